@@ -1,0 +1,54 @@
+// The list of legal actions of the current decision: filled by the game, read by both faces.
+// It is a cache: `forgetLegal` after every change of state, and the next reader has the game fill it again.
+import { LIMIT_LEGAL_MAX } from "./abi";
+
+const CODES: usize = memory.data(1024);
+const COUNT: usize = memory.data(4, 4);
+const STALE: i32 = 0;
+
+/** Marks the list as out of date. A fresh memory is out of date too, so the count is kept plus one. */
+export function forgetLegal(): void {
+  store<i32>(COUNT, STALE);
+}
+
+/** Tells whether the list must be filled before it is read. */
+export function isLegalStale(): bool {
+  return load<i32>(COUNT) == STALE;
+}
+
+/** Empties the list, to be filled by `addLegal` in ascending order. */
+export function beginLegal(): void {
+  store<i32>(COUNT, 1);
+}
+
+/** Appends an action code, 0 to 65535, greater than all before it. */
+export function addLegal(action: i32): void {
+  const count = load<i32>(COUNT) - 1;
+  if (count >= LIMIT_LEGAL_MAX) unreachable();
+  store<u16>(CODES + (<usize>count << 1), action);
+  store<i32>(COUNT, count + 2);
+}
+
+/** Returns the length of a list that is not stale. */
+export function countLegal(): i32 {
+  return load<i32>(COUNT) - 1;
+}
+
+/** Returns the i-th action of a list that is not stale; `i` is in range. */
+export function legalAt(i: i32): i32 {
+  return <i32>load<u16>(CODES + (<usize>i << 1));
+}
+
+/** Tells by binary search whether `action` is in a list that is not stale. */
+export function hasLegal(action: i32): bool {
+  let low = 0;
+  let high = countLegal() - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const code = legalAt(middle);
+    if (code == action) return true;
+    if (code < action) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

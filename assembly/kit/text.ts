@@ -1,0 +1,58 @@
+// Builds short ASCII texts in one fixed buffer: action sentences, log lines, labels.
+// Nested use is not possible: begin, append, then copy or draw before the next begin.
+
+/** Longest text in bytes; what is longer is cut. */
+export const TEXT_MAX: i32 = 160;
+
+const BUFFER: usize = memory.data(160);
+const LENGTH: usize = memory.data(4, 4);
+
+/** Empties the buffer. */
+export function beginText(): void {
+  store<i32>(LENGTH, 0);
+}
+
+/** Returns where the text lies. */
+export function textStart(): usize {
+  return BUFFER;
+}
+
+/** Returns how many bytes the text has. */
+export function textLength(): i32 {
+  return load<i32>(LENGTH);
+}
+
+/** Appends one ASCII character. */
+export function appendChar(code: i32): void {
+  const length = load<i32>(LENGTH);
+  if (length >= TEXT_MAX) return;
+  store<u8>(BUFFER + <usize>length, code);
+  store<i32>(LENGTH, length + 1);
+}
+
+/** Appends a string literal (ASCII). */
+export function append(literal: string): void {
+  const length = literal.length;
+  for (let i = 0; i < length; i++) appendChar(<i32>load<u16>(changetype<usize>(literal) + (<usize>i << 1)));
+}
+
+/** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */
+export function appendBytes(counted: usize): void {
+  const length = <i32>load<u8>(counted);
+  for (let i = 0; i < length; i++) appendChar(<i32>load<u8>(counted + <usize>i, 1));
+}
+
+/** Appends a decimal number. */
+export function appendNumber(value: i32): void {
+  let rest: u32 = <u32>value;
+  if (value < 0) {
+    appendChar(45);
+    rest = <u32>-value;
+  }
+  let unit: u32 = 1;
+  while (rest / unit >= 10) unit *= 10;
+  while (unit > 0) {
+    appendChar(48 + <i32>((rest / unit) % 10));
+    unit /= 10;
+  }
+}

@@ -1,0 +1,160 @@
+// Turns a game's layout.json and cartridge.json into AssemblyScript constants, and computes the field offsets
+// that the host's decoder uses. Knows no game.
+
+/** One field of a rules state, as written in a layout.json. */
+export interface LayoutField {
+  name: string;
+  /** A pile is a count byte followed by `capacity` card bytes. */
+  type: "u8" | "u16" | "u32" | "pile";
+  /** Array dimensions, outermost first. */
+  repeat?: number[];
+  capacity?: number;
+  /** What the number names (a card kind, a seat, a place). */
+  of?: string;
+  /** The value that means "nothing"; decoded as null. */
+  none?: number;
+  /** Name of an enum of the layout. */
+  enum?: string;
+  /** Name of an earlier field that tells how many elements of the outermost dimension count. */
+  trim?: string;
+  about?: string;
+}
+
+/** One action or range of actions: `code + a * count[1] + b` for two operands. */
+export interface LayoutAction {
+  code: number;
+  count?: number[];
+  of?: string[];
+  about?: string;
+}
+
+/** A whole layout.json. */
+export interface Layout {
+  about: string;
+  enums: Record<string, string[]>;
+  fields: LayoutField[];
+  actions: Record<string, LayoutAction>;
+}
+
+/** A cartridge.json. */
+export interface CartridgeManifest {
+  id: string;
+  title: string;
+  version: string;
+  saveVersion: number;
+  editions: {
+    number: number;
+    name: string;
+    minPlayers: number;
+    maxPlayers: number;
+    options: { bit: number; name: string }[];
+  }[];
+}
+
+/** Where a field lies. */
+export interface PlacedField extends LayoutField {
+  offset: number;
+  /** Bytes of one element. */
+  elementBytes: number;
+  /** Bytes of the whole field. */
+  sizeBytes: number;
+}
+
+const WIDTH = { u8: 1, u16: 2, u32: 4 };
+
+/** Places the fields one after another, each aligned to its width; the size is rounded up to 4. */
+export function placeFields(layout: Layout): { fields: PlacedField[]; sizeBytes: number } {
+  let offset = 0;
+  const fields = layout.fields.map((field) => {
+    const elementBytes = field.type === "pile" ? (field.capacity ?? 0) + 1 : WIDTH[field.type];
+    const align = field.type === "pile" ? 1 : elementBytes;
+    offset = Math.ceil(offset / align) * align;
+    const sizeBytes = (field.repeat ?? []).reduce((product, n) => product * n, elementBytes);
+    const placed = { ...field, offset, elementBytes, sizeBytes };
+    offset += sizeBytes;
+    return placed;
+  });
+  return { fields, sizeBytes: Math.ceil(offset / 4) * 4 };
+}
+
+/** Returns the AssemblyScript module `layout.ts` of a game. */
+export function writeLayoutModule(layout: Layout): string {
+  const { fields, sizeBytes } = placeFields(layout);
+  const lines = [
+    "// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.",
+    "// Offsets of the state's fields, strides of their arrays, enum values and action codes.",
+    "",
+    `/** Bytes of the rules state. */\nexport const STATE_SIZE: i32 = ${sizeBytes};`,
+  ];
+  for (const field of fields) {
+    const name = toConstant(field.name);
+    if (field.about) lines.push(`/** ${field.about} */`);
+    lines.push(`export const ${name}: usize = ${field.offset};`);
+    const repeat = field.repeat ?? [];
+    repeat.forEach((_, level) => {
+      const stride = repeat.slice(level + 1).reduce((product, n) => product * n, field.elementBytes);
+      if (stride > 1) lines.push(`export const ${name}_STRIDE${level > 0 ? level + 1 : ""}: usize = ${stride};`);
+      lines.push(`export const ${name}_COUNT${level > 0 ? level + 1 : ""}: i32 = ${repeat[level]};`);
+    });
+    if (field.capacity) lines.push(`export const ${name}_CAPACITY: i32 = ${field.capacity};`);
+  }
+  for (const [name, values] of Object.entries(layout.enums)) {
+    lines.push("");
+    values.forEach((value, index) => {
+      lines.push(`export const ${toConstant(name)}_${toConstant(value)}: i32 = ${index};`);
+    });
+  }
+  lines.push("");
+  for (const [name, action] of Object.entries(layout.actions)) {
+    if (action.about) lines.push(`/** ${action.about} */`);
+    lines.push(`export const ACTION_${name}: i32 = ${action.code};`);
+    if (action.count) {
+      const total = action.count.reduce((product, n) => product * n, 1);
+      lines.push(`export const ACTION_${name}_END: i32 = ${action.code + total};`);
+      if (action.count.length > 1) lines.push(`export const ACTION_${name}_STRIDE: i32 = ${action.count[1]};`);
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Returns the AssemblyScript module `identity.ts` of a game: what the session shows and newGame checks. */
+export function writeIdentityModule(manifest: CartridgeManifest): string {
+  const editions = manifest.editions;
+  const pick = (name: string, about: string, value: (e: CartridgeManifest["editions"][number]) => number): string =>
+    `/** ${about} */\nexport function ${name}(edition: i32): i32 {\n${editions
+      .map((e) => `  if (edition == ${e.number}) return ${value(e)};`)
+      .join("\n")}\n  return -1;\n}`;
+  const optionBits = [...new Set(editions.flatMap((e) => e.options.map((o) => o.bit)))].sort((a, b) => a - b);
+  return `${[
+    "// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.",
+    "// What this cartridge is, for the session and for newGame's checks.",
+    "",
+    `export const ID: string = ${JSON.stringify(manifest.id)};`,
+    `export const TITLE: string = ${JSON.stringify(manifest.title)};`,
+    `export const VERSION: string = ${JSON.stringify(manifest.version)};`,
+    `export const SAVE_VERSION: i32 = ${manifest.saveVersion};`,
+    `export const EDITION_COUNT: i32 = ${editions.length};`,
+    `/** Number of the i-th edition. */\nexport function editionAt(i: i32): i32 {\n${editions
+      .map((e, i) => `  if (i == ${i}) return ${e.number};`)
+      .join("\n")}\n  return -1;\n}`,
+    `/** Name of an edition. */\nexport function editionName(edition: i32): string {\n${editions
+      .map((e) => `  if (edition == ${e.number}) return ${JSON.stringify(e.name)};`)
+      .join("\n")}\n  return "";\n}`,
+    pick("minPlayers", "Fewest seats of an edition, -1: unknown edition.", (e) => e.minPlayers),
+    pick("maxPlayers", "Most seats of an edition, -1: unknown edition.", (e) => e.maxPlayers),
+    pick("optionMask", "Known option bits of an edition, -1: unknown edition.", (e) =>
+      e.options.reduce((mask, o) => mask | o.bit, 0),
+    ),
+    `/** Name of an option bit. */\nexport function optionName(bit: i32): string {\n${optionBits
+      .map(
+        (bit) =>
+          `  if (bit == ${bit}) return ${JSON.stringify(editions.flatMap((e) => e.options).find((o) => o.bit === bit)?.name)};`,
+      )
+      .concat('  return "";')
+      .join("\n")}\n}`,
+  ].join("\n")}\n`;
+}
+
+function toConstant(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+}
