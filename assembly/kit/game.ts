@@ -1,0 +1,26 @@
+// The seam between the kit and a game. The build answers this module's path with a re-export of the cart.ts of the
+// game being built (tools/build/compile.ts); as a file it names the null game, so that editors can follow it.
+//
+// What every games/<game>/cart.ts exports. "Position" is the state at STATE; all calls act on it.
+//
+//   identity.ts (generated)  ID TITLE VERSION SAVE_VERSION EDITION_COUNT editionAt editionName minPlayers maxPlayers optionMask optionName
+//   STATE: usize, STATE_SIZE: i32      the rules state: plain bytes, canonical (equal positions, equal bytes; unused bytes 0)
+//   setup(edition, players, options, seedLo, seedHi): void    a new position; the arguments were checked; draws the first seat too
+//   seatCount(): i32                   seats of the position
+//   currentSeat(): i32                 seat that must act, -1 when over
+//   listLegal(): void                  fills kit/legal for the current seat: beginLegal, addLegal ascending; at least one
+//   perform(action): bool              plays a legal action; true when it revealed something hidden to anyone or used chance (an undo barrier)
+//   score(seat): i32, rank(seat): i32  as if the game ended now
+//   isStateValid(): bool               full check of arbitrary bytes at STATE; must not trap, hang or write
+//   observe(seat): i32, OBSERVATION: usize     writes what the seat (-1: the public) may know, returns the length
+//   resample(seat, seedLo, seedHi): void
+//   writeAction(action): void          appends an English sentence for a legal action to kit/text
+//   writeNews(action, viewer): void    the same for the log as `viewer` (-1: all) may read it, called before perform; subject left out ("scans Window")
+//   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32
+//   viewReset(seat): void              forget cursors: another seat, another game, after an undo
+//   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons while `seat` decides; an action code to play, or VIEW_*
+//   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
+//                                      when deciding, the legal list
+//   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end
+//   HELP_PAGES: i32, helpTitle(page): string, helpText(page): string     rules help: plain paragraphs, '\n' between them; the last page is About
+export * from "../games/null/cart";
