@@ -1,0 +1,73 @@
+// Writes every generated source file, or with --check names the stale ones and exits 1.
+// A generator is a module under tools/generate/ that turns sources into file texts; it writes nothing itself.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { generate as generateAbi } from "./generate/abi.ts";
+import { generate as generateArt } from "./generate/art.ts";
+
+/** Turns sources below `root` into the texts of generated files, keyed by path relative to `root`. */
+export type Generator = (root: string) => Map<string, string>;
+
+/** Lists all generators; a new one is added here and nowhere else. */
+export const GENERATORS: readonly Generator[] = [generateAbi, generateArt];
+
+/** Runs all generators; throws when two of them claim one path. */
+export function generateAll(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const generator of GENERATORS) {
+    for (const [path, text] of generator(root)) {
+      if (files.has(path)) throw new Error(`two generators write ${path}`);
+      files.set(path, text);
+    }
+  }
+  return files;
+}
+
+/** Names the generated files whose text on disk differs from what would be written now. */
+export function findStale(root: string): string[] {
+  return [...generateAll(root)].filter(([path, text]) => readText(join(root, path)) !== text).map(([path]) => path);
+}
+
+/** Writes the files that differ and returns their paths; unchanged files keep their modification time. */
+export function writeStale(root: string): string[] {
+  const written: string[] = [];
+  for (const [path, text] of generateAll(root)) {
+    const target = join(root, path);
+    if (readText(target) === text) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    written.push(path);
+  }
+  return written;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function main(args: string[]): number {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const unknown = args.filter((arg) => arg !== "--check");
+  if (unknown.length > 0) {
+    console.error(`generate: unknown argument ${unknown[0]}; the only one is --check`);
+    return 2;
+  }
+  if (args.includes("--check")) {
+    const stale = findStale(root);
+    for (const path of stale) console.error(`stale: ${path}`);
+    if (stale.length > 0) console.error("run: npm run generate");
+    else console.log(`generated files are fresh (${generateAll(root).size})`);
+    return stale.length > 0 ? 1 : 0;
+  }
+  const written = writeStale(root);
+  for (const path of written) console.log(`wrote ${path}`);
+  if (written.length === 0) console.log("nothing to write: all generated files are fresh");
+  return 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,174 @@
+// Generates the contract's numbers for AssemblyScript, TypeScript and C from assembly/kit/abi.json and the art's sizes.
+// Draws no pixels: the glyph tables come from art.ts.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { constantName, type FontArt, type IconArt, readFont, readIcons } from "./sheet.ts";
+
+/** Describes assembly/kit/abi.json. */
+export interface Abi {
+  readonly abiVersion: number;
+  readonly status: Readonly<Record<string, number>>;
+  readonly button: Readonly<Record<string, number>>;
+  readonly flag: Readonly<Record<string, number>>;
+  readonly limit: Readonly<Record<string, number>>;
+  readonly op: Readonly<Record<string, number>>;
+  readonly font: Readonly<Record<string, number>>;
+  readonly color: Readonly<Record<string, number>>;
+  readonly palette: readonly string[];
+  readonly rulesFace: readonly string[];
+  readonly consoleFace: readonly string[];
+}
+
+const SOURCE = "assembly/kit/abi.json";
+const GROUPS = ["status", "button", "flag", "limit", "op", "font", "color"] as const;
+const GROUP_NOTES: Record<(typeof GROUPS)[number], string> = {
+  status: "Status codes (SPEC 1.3).",
+  button: "Buttons of tick (SPEC 1.2), as a bit set.",
+  flag: "Flags that tick returns (SPEC 1.2), as a bit set.",
+  limit: "Sizes and times that all parts share.",
+  op: "Display list commands (SPEC 3).",
+  font: "Fonts (SPEC 3).",
+  color: "Colours of the default palette.",
+};
+
+/** Reads assembly/kit/abi.json. */
+export function readAbi(root: string): Abi {
+  return JSON.parse(readFileSync(join(root, SOURCE), "utf8")) as Abi;
+}
+
+/** Reads the fonts in the order of their ids. */
+export function readFonts(root: string): FontArt[] {
+  const entries = Object.entries(readAbi(root).font).sort((left, right) => left[1] - right[1]);
+  return entries.map(([name, id], index) => {
+    if (id !== index) throw new Error(`${SOURCE}: font ids must run from 0 without gaps`);
+    return readFont(root, name.toLowerCase());
+  });
+}
+
+/** Converts "#rrggbb" to RGB565. */
+export function toRgb565(hex: string): number {
+  const rgb = Number.parseInt(hex.slice(1), 16);
+  return ((rgb >> 8) & 0xf800) | ((rgb >> 5) & 0x07e0) | ((rgb >> 3) & 0x001f);
+}
+
+/** Generates the three ABI files. */
+export function generate(root: string): Map<string, string> {
+  const abi = readAbi(root);
+  if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16) throw new Error(`${SOURCE}: 16 colours expected`);
+  const fonts = readFonts(root);
+  const icons = readIcons(root);
+  return new Map([
+    ["assembly/kit/abi.ts", assemblyScript(abi, fonts, icons)],
+    ["host/cartridge/abi.ts", typeScript(abi, fonts, icons)],
+    ["firmware/gen/abi.h", cHeader(abi, fonts, icons)],
+  ]);
+}
+
+function assemblyScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
+  const out = [
+    "// Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
+    "// The contract's numbers for cartridges.",
+    "",
+    "/** Version of the cartridge contract. */",
+    `export const ABI_VERSION: i32 = ${abi.abiVersion};`,
+  ];
+  for (const group of GROUPS) {
+    out.push("", `// ${GROUP_NOTES[group]}`);
+    for (const [name, value] of Object.entries(abi[group])) out.push(`export const ${group.toUpperCase()}_${name}: i32 = ${value};`);
+  }
+  out.push("", "// Cell sizes of the fonts in pixels.");
+  for (const font of fonts) {
+    out.push(`export const FONT_${constantName(font.name)}_W: i32 = ${font.width};`);
+    out.push(`export const FONT_${constantName(font.name)}_H: i32 = ${font.height};`);
+  }
+  out.push("", "// Icons; the number in a name is its width and height in pixels, else see iconWidth and iconHeight.");
+  for (const [id, icon] of icons.entries()) out.push(`export const ICON_${constantName(icon.name)}: i32 = ${id};`);
+  out.push("", "/** Number of icons; ids run from 0. */", `export const ICON_COUNT: i32 = ${icons.length};`);
+  for (const [side, key] of [["Width", "width"], ["Height", "height"]] as const) {
+    const chain = fonts.slice(0, -1).map((font, id) => `font == ${id} ? ${font[key]} : `).join("");
+    out.push("", `/** Returns a font's cell ${key} in pixels. */`);
+    out.push(`export function font${side}(font: i32): i32 {`, `  return ${chain}${fonts.at(-1)?.[key]};`, "}");
+  }
+  for (const [side, key] of [["Width", "width"], ["Height", "height"]] as const) {
+    const table = `ICON_${side.toUpperCase()}S`;
+    out.push("", `const ${table}: usize = memory.data<u8>([`, ...wrapNumbers(icons.map((icon) => icon[key])), "]);");
+    out.push("", `/** Returns an icon's ${key} in pixels; \`icon\` must be below ICON_COUNT. */`);
+    out.push(`export function icon${side}(icon: i32): i32 {`, `  return load<u8>(${table} + icon);`, "}");
+  }
+  return `${out.join("\n")}\n`;
+}
+
+function typeScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
+  const out = [
+    "// Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
+    "// The contract's numbers for the host tools.",
+    "",
+    "/** Version of the cartridge contract. */",
+    `export const ABI_VERSION = ${abi.abiVersion};`,
+  ];
+  for (const group of GROUPS) {
+    out.push("", `/** ${GROUP_NOTES[group]} */`, `export const ${group.toUpperCase()} = {`);
+    for (const [name, value] of Object.entries(abi[group])) out.push(`  ${name}: ${value},`);
+    out.push("} as const;");
+  }
+  out.push("", "/** Cell sizes of the fonts in pixels, by id. */", "export const FONT_CELLS = [");
+  for (const font of fonts) out.push(`  { name: "${font.name}", width: ${font.width}, height: ${font.height} },`);
+  out.push("] as const;", "", "/** Icon ids by constant name. */", "export const ICON = {");
+  for (const [id, icon] of icons.entries()) out.push(`  ${constantName(icon.name)}: ${id},`);
+  out.push("} as const;", "", "/** Names and sizes of the icons in pixels, by id. */", "export const ICON_CELLS = [");
+  for (const icon of icons) out.push(`  { name: "${icon.name}", width: ${icon.width}, height: ${icon.height} },`);
+  out.push("] as const;", "", "/** Default palette as RGB565, by colour. */", "export const PALETTE_RGB565 = [");
+  for (const color of abi.palette) out.push(`  0x${toRgb565(color).toString(16).padStart(4, "0")}, // ${color}`);
+  out.push("] as const;");
+  for (const [name, face, note] of [
+    ["RULES_FACE", abi.rulesFace, "Exports of the rules face (SPEC 1.1)."],
+    ["CONSOLE_FACE", abi.consoleFace, "Exports of the console face (SPEC 1.2)."],
+  ] as const) {
+    out.push("", `/** ${note} */`, `export const ${name} = [`, ...face.map((entry) => `  "${entry}",`), "] as const;");
+  }
+  return `${out.join("\n")}\n`;
+}
+
+function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
+  const out = [
+    "/* Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
+    " * The contract's numbers for the firmware. */",
+    "#ifndef JUMPDECK_GEN_ABI_H",
+    "#define JUMPDECK_GEN_ABI_H",
+    "",
+    "/* Version of the cartridge contract. */",
+    `#define JD_ABI_VERSION ${abi.abiVersion}`,
+  ];
+  for (const group of GROUPS) {
+    out.push("", `/* ${GROUP_NOTES[group]} */`);
+    for (const [name, value] of Object.entries(abi[group])) out.push(`#define JD_${group.toUpperCase()}_${name} ${cNumber(value)}`);
+  }
+  out.push("", "/* Cell sizes of the fonts in pixels. */", `#define JD_FONT_COUNT ${fonts.length}`);
+  for (const font of fonts) {
+    out.push(`#define JD_FONT_${constantName(font.name)}_W ${font.width}`, `#define JD_FONT_${constantName(font.name)}_H ${font.height}`);
+  }
+  out.push("", "/* Icons: ids, then sizes in pixels. */", `#define JD_ICON_COUNT ${icons.length}`);
+  for (const [id, icon] of icons.entries()) out.push(`#define JD_ICON_${constantName(icon.name)} ${id}`);
+  out.push("", "/* Default palette as RGB565, an initialiser of 16 entries. */", "#define JD_PALETTE_RGB565 { \\");
+  const colors = abi.palette.map((color) => `0x${toRgb565(color).toString(16).padStart(4, "0")}`);
+  out.push(`  ${colors.slice(0, 8).join(", ")}, \\`, `  ${colors.slice(8).join(", ")} \\`, "}");
+  for (const [name, face, note] of [
+    ["JD_RULES_FACE", abi.rulesFace, "Exports of the rules face, an initialiser of strings."],
+    ["JD_CONSOLE_FACE", abi.consoleFace, "Exports of the console face, an initialiser of strings."],
+  ] as const) {
+    out.push("", `/* ${note} */`, `#define ${name}_COUNT ${face.length}`, `#define ${name} { \\`);
+    out.push(...face.map((entry, index) => `  "${entry}"${index + 1 < face.length ? "," : ""} \\`), "}");
+  }
+  out.push("", "#endif");
+  return `${out.join("\n")}\n`;
+}
+
+function cNumber(value: number): string {
+  return value < 0 ? `(${value})` : String(value);
+}
+
+function wrapNumbers(numbers: readonly number[]): string[] {
+  const lines: string[] = [];
+  for (let at = 0; at < numbers.length; at += 24) lines.push(`  ${numbers.slice(at, at + 24).join(", ")},`);
+  return lines;
+}
