@@ -54,7 +54,8 @@ export function toRgb565(hex: string): number {
 /** Generates the three ABI files. */
 export function generate(root: string): Map<string, string> {
   const abi = readAbi(root);
-  if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16) throw new Error(`${SOURCE}: 16 colours expected`);
+  if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16)
+    throw new Error(`${SOURCE}: 16 colours expected`);
   const fonts = readFonts(root);
   const icons = readIcons(root);
   return new Map([
@@ -74,7 +75,8 @@ function assemblyScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   ];
   for (const group of GROUPS) {
     out.push("", `// ${GROUP_NOTES[group]}`);
-    for (const [name, value] of Object.entries(abi[group])) out.push(`export const ${group.toUpperCase()}_${name}: i32 = ${value};`);
+    for (const [name, value] of Object.entries(abi[group]))
+      out.push(`export const ${group.toUpperCase()}_${name}: i32 = ${value};`);
   }
   out.push("", "// Cell sizes of the fonts in pixels.");
   for (const font of fonts) {
@@ -84,12 +86,21 @@ function assemblyScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   out.push("", "// Icons; the number in a name is its width and height in pixels, else see iconWidth and iconHeight.");
   for (const [id, icon] of icons.entries()) out.push(`export const ICON_${constantName(icon.name)}: i32 = ${id};`);
   out.push("", "/** Number of icons; ids run from 0. */", `export const ICON_COUNT: i32 = ${icons.length};`);
-  for (const [side, key] of [["Width", "width"], ["Height", "height"]] as const) {
-    const chain = fonts.slice(0, -1).map((font, id) => `font == ${id} ? ${font[key]} : `).join("");
+  for (const [side, key] of [
+    ["Width", "width"],
+    ["Height", "height"],
+  ] as const) {
+    const chain = fonts
+      .slice(0, -1)
+      .map((font, id) => `font == ${id} ? ${font[key]} : `)
+      .join("");
     out.push("", `/** Returns a font's cell ${key} in pixels. */`);
     out.push(`export function font${side}(font: i32): i32 {`, `  return ${chain}${fonts.at(-1)?.[key]};`, "}");
   }
-  for (const [side, key] of [["Width", "width"], ["Height", "height"]] as const) {
+  for (const [side, key] of [
+    ["Width", "width"],
+    ["Height", "height"],
+  ] as const) {
     const table = `ICON_${side.toUpperCase()}S`;
     out.push("", `const ${table}: usize = memory.data<u8>([`, ...wrapNumbers(icons.map((icon) => icon[key])), "]);");
     out.push("", `/** Returns an icon's ${key} in pixels; \`icon\` must be below ICON_COUNT. */`);
@@ -141,11 +152,15 @@ function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   ];
   for (const group of GROUPS) {
     out.push("", `/* ${GROUP_NOTES[group]} */`);
-    for (const [name, value] of Object.entries(abi[group])) out.push(`#define JD_${group.toUpperCase()}_${name} ${cNumber(value)}`);
+    for (const [name, value] of Object.entries(abi[group]))
+      out.push(`#define JD_${group.toUpperCase()}_${name} ${cNumber(value)}`);
   }
   out.push("", "/* Cell sizes of the fonts in pixels. */", `#define JD_FONT_COUNT ${fonts.length}`);
   for (const font of fonts) {
-    out.push(`#define JD_FONT_${constantName(font.name)}_W ${font.width}`, `#define JD_FONT_${constantName(font.name)}_H ${font.height}`);
+    out.push(
+      `#define JD_FONT_${constantName(font.name)}_W ${font.width}`,
+      `#define JD_FONT_${constantName(font.name)}_H ${font.height}`,
+    );
   }
   out.push("", "/* Icons: ids, then sizes in pixels. */", `#define JD_ICON_COUNT ${icons.length}`);
   for (const [id, icon] of icons.entries()) out.push(`#define JD_ICON_${constantName(icon.name)} ${id}`);

@@ -22,7 +22,8 @@ function typeScript(fonts: FontArt[], icons: IconArt[]): string {
     `/** Glyphs by font id: codes ${FIRST_GLYPH} to 126, then the replacement box. */`,
     "export const FONT_GLYPHS: readonly (readonly string[])[] = [",
   ];
-  for (const font of fonts) out.push("  [", ...font.glyphs.map((glyph) => `    "${toHex(packBitmap(glyph))}",`), "  ],");
+  for (const font of fonts)
+    out.push("  [", ...font.glyphs.map((glyph) => `    "${toHex(packBitmap(glyph))}",`), "  ],");
   out.push("];", "", "/** Icon bitmaps by id. */", "export const ICON_BITMAPS: readonly string[] = [");
   out.push(...icons.map((icon) => `  "${toHex(packBitmap(icon))}", // ${icon.name}`), "];");
   return `${out.join("\n")}\n`;

@@ -61,7 +61,8 @@ export function readIcons(root: string): IconArt[] {
     const name = head[1] as string;
     const width = Number(head[2]);
     const height = Number(head[3]);
-    if (width < 1 || width > 32 || height < 1 || height > 32) throw new Error(`${file}:${line.number}: size out of range`);
+    if (width < 1 || width > 32 || height < 1 || height > 32)
+      throw new Error(`${file}:${line.number}: size out of range`);
     if (icons.some((icon) => icon.name === name)) throw new Error(`${file}:${line.number}: second icon "${name}"`);
     icons.push({ name, width, height, rows: takeRows(lines, width, height, `${file}:${line.number}`) });
   }
