@@ -16,7 +16,8 @@
 //   resample(seat, seedLo, seedHi): void
 //   writeAction(action): void          appends an English sentence for a legal action to kit/text
 //   writeNews(action, viewer): void    the same for the log as `viewer` (-1: all) may read it, called before perform; subject left out ("scans Window")
-//   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32
+//   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32, aiCancel(): void (a no-op when idle: apply, newGame,
+//                                      checkState and resample call it before they change anything; aiAction is -1 afterwards)
 //   viewReset(seat): void              forget cursors: another seat, another game, after an undo
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,

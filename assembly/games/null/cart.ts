@@ -1,0 +1,9 @@
+// The null game as the kit sees it (kit/game.ts says what each export owes).
+export * from "./identity";
+export { STATE_SIZE } from "./layout";
+export { STATE, seatCount } from "./state";
+export { setup, currentSeat, listLegal, perform, score, rank } from "./rules";
+export { isStateValid } from "./check";
+export { OBSERVATION, observe, resample } from "./observation";
+export { writeAction, writeNews } from "./notation";
+export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";

@@ -1,0 +1,149 @@
+// The binding: one instantiated cartridge with typed access to both faces. Works in Node and in a browser;
+// touches no console, no file and no process.
+import { instantiateSync } from "@assemblyscript/loader";
+import { ABI_VERSION } from "./abi.ts";
+import { type Identity, IdentityError, readIdentity } from "./identity.ts";
+
+/** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
+export interface CartridgeExports {
+  memory: WebAssembly.Memory;
+  abiVersion(): number;
+  newGame(edition: number, players: number, options: number, seedLo: number, seedHi: number): number;
+  currentSeat(): number;
+  legalCount(): number;
+  legalAction(i: number): number;
+  apply(action: number): number;
+  score(seat: number): number;
+  rank(seat: number): number;
+  statePtr(): number;
+  stateSize(): number;
+  checkState(): number;
+  stateHash(): bigint;
+  observe(seat: number): number;
+  observationPtr(): number;
+  resample(seat: number, seedLo: number, seedHi: number): number;
+  actionText(action: number): number;
+  textPtr(): number;
+  aiStart(seat: number, level: number, seedLo: number, seedHi: number): number;
+  aiStep(units: number): number;
+  aiAction(): number;
+  boot(seedLo: number, seedHi: number): number;
+  tick(buttons: number, elapsedMs: number): number;
+  screenPtr(): number;
+  screenSize(): number;
+  soundPtr(): number;
+  soundSize(): number;
+  savePtr(): number;
+  saveSize(): number;
+  loadSave(size: number): number;
+}
+
+/** The bytes are not a cartridge this program can run; the message is one sentence for the user. */
+export class CartridgeError extends Error {}
+
+/** One running cartridge. Every copy it hands out is the caller's. */
+export class Cartridge {
+  /** What the identity section says. */
+  readonly identity: Identity;
+  /** The raw exports, for hot loops. */
+  readonly raw: CartridgeExports;
+  readonly #bytes: Uint8Array;
+
+  /** Instantiates a cartridge file; throws CartridgeError when it is none. */
+  constructor(wasm: Uint8Array) {
+    try {
+      this.identity = readIdentity(wasm);
+      this.raw = instantiateSync(wasm as BufferSource).exports as unknown as CartridgeExports;
+    } catch (error) {
+      if (error instanceof IdentityError) throw new CartridgeError(error.message);
+      throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}`);
+    }
+    if (this.identity.abi !== ABI_VERSION || this.raw.abiVersion() !== ABI_VERSION) {
+      throw new CartridgeError(`The cartridge speaks ABI ${this.identity.abi}; this program speaks ${ABI_VERSION}.`);
+    }
+    this.#bytes = new Uint8Array(this.raw.memory.buffer);
+  }
+
+  /** Returns all legal action codes of the current seat, ascending. */
+  legalActions(): number[] {
+    return Array.from({ length: this.raw.legalCount() }, (_, i) => this.raw.legalAction(i));
+  }
+
+  /** Returns the sentence for a legal action, "" for an illegal one. */
+  actionText(action: number): string {
+    const length = this.raw.actionText(action);
+    return String.fromCharCode(...this.#view(this.raw.textPtr(), length));
+  }
+
+  /** Returns a copy of the state's bytes. */
+  state(): Uint8Array {
+    return this.#view(this.raw.statePtr(), this.raw.stateSize()).slice();
+  }
+
+  /** Writes the state's bytes and returns checkState's status. */
+  setState(bytes: Uint8Array): number {
+    if (bytes.length !== this.raw.stateSize()) throw new RangeError(`a state has ${this.raw.stateSize()} bytes`);
+    this.#bytes.set(bytes, this.raw.statePtr());
+    return this.raw.checkState();
+  }
+
+  /** Returns the state hash as an unsigned 64-bit number in hexadecimal. */
+  stateHash(): string {
+    return BigInt.asUintN(64, this.raw.stateHash()).toString(16).padStart(16, "0");
+  }
+
+  /** Returns a copy of what a seat (-1: the public) may know. */
+  observation(seat: number): Uint8Array {
+    const length = this.raw.observe(seat);
+    if (length < 0) throw new RangeError(`no seat ${seat}`);
+    return this.#view(this.raw.observationPtr(), length).slice();
+  }
+
+  /** Lets the computer choose for the current seat and returns the action. */
+  chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
+    const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
+    if (status !== 0) throw new RangeError(`aiStart refused with status ${status}`);
+    while (this.raw.aiStep(unitsPerStep) === 0);
+    return this.raw.aiAction();
+  }
+
+  /** Returns a copy of the display list. */
+  screen(): Uint8Array {
+    return this.#view(this.raw.screenPtr(), this.raw.screenSize()).slice();
+  }
+
+  /** Returns a copy of the sound list. */
+  sound(): Uint8Array {
+    return this.#view(this.raw.soundPtr(), this.raw.soundSize()).slice();
+  }
+
+  /** Returns a copy of the save, empty when there is nothing to keep. */
+  save(): Uint8Array {
+    return this.#view(this.raw.savePtr(), this.raw.saveSize()).slice();
+  }
+
+  /** Hands a save to the cartridge and returns loadSave's status. */
+  loadSave(bytes: Uint8Array): number {
+    this.#bytes.set(bytes.subarray(0, 4096), this.raw.savePtr());
+    return this.raw.loadSave(bytes.length);
+  }
+
+  /** Returns a copy of the whole used memory: a complete snapshot. */
+  snapshot(): Uint8Array {
+    return this.#view(0, this.identity.ramBytes).slice();
+  }
+
+  /** Puts a snapshot back. */
+  restore(snapshot: Uint8Array): void {
+    this.#bytes.set(snapshot);
+  }
+
+  /** Returns the live memory, a whole page, for checks that nothing above the RAM need is touched. */
+  memory(): Uint8Array {
+    return this.#bytes;
+  }
+
+  #view(start: number, length: number): Uint8Array {
+    return this.#bytes.subarray(start, start + length);
+  }
+}

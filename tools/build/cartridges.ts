@@ -1,0 +1,39 @@
+// Builds every game folder into build/cartridges/<id>.wasm; skips a cartridge whose sources did not change.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileCartridge } from "./compile.ts";
+
+/** Lists the ids of all games: the folders of assembly/games. */
+export function listGames(root: string): string[] {
+  return readdirSync(join(root, "assembly/games"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, "assembly/games", entry.name, "cart.ts")))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Builds one cartridge if needed and returns its path. The named twin for profiles lies in build/debug. */
+export async function buildCartridge(root: string, id: string): Promise<string> {
+  const target = join(root, "build/cartridges", `${id}.wasm`);
+  const stamp = join(root, "build/debug", `${id}.stamp`);
+  const digest = digestSources(root, id);
+  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return target;
+  const { wasm, debug } = await compileCartridge(root, id);
+  mkdirSync(join(root, "build/cartridges"), { recursive: true });
+  mkdirSync(join(root, "build/debug"), { recursive: true });
+  writeFileSync(target, wasm);
+  writeFileSync(join(root, "build/debug", `${id}.debug.wasm`), debug);
+  writeFileSync(stamp, digest);
+  return target;
+}
+
+function digestSources(root: string, id: string): string {
+  const hash = createHash("sha256");
+  const folders = ["assembly/kit", `assembly/games/${id}`, "tools/build", "tools/generate", "host/cartridge"];
+  for (const folder of folders) {
+    for (const name of readdirSync(join(root, folder), { recursive: true }).map(String).sort()) {
+      if (/\.(ts|json)$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)));
+    }
+  }
+  return hash.update(readFileSync(join(root, "asconfig.json"))).digest("hex");
+}
