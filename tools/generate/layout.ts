@@ -1,6 +1,8 @@
 // Turns a game's layout.json and cartridge.json into AssemblyScript constants. Knows no game.
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 
+export { type Layout, placeFields };
+
 /** A cartridge.json. */
 export interface CartridgeManifest {
   id: string;
