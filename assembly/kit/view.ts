@@ -1,4 +1,6 @@
-// What a game's view answers to viewInput when no action was chosen.
+// What the session and a game's view agree on: the answers of viewInput, and who owns which part of the screen.
+// A on the screen means choose, B back, Y the view's own (info, next view); X opens the session's menu and never
+// reaches a view. viewDraw finds an empty black screen whose bottom bar is drawn already; it may draw another bar.
 
 /** Nothing changed. */
 export const VIEW_NONE: i32 = -1;
@@ -8,3 +10,12 @@ export const VIEW_CHANGED: i32 = -2;
 export const VIEW_MENU: i32 = -3;
 /** The player wants to take the last action back. */
 export const VIEW_UNDO: i32 = -4;
+/** Not possible now: an error sound; the view explains on the screen. */
+export const VIEW_REFUSED: i32 = -5;
+
+/** Height of the view's part of the screen, from y = 0. */
+export const TABLE_H: i32 = 226;
+/** Top of the session's bottom bar (widgets/bar). */
+export const BAR_Y: i32 = 226;
+/** Height of the bottom bar. */
+export const BAR_H: i32 = 14;

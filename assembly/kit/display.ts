@@ -1,0 +1,269 @@
+// Writes the display list (SPEC section 3): one function per command, into one fixed buffer.
+// Callers may pass any coordinates: what lies outside the screen is cut off or left out, nothing wraps, and a command
+// that no longer fits is left out, so that the list is always valid.
+import {
+  LIMIT_SCREEN_MAX_BYTES,
+  LIMIT_SCREEN_SIZE,
+  OP_BITMAP,
+  OP_CLEAR,
+  OP_CLIP,
+  OP_DISC,
+  OP_FRAME,
+  OP_HLINE,
+  OP_ICON,
+  OP_LINE,
+  OP_PALETTE,
+  OP_RECT,
+  OP_RING,
+  OP_ROUND,
+  OP_TEXT,
+  OP_VLINE,
+  fontWidth,
+} from "./abi";
+import { textLength, textStart } from "./text";
+
+/** Where the display list lies. */
+export const SCREEN: usize = memory.data(4096, 4);
+
+const LENGTH: usize = memory.data(4, 4);
+
+/** Returns the length of the display list in bytes. */
+export function screenLength(): i32 {
+  return load<i32>(LENGTH);
+}
+
+/** Begins a new list: an empty screen of one colour. */
+export function beginScreen(color: i32): void {
+  store<u8>(SCREEN, OP_CLEAR);
+  store<u8>(SCREEN, color, 1);
+  store<i32>(LENGTH, 2);
+}
+
+/** Sets palette entry `index` to an RGB565 value for the whole picture. */
+export function setPalette(index: i32, rgb565: i32): void {
+  const at = reserve(5);
+  if (at == 0) return;
+  store<u8>(at, OP_PALETTE);
+  store<u8>(at, index, 1);
+  store<u8>(at, 1, 2);
+  store<u16>(at, rgb565, 3);
+}
+
+/** Fills a rectangle. */
+export function rect(x: i32, y: i32, w: i32, h: i32, color: i32): void {
+  const right = min(x + w, LIMIT_SCREEN_SIZE);
+  const bottom = min(y + h, LIMIT_SCREEN_SIZE);
+  const left = max(x, 0);
+  const top = max(y, 0);
+  if (right > left && bottom > top) putBox(OP_RECT, left, top, right - left, bottom - top, color);
+}
+
+/** Draws the outermost pixels of a rectangle. */
+export function frame(x: i32, y: i32, w: i32, h: i32, color: i32): void {
+  if (w <= 0 || h <= 0) return;
+  if (isBox(x, y, w, h)) return putBox(OP_FRAME, x, y, w, h, color);
+  rect(x, y, w, 1, color);
+  rect(x, y + h - 1, w, 1, color);
+  rect(x, y, 1, h, color);
+  rect(x + w - 1, y, 1, h, color);
+}
+
+/** Draws `w` pixels to the right. */
+export function hline(x: i32, y: i32, w: i32, color: i32): void {
+  const right = min(x + w, LIMIT_SCREEN_SIZE);
+  const left = max(x, 0);
+  if (right > left && isOnScreen(y)) putStroke(OP_HLINE, left, y, right - left, color);
+}
+
+/** Draws `h` pixels down. */
+export function vline(x: i32, y: i32, h: i32, color: i32): void {
+  const bottom = min(y + h, LIMIT_SCREEN_SIZE);
+  const top = max(y, 0);
+  if (bottom > top && isOnScreen(x)) putStroke(OP_VLINE, x, top, bottom - top, color);
+}
+
+/** Draws one pixel. */
+export function pixel(x: i32, y: i32, color: i32): void {
+  hline(x, y, 1, color);
+}
+
+/** Fills a rectangle with corners of radius `r`; left out unless it lies on the screen. */
+export function round(x: i32, y: i32, w: i32, h: i32, r: i32, color: i32): void {
+  if (!isBox(x, y, w, h)) return;
+  const at = reserve(7);
+  if (at == 0) return;
+  putPlace(at, OP_ROUND, x, y);
+  store<u8>(at, w, 3);
+  store<u8>(at, h, 4);
+  store<u8>(at, r, 5);
+  store<u8>(at, color, 6);
+}
+
+/** Fills a circle; left out unless its centre lies on the screen. */
+export function disc(x: i32, y: i32, r: i32, color: i32): void {
+  if (isOnScreen(x) && isOnScreen(y) && r >= 0) putStroke(OP_DISC, x, y, min(r, 255), color);
+}
+
+/** Draws a circle of one pixel's width; left out unless its centre lies on the screen. */
+export function ring(x: i32, y: i32, r: i32, color: i32): void {
+  if (isOnScreen(x) && isOnScreen(y) && r >= 0) putStroke(OP_RING, x, y, min(r, 255), color);
+}
+
+/** Draws a line; left out unless both ends lie on the screen. */
+export function line(x0: i32, y0: i32, x1: i32, y1: i32, color: i32): void {
+  if (isOnScreen(x0) && isOnScreen(y0) && isOnScreen(x1) && isOnScreen(y1)) putBox(OP_LINE, x0, y0, x1, y1, color);
+}
+
+/** Sets the clip rectangle. */
+export function clip(x: i32, y: i32, w: i32, h: i32): void {
+  const left = min(max(x, 0), LIMIT_SCREEN_SIZE);
+  const top = min(max(y, 0), LIMIT_SCREEN_SIZE);
+  const right = min(max(x + w, left), LIMIT_SCREEN_SIZE);
+  const bottom = min(max(y + h, top), LIMIT_SCREEN_SIZE);
+  putStroke(OP_CLIP, left, top, right - left, bottom - top);
+}
+
+/** Sets the clip rectangle back to the whole screen. */
+export function unclip(): void {
+  putStroke(OP_CLIP, 0, 0, LIMIT_SCREEN_SIZE, LIMIT_SCREEN_SIZE);
+}
+
+/** Draws an icon of the built-in sheet; left out unless its top left corner lies on the screen. */
+export function icon(id: i32, x: i32, y: i32, color: i32): void {
+  if (!isOnScreen(x) || !isOnScreen(y)) return;
+  const at = reserve(5);
+  if (at == 0) return;
+  store<u8>(at, OP_ICON);
+  store<u8>(at, id, 1);
+  store<u8>(at, x, 2);
+  store<u8>(at, y, 3);
+  store<u8>(at, color, 4);
+}
+
+/** Draws a glyph of the cartridge's own: `h` rows of ceil(w / 8) bytes at `rows`. */
+export function bitmap(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize): void {
+  if (!isBox(x, y, w, h)) return;
+  const size = h * ((w + 7) >> 3);
+  const at = reserve(6 + size);
+  if (at == 0) return;
+  putPlace(at, OP_BITMAP, x, y);
+  store<u8>(at, w, 3);
+  store<u8>(at, h, 4);
+  store<u8>(at, color, 5);
+  for (let i: usize = 0; i < <usize>size; i++) store<u8>(at + i, load<u8>(rows + i), 6);
+}
+
+/** Draws a literal with its top left corner at (x, y). */
+export function text(font: i32, x: i32, y: i32, color: i32, literal: string): void {
+  putText(font, x, y, color, changetype<usize>(literal), literal.length, 2);
+}
+
+/** Draws a literal centred on x. */
+export function textCentred(font: i32, x: i32, y: i32, color: i32, literal: string): void {
+  text(font, x - ((literal.length * fontWidth(font)) >> 1), y, color, literal);
+}
+
+/** Draws a literal that ends left of x. */
+export function textRight(font: i32, x: i32, y: i32, color: i32, literal: string): void {
+  text(font, x - literal.length * fontWidth(font), y, color, literal);
+}
+
+/** Draws the text built in kit/text. */
+export function textBuilt(font: i32, x: i32, y: i32, color: i32): void {
+  putText(font, x, y, color, textStart(), textLength(), 1);
+}
+
+/** Draws the text built in kit/text centred on x. */
+export function textBuiltCentred(font: i32, x: i32, y: i32, color: i32): void {
+  textBuilt(font, x - ((textLength() * fontWidth(font)) >> 1), y, color);
+}
+
+/** Draws the text built in kit/text so that it ends left of x. */
+export function textBuiltRight(font: i32, x: i32, y: i32, color: i32): void {
+  textBuilt(font, x - textLength() * fontWidth(font), y, color);
+}
+
+/** Draws a counted byte string (a length byte, then ASCII bytes). */
+export function textBytes(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
+  putText(font, x, y, color, counted + 1, <i32>load<u8>(counted), 1);
+}
+
+/** Draws a counted byte string centred on x. */
+export function textBytesCentred(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
+  textBytes(font, x - ((<i32>load<u8>(counted) * fontWidth(font)) >> 1), y, color, counted);
+}
+
+/** Draws a counted byte string so that it ends left of x. */
+export function textBytesRight(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
+  textBytes(font, x - <i32>load<u8>(counted) * fontWidth(font), y, color, counted);
+}
+
+/**
+ * Draws `count` characters at `start`, each `stride` bytes after the one before (1: bytes, 2: a literal's).
+ * Glyphs that begin left of the screen or lie right of it are left out.
+ */
+export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, count: i32, stride: i32): void {
+  const width = fontWidth(font);
+  const skipped = x < 0 ? (width - 1 - x) / width : 0;
+  const left = x + skipped * width;
+  const shown = min(count - skipped, (LIMIT_SCREEN_SIZE - left + width - 1) / width);
+  if (shown <= 0 || !isOnScreen(y) || !isOnScreen(left)) return;
+  const at = reserve(6 + shown);
+  if (at == 0) return;
+  store<u8>(at, OP_TEXT);
+  store<u8>(at, font, 1);
+  store<u8>(at, left, 2);
+  store<u8>(at, y, 3);
+  store<u8>(at, color, 4);
+  store<u8>(at, shown, 5);
+  copyChars(at + 6, start + <usize>(skipped * stride), shown, stride);
+}
+
+function copyChars(to: usize, from: usize, count: i32, stride: i32): void {
+  let source = from;
+  for (let i: usize = 0; i < <usize>count; i++) {
+    store<u8>(to + i, load<u8>(source));
+    source += stride;
+  }
+}
+
+function isOnScreen(coordinate: i32): bool {
+  return <u32>coordinate < <u32>LIMIT_SCREEN_SIZE;
+}
+
+function isBox(x: i32, y: i32, w: i32, h: i32): bool {
+  return x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= LIMIT_SCREEN_SIZE && y + h <= LIMIT_SCREEN_SIZE;
+}
+
+/** Makes room for `size` bytes and returns where they go, or 0 when the list is full. */
+function reserve(size: i32): usize {
+  const length = load<i32>(LENGTH);
+  if (length + size > LIMIT_SCREEN_MAX_BYTES) return 0;
+  store<i32>(LENGTH, length + size);
+  return SCREEN + <usize>length;
+}
+
+function putPlace(at: usize, op: i32, x: i32, y: i32): void {
+  store<u8>(at, op);
+  store<u8>(at, x, 1);
+  store<u8>(at, y, 2);
+}
+
+/** A command of four bytes after its code. */
+function putStroke(op: i32, a: i32, b: i32, c: i32, d: i32): void {
+  const at = reserve(5);
+  if (at == 0) return;
+  putPlace(at, op, a, b);
+  store<u8>(at, c, 3);
+  store<u8>(at, d, 4);
+}
+
+/** A command of five bytes after its code. */
+function putBox(op: i32, a: i32, b: i32, c: i32, d: i32, color: i32): void {
+  const at = reserve(6);
+  if (at == 0) return;
+  putPlace(at, op, a, b);
+  store<u8>(at, c, 3);
+  store<u8>(at, d, 4);
+  store<u8>(at, color, 5);
+}

@@ -1,0 +1,81 @@
+// A cursor in a list that may be longer than its window: moves it and keeps it in view. Draws rows, but owns no texts.
+import {
+  BUTTON_DOWN,
+  BUTTON_UP,
+  COLOR_BLACK,
+  COLOR_GREY,
+  COLOR_SKY,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  FONT_MEDIUM,
+  ICON_ARROW_LEFT_8,
+  ICON_ARROW_RIGHT_8,
+} from "../abi";
+import { icon, rect, round, text, textBuiltRight } from "../display";
+import { textLength } from "../text";
+
+/** Bytes of a list's memory: the cursor, then the first row shown. */
+export const LIST_BYTES: i32 = 8;
+/** Height of a row in pixels. */
+export const ROW_H: i32 = 16;
+
+/** Puts the cursor on a row. */
+export function openList(list: usize, cursor: i32): void {
+  store<i32>(list, cursor);
+  store<i32>(list, 0, 4);
+}
+
+/** Returns the row under the cursor. */
+export function listCursor(list: usize): i32 {
+  return load<i32>(list);
+}
+
+/** Returns the first row shown. */
+export function listTop(list: usize): i32 {
+  return load<i32>(list, 4);
+}
+
+/** Moves the cursor by the buttons pressed, from the last row to the first and back; tells whether it moved. */
+export function moveList(list: usize, pressed: i32, count: i32): bool {
+  const step = (pressed & BUTTON_DOWN ? 1 : 0) - (pressed & BUTTON_UP ? 1 : 0);
+  if (step == 0 || count < 2) return false;
+  const cursor = load<i32>(list) + step;
+  store<i32>(list, cursor < 0 ? count - 1 : cursor >= count ? 0 : cursor);
+  return true;
+}
+
+/** Scrolls so that the cursor lies among `visible` rows of `count`. */
+export function scrollList(list: usize, count: i32, visible: i32): void {
+  const cursor = load<i32>(list);
+  let top = min(load<i32>(list, 4), max(count - visible, 0));
+  if (cursor < top) top = cursor;
+  if (cursor >= top + visible) top = cursor - visible + 1;
+  store<i32>(list, top, 4);
+}
+
+/** Draws a row with a label; `enabled` false: shown as not possible now. */
+export function drawRow(x: i32, y: i32, w: i32, selected: bool, enabled: bool, label: string): void {
+  if (selected) round(x, y, w, ROW_H, 4, enabled ? COLOR_SKY : COLOR_SLATE);
+  text(FONT_MEDIUM, x + 8, y + 2, rowColor(selected, enabled), label);
+}
+
+/** Draws the text built in kit/text as the value at the right end of a row, with arrows while it is selected. */
+export function drawValue(x: i32, y: i32, w: i32, selected: bool): void {
+  const color = rowColor(selected, true);
+  textBuiltRight(FONT_MEDIUM, x + w - 16, y + 2, color);
+  if (!selected) return;
+  icon(ICON_ARROW_RIGHT_8, x + w - 12, y + 4, color);
+  icon(ICON_ARROW_LEFT_8, x + w - 28 - textLength() * 8, y + 4, color);
+}
+
+/** Draws where the window of `visible` rows lies among `count`, as a thin bar; nothing when all are shown. */
+export function drawScrollBar(x: i32, y: i32, h: i32, top: i32, visible: i32, count: i32): void {
+  if (count <= visible) return;
+  rect(x, y, 3, h, COLOR_SLATE);
+  rect(x, y + (h * top) / count, 3, max((h * visible) / count, 4), COLOR_SKY);
+}
+
+function rowColor(selected: bool, enabled: bool): i32 {
+  if (!enabled) return COLOR_GREY;
+  return selected ? COLOR_BLACK : COLOR_WHITE;
+}

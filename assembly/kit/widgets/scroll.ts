@@ -1,0 +1,106 @@
+// Word-wrapped text in a window that scrolls by lines. The caller writes its paragraphs between beginScroll and
+// endScroll at every drawing; the widget counts lines, draws those in the window and remembers how many there were.
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_MEDIUM } from "../abi";
+import { putText } from "../display";
+import { textLength, textStart } from "../text";
+import { drawScrollBar } from "./list";
+
+/** Bytes of a scrolling text's memory: the first line shown, then the number of lines at the last drawing. */
+export const SCROLL_BYTES: i32 = 8;
+/** Height of a line in pixels. */
+export const LINE_H: i32 = 14;
+
+// The window being drawn: place, size in characters and lines, first line, lines so far.
+const X: usize = memory.data(4, 4);
+const Y: usize = memory.data(4, 4);
+const COLUMNS: usize = memory.data(4, 4);
+const LINES: usize = memory.data(4, 4);
+const TOP: usize = memory.data(4, 4);
+const COUNT: usize = memory.data(4, 4);
+
+const SPACE: i32 = 32;
+const NEWLINE: i32 = 10;
+
+/** Shows the text from its first line. */
+export function openScroll(scroll: usize): void {
+  store<i32>(scroll, 0);
+  store<i32>(scroll, 0, 4);
+}
+
+/** Scrolls by the buttons pressed (left and right by a window of `lines`); tells whether it moved. */
+export function moveScroll(scroll: usize, pressed: i32, lines: i32): bool {
+  const top = load<i32>(scroll);
+  let next = top + (pressed & BUTTON_DOWN ? 1 : 0) - (pressed & BUTTON_UP ? 1 : 0);
+  next += (pressed & BUTTON_RIGHT ? lines : 0) - (pressed & BUTTON_LEFT ? lines : 0);
+  next = max(min(next, load<i32>(scroll, 4) - lines), 0);
+  store<i32>(scroll, next);
+  return next != top;
+}
+
+/** Begins a window of `columns` characters and `lines` lines at (x, y). */
+export function beginScroll(scroll: usize, x: i32, y: i32, columns: i32, lines: i32): void {
+  store<i32>(X, x);
+  store<i32>(Y, y);
+  store<i32>(COLUMNS, columns);
+  store<i32>(LINES, lines);
+  store<i32>(TOP, load<i32>(scroll));
+  store<i32>(COUNT, 0);
+}
+
+/** Ends the window: keeps the number of lines and draws the scroll bar right of the text. */
+export function endScroll(scroll: usize): void {
+  const lines = load<i32>(LINES);
+  const x = load<i32>(X) + load<i32>(COLUMNS) * 8 + 2;
+  store<i32>(scroll, load<i32>(COUNT), 4);
+  drawScrollBar(x, load<i32>(Y), lines * LINE_H, load<i32>(TOP), lines, load<i32>(COUNT));
+}
+
+/** Writes a literal; '\n' begins a new paragraph. */
+export function scrollText(color: i32, literal: string): void {
+  scrollChars(color, changetype<usize>(literal), literal.length, 2);
+}
+
+/** Writes the text built in kit/text as a paragraph. */
+export function scrollBuilt(color: i32): void {
+  scrollChars(color, textStart(), textLength(), 1);
+}
+
+/** Writes `count` characters at `start`, each `stride` bytes after the one before. */
+export function scrollChars(color: i32, start: usize, count: i32, stride: i32): void {
+  let at = 0;
+  do {
+    const end = findLineEnd(start, at, count, stride);
+    drawLine(color, start + <usize>(at * stride), end - at, stride);
+    at = skipBreak(start, end, count, stride);
+  } while (at < count);
+}
+
+/** Returns where the line from `at` ends: at a newline, at the last blank that fits, or inside a word too long for any line. */
+function findLineEnd(start: usize, at: i32, count: i32, stride: i32): i32 {
+  const limit = at + load<i32>(COLUMNS);
+  let lastBlank = -1;
+  let i = at;
+  while (i < count && i <= limit) {
+    const code = <i32>load<u8>(start + <usize>(i * stride));
+    if (code == NEWLINE) return i;
+    if (code == SPACE) lastBlank = i;
+    i++;
+  }
+  if (i == count && i <= limit) return count;
+  return lastBlank > at ? lastBlank : limit;
+}
+
+/** The one blank or newline at which a line was broken is not drawn. */
+function skipBreak(start: usize, end: i32, count: i32, stride: i32): i32 {
+  if (end >= count) return count;
+  const code = <i32>load<u8>(start + <usize>(end * stride));
+  return code == SPACE || code == NEWLINE ? end + 1 : end;
+}
+
+function drawLine(color: i32, start: usize, count: i32, stride: i32): void {
+  const number = load<i32>(COUNT);
+  const row = number - load<i32>(TOP);
+  store<i32>(COUNT, number + 1);
+  if (row < 0 || row >= load<i32>(LINES)) return;
+  putText(FONT_MEDIUM, load<i32>(X), load<i32>(Y) + row * LINE_H, color, start, count, stride);
+}

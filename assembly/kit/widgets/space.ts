@@ -1,0 +1,43 @@
+// The sky behind title and curtain: stars and a planet with rings, from a seed, so that every cartridge has its own.
+import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE } from "../abi";
+import { beginScreen, disc, hline, pixel, vline } from "../display";
+
+const STARS: i32 = 64;
+const BRIGHT_STARS: i32 = 4;
+
+/** Begins the screen with a sky of stars. */
+export function drawSky(seed: i32): void {
+  beginScreen(COLOR_BLACK);
+  let bits = mixSky(<u32>seed);
+  for (let i = 0; i < STARS; i++) {
+    bits = mixSky(bits + <u32>i);
+    pixel(<i32>((bits >> 8) % 240), <i32>((bits >> 20) % 240), starColor(<i32>(bits & 7)));
+  }
+  for (let i = 0; i < BRIGHT_STARS; i++) {
+    bits = mixSky(bits + <u32>i);
+    drawBrightStar(8 + <i32>((bits >> 8) % 224), 8 + <i32>((bits >> 20) % 100));
+  }
+}
+
+/** Draws a planet lit from the upper left, in two colours. */
+export function drawPlanet(x: i32, y: i32, r: i32, dark: i32, light: i32): void {
+  disc(x, y, r + 2, COLOR_NIGHT);
+  disc(x, y, r, dark);
+  disc(x - r / 6, y - r / 6, r - r / 5, light);
+}
+
+function drawBrightStar(x: i32, y: i32): void {
+  hline(x - 2, y, 5, COLOR_GREY);
+  vline(x, y - 2, 5, COLOR_GREY);
+  pixel(x, y, COLOR_WHITE);
+}
+
+function starColor(bits: i32): i32 {
+  return bits < 4 ? COLOR_SLATE : bits < 6 ? COLOR_GREY : bits == 6 ? COLOR_SILVER : COLOR_WHITE;
+}
+
+function mixSky(value: u32): u32 {
+  let z = value + 0x9e3779b9;
+  z = (z ^ (z >> 15)) * 0x7feb352d;
+  return z ^ (z >> 13);
+}
