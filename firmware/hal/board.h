@@ -34,6 +34,9 @@ uint32_t hal_board_stack_size(void);
 /// Returns the most bytes of C stack ever used since power-on (a painted watermark), 0 if unknown. May take 1 ms.
 uint32_t hal_board_stack_used(void);
 
+/// Returns the RAM that is left over for the cartridge (8-byte aligned, constant place and size), and its size in `bytes`.
+uint8_t *hal_board_arena(uint32_t *bytes);
+
 /// Returns the processor cycles since power-on modulo 2^32 for measuring short spans; where there is no cycle
 /// counter, the microsecond clock times the clock rate. May wrap.
 uint32_t hal_board_cycles(void);
