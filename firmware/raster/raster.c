@@ -1,0 +1,195 @@
+/* Checks display lists, and replays them once per band through the shapes of raster_shape.h.
+ * After raster_open no operand is checked again: every byte read below lies within the checked list. */
+#include "raster.h"
+
+#include <string.h>
+
+#include "raster_shape.h"
+
+/* Bytes of a command's fixed part, opcode included, by opcode; 0 is no opcode. */
+static const uint8_t fixed_bytes[] = { 0, 3, 2, 6, 6, 5, 5, 6, 5, 5, 5, 5, 6, 7, 6 };
+
+/* Place of a command's colour byte, by opcode; 0: it has none. */
+static const uint8_t color_place[] = { 0, 0, 1, 5, 5, 4, 4, 4, 4, 0, 4, 4, 5, 6, 5 };
+
+_Static_assert(sizeof fixed_bytes == JD_OP_BITMAP + 1, "one size per opcode");
+_Static_assert(sizeof color_place == JD_OP_BITMAP + 1, "one colour place per opcode");
+
+/* Returns the whole size of a command whose fixed part is readable. */
+static uint32_t command_size(const uint8_t *command)
+{
+    const uint32_t fixed = fixed_bytes[command[0]];
+    switch (command[0]) {
+    case JD_OP_PALETTE:
+        return fixed + 2u * command[2];
+    case JD_OP_TEXT:
+        return fixed + command[5];
+    case JD_OP_BITMAP:
+        return fixed + (uint32_t)command[4] * ((command[3] + 7u) >> 3);
+    default:
+        return fixed;
+    }
+}
+
+/* Checks one command of which `left` bytes are readable. */
+static int check_command(const uint8_t *command, uint32_t left)
+{
+    const uint8_t op = command[0];
+    if (op == 0 || op >= sizeof fixed_bytes) {
+        return RASTER_UNKNOWN_OP;
+    }
+    if (fixed_bytes[op] > left || command_size(command) > left) {
+        return RASTER_TRUNCATED;
+    }
+    if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
+        return RASTER_BAD_PALETTE;
+    }
+    if (op == JD_OP_TEXT && command[1] >= JD_FONT_COUNT) {
+        return RASTER_BAD_FONT;
+    }
+    if (op == JD_OP_ICON && command[1] >= JD_ICON_COUNT) {
+        return RASTER_BAD_ICON;
+    }
+    if (color_place[op] != 0 && command[color_place[op]] > 15) {
+        return RASTER_BAD_COLOR;
+    }
+    return RASTER_OK;
+}
+
+static void set_palette(uint16_t *palette, const uint8_t *command)
+{
+    const uint8_t *bytes = command + 3;
+    for (unsigned i = 0; i < command[2]; i++, bytes += 2) {
+        palette[command[1] + i] = (uint16_t)(bytes[0] | (bytes[1] << 8));
+    }
+}
+
+int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *error_offset)
+{
+    uint16_t palette[16] = JD_PALETTE_RGB565;
+    uint32_t at = 0;
+    int error = size > JD_LIMIT_SCREEN_MAX_BYTES ? RASTER_TOO_LONG : RASTER_OK;
+    while (error == RASTER_OK && at < size) {
+        error = check_command(list + at, (uint32_t)size - at);
+        if (error == RASTER_OK) {
+            if (list[at] == JD_OP_PALETTE) {
+                set_palette(palette, list + at);
+            }
+            at += command_size(list + at);
+        }
+    }
+    if (error != RASTER_OK) {
+        if (error_offset != NULL) {
+            *error_offset = at;
+        }
+        return error;
+    }
+    raster->list = list;
+    raster->size = (uint32_t)size;
+    memcpy(raster->palette, palette, sizeof palette);
+    for (unsigned i = 0; i < 16; i++) {
+        const uint8_t bytes[2] = { (uint8_t)(palette[i] >> 8), (uint8_t)(palette[i] & 0xff) };
+        memcpy(&raster->wire[i], bytes, sizeof bytes);
+    }
+    return RASTER_OK;
+}
+
+static void paint_text(const raster_band_t *band, const uint8_t *command)
+{
+    const art_font_t *font = &art_fonts[command[1]];
+    int x = command[2];
+    if (command[3] >= band->bottom || command[3] + font->height <= band->top) {
+        return;
+    }
+    for (unsigned i = 0; i < command[5] && x < band->right; i++, x += font->width) {
+        unsigned glyph = command[6 + i] - (unsigned)ART_FIRST_GLYPH;
+        if (glyph >= ART_GLYPH_COUNT) {
+            glyph = ART_GLYPH_COUNT - 1;
+        }
+        raster_shape_stamp(band, x, command[3], font->width, font->height, font->rows + glyph * font->glyph_bytes,
+                           command[4]);
+    }
+}
+
+static void paint_icon(const raster_band_t *band, const uint8_t *command)
+{
+    const art_icon_t *icon = &art_icons[command[1]];
+    raster_shape_stamp(band, command[2], command[3], icon->width, icon->height, art_icon_rows + icon->offset,
+                       command[4]);
+}
+
+static void paint_command(raster_band_t *band, const uint8_t *c)
+{
+    switch (c[0]) {
+    case JD_OP_CLEAR:
+        memset(band->pixels, c[1], (size_t)(band->y1 - band->y0) * RASTER_SIZE);
+        break;
+    case JD_OP_RECT:
+        raster_shape_fill(band, c[1], c[2], c[3], c[4], c[5]);
+        break;
+    case JD_OP_FRAME:
+        raster_shape_frame(band, c[1], c[2], c[3], c[4], c[5]);
+        break;
+    case JD_OP_HLINE:
+        raster_shape_fill(band, c[1], c[2], c[3], 1, c[4]);
+        break;
+    case JD_OP_VLINE:
+        raster_shape_fill(band, c[1], c[2], 1, c[3], c[4]);
+        break;
+    case JD_OP_TEXT:
+        paint_text(band, c);
+        break;
+    case JD_OP_ICON:
+        paint_icon(band, c);
+        break;
+    case JD_OP_CLIP:
+        raster_shape_clip(band, c[1], c[2], c[3], c[4]);
+        break;
+    case JD_OP_DISC:
+        raster_shape_disc(band, c[1], c[2], c[3], c[4]);
+        break;
+    case JD_OP_RING:
+        raster_shape_ring(band, c[1], c[2], c[3], c[4]);
+        break;
+    case JD_OP_LINE:
+        raster_shape_line(band, c[1], c[2], c[3], c[4], c[5]);
+        break;
+    case JD_OP_ROUND:
+        raster_shape_round(band, c[1], c[2], c[3], c[4], c[5], c[6]);
+        break;
+    case JD_OP_BITMAP:
+        raster_shape_stamp(band, c[1], c[2], c[3], c[4], c + 6, c[5]);
+        break;
+    default: /* JD_OP_PALETTE: collected by raster_open */
+        break;
+    }
+}
+
+void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, uint8_t *band)
+{
+    raster_band_t state = { .pixels = band, .y0 = (int)y0, .y1 = (int)(y0 + rows) };
+    raster_shape_clip(&state, 0, 0, RASTER_SIZE, RASTER_SIZE);
+    memset(band, 0, (size_t)rows * RASTER_SIZE);
+    for (uint32_t at = 0; at < raster->size; at += command_size(raster->list + at)) {
+        paint_command(&state, raster->list + at);
+    }
+}
+
+void raster_paint_wire(const raster_t *raster, unsigned y0, unsigned rows, uint16_t *band)
+{
+    /* Indices go into the band's second half and are widened from the front: pixel i is written at bytes 2i and 2i + 1,
+     * which the unread indices, at bytes count + i + 1 and up, never are. So no second buffer is needed. */
+    const size_t count = (size_t)rows * RASTER_SIZE;
+    uint8_t *indices = (uint8_t *)band + count;
+    raster_paint_indices(raster, y0, rows, indices);
+    for (size_t i = 0; i < count; i++) {
+        band[i] = raster->wire[indices[i]];
+    }
+}
+
+const char *raster_error_name(int error)
+{
+    static const char *const names[] = { "ok",       "too long", "unknown op", "truncated", "bad palette range",
+                                         "bad font", "bad icon", "bad colour" };
+    return error <= 0 && error >= RASTER_BAD_COLOR ? names[-error] : "unknown error";
+}
