@@ -1,0 +1,9 @@
+// What browser and terminal share, in one import.
+export { Handheld, type HandheldOptions, type Update } from "./handheld.ts";
+export { type GatedInput, InputGate } from "./input-gate.ts";
+export { type BadFile, type LibraryEntry, openLibrary } from "./library.ts";
+export { ListWriter, wrapText } from "./list-writer.ts";
+export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel } from "./menu.ts";
+export { ConsoleRunner, type Step } from "./runner.ts";
+export { MemorySaves, type SaveStore } from "./saves.ts";
+export { type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";

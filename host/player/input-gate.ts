@@ -1,0 +1,40 @@
+// What stands between the keys and a cartridge: the console's menu gesture, and keys that must be released first.
+// Counts 20 ms steps; reads no clock.
+import { BUTTON, LIMIT } from "../cartridge/abi.ts";
+
+const GESTURE = BUTTON.X | BUTTON.Y;
+const HOLD_STEPS = LIMIT.MENU_HOLD_MS / LIMIT.TICK_MS;
+
+/** What one step of the gate lets through. */
+export interface GatedInput {
+  /** Buttons that the cartridge (or the menu) may see. */
+  buttons: number;
+  /** True in the one step in which X and Y have been held together for a second. */
+  menu: boolean;
+}
+
+/**
+ * Filters the held buttons, step by step. From the moment X and Y are held together neither passes until it was
+ * released; after a second of it the gate asks for the menu, once.
+ */
+export class InputGate {
+  #blocked = 0;
+  #heldSteps = 0;
+
+  /** Takes the buttons now held and returns what passes. */
+  step(held: number): GatedInput {
+    this.#blocked &= held;
+    if ((held & GESTURE) === GESTURE) {
+      this.#blocked |= GESTURE;
+      this.#heldSteps++;
+    } else {
+      this.#heldSteps = 0;
+    }
+    return { buttons: held & ~this.#blocked, menu: this.#heldSteps === HOLD_STEPS };
+  }
+
+  /** Lets nothing that is held now pass before it was released: for a change of screens. */
+  blockHeld(): void {
+    this.#blocked = 0xff;
+  }
+}

@@ -1,0 +1,42 @@
+// What keys mean on a keyboard, the same in browser and terminal, and what the bytes of a sound list mean.
+import { BUTTON, LIMIT } from "../cartridge/abi.ts";
+
+/** Names of the keys that players map. */
+export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "x" | "escape" | "backspace" | "c" | "v";
+
+/** The button behind each key; `m` opens the console's menu and `q` quits (terminal), outside of this table. */
+export const KEYS: Readonly<Record<KeyName, number>> = {
+  up: BUTTON.UP,
+  down: BUTTON.DOWN,
+  left: BUTTON.LEFT,
+  right: BUTTON.RIGHT,
+  z: BUTTON.A,
+  enter: BUTTON.A,
+  x: BUTTON.B,
+  escape: BUTTON.B,
+  backspace: BUTTON.B,
+  c: BUTTON.X,
+  v: BUTTON.Y,
+};
+
+/** One tone of a sound list (SPEC section 4). */
+export interface Tone {
+  /** 0 is silence. */
+  readonly frequencyHz: number;
+  readonly durationMs: number;
+  /** From 0 to 1. */
+  readonly volume: number;
+}
+
+/** Reads a sound list; bytes after the last whole tone, and tones beyond the limit, are ignored. */
+export function parseTones(list: Uint8Array): Tone[] {
+  const count = Math.min(LIMIT.SOUND_MAX_TONES, Math.floor(list.length / LIMIT.TONE_BYTES));
+  return Array.from({ length: count }, (_, i) => {
+    const at = i * LIMIT.TONE_BYTES;
+    return {
+      frequencyHz: list[at] | (list[at + 1] << 8),
+      durationMs: list[at + 2] | (list[at + 3] << 8),
+      volume: Math.min(list[at + 4], 100) / 100,
+    };
+  });
+}

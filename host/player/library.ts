@@ -1,0 +1,33 @@
+// The cartridges a player can start, read by their identity; a broken file is listed with its reason. Touches no file.
+import { type Identity, readIdentity } from "../cartridge/identity.ts";
+
+/** One cartridge of the library. */
+export interface LibraryEntry {
+  readonly identity: Identity;
+  readonly wasm: Uint8Array;
+}
+
+/** A file that is no cartridge, with one sentence saying why. */
+export interface BadFile {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** Reads files into a library, sorted by title with the template cartridge `null` last. */
+export function openLibrary(files: Iterable<{ name: string; bytes: Uint8Array }>): {
+  entries: LibraryEntry[];
+  bad: BadFile[];
+} {
+  const entries: LibraryEntry[] = [];
+  const bad: BadFile[] = [];
+  for (const { name, bytes } of files) {
+    try {
+      entries.push({ identity: readIdentity(bytes), wasm: bytes });
+    } catch (error) {
+      bad.push({ name, problem: (error as Error).message });
+    }
+  }
+  const order = ({ identity }: LibraryEntry) => `${identity.id === "null" ? 1 : 0}${identity.title}`;
+  entries.sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return { entries, bad };
+}

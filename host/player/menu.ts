@@ -1,0 +1,123 @@
+// The console's own menu: resume, the cartridges, deleting a save. Pure: buttons in, a choice out, a display list on request.
+import { BUTTON, COLOR, FONT, ICON, LIMIT } from "../cartridge/abi.ts";
+import { ListWriter, wrapText } from "./list-writer.ts";
+
+/** What the player chose. */
+export type MenuChoice =
+  | { readonly kind: "resume" }
+  | { readonly kind: "start"; readonly id: string }
+  | { readonly kind: "deleteSave"; readonly id: string };
+
+/** One cartridge as the menu shows it. */
+export interface MenuCartridge {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly hasSave: boolean;
+}
+
+/** What the menu shows. */
+export interface MenuModel {
+  readonly cartridges: readonly MenuCartridge[];
+  /** Title of the cartridge that waits behind the menu. */
+  readonly running?: string;
+  /** One sentence about what went wrong. */
+  readonly notice?: string;
+}
+
+const ROW_HEIGHT = 20;
+const TOP = 56;
+const ROWS = 6;
+const NOTICE_Y = 184;
+const HINT_Y = 226;
+const REPEAT_AFTER_STEPS = 400 / LIMIT.TICK_MS;
+const REPEAT_EVERY_STEPS = 120 / LIMIT.TICK_MS;
+
+/** The menu while it is open. */
+export class ConsoleMenu {
+  #model: MenuModel;
+  #cursor = 0;
+  #held = 0;
+  #heldSteps = 0;
+  #confirmDelete: MenuCartridge | undefined;
+
+  constructor(model: MenuModel) {
+    this.#model = model;
+  }
+
+  /** Shows something else, keeping the cursor where it can be. */
+  update(model: MenuModel): void {
+    this.#model = model;
+    this.#cursor = Math.min(this.#cursor, Math.max(0, this.#rows().length - 1));
+  }
+
+  /** Takes the buttons of one 20 ms step; returns a choice, or whether the picture changed. */
+  step(buttons: number): MenuChoice | boolean {
+    const fresh = buttons & ~this.#held;
+    this.#heldSteps = buttons !== 0 && buttons === this.#held ? this.#heldSteps + 1 : 0;
+    this.#held = buttons;
+    const beyond = this.#heldSteps - REPEAT_AFTER_STEPS;
+    const moves = fresh | (beyond >= 0 && beyond % REPEAT_EVERY_STEPS === 0 ? buttons : 0);
+    if (this.#confirmDelete) return this.#stepConfirm(fresh, this.#confirmDelete);
+    const rows = this.#rows();
+    if (fresh & BUTTON.B && this.#model.running !== undefined) return { kind: "resume" };
+    if (rows.length === 0) return false;
+    if (fresh & BUTTON.A) return rows[this.#cursor].choice;
+    const cartridge = rows[this.#cursor].cartridge;
+    if (fresh & BUTTON.X && cartridge?.hasSave) {
+      this.#confirmDelete = cartridge;
+      return true;
+    }
+    const step = moves & BUTTON.DOWN ? 1 : moves & BUTTON.UP ? -1 : 0;
+    this.#cursor = (this.#cursor + step + rows.length) % rows.length;
+    return step !== 0;
+  }
+
+  /** Returns the menu's picture. */
+  draw(): Uint8Array {
+    const writer = new ListWriter().clear(COLOR.NIGHT);
+    writer.icon(ICON.ROCKET_24, 12, 12, COLOR.SKY).text(44, 16, "JUMPDECK", COLOR.WHITE, FONT.LARGE);
+    if (this.#confirmDelete) return this.#drawConfirm(writer, this.#confirmDelete);
+    const rows = this.#rows();
+    const first = Math.max(0, Math.min(this.#cursor - ROWS + 2, rows.length - ROWS));
+    rows.slice(first, first + ROWS).forEach((row, i) => {
+      const y = TOP + i * ROW_HEIGHT;
+      const chosen = first + i === this.#cursor;
+      if (chosen) writer.rect(8, y - 3, 224, ROW_HEIGHT - 2, COLOR.BLUE);
+      writer.text(14, y, `${chosen ? ">" : " "} ${row.label}`, chosen ? COLOR.WHITE : COLOR.SILVER, FONT.MEDIUM);
+      if (row.cartridge?.hasSave) writer.icon(ICON.SAVE_12, 214, y, COLOR.YELLOW);
+    });
+    if (rows.length === 0) writer.text(14, TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
+    if (rows.length > ROWS) writer.text(204, TOP - 16, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
+    const notice = wrapText(this.#model.notice ?? "", 38).slice(0, 4);
+    notice.forEach((line, i) => {
+      writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
+    });
+    const hints = ["A start", rows[this.#cursor]?.cartridge?.hasSave ? "X delete save" : "", this.#model.running ? "B back" : ""];
+    return writer.text(6, HINT_Y, hints.filter((hint) => hint !== "").join("   "), COLOR.GREY).finish();
+  }
+
+  #stepConfirm(fresh: number, cartridge: MenuCartridge): MenuChoice | boolean {
+    if ((fresh & (BUTTON.A | BUTTON.B)) === 0) return false;
+    this.#confirmDelete = undefined;
+    return fresh & BUTTON.B ? true : { kind: "deleteSave", id: cartridge.id };
+  }
+
+  #drawConfirm(writer: ListWriter, cartridge: MenuCartridge): Uint8Array {
+    wrapText(`Delete the save of ${cartridge.title}? It cannot be brought back.`, 28).forEach((line, i) => {
+      writer.text(8, TOP + i * 16, line, COLOR.WHITE, FONT.MEDIUM);
+    });
+    return writer.text(6, HINT_Y, "A delete   B keep", COLOR.GREY).finish();
+  }
+
+  #rows(): { label: string; choice: MenuChoice; cartridge?: MenuCartridge }[] {
+    const { running, cartridges } = this.#model;
+    const resume = running === undefined ? [] : [{ label: `Resume ${running}`, choice: { kind: "resume" } as const }];
+    const starts = cartridges.map((cartridge) => ({
+      label: `${cartridge.title} ${cartridge.version}`,
+      choice: { kind: "start", id: cartridge.id } as const,
+      cartridge,
+    }));
+    return [...resume, ...starts];
+  }
+}
