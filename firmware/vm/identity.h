@@ -1,0 +1,25 @@
+// The identity section of a cartridge (SPEC section 2), read without running anything and from bytes nobody vouches for.
+#ifndef VM_IDENTITY_H
+#define VM_IDENTITY_H
+
+#include <stdint.h>
+
+enum { VM_NAME_MAX = 24, VM_HEAD_MAX = 512 };
+
+/// What a cartridge says about itself. Strings end with a zero.
+typedef struct {
+  char id[VM_NAME_MAX + 1];
+  char title[VM_NAME_MAX + 1];
+  uint8_t abi;
+  uint8_t version[3];       ///< major, minor, patch
+  uint8_t save_version;
+  uint8_t editions;         ///< how many
+  uint32_t ram_bytes;
+  uint16_t state_bytes;
+} vm_identity_t;
+
+/// Reads the identity from the first `size` bytes of a file (VM_HEAD_MAX of them always suffice for what this console takes)
+/// into `out`, which is undefined after an error. Returns VM_OK, VM_ERR_NOT_WASM, VM_ERR_IDENTITY, VM_ERR_ABI or VM_ERR_RAM.
+int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out);
+
+#endif

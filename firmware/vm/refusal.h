@@ -1,0 +1,30 @@
+// Why a cartridge is refused or stopped: codes that cross the link and stand in logs, and words for the screen.
+#ifndef VM_REFUSAL_H
+#define VM_REFUSAL_H
+
+/// Results of the vm's functions. The numbers are part of the link protocol: never renumber.
+typedef enum {
+  VM_OK = 0,
+  VM_ERR_NOT_WASM = -20,
+  VM_ERR_IDENTITY = -21,
+  VM_ERR_ABI = -22,
+  VM_ERR_TOO_BIG = -23,
+  VM_ERR_RAM = -24,
+  VM_ERR_MALFORMED = -25,
+  VM_ERR_TYPE = -26,
+  VM_ERR_UNSUPPORTED = -27,
+  VM_ERR_LIMIT = -28,
+  VM_ERR_EXPORT = -29,
+  VM_ERR_DATA = -30,
+  VM_ERR_MEMORY = -31,
+  VM_ERR_ENGINE = -32,
+  VM_ERR_TRAP = -33,
+  VM_ERR_POINTER = -34,
+  VM_ERR_NOT_LOADED = -35,
+  VM_ERR_ARGUMENT = -36,
+} vm_result_t;
+
+/// Returns a short sentence without a full stop, at most 39 characters (a line of the small font), for any code.
+const char *vm_refusal_text(int code);
+
+#endif

@@ -1,0 +1,115 @@
+// Drives wasm3: the only file that includes its headers. See vm.h.
+#include "vm.h"
+
+#include <string.h>
+
+// wasm3's own headers do not pass our warnings.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#pragma GCC diagnostic ignored "-Wshadow"
+#pragma GCC diagnostic ignored "-Wextra"
+#include "m3_env.h"
+#include "wasm3.h"
+#pragma GCC diagnostic pop
+
+enum {
+  STACK_BYTES = 8 * 1024,
+  // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit.
+  HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
+};
+
+static struct {
+  IM3Runtime runtime;
+  IM3Function exports[VM_EXPORT_COUNT];
+  vm_identity_t identity;
+  vm_place_t place;
+  const char *trouble;
+  vm_export_t last;
+} vm = {.trouble = "", .last = VM_EXPORT_COUNT};
+
+static int fail(int code, const char *trouble) {
+  vm_close();
+  vm.trouble = trouble;
+  return code;
+}
+
+// Which of our results a failure of wasm3 while loading is.
+static int load_error(M3Result result) {
+  const int code = result == m3Err_mallocFailed || result == m3Err_mallocFailedCodePage ? VM_ERR_MEMORY : VM_ERR_ENGINE;
+  return fail(code, result);
+}
+
+int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes) {
+  vm_close();
+  vm.trouble = "";
+  if (arena_bytes < vm_validate_scratch()) return fail(VM_ERR_MEMORY, "");
+  const int valid = vm_validate(file, size, arena, &vm.identity, &vm.place);
+  if (valid != VM_OK) return fail(valid, "");
+
+  arena_reset(arena, arena_bytes);
+  IM3Environment environment = m3_NewEnvironment();
+  IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
+  if (runtime == NULL) return fail(VM_ERR_MEMORY, "");
+  runtime->numStackSlots -= HEADROOM_SLOTS;
+  runtime->memoryLimit = vm.identity.ram_bytes;
+
+  IM3Module module = NULL;
+  M3Result result = m3_ParseModule(environment, &module, file, size);
+  if (result == m3Err_none) result = m3_LoadModule(runtime, module);
+  if (result == m3Err_none) result = m3_CompileModule(module);
+  if (result != m3Err_none) return load_error(result);
+  for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++) {
+    result = m3_FindFunction(&vm.exports[which], runtime, vm_export_name(which));
+    if (result != m3Err_none) return load_error(result);
+  }
+  vm.runtime = runtime;
+
+  int64_t version = 0;
+  const int called = vm_call(VM_ABI_VERSION, NULL, &version);
+  if (called != VM_OK) return called;
+  return version == JD_ABI_VERSION ? VM_OK : fail(VM_ERR_ABI, "");
+}
+
+void vm_close(void) {
+  vm.runtime = NULL;
+  vm.last = VM_EXPORT_COUNT;
+}
+
+const vm_identity_t *vm_identity(void) { return &vm.identity; }
+
+int vm_call(vm_export_t which, const int32_t *args, int64_t *result) {
+  if (vm.runtime == NULL) return VM_ERR_NOT_LOADED;
+  vm.last = which;
+  const void *pointers[VM_MAX_ARGS];
+  const uint32_t count = vm_export_args(which);
+  for (uint32_t i = 0; i < count; i++) pointers[i] = &args[i];
+  IM3Function function = vm.exports[which];
+  M3Result outcome = m3_Call(function, count, pointers);
+  if (outcome != m3Err_none) {
+    vm.trouble = strncmp(outcome, "[trap] ", 7) == 0 ? outcome + 7 : outcome;
+    vm.runtime = NULL;   // a trapped instance has no defined state
+    return VM_ERR_TRAP;
+  }
+  int64_t wide = 0;
+  int32_t narrow = 0;
+  const void *into = vm_export_is_wide(which) ? (const void *)&wide : (const void *)&narrow;
+  outcome = m3_GetResults(function, 1, &into);
+  if (outcome != m3Err_none) return fail(VM_ERR_ENGINE, outcome);
+  if (result != NULL) *result = vm_export_is_wide(which) ? wide : narrow;
+  return VM_OK;
+}
+
+uint8_t *vm_memory(uint32_t pointer, uint32_t size) {
+  if (vm.runtime == NULL) return NULL;
+  uint32_t length = 0;
+  uint8_t *memory = m3_GetMemory(vm.runtime, &length, 0);
+  if (memory == NULL || pointer > length || size > length - pointer) return NULL;
+  return memory + pointer;
+}
+
+const char *vm_trouble(void) { return vm.trouble; }
+
+vm_export_t vm_last_export(void) { return vm.last; }
+
+vm_place_t vm_refused_at(void) { return vm.place; }

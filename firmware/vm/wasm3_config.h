@@ -1,0 +1,54 @@
+// Every knob of wasm3, force-included before each of its files and before vm.c. Nothing is left to the small-device presets
+// of its own headers, which only switch on for certain toolkits.
+#ifndef VM_WASM3_CONFIG_H
+#define VM_WASM3_CONFIG_H
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena.h"
+
+#define d_m3HasFloat 0
+#define d_m3NoFloatDynamic 1
+#define d_m3VerboseErrorMessages 0
+#define d_m3CascadedOpcodes 0
+#define d_m3CodePageAlignSize 1024
+#define d_m3MaxFunctionStackHeight 512   // VM_MAX_HEIGHT of the validator stays below it
+#define d_m3MaxFunctionSlots 1024        // twice the height and the constants, see validate.c
+#define d_m3MaxConstantTableSize 120
+#define d_m3MaxDuplicateFunctionImpl 3
+#define d_m3MaxLinearMemoryPages 1
+#define d_m3FixedHeap 0
+#define d_m3Use32BitSlots 1
+#define d_m3ProfilerSlotMask 0xFFFF
+#define d_m3RecordBacktraces 0
+#define d_m3EnableExceptionBreakpoint 0
+#define d_m3EnableOpProfiling 0
+#define d_m3EnableOpTracing 0
+#define d_m3EnableWasiTracing 0
+#define d_m3EnableStrace 0
+#define d_m3LogParse 0
+#define d_m3LogModule 0
+#define d_m3LogCompile 0
+#define d_m3LogWasmStack 0
+#define d_m3LogEmit 0
+#define d_m3LogCodePages 0
+#define d_m3LogRuntime 0
+#define d_m3LogNativeStack 0
+#define d_m3LogHeapOps 0
+#define d_m3LogTimestamps 0
+#define d_m3SkipStackCheck 0
+#define d_m3SkipMemoryBoundsCheck 0
+
+// A port may put the interpreter's operations into a section of its own (RAM on the handheld).
+#ifdef VM_HOT_SECTION
+#define vectorcall __attribute__((section(VM_HOT_SECTION)))
+#endif
+
+// wasm3's heap is the arena and nothing else.
+#define calloc(count, size) arena_calloc((count), (size))
+#define free(block) arena_free(block)
+#define realloc(block, size) arena_realloc((block), (size))
+
+#endif
