@@ -7,3 +7,6 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe, resample } from "./observation";
 export { writeAction, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
+export { viewReset, viewInput, viewDraw } from "./view/table";
+export { viewResult, RESULT_PAGES } from "./view/result";
+export { HELP_PAGES, helpTitle, helpText } from "./view/help";

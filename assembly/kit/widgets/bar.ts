@@ -1,6 +1,7 @@
 // The bar at the bottom of the screen: what the buttons do, or what just happened.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W } from "../abi";
+import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, FONT_SMALL } from "../abi";
 import { icon, rect, text, textBuilt } from "../display";
+import { textLength } from "../text";
 import { BAR_H, BAR_Y } from "../view";
 
 const PEN: usize = memory.data(4, 4);
@@ -21,9 +22,22 @@ export function addHint(button: i32, literal: string): void {
   store<i32>(PEN, x + ICON_W + 2 + literal.length * FONT_MEDIUM_W + GAP);
 }
 
+/** Adds a button's icon and the text built in kit/text, the last hint of its bar. */
+export function addBuiltHint(button: i32): void {
+  const x = load<i32>(PEN);
+  icon(button, x, BAR_Y + 1, COLOR_SKY);
+  drawBuilt(x + ICON_W + 2, COLOR_SILVER);
+}
+
 /** Draws an icon and the text built in kit/text as a short message instead of hints. */
 export function drawMessage(symbol: i32, color: i32): void {
   beginBar();
   icon(symbol, 4, BAR_Y + 1, color);
-  textBuilt(FONT_MEDIUM, 20, BAR_Y + 1, color);
+  drawBuilt(4 + ICON_W + 4, color);
+}
+
+/** A text too long for the usual font goes in the small one. */
+function drawBuilt(x: i32, color: i32): void {
+  if (x + textLength() * FONT_MEDIUM_W <= 240) textBuilt(FONT_MEDIUM, x, BAR_Y + 1, color);
+  else textBuilt(FONT_SMALL, x, BAR_Y + 3, color);
 }

@@ -1,6 +1,6 @@
-// A panel over the picture: the frame of menus, dialogs and summaries.
-import { COLOR_NIGHT, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../abi";
-import { hline, round, textCentred } from "../display";
+// The frames of texts and lists: a panel over the picture, or a whole page with a heading.
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../abi";
+import { beginScreen, hline, rect, round, text, textCentred } from "../display";
 
 /** Height of a panel's title line. */
 export const PANEL_TITLE_H: i32 = 22;
@@ -12,4 +12,15 @@ export function drawPanel(y: i32, w: i32, h: i32, title: string): void {
   round(x, y, w, h, 7, COLOR_NIGHT);
   textCentred(FONT_MEDIUM, 120, y + 5, COLOR_WHITE, title);
   hline(x + 8, y + PANEL_TITLE_H - 3, w - 16, COLOR_SLATE);
+}
+
+/** Height of a page's heading. */
+export const HEADING_H: i32 = 22;
+
+/** Begins an empty page with its heading; its content begins HEADING_H below the top. */
+export function beginPage(title: string): void {
+  beginScreen(COLOR_BLACK);
+  rect(0, 0, 240, HEADING_H - 2, COLOR_NIGHT);
+  text(FONT_MEDIUM, 8, 4, COLOR_WHITE, title);
+  hline(0, HEADING_H - 2, 240, COLOR_SKY);
 }

@@ -1,0 +1,47 @@
+// Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
+import { append, appendNumber } from "./text";
+
+/** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
+export const SEATING: usize = memory.data(12, 4);
+/** Bytes of a set-up; unused ones are 0. */
+export const SEATING_BYTES: i32 = 9;
+/** Most seats of any game. */
+export const MAX_SEATS: i32 = 6;
+
+/** Offsets in a set-up. */
+export const SEATING_EDITION: usize = 0;
+export const SEATING_PLAYERS: usize = 1;
+export const SEATING_OPTIONS: usize = 2;
+export const SEATING_LEVELS: usize = 3;
+
+/** Returns the computer level of a seat, 0: a person. */
+export function seatLevel(seat: i32): i32 {
+  return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);
+}
+
+/** Returns how many persons play. */
+export function countPersons(): i32 {
+  let persons = 0;
+  const players = <i32>load<u8>(SEATING + SEATING_PLAYERS);
+  for (let seat = 0; seat < players; seat++) if (seatLevel(seat) == 0) persons++;
+  return persons;
+}
+
+/** Returns the seat of the only person, -1 when there is none or more than one. */
+export function onlyPerson(): i32 {
+  if (countPersons() != 1) return -1;
+  let seat = 0;
+  while (seatLevel(seat) != 0) seat++;
+  return seat;
+}
+
+/** Appends what the screens call a seat: "Player 1" or "CPU 2". */
+export function appendSeat(seat: i32): void {
+  append(seatLevel(seat) == 0 ? "Player " : "CPU ");
+  appendNumber(seat + 1);
+}
+
+/** Appends a computer level's name, "Human" for 0. */
+export function appendLevel(level: i32): void {
+  append(level == 0 ? "Human" : level == 1 ? "CPU easy" : level == 2 ? "CPU normal" : "CPU hard");
+}

@@ -1,0 +1,156 @@
+// The menu over the table, and what it leads to: the log, and the question before a game is given up.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_X,
+  COLOR_WHITE,
+  FLAG_LEAVE,
+  FLAG_SAVE,
+  FLAG_SCREEN,
+  FLAG_SOUND,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_DPAD_12,
+} from "../abi";
+import { append, beginText } from "../text";
+import { soundError } from "../sound";
+import { addHint, beginBar } from "../widgets/bar";
+import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
+import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
+import { beginScroll, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
+import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
+import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, raise, SCROLL } from "./memory";
+import { NEWS_MAX, scrollNews } from "./news";
+import { canUndo, undo } from "./play";
+import { openSetup, startDraft } from "./setup";
+import { openTitle } from "./title";
+
+const ROW_RESUME: i32 = 0;
+const ROW_UNDO: i32 = 1;
+const ROW_NEWS: i32 = 2;
+const ROW_RULES: i32 = 3;
+const ROW_PACE: i32 = 4;
+const ROW_NEW: i32 = 5;
+const ROW_LEAVE: i32 = 6;
+const ROW_COUNT: i32 = 7;
+
+const PACES: i32 = 3;
+const PANEL_W: i32 = 188;
+const PANEL_Y: i32 = 40;
+
+/** One step of the menu. */
+export function stepMenu(pressed: i32): void {
+  if (moveList(MENU_LIST, pressed, ROW_COUNT)) raise(FLAG_SCREEN);
+  const row = listCursor(MENU_LIST);
+  if (pressed & (BUTTON_B | BUTTON_X)) showMode(MODE_PLAY);
+  else if (row == ROW_PACE) stepPace(pressed);
+  else if (pressed & BUTTON_A) chooseRow(row);
+}
+
+/** One step of the log. */
+export function stepNews(pressed: i32): void {
+  if (moveScroll(SCROLL, pressed, PAGE_LINES)) raise(FLAG_SCREEN);
+  if (pressed & (BUTTON_A | BUTTON_B)) showMode(MODE_MENU);
+}
+
+/** One step of the question before a game is given up. */
+export function stepConfirm(pressed: i32): void {
+  if (pressed & BUTTON_A) startDraft();
+  else if (pressed & BUTTON_B) showMode(MODE_SETUP);
+}
+
+/** Draws the menu over the table that is drawn already. */
+export function drawMenu(): void {
+  const x = (240 - PANEL_W) >> 1;
+  drawPanel(PANEL_Y, PANEL_W, PANEL_TITLE_H + ROW_COUNT * ROW_H + 6, "Menu");
+  for (let row = 0; row < ROW_COUNT; row++) {
+    const y = PANEL_Y + PANEL_TITLE_H + row * ROW_H;
+    const selected = row == listCursor(MENU_LIST);
+    drawRow(x + 4, y, PANEL_W - 8, selected, row != ROW_UNDO || canUndo(), rowLabel(row));
+    if (row == ROW_PACE) drawPace(x + 4, y, selected);
+  }
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "choose");
+  addHint(ICON_BUTTON_B_12, "back to the game");
+}
+
+/** Draws the log. */
+export function drawNews(): void {
+  beginPage("What happened");
+  beginScroll(SCROLL, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
+  scrollNews(NEWS_MAX, true);
+  endScroll(SCROLL);
+  beginBar();
+  addHint(ICON_DPAD_12, "older");
+  addHint(ICON_BUTTON_B_12, "back");
+}
+
+/** Draws the question over the set-up that is drawn already. */
+export function drawConfirm(): void {
+  drawPanel(72, 208, 84, "Give up the game?");
+  beginScroll(SCROLL, 28, 98, 23, 4);
+  scrollText(COLOR_WHITE, "The game in progress will be lost.");
+  endScroll(SCROLL);
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "start anew");
+  addHint(ICON_BUTTON_B_12, "keep it");
+}
+
+function drawPace(x: i32, y: i32, selected: bool): void {
+  const pace = load<i32>(PACE);
+  beginText();
+  append(pace == 0 ? "slow" : pace == 1 ? "normal" : "fast");
+  drawValue(x, y, PANEL_W - 8, selected);
+}
+
+function rowLabel(row: i32): string {
+  if (row == ROW_RESUME) return "Resume";
+  if (row == ROW_UNDO) return "Undo";
+  if (row == ROW_NEWS) return "What happened";
+  if (row == ROW_RULES) return "Rules";
+  if (row == ROW_PACE) return "CPU pace";
+  return row == ROW_NEW ? "New game" : "Save and leave";
+}
+
+function chooseRow(row: i32): void {
+  if (row == ROW_RESUME) showMode(MODE_PLAY);
+  else if (row == ROW_UNDO) chooseUndo();
+  else if (row == ROW_NEWS) openNews();
+  else if (row == ROW_RULES) openHelp(MODE_MENU);
+  else if (row == ROW_NEW) openSetup(MODE_MENU);
+  else if (row == ROW_LEAVE) leaveGame();
+}
+
+function chooseUndo(): void {
+  if (canUndo()) {
+    undo();
+    return showMode(MODE_PLAY);
+  }
+  soundError();
+  raise(FLAG_SOUND);
+}
+
+function openNews(): void {
+  openScroll(SCROLL);
+  showMode(MODE_NEWS);
+}
+
+function leaveGame(): void {
+  openTitle();
+  raise(FLAG_LEAVE);
+}
+
+/** The pace is part of the save. */
+function stepPace(pressed: i32): void {
+  const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
+  if (!forward && (pressed & BUTTON_LEFT) == 0) return;
+  store<i32>(PACE, (load<i32>(PACE) + (forward ? 1 : PACES - 1)) % PACES);
+  raise(FLAG_SCREEN | FLAG_SAVE);
+}
+
+function showMode(mode: i32): void {
+  store<i32>(MODE, mode);
+  raise(FLAG_SCREEN);
+}

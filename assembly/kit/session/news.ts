@@ -1,0 +1,116 @@
+// The log of what the seats did, as everybody may know it - or, when only one person plays, as that person may know it.
+// A ring would wrap; this is a list that drops its oldest entry, because it is short and is saved as it stands.
+import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
+import * as game from "../game";
+import { appendSeat, countPersons, MAX_SEATS, onlyPerson, seatLevel } from "../seats";
+import { append, appendChar, beginText, textLength, textStart } from "../text";
+import { scrollBuilt, scrollText } from "../widgets/scroll";
+
+/** Most entries kept. */
+export const NEWS_MAX: i32 = 24;
+/** Bytes of an entry: seat, length, text. */
+export const NEWS_ENTRY_BYTES: i32 = 64;
+/** Longest text of an entry. */
+export const NEWS_TEXT_MAX: i32 = 62;
+/** The entries, oldest first. */
+export const NEWS: usize = memory.data(1536, 4);
+/** How many there are. */
+export const NEWS_COUNT: usize = memory.data(4, 4);
+/** Per seat: how many of the newest entries the person there has not read. */
+export const UNREAD: usize = memory.data(8, 4);
+
+/** Forgets everything. */
+export function clearNews(): void {
+  store<i32>(NEWS_COUNT, 0);
+  store<u64>(UNREAD, 0);
+}
+
+/** Adds what `seat` is about to do; called before the action is performed. */
+export function addNews(action: i32, seat: i32): void {
+  if (load<i32>(NEWS_COUNT) == NEWS_MAX) dropOldest();
+  const count = load<i32>(NEWS_COUNT);
+  const entry = entryAt(count);
+  beginText();
+  game.writeNews(action, onlyPerson());
+  const length = min(textLength(), NEWS_TEXT_MAX);
+  store<u8>(entry, seat);
+  store<u8>(entry, length, 1);
+  memory.copy(entry + 2, textStart(), length);
+  store<i32>(NEWS_COUNT, count + 1);
+  countUnread(seat);
+}
+
+/** Takes the newest entry back after an undo. */
+export function dropNewest(): void {
+  const count = load<i32>(NEWS_COUNT);
+  if (count > 0) store<i32>(NEWS_COUNT, count - 1);
+  for (let seat = 0; seat < MAX_SEATS; seat++) setUnread(seat, max(unreadOf(seat) - 1, 0));
+}
+
+/** Returns how many of the newest entries the person at `seat` has not read. */
+export function unreadOf(seat: i32): i32 {
+  return <i32>load<u8>(UNREAD + <usize>seat);
+}
+
+/** The person at `seat` has read everything. */
+export function markRead(seat: i32): void {
+  setUnread(seat, 0);
+}
+
+/** Tells whether the newest entry says anything. */
+export function hasFreshNews(): bool {
+  const count = load<i32>(NEWS_COUNT);
+  return count > 0 && <i32>load<u8>(entryAt(count - 1), 1) > 0;
+}
+
+/** Appends the newest entry to kit/text: "CPU 2 scans Window". */
+export function appendNewest(): void {
+  if (hasFreshNews()) appendEntry(load<i32>(NEWS_COUNT) - 1);
+}
+
+/** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first or newest first. */
+export function scrollNews(wanted: i32, newestFirst: bool): void {
+  const count = load<i32>(NEWS_COUNT);
+  const shown = min(wanted, count);
+  let written = 0;
+  for (let k = 0; k < shown; k++) written += scrollEntry(newestFirst ? count - 1 - k : count - shown + k);
+  if (written == 0) scrollText(COLOR_GREY, "Nothing yet.");
+}
+
+/** Returns how many entries were written: 1, or 0 for one that says nothing. Each seat has its shade by parity. */
+function scrollEntry(i: i32): i32 {
+  const entry = entryAt(i);
+  if (load<u8>(entry, 1) == 0) return 0;
+  beginText();
+  appendEntry(i);
+  scrollBuilt(load<u8>(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
+  return 1;
+}
+
+function appendEntry(i: i32): void {
+  const entry = entryAt(i);
+  appendSeat(<i32>load<u8>(entry));
+  append(" ");
+  const length = <i32>load<u8>(entry, 1);
+  for (let k = 0; k < length; k++) appendChar(<i32>load<u8>(entry + <usize>k, 2));
+}
+
+function entryAt(i: i32): usize {
+  return NEWS + <usize>(i * NEWS_ENTRY_BYTES);
+}
+
+function dropOldest(): void {
+  memory.copy(NEWS, NEWS + <usize>NEWS_ENTRY_BYTES, (NEWS_MAX - 1) * NEWS_ENTRY_BYTES);
+  store<i32>(NEWS_COUNT, NEWS_MAX - 1);
+}
+
+function countUnread(actor: i32): void {
+  if (countPersons() == 0) return;
+  for (let seat = 0; seat < MAX_SEATS; seat++) {
+    if (seat != actor && seatLevel(seat) == 0) setUnread(seat, min(unreadOf(seat) + 1, NEWS_MAX));
+  }
+}
+
+function setUnread(seat: i32, count: i32): void {
+  store<u8>(UNREAD + <usize>seat, count);
+}

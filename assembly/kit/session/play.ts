@@ -1,0 +1,263 @@
+// The game in progress: whose turn it is, persons' decisions, the computers' turns in slices, handing over, undo.
+// Private information is drawn only for EYES, and EYES becomes another person's seat only behind the curtain.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_X,
+  FLAG_SAVE,
+  FLAG_SCREEN,
+  FLAG_SOUND,
+  FLAG_THINKING,
+} from "../abi";
+import * as game from "../game";
+import { isHeld } from "../input";
+import { forgetLegal, hasLegal, isLegalStale } from "../legal";
+import { nextBits } from "../rng";
+import { countPersons, onlyPerson, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS, seatLevel } from "../seats";
+import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
+import { moveScroll, openScroll } from "../widgets/scroll";
+import { performKept, setBarrier, undoCount, undoLast } from "./history";
+import {
+  ACTIVE,
+  DRAFT,
+  EYES,
+  GENERATOR,
+  MODE,
+  MODE_MENU,
+  MODE_PLAY,
+  MODE_RESULT,
+  MENU_LIST,
+  MOVES,
+  PACE,
+  PAGE,
+  PHASE,
+  PHASE_CURTAIN,
+  PHASE_DECIDE,
+  PHASE_DONE,
+  PHASE_PAUSE,
+  PHASE_SUMMARY,
+  PHASE_THINK,
+  raise,
+  SCROLL,
+  SEED,
+  TIMER,
+  TOUCHED,
+} from "./memory";
+import { addNews, clearNews, dropNewest, hasFreshNews, markRead, unreadOf } from "./news";
+import { openList } from "../widgets/list";
+
+/** Units of thought in a step: one, because a unit may take as long as a step on the handheld. */
+const UNITS_PER_STEP: i32 = 1;
+/** Held, A makes pauses this many times shorter. */
+const HURRY: i32 = 8;
+/** Lines of the summary's window. */
+export const SUMMARY_LINES: i32 = 9;
+
+/** Begins the game that the draft describes. */
+export function startGame(): void {
+  memory.copy(SEATING, DRAFT, SEATING_BYTES);
+  const seedLo = <i32>nextBits(GENERATOR);
+  const seedHi = <i32>nextBits(GENERATOR);
+  store<u32>(SEED, nextBits(GENERATOR));
+  store<u32>(SEED, nextBits(GENERATOR), 4);
+  game.aiCancel();
+  game.setup(setupByte(SEATING_EDITION), setupByte(SEATING_PLAYERS), setupByte(SEATING_OPTIONS), seedLo, seedHi);
+  forgetLegal();
+  adoptPosition();
+  raise(FLAG_SAVE);
+  resumeGame();
+}
+
+/** Takes the position as it stands for the game in progress: nothing can be undone, nothing has happened yet. */
+export function adoptPosition(): void {
+  setBarrier();
+  clearNews();
+  store<i32>(MOVES, 0);
+  store<i32>(ACTIVE, 1);
+}
+
+/** Takes over a position that the rules face made: persons at all seats, and the one to act looks at once. */
+export function adoptForeign(): void {
+  adoptPosition();
+  store<u8>(SEATING + SEATING_PLAYERS, game.seatCount());
+  memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
+  const seat = game.currentSeat();
+  game.viewReset(seat);
+  store<i32>(MODE, MODE_PLAY);
+  store<i32>(EYES, seat);
+  proceed(seat);
+  raise(FLAG_SCREEN);
+}
+
+/** Goes on with the game in progress after the title or a reload; with several persons behind the curtain. */
+export function resumeGame(): void {
+  store<i32>(MODE, MODE_PLAY);
+  store<i32>(EYES, onlyPerson());
+  game.viewReset(load<i32>(EYES));
+  proceed(-1);
+  raise(FLAG_SCREEN);
+}
+
+/** One step of the game in progress. */
+export function stepPlay(pressed: i32, elapsedMs: i32): void {
+  if (pressed & BUTTON_X) return openMenu();
+  const phase = load<i32>(PHASE);
+  if (phase == PHASE_THINK) stepThinking();
+  else if (phase == PHASE_PAUSE) stepPause(elapsedMs);
+  else if (phase == PHASE_DECIDE) stepDecision(pressed);
+  else if (phase == PHASE_SUMMARY) stepSummary(pressed);
+  else stepHandOver(phase, pressed);
+}
+
+/** Tells whether the person may take the last action back now. */
+export function canUndo(): bool {
+  return load<i32>(PHASE) == PHASE_DECIDE && undoCount() > 0;
+}
+
+/** Takes the last action back; canUndo must hold. */
+export function undo(): void {
+  undoLast();
+  dropNewest();
+  store<i32>(MOVES, load<i32>(MOVES) - 1);
+  game.viewReset(game.currentSeat());
+  soundMove();
+  raise(FLAG_SAVE | FLAG_SCREEN | FLAG_SOUND);
+}
+
+/** A computer's thinking was cancelled from outside: begins it again with the same seed. */
+export function restartThinking(): void {
+  const seat = game.currentSeat();
+  if (load<i32>(PHASE) == PHASE_THINK && load<i32>(TOUCHED) == 0 && seat >= 0 && seatLevel(seat) > 0) beginThinking(seat);
+}
+
+/** Fills the legal list unless it is up to date. */
+export function ensureLegal(): void {
+  if (isLegalStale()) game.listLegal();
+}
+
+/** Opens the menu over the table. */
+function openMenu(): void {
+  openList(MENU_LIST, 0);
+  store<i32>(MODE, MODE_MENU);
+  raise(FLAG_SCREEN);
+}
+
+/** Decides what comes next; `actor` is the seat that acted last, -1 at the start. */
+function proceed(actor: i32): void {
+  const seat = game.currentSeat();
+  if (seat < 0) return endGame();
+  if (seatLevel(seat) > 0) return beginThinking(seat);
+  if (load<i32>(EYES) == seat) return beginDecision(seat, actor);
+  if (onlyPerson() == seat) store<i32>(EYES, seat);
+  else store<i32>(EYES, -1);
+  if (load<i32>(EYES) == seat) return beginDecision(seat, actor);
+  store<i32>(PHASE, PHASE_CURTAIN);
+}
+
+function endGame(): void {
+  store<i32>(MODE, MODE_RESULT);
+  store<i32>(PAGE, 0);
+  soundEnd();
+  raise(FLAG_SOUND);
+}
+
+/** With several persons a computer's turn shows the public view, whoever holds the device. */
+function beginThinking(seat: i32): void {
+  store<i32>(EYES, onlyPerson());
+  const moves = load<i32>(MOVES);
+  game.aiStart(seat, seatLevel(seat), load<i32>(SEED) + moves * 0x9e3779b9, load<i32>(SEED, 4) ^ moves);
+  store<i32>(PHASE, PHASE_THINK);
+}
+
+function beginDecision(seat: i32, actor: i32): void {
+  if (actor == seat) {
+    markRead(seat);
+    store<i32>(PHASE, PHASE_DECIDE);
+    return;
+  }
+  game.viewReset(seat);
+  soundTurn();
+  raise(FLAG_SOUND);
+  openScroll(SCROLL);
+  store<i32>(PHASE, unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
+}
+
+function stepThinking(): void {
+  if (!game.aiStep(UNITS_PER_STEP)) return raise(FLAG_THINKING);
+  play(game.aiAction());
+  soundOther();
+  raise(FLAG_SOUND);
+  store<i32>(PHASE, PHASE_PAUSE);
+  store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
+}
+
+function paceMs(): i32 {
+  const pace = load<i32>(PACE);
+  return pace == 0 ? 1200 : pace == 1 ? 600 : 150;
+}
+
+function stepPause(elapsedMs: i32): void {
+  const rest = load<i32>(TIMER) - (isHeld(BUTTON_A) ? elapsedMs * HURRY : elapsedMs);
+  store<i32>(TIMER, rest);
+  if (rest > 0) return;
+  proceed(-1);
+  raise(FLAG_SCREEN);
+}
+
+function stepDecision(pressed: i32): void {
+  // Also without a press: a view may be playing several actions of one choice, one a tick.
+  ensureLegal();
+  const seat = game.currentSeat();
+  const answer = game.viewInput(pressed, seat);
+  if (answer >= 0) return decide(answer, seat);
+  if (answer == VIEW_MENU) return openMenu();
+  if (answer == VIEW_UNDO && undoCount() > 0) return undo();
+  if (answer == VIEW_UNDO || answer == VIEW_REFUSED) refuse();
+  else if (answer == VIEW_CHANGED) raise(FLAG_SCREEN);
+}
+
+function decide(action: i32, seat: i32): void {
+  ensureLegal();
+  if (!hasLegal(action)) return refuse();
+  play(action);
+  soundMove();
+  raise(FLAG_SOUND);
+  const next = game.currentSeat();
+  if (next >= 0 && next != seat && countPersons() > 1) store<i32>(PHASE, PHASE_DONE);
+  else proceed(seat);
+}
+
+/** Plays a legal action of the current seat and asks for it to be saved. An illegal one is our bug: trap. */
+function play(action: i32): void {
+  ensureLegal();
+  if (!hasLegal(action)) unreachable();
+  addNews(action, game.currentSeat());
+  performKept(action);
+  store<i32>(MOVES, load<i32>(MOVES) + 1);
+  raise(FLAG_SAVE | FLAG_SCREEN);
+}
+
+function refuse(): void {
+  soundError();
+  raise(FLAG_SOUND | FLAG_SCREEN);
+}
+
+function stepSummary(pressed: i32): void {
+  if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return raise(FLAG_SCREEN);
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
+  markRead(load<i32>(EYES));
+  store<i32>(PHASE, PHASE_DECIDE);
+  raise(FLAG_SCREEN);
+}
+
+function stepHandOver(phase: i32, pressed: i32): void {
+  if ((pressed & BUTTON_A) == 0) return;
+  if (phase == PHASE_CURTAIN) store<i32>(EYES, game.currentSeat());
+  proceed(-1);
+  raise(FLAG_SCREEN);
+}
+
+function setupByte(offset: usize): i32 {
+  return <i32>load<u8>(SEATING + offset);
+}

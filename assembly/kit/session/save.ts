@@ -1,0 +1,239 @@
+// Writes the game in progress as a save and reads one back (SPEC sections 5 and 5.1).
+// Reading checks everything before it changes anything: the bytes first, then the position, then each action kept for
+// undo by playing it; the old position lies in BACKUP meanwhile and comes back when the save is refused.
+import {
+  LIMIT_SAVE_HEADER_BYTES,
+  LIMIT_SAVE_MAX_BYTES,
+  STATUS_BAD_SAVE,
+  STATUS_FOREIGN_SAVE,
+  STATUS_OK,
+} from "../abi";
+import { crcBytes } from "../bytes";
+import * as game from "../game";
+import { forgetLegal, hasLegal } from "../legal";
+import { MAX_SEATS, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import { append, beginText, textLength, textStart } from "../text";
+import { performOnce } from "./history";
+import { BARRIER, HISTORY, HISTORY_COUNT, HISTORY_MAX, MOVES, PACE, SEED } from "./memory";
+import { NEWS, NEWS_COUNT, NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, UNREAD } from "./news";
+import { ensureLegal } from "./play";
+
+/** Where the save lies, and where the host writes one to be loaded. */
+export const SAVE: usize = memory.data(4096, 4);
+
+const LENGTH: usize = memory.data(4, 4);
+const BACKUP: usize = memory.data(game.STATE_SIZE, 4);
+
+const MAGIC: u32 = 0x5653444a; // "JDSV"
+const ENVELOPE_VERSION: i32 = 1;
+const SESSION_VERSION: i32 = 1;
+const FASTEST_PACE: i32 = 2;
+
+// Fields of the envelope, from SAVE.
+const AT_PAYLOAD_LENGTH: usize = 6;
+const AT_ID_CRC: usize = 8;
+const AT_CRC: usize = 12;
+// Fields of the payload, from PAYLOAD.
+const PAYLOAD: usize = SAVE + 16;
+const AT_SEATING: usize = 1;
+const AT_PACE: usize = 10;
+const AT_NEWS_COUNT: usize = 11;
+const AT_UNREAD: usize = 12;
+const AT_HISTORY_COUNT: usize = 18;
+const AT_MOVES: usize = 20;
+const AT_SEED: usize = 24;
+const AT_STATE: usize = 32;
+const AT_HISTORY: usize = AT_STATE + <usize>game.STATE_SIZE;
+
+/** Returns the size of the save in bytes, 0: nothing to keep. */
+export function saveLength(): i32 {
+  return load<i32>(LENGTH);
+}
+
+/** There is nothing to keep any more. */
+export function clearSave(): void {
+  store<i32>(LENGTH, 0);
+}
+
+/** Writes the game in progress to SAVE. */
+export function writeSave(): void {
+  writeSession();
+  memory.copy(PAYLOAD + AT_STATE, BARRIER, game.STATE_SIZE);
+  const count = load<i32>(HISTORY_COUNT);
+  memory.copy(PAYLOAD + AT_HISTORY, HISTORY, count << 1);
+  writeEnvelope(<i32>(writeNewsEntries(PAYLOAD + AT_HISTORY + <usize>(count << 1)) - PAYLOAD));
+}
+
+/**
+ * Takes over the `size` bytes that the host wrote to SAVE.
+ * Returns OK, BAD_SAVE or FOREIGN_SAVE; unless OK, position and session are as before (SAVE's bytes are not).
+ */
+export function readSave(size: i32): i32 {
+  const status = checkEnvelope(size);
+  if (status != STATUS_OK) return status;
+  if (!isSessionValid() || newsEnd() != SAVE + <usize>size) return STATUS_BAD_SAVE;
+  memory.copy(BACKUP, game.STATE, game.STATE_SIZE);
+  game.aiCancel();
+  if (replaySave()) {
+    takeSession(size);
+    return STATUS_OK;
+  }
+  memory.copy(game.STATE, BACKUP, game.STATE_SIZE);
+  game.aiCancel();
+  forgetLegal();
+  return STATUS_BAD_SAVE;
+}
+
+function writeSession(): void {
+  store<u8>(PAYLOAD, SESSION_VERSION);
+  memory.copy(PAYLOAD + AT_SEATING, SEATING, SEATING_BYTES);
+  store<u8>(PAYLOAD + AT_PACE, load<i32>(PACE));
+  store<u8>(PAYLOAD + AT_NEWS_COUNT, load<i32>(NEWS_COUNT));
+  memory.copy(PAYLOAD + AT_UNREAD, UNREAD, MAX_SEATS);
+  store<u16>(PAYLOAD + AT_HISTORY_COUNT, load<i32>(HISTORY_COUNT));
+  store<u32>(PAYLOAD + AT_MOVES, load<i32>(MOVES));
+  memory.copy(PAYLOAD + AT_SEED, SEED, 8);
+}
+
+/** Writes each entry with its text's own length; returns where they end. */
+function writeNewsEntries(start: usize): usize {
+  let at = start;
+  const count = load<i32>(NEWS_COUNT);
+  for (let i = 0; i < count; i++) {
+    const entry = NEWS + <usize>(i * NEWS_ENTRY_BYTES);
+    const size = 2 + <i32>load<u8>(entry, 1);
+    memory.copy(at, entry, size);
+    at += size;
+  }
+  return at;
+}
+
+function writeEnvelope(payloadLength: i32): void {
+  store<u32>(SAVE, MAGIC);
+  store<u8>(SAVE, ENVELOPE_VERSION, 4);
+  store<u8>(SAVE, game.SAVE_VERSION, 5);
+  store<u16>(SAVE + AT_PAYLOAD_LENGTH, payloadLength);
+  store<u32>(SAVE + AT_ID_CRC, idCrc());
+  store<u32>(SAVE + AT_CRC, saveCrc(payloadLength));
+  store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + payloadLength);
+}
+
+function idCrc(): u32 {
+  beginText();
+  append(game.ID);
+  return ~crcBytes(-1, textStart(), textLength());
+}
+
+function saveCrc(payloadLength: i32): u32 {
+  return ~crcBytes(crcBytes(-1, SAVE, <i32>AT_CRC), PAYLOAD, payloadLength);
+}
+
+function checkEnvelope(size: i32): i32 {
+  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || load<u32>(SAVE) != MAGIC) return STATUS_BAD_SAVE;
+  const payloadLength = <i32>load<u16>(SAVE + AT_PAYLOAD_LENGTH);
+  if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
+  if (load<u32>(SAVE + AT_CRC) != saveCrc(payloadLength)) return STATUS_BAD_SAVE;
+  if (!isOwnSave()) return STATUS_FOREIGN_SAVE;
+  return payloadLength < <i32>AT_HISTORY ? STATUS_BAD_SAVE : STATUS_OK;
+}
+
+function isOwnSave(): bool {
+  if (<i32>load<u8>(SAVE, 4) != ENVELOPE_VERSION || <i32>load<u8>(SAVE, 5) != game.SAVE_VERSION) return false;
+  return load<u32>(SAVE + AT_ID_CRC) == idCrc();
+}
+
+function isSessionValid(): bool {
+  if (<i32>load<u8>(PAYLOAD) != SESSION_VERSION) return false;
+  if (<i32>load<u8>(PAYLOAD + AT_PACE) > FASTEST_PACE) return false;
+  if (<i32>load<u16>(PAYLOAD + AT_HISTORY_COUNT) > HISTORY_MAX) return false;
+  if (load<u32>(PAYLOAD + AT_MOVES) < <u32>load<u16>(PAYLOAD + AT_HISTORY_COUNT)) return false;
+  return isSeatingValid(PAYLOAD + AT_SEATING) && isUnreadValid();
+}
+
+function isSeatingValid(seating: usize): bool {
+  const edition = <i32>load<u8>(seating + SEATING_EDITION);
+  const players = <i32>load<u8>(seating + SEATING_PLAYERS);
+  if (game.minPlayers(edition) < 0 || players < game.minPlayers(edition) || players > game.maxPlayers(edition)) return false;
+  if ((<i32>load<u8>(seating + SEATING_OPTIONS) & ~game.optionMask(edition)) != 0) return false;
+  for (let seat = 0; seat < MAX_SEATS; seat++) {
+    const level = <i32>load<u8>(seating + SEATING_LEVELS + <usize>seat);
+    if (level > (seat < players ? 3 : 0)) return false;
+  }
+  return true;
+}
+
+function isUnreadValid(): bool {
+  const count = <i32>load<u8>(PAYLOAD + AT_NEWS_COUNT);
+  if (count > NEWS_MAX) return false;
+  for (let seat: usize = 0; seat < <usize>MAX_SEATS; seat++) {
+    if (<i32>load<u8>(PAYLOAD + AT_UNREAD + seat) > count) return false;
+  }
+  return true;
+}
+
+function savedNews(): usize {
+  return PAYLOAD + AT_HISTORY + (<usize>load<u16>(PAYLOAD + AT_HISTORY_COUNT) << 1);
+}
+
+/** Returns where the saved entries end, 0 when one is not valid. No entry is read beyond SAVE's own bytes. */
+function newsEnd(): usize {
+  const count = <i32>load<u8>(PAYLOAD + AT_NEWS_COUNT);
+  let at = savedNews();
+  for (let i = 0; i < count; i++) {
+    const length = <i32>load<u8>(at, 1);
+    if (load<u8>(at) >= load<u8>(PAYLOAD + AT_SEATING + SEATING_PLAYERS) || length > NEWS_TEXT_MAX) return 0;
+    if (!isPrintable(at + 2, length)) return 0;
+    at += <usize>(2 + length);
+  }
+  return at;
+}
+
+function isPrintable(start: usize, count: i32): bool {
+  for (let i = 0; i < count; i++) if (<u32>load<u8>(start + <usize>i) - 32 > 126 - 32) return false;
+  return true;
+}
+
+/** Sets the saved position up and plays the kept actions; false as soon as anything is wrong. */
+function replaySave(): bool {
+  memory.copy(game.STATE, PAYLOAD + AT_STATE, game.STATE_SIZE);
+  forgetLegal();
+  if (!game.isStateValid()) return false;
+  if (game.seatCount() != <i32>load<u8>(PAYLOAD + AT_SEATING + SEATING_PLAYERS)) return false;
+  const seat = game.currentSeat();
+  const count = <i32>load<u16>(PAYLOAD + AT_HISTORY_COUNT);
+  if (count > 0 && seat < 0) return false;
+  for (let i = 0; i < count; i++) if (!replayOne(<i32>load<u16>(PAYLOAD + AT_HISTORY + (<usize>i << 1)), seat)) return false;
+  return true;
+}
+
+/** A kept action is legal, stays within the seat's turn and is no barrier, or it would not have been kept. */
+function replayOne(action: i32, seat: i32): bool {
+  ensureLegal();
+  return hasLegal(action) && !performOnce(action) && game.currentSeat() == seat;
+}
+
+/** Everything was checked: makes the save the session's game. */
+function takeSession(size: i32): void {
+  memory.copy(SEATING, PAYLOAD + AT_SEATING, SEATING_BYTES);
+  store<i32>(PACE, load<u8>(PAYLOAD + AT_PACE));
+  memory.copy(UNREAD, PAYLOAD + AT_UNREAD, MAX_SEATS);
+  store<u32>(MOVES, load<u32>(PAYLOAD + AT_MOVES));
+  memory.copy(SEED, PAYLOAD + AT_SEED, 8);
+  memory.copy(BARRIER, PAYLOAD + AT_STATE, game.STATE_SIZE);
+  const count = <i32>load<u16>(PAYLOAD + AT_HISTORY_COUNT);
+  store<i32>(HISTORY_COUNT, count);
+  memory.copy(HISTORY, PAYLOAD + AT_HISTORY, count << 1);
+  takeNews();
+  store<i32>(LENGTH, size);
+}
+
+function takeNews(): void {
+  const count = <i32>load<u8>(PAYLOAD + AT_NEWS_COUNT);
+  store<i32>(NEWS_COUNT, count);
+  let at = savedNews();
+  for (let i = 0; i < count; i++) {
+    const size = 2 + <i32>load<u8>(at, 1);
+    memory.copy(NEWS + <usize>(i * NEWS_ENTRY_BYTES), at, size);
+    at += <usize>size;
+  }
+}

@@ -1,0 +1,163 @@
+// The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
+// Written once for every game; knows of a game only what kit/game.ts says.
+import { BUTTON_A, BUTTON_B, FLAG_SAVE, FLAG_SCREEN, STATUS_OK } from "../abi";
+import * as game from "../game";
+import { readInput, resetInput } from "../input";
+import { forgetLegal } from "../legal";
+import { seedRng } from "../rng";
+import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
+import {
+  ACTIVE,
+  FLAGS,
+  GENERATOR,
+  MODE,
+  MODE_CONFIRM,
+  MODE_HELP,
+  MODE_HELP_PAGE,
+  MODE_MENU,
+  MODE_NEWS,
+  MODE_PLAY,
+  MODE_RESULT,
+  MODE_SETUP,
+  MODE_TITLE,
+  PACE,
+  PAGE,
+  raise,
+  TOUCHED,
+} from "./memory";
+import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
+import { clearNews } from "./news";
+import { adoptForeign, restartThinking, stepPlay } from "./play";
+import { clearSave, readSave, saveLength, writeSave } from "./save";
+import { draftFromGame, drawSetup, resetDraft, stepSetup } from "./setup";
+import { drawPlay, drawResult } from "./table";
+import { drawTitle, openTitle, stepTitle } from "./title";
+
+export { SAVE } from "./save";
+
+const USUAL_PACE: i32 = 1;
+
+/** Starts the cartridge at its title screen, without a game. */
+export function sessionBoot(seedLo: i32, seedHi: i32): void {
+  resetInput();
+  seedRng(GENERATOR, seedLo, seedHi);
+  store<i32>(ACTIVE, 0);
+  store<i32>(TOUCHED, 0);
+  store<i32>(PACE, USUAL_PACE);
+  game.aiCancel();
+  clearNews();
+  clearSave();
+  resetDraft();
+  store<i32>(FLAGS, 0);
+  openTitle();
+  draw();
+}
+
+/** One step: the buttons held and the time since the last step; returns the flags of SPEC section 1.2. */
+export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
+  const elapsed = max(min(elapsedMs, 1000), 0);
+  const pressed = readInput(buttons, elapsed);
+  if (load<i32>(TOUCHED) != 0) takeNote();
+  else step(pressed, elapsed);
+  const flags = load<i32>(FLAGS);
+  store<i32>(FLAGS, 0);
+  if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
+  if (flags & FLAG_SCREEN) draw();
+  return flags;
+}
+
+/** Returns the size of the save, 0: nothing to keep. */
+export function sessionSaveSize(): i32 {
+  return saveLength();
+}
+
+/** Takes over the save that the host wrote to SAVE, or refuses it and keeps the old session. */
+export function sessionLoad(size: i32): i32 {
+  const status = readSave(size);
+  if (status == STATUS_OK) takeLoaded();
+  else keepOld();
+  draw();
+  return status;
+}
+
+/** The rules face changed the position behind the session's back: the next step takes it over. */
+export function sessionRulesTouched(): void {
+  store<i32>(TOUCHED, 1);
+}
+
+function takeLoaded(): void {
+  store<i32>(TOUCHED, 0);
+  store<i32>(ACTIVE, 1);
+  draftFromGame();
+  openTitle();
+}
+
+/** The refused bytes lie where the session's own save was, and trying them stopped a computer's thinking. */
+function keepOld(): void {
+  if (load<i32>(ACTIVE) == 0) return clearSave();
+  writeSave();
+  restartThinking();
+}
+
+function takeNote(): void {
+  store<i32>(TOUCHED, 0);
+  game.aiCancel();
+  forgetLegal();
+  adoptForeign();
+}
+
+function step(pressed: i32, elapsedMs: i32): void {
+  const mode = load<i32>(MODE);
+  if (mode == MODE_PLAY) stepPlay(pressed, elapsedMs);
+  else if (pressed != 0) stepScreen(mode, pressed);
+}
+
+function stepScreen(mode: i32, pressed: i32): void {
+  if (mode == MODE_TITLE) stepTitle(pressed);
+  else if (mode == MODE_SETUP) stepSetup(pressed);
+  else if (mode == MODE_HELP) stepHelp(pressed);
+  else if (mode == MODE_HELP_PAGE) stepHelpPage(pressed);
+  else if (mode == MODE_MENU) stepMenu(pressed);
+  else if (mode == MODE_NEWS) stepNews(pressed);
+  else if (mode == MODE_CONFIRM) stepConfirm(pressed);
+  else stepResult(pressed);
+}
+
+/** The result's pages, then the table as it was at the end, then the title without a game. */
+function stepResult(pressed: i32): void {
+  const page = load<i32>(PAGE);
+  if (pressed & BUTTON_A && page == game.RESULT_PAGES) return forgetGame();
+  if (pressed & BUTTON_A) store<i32>(PAGE, page + 1);
+  else if (pressed & BUTTON_B && page > 0) store<i32>(PAGE, page - 1);
+  else return;
+  raise(FLAG_SCREEN);
+}
+
+function forgetGame(): void {
+  store<i32>(ACTIVE, 0);
+  clearSave();
+  openTitle();
+  raise(FLAG_SAVE);
+}
+
+function draw(): void {
+  const mode = load<i32>(MODE);
+  if (mode == MODE_TITLE) drawTitle();
+  else if (mode == MODE_PLAY) drawPlay(true);
+  else if (mode == MODE_RESULT) drawResult();
+  else if (mode == MODE_SETUP) drawSetup();
+  else drawOther(mode);
+}
+
+function drawOther(mode: i32): void {
+  if (mode == MODE_HELP) drawHelp();
+  else if (mode == MODE_HELP_PAGE) drawHelpPage();
+  else if (mode == MODE_NEWS) drawNews();
+  else if (mode == MODE_CONFIRM) {
+    drawSetup();
+    drawConfirm();
+  } else {
+    drawPlay(false);
+    drawMenu();
+  }
+}

@@ -1,0 +1,222 @@
+// The set-up of a new game: edition, seats, who sits where, options. Edits DRAFT, which remembers the last set-up.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  COLOR_BLACK,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  FLAG_SCREEN,
+  FONT_MEDIUM,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_CPU_12,
+  ICON_DPAD_12,
+  ICON_PERSON_12,
+} from "../abi";
+import { hline, icon, textBuilt } from "../display";
+import * as game from "../game";
+import {
+  appendLevel,
+  MAX_SEATS,
+  SEATING,
+  SEATING_BYTES,
+  SEATING_EDITION,
+  SEATING_LEVELS,
+  SEATING_OPTIONS,
+  SEATING_PLAYERS,
+} from "../seats";
+import { append, appendNumber, beginText } from "../text";
+import { addHint, beginBar } from "../widgets/bar";
+import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
+import { beginPage, HEADING_H } from "../widgets/panel";
+import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
+import { startGame } from "./play";
+
+// A row is its kind plus a number: which seat, which option bit.
+const ROW_EDITION: i32 = 0;
+const ROW_PLAYERS: i32 = 16;
+const ROW_SEAT: i32 = 32;
+const ROW_OPTION: i32 = 48;
+const ROW_START: i32 = 64;
+const KIND_MASK: i32 = 0x70;
+
+const ROWS_SHOWN: i32 = 12;
+const LEVELS: i32 = 4;
+const USUAL_LEVEL: i32 = 2;
+
+/** The set-up offered at first: the first edition, a person at the first seat, computers at the others. */
+export function resetDraft(): void {
+  memory.fill(DRAFT, 0, SEATING_BYTES);
+  memory.fill(DRAFT + SEATING_LEVELS + 1, <u8>USUAL_LEVEL, MAX_SEATS - 1);
+  setDraft(SEATING_EDITION, game.editionAt(0));
+  setDraft(SEATING_PLAYERS, max(game.minPlayers(game.editionAt(0)), min(2, game.maxPlayers(game.editionAt(0)))));
+}
+
+/** Offers the running game's set-up next time. */
+export function draftFromGame(): void {
+  memory.copy(DRAFT, SEATING, SEATING_BYTES);
+  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, USUAL_LEVEL);
+}
+
+/** Opens the set-up; "back" leads to the mode `back`. */
+export function openSetup(back: i32): void {
+  openList(SETUP_LIST, countRows() - 1);
+  store<i32>(BACK_MODE, back);
+  store<i32>(MODE, MODE_SETUP);
+  raise(FLAG_SCREEN);
+}
+
+/** One step of the set-up. */
+export function stepSetup(pressed: i32): void {
+  if (moveList(SETUP_LIST, pressed, countRows())) raise(FLAG_SCREEN);
+  if (pressed & BUTTON_B) return leaveSetup();
+  const row = rowAt(listCursor(SETUP_LIST));
+  if (row == ROW_START) {
+    if (pressed & BUTTON_A) askOrStart();
+    return;
+  }
+  const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
+  if (!forward && (pressed & BUTTON_LEFT) == 0) return;
+  changeRow(row, forward ? 1 : -1);
+  raise(FLAG_SCREEN);
+}
+
+/** Starts the game of the draft. */
+export function startDraft(): void {
+  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, 0);
+  startGame();
+  draftFromGame();
+}
+
+/** Draws the set-up. */
+export function drawSetup(): void {
+  beginPage("New game");
+  const count = countRows();
+  scrollList(SETUP_LIST, count, ROWS_SHOWN);
+  const top = listTop(SETUP_LIST);
+  for (let i = top; i < min(top + ROWS_SHOWN, count); i++) drawSetupRow(i, HEADING_H + 4 + (i - top) * ROW_H);
+  drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, count);
+  beginBar();
+  if (listCursor(SETUP_LIST) == count - 1) addHint(ICON_BUTTON_A_12, "start");
+  else addHint(ICON_DPAD_12, "change");
+  addHint(ICON_BUTTON_B_12, "back");
+}
+
+function drawSetupRow(i: i32, y: i32): void {
+  const row = rowAt(i);
+  const selected = i == listCursor(SETUP_LIST);
+  if (row == ROW_START) return drawStart(y, selected);
+  drawRow(4, y, 230, selected, true, rowLabel(row));
+  if ((row & KIND_MASK) == ROW_SEAT) drawSeatNumber(row - ROW_SEAT, y, selected);
+  beginText();
+  appendValue(row);
+  drawValue(4, y, 230, selected);
+}
+
+function drawStart(y: i32, selected: bool): void {
+  hline(8, y + 2, 224, COLOR_SLATE);
+  drawRow(4, y + 5, 230, selected, true, "Start the game");
+}
+
+function drawSeatNumber(seat: i32, y: i32, selected: bool): void {
+  const color = selected ? COLOR_BLACK : COLOR_WHITE;
+  icon(draftLevel(seat) == 0 ? ICON_PERSON_12 : ICON_CPU_12, 12, y + 2, color);
+  beginText();
+  append("Seat ");
+  appendNumber(seat + 1);
+  textBuilt(FONT_MEDIUM, 30, y + 2, color);
+}
+
+function rowLabel(row: i32): string {
+  const kind = row & KIND_MASK;
+  if (kind == ROW_PLAYERS) return "Players";
+  if (kind == ROW_OPTION) return game.optionName(row - ROW_OPTION);
+  return kind == ROW_EDITION ? "Edition" : "";
+}
+
+function appendValue(row: i32): void {
+  const kind = row & KIND_MASK;
+  if (kind == ROW_EDITION) append(game.editionName(draft(SEATING_EDITION)));
+  else if (kind == ROW_PLAYERS) appendNumber(draft(SEATING_PLAYERS));
+  else if (kind == ROW_SEAT) appendLevel(draftLevel(row - ROW_SEAT));
+  else append(hasOption(row - ROW_OPTION) ? "on" : "off");
+}
+
+function countRows(): i32 {
+  const options = popcnt(game.optionMask(draft(SEATING_EDITION)));
+  return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + 1;
+}
+
+function rowAt(i: i32): i32 {
+  let k = i;
+  if (game.EDITION_COUNT > 1) {
+    if (k == 0) return ROW_EDITION;
+    k--;
+  }
+  if (k == 0) return ROW_PLAYERS;
+  k--;
+  const players = draft(SEATING_PLAYERS);
+  return k < players ? ROW_SEAT + k : optionRow(k - players);
+}
+
+/** Returns the row of the k-th known option bit; after the last one comes the start. */
+function optionRow(k: i32): i32 {
+  let rest = game.optionMask(draft(SEATING_EDITION));
+  for (let i = 0; i < k; i++) rest &= rest - 1;
+  return rest == 0 ? ROW_START : ROW_OPTION + ctz(rest);
+}
+
+function changeRow(row: i32, step: i32): void {
+  const kind = row & KIND_MASK;
+  if (kind == ROW_EDITION) changeEdition(step);
+  else if (kind == ROW_PLAYERS) changePlayers(step);
+  else if (kind == ROW_OPTION) setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) ^ (1 << (row - ROW_OPTION)));
+  else setDraft(SEATING_LEVELS + <usize>(row - ROW_SEAT), (draftLevel(row - ROW_SEAT) + step + LEVELS) % LEVELS);
+}
+
+/** Another edition keeps what it knows of seats and options. */
+function changeEdition(step: i32): void {
+  let i = 0;
+  while (game.editionAt(i) != draft(SEATING_EDITION)) i++;
+  const edition = game.editionAt((i + step + game.EDITION_COUNT) % game.EDITION_COUNT);
+  setDraft(SEATING_EDITION, edition);
+  setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) & game.optionMask(edition));
+  setDraft(SEATING_PLAYERS, max(min(draft(SEATING_PLAYERS), game.maxPlayers(edition)), game.minPlayers(edition)));
+}
+
+function changePlayers(step: i32): void {
+  const edition = draft(SEATING_EDITION);
+  const fewest = game.minPlayers(edition);
+  const range = game.maxPlayers(edition) - fewest + 1;
+  setDraft(SEATING_PLAYERS, fewest + ((draft(SEATING_PLAYERS) - fewest + step + range) % range));
+}
+
+/** A game in progress is given up only after a question. */
+function askOrStart(): void {
+  if (load<i32>(ACTIVE) == 0 || game.currentSeat() < 0) return startDraft();
+  store<i32>(MODE, MODE_CONFIRM);
+  raise(FLAG_SCREEN);
+}
+
+function leaveSetup(): void {
+  store<i32>(MODE, load<i32>(BACK_MODE));
+  raise(FLAG_SCREEN);
+}
+
+function draft(offset: usize): i32 {
+  return <i32>load<u8>(DRAFT + offset);
+}
+
+function draftLevel(seat: i32): i32 {
+  return draft(SEATING_LEVELS + <usize>seat);
+}
+
+function hasOption(bit: i32): bool {
+  return ((draft(SEATING_OPTIONS) >> bit) & 1) != 0;
+}
+
+function setDraft(offset: usize, value: i32): void {
+  store<u8>(DRAFT + offset, value);
+}

@@ -1,0 +1,105 @@
+// Draws the game in progress: the table as EYES may see it, the bottom bar, and what lies over it.
+// The only place where a view is asked to draw, so that nothing but the observation of EYES is ever on the screen.
+import {
+  COLOR_BLACK,
+  COLOR_SKY,
+  COLOR_SILVER,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_BUTTON_X_12,
+  ICON_CPU_12,
+  ICON_DPAD_12,
+  ICON_HOURGLASS_12,
+} from "../abi";
+import { beginScreen } from "../display";
+import * as game from "../game";
+import { appendSeat, seatLevel } from "../seats";
+import { append, beginText } from "../text";
+import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
+import { drawCurtain } from "../widgets/curtain";
+import { LINE_H, beginScroll, endScroll } from "../widgets/scroll";
+import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
+import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, PHASE_THINK, SCROLL } from "./memory";
+import { appendNewest, scrollNews, unreadOf } from "./news";
+import { ensureLegal, SUMMARY_LINES } from "./play";
+import { skySeed } from "./title";
+
+/** Draws the game in progress; `live` false: only as the background of the menu. */
+export function drawPlay(live: bool): void {
+  const phase = load<i32>(PHASE);
+  if (phase == PHASE_CURTAIN) return drawHandOver();
+  drawTable(live && phase == PHASE_DECIDE);
+  if (live && phase == PHASE_SUMMARY) drawSummary();
+}
+
+/** Draws a page of the result, or the table as it was at the end after the last of them. */
+export function drawResult(): void {
+  const page = load<i32>(PAGE);
+  beginScreen(COLOR_BLACK);
+  game.observe(load<i32>(EYES));
+  beginBar();
+  addHint(ICON_BUTTON_A_12, page < game.RESULT_PAGES ? "next" : "finish");
+  if (page > 0) addHint(ICON_BUTTON_B_12, "back");
+  if (page < game.RESULT_PAGES) game.viewResult(page);
+  else game.viewDraw(load<i32>(EYES), false);
+}
+
+function drawTable(deciding: bool): void {
+  beginScreen(COLOR_BLACK);
+  game.observe(load<i32>(EYES));
+  if (deciding) ensureLegal();
+  drawPhaseBar();
+  game.viewDraw(load<i32>(EYES), deciding);
+}
+
+function drawPhaseBar(): void {
+  const phase = load<i32>(PHASE);
+  if (phase == PHASE_THINK) drawThinking();
+  else if (phase == PHASE_DECIDE) drawHints();
+  else if (phase == PHASE_DONE) drawDone();
+  else drawTicker();
+}
+
+function drawThinking(): void {
+  beginText();
+  appendSeat(game.currentSeat());
+  append(" thinks ...");
+  drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
+}
+
+function drawTicker(): void {
+  beginText();
+  appendNewest();
+  drawMessage(ICON_CPU_12, COLOR_SKY);
+}
+
+function drawHints(): void {
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "choose");
+  addHint(ICON_BUTTON_X_12, "menu");
+}
+
+function drawDone(): void {
+  const next = game.currentSeat();
+  beginText();
+  append(seatLevel(next) == 0 ? "hand over to " : "go on with ");
+  appendSeat(next);
+  beginBar();
+  addBuiltHint(ICON_BUTTON_A_12);
+}
+
+function drawHandOver(): void {
+  beginText();
+  appendSeat(game.currentSeat());
+  drawCurtain(skySeed());
+}
+
+function drawSummary(): void {
+  drawPanel(28, 232, PANEL_TITLE_H + SUMMARY_LINES * LINE_H + 6, "Since your last turn");
+  beginScroll(SCROLL, 10, 28 + PANEL_TITLE_H + 1, 27, SUMMARY_LINES);
+  scrollNews(unreadOf(load<i32>(EYES)), false);
+  endScroll(SCROLL);
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "go on");
+  addHint(ICON_DPAD_12, "scroll");
+}

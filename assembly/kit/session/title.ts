@@ -1,0 +1,109 @@
+// The cartridge's title screen: continue, new game, help, about, or back to the console.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  COLOR_BLACK,
+  COLOR_BLUE,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  FLAG_LEAVE,
+  FLAG_SCREEN,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+} from "../abi";
+import { round, textBuiltCentred, textCentred, textRight } from "../display";
+import * as game from "../game";
+import { append, beginText } from "../text";
+import { addHint, beginBar } from "../widgets/bar";
+import { listCursor, moveList, openList } from "../widgets/list";
+import { drawPlanet, drawSky } from "../widgets/space";
+import { openHelp, openHelpPage } from "./help";
+import { ACTIVE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
+import { resumeGame } from "./play";
+import { openSetup } from "./setup";
+
+const ROW_CONTINUE: i32 = 0;
+const ROW_NEW: i32 = 1;
+const ROW_HELP: i32 = 2;
+const ROW_COUNT: i32 = 4;
+
+const TOP: i32 = 108;
+const STEP: i32 = 22;
+
+/** Shows the title with the cursor on its first row. */
+export function openTitle(): void {
+  openList(TITLE_LIST, 0);
+  store<i32>(MODE, MODE_TITLE);
+  raise(FLAG_SCREEN);
+}
+
+/** One step of the title. */
+export function stepTitle(pressed: i32): void {
+  if (moveList(TITLE_LIST, pressed, ROW_COUNT - firstRow())) raise(FLAG_SCREEN);
+  if (pressed & BUTTON_A) chooseRow(listCursor(TITLE_LIST) + firstRow());
+  else if (pressed & BUTTON_B) raise(FLAG_LEAVE);
+}
+
+/** A number that tells this cartridge's sky from others. */
+export function skySeed(): i32 {
+  let seed = 0;
+  const id = game.ID;
+  for (let i = 0; i < id.length; i++) seed = seed * 31 + <i32>load<u16>(changetype<usize>(id) + (<usize>i << 1));
+  return seed;
+}
+
+/** Draws the title. */
+export function drawTitle(): void {
+  drawSky(skySeed());
+  drawPlanet(206, 206, 84, COLOR_SLATE, COLOR_BLUE);
+  const font = game.TITLE.length > 19 ? FONT_MEDIUM : FONT_LARGE;
+  textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);
+  textCentred(font, 120, 36, COLOR_WHITE, game.TITLE);
+  drawEditions();
+  for (let row = firstRow(); row < ROW_COUNT; row++) drawChoice(row);
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "choose");
+  addHint(ICON_BUTTON_B_12, "leave");
+  textRight(FONT_SMALL, 236, 229, COLOR_SLATE, game.VERSION);
+}
+
+/** Without a game to continue that row is missing. */
+function firstRow(): i32 {
+  return load<i32>(ACTIVE) == 0 ? ROW_NEW : ROW_CONTINUE;
+}
+
+function drawEditions(): void {
+  beginText();
+  for (let i = 0; i < game.EDITION_COUNT; i++) {
+    if (i > 0) append(", ");
+    append(game.editionName(game.editionAt(i)));
+  }
+  textBuiltCentred(FONT_MEDIUM, 120, 62, COLOR_SILVER);
+}
+
+function drawChoice(row: i32): void {
+  const index = row - firstRow();
+  const y = TOP + index * STEP;
+  const selected = index == listCursor(TITLE_LIST);
+  round(60, y, 120, STEP - 4, 8, selected ? COLOR_SKY : COLOR_NIGHT);
+  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, rowLabel(row));
+}
+
+function rowLabel(row: i32): string {
+  if (row == ROW_CONTINUE) return "Continue";
+  if (row == ROW_NEW) return "New game";
+  return row == ROW_HELP ? "Rules" : "About";
+}
+
+function chooseRow(row: i32): void {
+  if (row == ROW_CONTINUE) resumeGame();
+  else if (row == ROW_NEW) openSetup(MODE_TITLE);
+  else if (row == ROW_HELP) openHelp(MODE_TITLE);
+  else openHelpPage(game.HELP_PAGES - 1, MODE_TITLE);
+}
