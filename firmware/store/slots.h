@@ -1,0 +1,54 @@
+// Cartridge slots: a label sector and up to 48 KiB of file each, executed in place. A new cartridge always goes to a free slot
+// and counts from the moment its label is programmed, the last write of an install; the old one of that id is dropped after it.
+#ifndef STORE_SLOTS_H
+#define STORE_SLOTS_H
+
+#include "store.h"
+
+/// An installed cartridge.
+typedef struct {
+  uint8_t slot;
+  uint32_t size;
+  uint32_t sequence;            ///< grows with each install
+  const uint8_t *file;          ///< memory-mapped
+  const uint8_t *sha256;        ///< BYTES_SHA256 bytes, memory-mapped
+  char id[STORE_KEY_MAX + 1];
+} slots_entry_t;
+
+/// Fills in the cartridge in slot `slot`; returns false when the slot is free (or holds an older one of an id that stands in another).
+bool slots_read(uint32_t slot, slots_entry_t *out);
+
+/// Finds an installed cartridge by id.
+bool slots_find(const char *id, slots_entry_t *out);
+
+/// Returns how many slots are free.
+uint32_t slots_free(void);
+
+/// Returns whether the file in flash still has the hash of its label.
+bool slots_verify(const slots_entry_t *entry);
+
+/// Starts (or resumes) an install: picks the slot in which this very file was begun before, else a free one, and notes there what
+/// is coming. Nothing is erased when it returns an error. Returns the slot number or STORE_ERR_FULL, _ARGUMENT, _DEVICE.
+int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]);
+
+/// Returns the CRC-32 of the bytes that lie in file sector `index` of the slot begun, as far as the file reaches: what a
+/// resuming host need not send again.
+uint32_t slots_sector_crc(uint32_t index);
+
+/// Writes one file sector (4096 bytes, the last one shorter) and checks it in flash. Skips the writing when it is there already.
+int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
+
+/// Returns the file begun as it lies in flash, and its size.
+const uint8_t *slots_begun(uint32_t *size);
+
+/// Ends the install: checks the hash from flash, programs the label, drops the old cartridge of that id. STORE_OK, _ORDER,
+/// _HASH or _DEVICE. The caller has validated the file in between.
+int slots_commit(const char *id);
+
+/// Forgets the install under way (its slot stays free; a later slots_begin of the same file resumes).
+void slots_abort(void);
+
+/// Removes a cartridge by one erase. STORE_OK, STORE_ERR_ABSENT or STORE_ERR_DEVICE.
+int slots_delete(const char *id);
+
+#endif

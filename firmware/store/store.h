@@ -1,0 +1,54 @@
+// The store: saves and settings in an append-only log, cartridges in slots. Power may fail at any instant: afterwards each
+// save, setting and cartridge is the old or the new one, never neither (SPEC section 7 tells the bytes and the argument).
+// Main loop only; writing functions block for the flash (an erase: 45 ms) and feed the watchdog between flash operations.
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bytes.h"
+#include "layout.h"
+
+enum {
+  STORE_OK = 0,
+  STORE_ERR_DEVICE = -40,     ///< the flash does not keep what it is told
+  STORE_ERR_FULL = -41,       ///< no room: no free slot, or the log is full of live saves
+  STORE_ERR_ABSENT = -42,     ///< no such save, setting or cartridge
+  STORE_ERR_ARGUMENT = -43,
+  STORE_ERR_HASH = -44,       ///< the bytes in flash are not those that were announced
+  STORE_ERR_ORDER = -45,      ///< no install under way
+};
+
+enum { STORE_KEY_MAX = 24, STORE_VALUE_MAX = 4095 };
+
+/// What a record of the log holds. Part of the flash format.
+typedef enum { STORE_SAVE = 1, STORE_SETTING = 2 } store_kind_t;
+
+/// Finds the log's newest area and its end. Formats an empty chip. Returns STORE_OK or STORE_ERR_DEVICE.
+int store_start(void);
+
+/// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null when there
+/// is none. `size` gets its length.
+const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size);
+
+/// Makes `value` the newest of `key`; size 0 removes it. Writes nothing when it is the same already.
+int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size);
+
+/// Counters for the statistics.
+typedef struct {
+  uint32_t erases;        ///< since start
+  uint32_t programs;      ///< pages, since start
+  uint32_t collections;   ///< log areas swapped since start
+  uint32_t log_used;      ///< bytes
+  uint32_t log_bytes;
+} store_stats_t;
+
+/// Returns the counters.
+store_stats_t store_stats(void);
+
+/// Erases a sector or programs up to a page and counts it; feeds the watchdog. For the store's own files.
+int store_erase(uint32_t offset);
+int store_program(uint32_t offset, const void *data, uint32_t size);
+
+#endif
