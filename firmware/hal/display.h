@@ -25,7 +25,7 @@ enum {
 void hal_display_begin(void);
 
 /// Returns the band buffer to paint: HAL_DISPLAY_BAND_ROWS rows of HAL_DISPLAY_WIDTH RGB565 pixels, row by row, each
-/// a native uint16_t. Its old contents are undefined. Owned by the caller until hal_display_send. 4-byte aligned.
+/// with its most significant byte first in memory (as the panel reads bytes, and as raster_paint_wire paints). Its old contents are undefined. Owned by the caller until hal_display_send. 4-byte aligned.
 uint16_t *hal_display_band(void);
 
 /// Hands the buffer over; the transfer runs by DMA. At most 15 times a picture.
