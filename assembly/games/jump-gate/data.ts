@@ -174,7 +174,7 @@ const RESOURCE_ROWS: usize = memory.data<u8>([
   1, 0, // 46
   1, 0, // 47
 ]);
-/** type: 0 fame, 1 sand, 2 water, 3 energel light, 4 energel dark, 5 gem red, 6 gem blue, 7 gem white. */
+/** type: 0 fame, 1 sand, 2 water, 3 energelLight, 4 energelDark, 5 gemRed, 6 gemBlue, 7 gemWhite. */
 export function resourceType(id: i32): i32 {
   return <i32>load<u8>((<usize>id << 1), RESOURCE_ROWS);
 }
