@@ -1,0 +1,68 @@
+// Generates the link protocol's numbers for TypeScript and C from assembly/kit/link.json.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Link {
+  readonly protocolVersion: number;
+  readonly limit: Readonly<Record<string, number>>;
+  readonly slip: Readonly<Record<string, number>>;
+  readonly opcode: Readonly<Record<string, number>>;
+  readonly mode: Readonly<Record<string, number>>;
+  readonly runFlag: Readonly<Record<string, number>>;
+  readonly status: Readonly<Record<string, number>>;
+}
+
+const SOURCE = "assembly/kit/link.json";
+const GROUPS = [
+  ["limit", "LINK_LIMIT", "Sizes."],
+  ["slip", "SLIP", "Bytes with a meaning on the wire (SPEC 6.1)."],
+  ["opcode", "OPCODE", "Commands (SPEC 6.3)."],
+  ["mode", "MODE", "What the console is doing."],
+  ["runFlag", "RUN_FLAG", "Flags of RUN, as a bit set."],
+  ["status", "LINK_STATUS", "Statuses of replies (SPEC 6.4)."],
+] as const;
+
+/** Generates host/link/opcodes.ts and firmware/gen/link.h. */
+export function generate(root: string): Map<string, string> {
+  const link = JSON.parse(readFileSync(join(root, SOURCE), "utf8")) as Link;
+  return new Map([
+    ["host/link/opcodes.ts", typeScript(link)],
+    ["firmware/gen/link.h", cHeader(link)],
+  ]);
+}
+
+function typeScript(link: Link): string {
+  const out = [
+    `// Generated from ${SOURCE} by tools/generate.ts: do not edit.`,
+    "// The link protocol's numbers for the host tools.",
+    "",
+    "/** Version of the link protocol. */",
+    `export const PROTOCOL_VERSION = ${link.protocolVersion};`,
+  ];
+  for (const [key, name, note] of GROUPS) {
+    out.push("", `/** ${note} */`, `export const ${name} = {`);
+    for (const [entry, value] of Object.entries(link[key])) out.push(`  ${entry}: ${value},`);
+    out.push("} as const;");
+  }
+  return `${out.join("\n")}\n`;
+}
+
+function cHeader(link: Link): string {
+  const out = [
+    `/* Generated from ${SOURCE} by tools/generate.ts: do not edit.`,
+    " * The link protocol's numbers for the firmware. */",
+    "#ifndef JUMPDECK_GEN_LINK_H",
+    "#define JUMPDECK_GEN_LINK_H",
+    "",
+    "/* Version of the link protocol. */",
+    `#define LINK_PROTOCOL_VERSION ${link.protocolVersion}`,
+  ];
+  for (const [key, name, note] of GROUPS) {
+    const prefix = name.startsWith("LINK_") ? name : `LINK_${name}`;
+    out.push("", `/* ${note} */`);
+    for (const [entry, value] of Object.entries(link[key]))
+      out.push(`#define ${prefix}_${entry} ${value < 0 ? `(${value})` : value}`);
+  }
+  out.push("", "#endif");
+  return `${out.join("\n")}\n`;
+}
