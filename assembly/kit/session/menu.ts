@@ -89,8 +89,8 @@ export function drawNews(): void {
 
 /** Draws the question over the set-up that is drawn already. */
 export function drawConfirm(): void {
-  drawPanel(72, 208, 84, "Give up the game?");
-  beginScroll(SCROLL, 28, 98, 23, 4);
+  drawPanel(80, 208, 58, "Give up the game?");
+  beginScroll(SCROLL, 28, 102, 23, 2);
   scrollText(COLOR_WHITE, "The game in progress will be lost.");
   endScroll(SCROLL);
   beginBar();

@@ -15,14 +15,17 @@ import { beginScreen } from "../display";
 import * as game from "../game";
 import { appendSeat, seatLevel } from "../seats";
 import { append, beginText } from "../text";
+import { TABLE_H } from "../view";
 import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
-import { LINE_H, beginScroll, endScroll } from "../widgets/scroll";
+import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, PHASE_THINK, SCROLL } from "./memory";
 import { appendNewest, scrollNews, unreadOf } from "./news";
 import { ensureLegal, SUMMARY_LINES } from "./play";
 import { skySeed } from "./title";
+
+const SUMMARY_COLUMNS: i32 = 27;
 
 /** Draws the game in progress; `live` false: only as the background of the menu. */
 export function drawPlay(live: bool): void {
@@ -94,12 +97,18 @@ function drawHandOver(): void {
   drawCurtain(skySeed());
 }
 
+/** The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. */
 function drawSummary(): void {
-  drawPanel(28, 232, PANEL_TITLE_H + SUMMARY_LINES * LINE_H + 6, "Since your last turn");
-  beginScroll(SCROLL, 10, 28 + PANEL_TITLE_H + 1, 27, SUMMARY_LINES);
-  scrollNews(unreadOf(load<i32>(EYES)), false);
+  const unread = unreadOf(load<i32>(EYES));
+  beginScroll(SCROLL, 0, 0, SUMMARY_COLUMNS, 0);
+  scrollNews(unread, false);
+  const lines = min(countLines(), SUMMARY_LINES);
+  const height = PANEL_TITLE_H + lines * LINE_H + 4;
+  drawPanel(TABLE_H - 4 - height, 232, height, "Since your last turn");
+  beginScroll(SCROLL, 10, TABLE_H - 4 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
+  scrollNews(unread, false);
   endScroll(SCROLL);
   beginBar();
   addHint(ICON_BUTTON_A_12, "go on");
-  addHint(ICON_DPAD_12, "scroll");
+  if (countLines() > lines) addHint(ICON_DPAD_12, "scroll");
 }

@@ -61,7 +61,7 @@ export function skySeed(): i32 {
 /** Draws the title. */
 export function drawTitle(): void {
   drawSky(skySeed());
-  drawPlanet(206, 206, 84, COLOR_SLATE, COLOR_BLUE);
+  drawPlanet(200, 216, 110, COLOR_SKY, COLOR_BLUE);
   const font = game.TITLE.length > 19 ? FONT_MEDIUM : FONT_LARGE;
   textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);
   textCentred(font, 120, 36, COLOR_WHITE, game.TITLE);

@@ -1,14 +1,14 @@
 // The curtain between two persons: asks for the device to be handed over and shows nothing of the game.
 import {
-  COLOR_BLUE,
   COLOR_NIGHT,
+  COLOR_PINK,
   COLOR_PURPLE,
   COLOR_SILVER,
   COLOR_WHITE,
   FONT_LARGE,
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
-  ICON_HAND_16,
+  ICON_PERSON_16,
 } from "../abi";
 import { disc, icon, textBuiltCentred, textCentred } from "../display";
 import { addHint, beginBar } from "./bar";
@@ -17,9 +17,9 @@ import { drawPlanet, drawSky } from "./space";
 /** Draws the curtain for the person whose name is built in kit/text. */
 export function drawCurtain(seed: i32): void {
   drawSky(seed);
-  drawPlanet(36, 214, 60, COLOR_BLUE, COLOR_PURPLE);
+  drawPlanet(52, 232, 70, COLOR_PINK, COLOR_PURPLE);
   disc(120, 62, 24, COLOR_NIGHT);
-  icon(ICON_HAND_16, 112, 54, COLOR_WHITE);
+  icon(ICON_PERSON_16, 112, 54, COLOR_WHITE);
   textCentred(FONT_MEDIUM, 120, 98, COLOR_SILVER, "Hand over to");
   textBuiltCentred(FONT_LARGE, 120, 114, COLOR_WHITE);
   textCentred(FONT_MEDIUM, 120, 140, COLOR_SILVER, "for your eyes only");

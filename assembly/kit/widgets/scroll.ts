@@ -55,7 +55,12 @@ export function endScroll(scroll: usize): void {
   drawScrollBar(x, load<i32>(Y), lines * LINE_H, load<i32>(TOP), lines, load<i32>(COUNT));
 }
 
-/** Writes a literal; '\n' begins a new paragraph. */
+/** Returns how many lines were written since beginScroll; a window of no lines only counts them. */
+export function countLines(): i32 {
+  return load<i32>(COUNT);
+}
+
+/** Writes a literal; '\n' begins a new paragraph, set off by an empty line. */
 export function scrollText(color: i32, literal: string): void {
   scrollChars(color, changetype<usize>(literal), literal.length, 2);
 }
@@ -90,10 +95,11 @@ function findLineEnd(start: usize, at: i32, count: i32, stride: i32): i32 {
   return lastBlank > at ? lastBlank : limit;
 }
 
-/** The one blank or newline at which a line was broken is not drawn. */
+/** The one blank or newline at which a line was broken is not drawn; a newline leaves a line empty. */
 function skipBreak(start: usize, end: i32, count: i32, stride: i32): i32 {
   if (end >= count) return count;
   const code = <i32>load<u8>(start + <usize>(end * stride));
+  if (code == NEWLINE) store<i32>(COUNT, load<i32>(COUNT) + 1);
   return code == SPACE || code == NEWLINE ? end + 1 : end;
 }
 

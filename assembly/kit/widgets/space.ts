@@ -19,11 +19,12 @@ export function drawSky(seed: i32): void {
   }
 }
 
-/** Draws a planet lit from the upper left, in two colours. */
-export function drawPlanet(x: i32, y: i32, r: i32, dark: i32, light: i32): void {
-  disc(x, y, r + 2, COLOR_NIGHT);
-  disc(x, y, r, dark);
-  disc(x - r / 6, y - r / 6, r - r / 5, light);
+/** Draws a planet lit from the upper left: a thin bright edge, a crescent of the colour, the dark side. */
+export function drawPlanet(x: i32, y: i32, r: i32, edge: i32, color: i32): void {
+  disc(x, y, r, edge);
+  disc(x + 1, y + 1, r - 1, color);
+  disc(x + r / 10, y + r / 10, r - r / 12, COLOR_SLATE);
+  disc(x + r / 6, y + r / 6, r - r / 8, COLOR_NIGHT);
 }
 
 function drawBrightStar(x: i32, y: i32): void {
