@@ -22,7 +22,7 @@ export const PHASE: usize = 22;
 export const ACTIONS_LEFT: usize = 23;
 /** 1-based; grows when the turn passes to startSeat */
 export const ROUND: usize = 24;
-/** final turns still to end, once the last planet is claimed */
+/** final turns still to end; none until the turn has ended in which the last planet was claimed */
 export const FINAL_TURNS: usize = 26;
 export const ENDING: usize = 27;
 /** collect: how many seats after turnSeat were asked; research: lowest card id that may still be discarded */
