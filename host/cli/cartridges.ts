@@ -1,0 +1,64 @@
+// Finds cartridges and layouts of the checkout for the commands.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Cartridge, CartridgeError } from "../cartridge/cartridge.ts";
+import type { EditionInfo } from "../cartridge/identity.ts";
+import { findEdition } from "../sim/setup.ts";
+import type { Layout } from "../state/layout.ts";
+import { EXIT } from "./exit-codes.ts";
+import { Failure, usage } from "./failure.ts";
+import { readNumber } from "./options.ts";
+
+/** The checkout's top folder. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const CARTRIDGES = join(ROOT, "build/cartridges");
+const GAMES = join(ROOT, "assembly/games");
+
+/** Lists the ids of the built cartridges. */
+export function listCartridges(): string[] {
+  if (!existsSync(CARTRIDGES)) return [];
+  return readdirSync(CARTRIDGES)
+    .filter((name) => name.endsWith(".wasm"))
+    .map((name) => name.slice(0, -".wasm".length))
+    .sort();
+}
+
+/** Reads the bytes of a cartridge by its id or by its path. */
+export function readCartridge(game: string): Uint8Array {
+  const isPath = game.endsWith(".wasm") || game.includes("/");
+  const path = isPath ? resolve(game) : join(CARTRIDGES, `${game}.wasm`);
+  if (existsSync(path)) return new Uint8Array(readFileSync(path));
+  if (isPath) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${path}.`);
+  const ids = listCartridges();
+  if (ids.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
+  throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
+}
+
+/** Instantiates a cartridge by its id or by its path. */
+export function loadCartridge(game: string): Cartridge {
+  const bytes = readCartridge(game);
+  try {
+    return new Cartridge(bytes);
+  } catch (error) {
+    if (error instanceof CartridgeError) throw new Failure(EXIT.BAD_FILE, `${game}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Reads a JSON file of a game's folder; undefined when the game has none. */
+export function readGameFile(id: string, name: string): unknown {
+  const path = join(GAMES, id, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}
+
+/** Reads the layout of a cartridge's game; undefined when the checkout does not hold the game. */
+export function findLayout(cartridge: Cartridge): Layout | undefined {
+  return readGameFile(cartridge.identity.id, "layout.json") as Layout | undefined;
+}
+
+/** Returns the edition that the argument names, or the cartridge's first. */
+export function readEdition(cartridge: Cartridge, text: string | undefined): EditionInfo {
+  if (text === undefined) return cartridge.identity.editions[0];
+  return findEdition(cartridge, readNumber("edition", text, 0, 255));
+}

@@ -1,0 +1,50 @@
+// `jumpdeck trace`: one game, state by state, as JSON lines (SPEC section 8); also a game's data tables and layout.
+import { traceGame } from "../../trace/trace.ts";
+import { EXIT } from "../exit-codes.ts";
+import { findLayout, loadCartridge, readEdition, readGameFile } from "../cartridges.ts";
+import { defineCommand } from "../command.ts";
+import { Failure } from "../failure.ts";
+import { GAME_ARGS, readNumber, readPolicy, readSeed } from "../options.ts";
+
+export default defineCommand({
+  about: "print every state of one game with full information, one JSON object a line",
+  args: {
+    ...GAME_ARGS,
+    players: { type: "string", description: "number of seats (default: the fewest of the edition)", valueHint: "N" },
+    seed: { type: "string", description: "seed of the game", default: "1" },
+    policy: { type: "string", description: "random, level1, level2 or level3", default: "random" },
+    data: { type: "boolean", description: "print the game's data tables instead, rows with their ids and provenance" },
+    layout: { type: "boolean", description: "print instead what each key of a state and each action means" },
+  },
+  examples: [
+    "jumpdeck trace jump-gate --edition 3 --players 3 --seed 7 --policy level1",
+    "jumpdeck trace --data jump-gate",
+    "jumpdeck trace --layout jump-gate",
+  ],
+  run(args) {
+    const cartridge = loadCartridge(args.game);
+    const { id } = cartridge.identity;
+    if (args.data) {
+      const data = readGameFile(id, "data.json");
+      console.log(JSON.stringify(data ?? { about: `${cartridge.identity.title} has no data tables.`, tables: {} }, null, 2));
+      return EXIT.DONE;
+    }
+    const layout = findLayout(cartridge);
+    if (!layout) throw new Failure(EXIT.ENVIRONMENT, `This checkout has no layout.json of ${id}, so its states cannot be read.`);
+    if (args.layout) {
+      console.log(JSON.stringify(layout, null, 2));
+      return EXIT.DONE;
+    }
+    const edition = readEdition(cartridge, args.edition);
+    const setup = {
+      edition: edition.number,
+      players: readNumber("players", args.players ?? String(edition.minPlayers), 1, 255),
+      options: readNumber("options", args.options, 0, 255),
+      seed: readSeed("seed", args.seed),
+    };
+    for (const line of traceGame(cartridge, layout, setup, readPolicy("policy", args.policy))) {
+      process.stdout.write(`${JSON.stringify(line)}\n`);
+    }
+    return EXIT.DONE;
+  },
+});

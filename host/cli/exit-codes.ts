@@ -1,0 +1,28 @@
+// The exit codes of all commands, in one table; the README prints it. Codes never change their meaning.
+
+/** Exit codes by name. */
+export const EXIT = {
+  DONE: 0,
+  BUG: 1,
+  USAGE: 2,
+  ENVIRONMENT: 3,
+  BAD_FILE: 4,
+  FINDINGS: 5,
+  DEVICE: 6,
+  INTERRUPTED: 130,
+} as const;
+
+/** One of the exit codes. */
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** What each exit code tells. */
+export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
+  DONE: "done",
+  BUG: "a bug in Jumpdeck (a stack trace is printed)",
+  USAGE: "wrong usage: unknown command, flag, game, edition, number of players, seed",
+  ENVIRONMENT: "the environment lacks something: a file, a free port, a browser, a terminal, Node 20",
+  BAD_FILE: "a file is damaged or of another kind: cartridge, save, arena result",
+  FINDINGS: "the command ran, and what it checked has faults: check, sim, arena limits",
+  DEVICE: "the device, or the emulated one, does not answer or refuses",
+  INTERRUPTED: "ended by Ctrl-C",
+};

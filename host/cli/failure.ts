@@ -1,0 +1,40 @@
+// Failures that are the user's or the environment's: one sentence and an exit code. Everything else is our bug.
+import { CartridgeError } from "../cartridge/cartridge.ts";
+import { IdentityError } from "../cartridge/identity.ts";
+import { SetupError } from "../sim/setup.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+
+/** Ends a command with one sentence and an exit code. */
+export class Failure extends Error {
+  readonly exit: ExitCode;
+
+  constructor(exit: ExitCode, message: string) {
+    super(message);
+    this.exit = exit;
+  }
+}
+
+/** Returns a failure of usage. */
+export function usage(message: string): Failure {
+  return new Failure(EXIT.USAGE, message);
+}
+
+/** Returns the exit code and text for anything that was thrown; undefined text: print the stack. */
+export function classify(error: unknown): { exit: ExitCode; text?: string } {
+  if (error instanceof Failure) return { exit: error.exit, text: error.message };
+  if (error instanceof SetupError) return { exit: EXIT.USAGE, text: error.message };
+  if (error instanceof CartridgeError || error instanceof IdentityError) {
+    return { exit: EXIT.BAD_FILE, text: error.message };
+  }
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  if (name === "CLIError") return { exit: EXIT.USAGE, text: message };
+  // Commands for devices bring their own errors and say with `exit` which code they mean.
+  const { exit } = error as { exit?: number };
+  if (exit !== undefined && (Object.values(EXIT) as number[]).includes(exit)) {
+    return { exit: exit as ExitCode, text: message };
+  }
+  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR" || code === "ENOTDIR" || code === "ENOSPC") {
+    return { exit: EXIT.ENVIRONMENT, text: message };
+  }
+  return { exit: EXIT.BUG };
+}

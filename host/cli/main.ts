@@ -1,0 +1,97 @@
+// The entry of `jumpdeck`: finds the command, reads its arguments, prints failures, sets the exit code.
+// With host/cli/commands it is the only part of host/ that touches console and process.
+import { readdirSync } from "node:fs";
+import { type ArgsDef, type CommandDef, parseArgs, renderUsage } from "citty";
+import colors from "picocolors";
+import type { Command } from "./command.ts";
+import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
+import { classify, usage } from "./failure.ts";
+
+const COMMANDS = new URL("./commands/", import.meta.url);
+
+async function main(argv: readonly string[]): Promise<ExitCode> {
+  const names = readdirSync(COMMANDS)
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => name.slice(0, -".ts".length))
+    .sort();
+  const [name, ...rest] = argv;
+  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+    console.log(await describeAll(names));
+    return name === undefined ? EXIT.USAGE : EXIT.DONE;
+  }
+  if (!names.includes(name)) throw usage(`There is no command "${name}"; there are: ${names.join(", ")}.`);
+  const command = await loadCommand(name);
+  if (rest.includes("--help") || rest.includes("-h")) {
+    console.log(await describe(name, command));
+    return EXIT.DONE;
+  }
+  refuseUnknownFlags(name, command.args, rest);
+  return (await command.run(parseArgs(rest, command.args))) ?? EXIT.DONE;
+}
+
+async function loadCommand(name: string): Promise<Command> {
+  return ((await import(new URL(`${name}.ts`, COMMANDS).href)) as { default: Command }).default;
+}
+
+async function describeAll(names: readonly string[]): Promise<string> {
+  const width = Math.max(...names.map((name) => name.length)) + 2;
+  const lines = await Promise.all(names.map(async (name) => `  ${name.padEnd(width)}${(await loadCommand(name)).about}`));
+  const exits = Object.entries(EXIT).map(([key, code]) => `  ${String(code).padEnd(width)}${EXIT_MEANINGS[key as keyof typeof EXIT]}`);
+  return [
+    "jumpdeck: the host tools of a handheld console for space board games",
+    "",
+    "Usage: jumpdeck COMMAND [ARGUMENTS], and jumpdeck COMMAND --help",
+    "",
+    "Commands:",
+    ...lines,
+    "",
+    "Exit codes:",
+    ...exits,
+  ].join("\n");
+}
+
+async function describe(name: string, command: Command): Promise<string> {
+  const definition: CommandDef = { meta: { name: `jumpdeck ${name}`, description: command.about }, args: command.args };
+  const examples = command.examples ?? [];
+  const text = await renderUsage(definition);
+  return examples.length === 0 ? text : `${text}\n\nExamples:\n${examples.map((line) => `  ${line}`).join("\n")}`;
+}
+
+/** citty lets unknown flags and further words pass; a mistyped flag must not be ignored. */
+function refuseUnknownFlags(name: string, args: ArgsDef, rest: readonly string[]): void {
+  const flags = new Map<string, boolean>();
+  let words = 0;
+  for (const [key, arg] of Object.entries(args)) {
+    if (arg.type === "positional") continue;
+    const isBoolean = arg.type === "boolean";
+    for (const alias of [key, ...[("alias" in arg && arg.alias) || []].flat()]) flags.set(alias, isBoolean);
+    if (isBoolean) flags.set(`no-${key}`, true);
+  }
+  const mostWords = Object.values(args).filter((arg) => arg.type === "positional").length;
+  for (let i = 0; i < rest.length; i++) {
+    const flag = /^--?([^=]+)(=.*)?$/.exec(rest[i]);
+    if (!flag) {
+      if (++words > mostWords) throw usage(`jumpdeck ${name} does not know what to do with "${rest[i]}".`);
+      continue;
+    }
+    const isBoolean = flags.get(flag[1]);
+    if (isBoolean === undefined) throw usage(`jumpdeck ${name} has no flag ${rest[i]}; see: jumpdeck ${name} --help`);
+    if (isBoolean || flag[2] !== undefined) continue;
+    i++;
+    if (i >= rest.length) throw usage(`${rest[i - 1]} needs a value.`);
+  }
+}
+
+// A reader that has seen enough (`| head`) closes the pipe: that is the end of the work, not a failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(EXIT.DONE);
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const { exit, text } = classify(error);
+  console.error(text === undefined ? error : `${colors.red("jumpdeck:")} ${text}`);
+  process.exitCode = exit;
+}

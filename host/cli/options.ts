@@ -1,0 +1,44 @@
+// Reads what several commands take: numbers, ranges, seeds, names; each refusal is one sentence.
+import { type PolicyName, POLICY_NAMES, isPolicyName } from "../sim/policy.ts";
+import { parseSeed } from "../sim/seed.ts";
+import { usage } from "./failure.ts";
+
+/** Arguments that choose a game; shared by the commands that play. */
+export const GAME_ARGS = {
+  game: { type: "positional", description: "id of a game, or the path of a cartridge (.wasm)", required: true },
+  edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
+  options: { type: "string", description: "option bits of variants", valueHint: "BITS", default: "0" },
+} as const;
+
+/** Reads a whole number from `min` to `max`. */
+export function readNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw usage(`--${name} takes a whole number from ${min} to ${max}, not "${text}".`);
+  }
+  return value;
+}
+
+/** Reads a seed. */
+export function readSeed(name: string, text: string): bigint {
+  const seed = parseSeed(text);
+  if (seed === undefined) throw usage(`--${name} takes a number from 0 to 2^64 - 1, not "${text}".`);
+  return seed;
+}
+
+/** Reads the name of a policy. */
+export function readPolicy(name: string, text: string): PolicyName {
+  if (!isPolicyName(text)) throw usage(`--${name} is one of ${POLICY_NAMES.join(", ")}, not "${text}".`);
+  return text;
+}
+
+/** Reads `3`, `2-5` or `2,4` as numbers of players. */
+export function readPlayers(text: string): number[] {
+  const range = /^(\d)-(\d)$/.exec(text);
+  if (range) {
+    const [from, to] = [Number(range[1]), Number(range[2])];
+    if (from <= to) return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  }
+  if (!/^\d(,\d)*$/.test(text)) throw usage(`--players takes a number, a range like 2-5 or a list like 2,4, not "${text}".`);
+  return text.split(",").map(Number);
+}

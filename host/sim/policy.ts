@@ -1,0 +1,27 @@
+// Who chooses actions in simulations: a random player or one of the cartridge's own levels. Knows no game.
+import type { Cartridge } from "../cartridge/cartridge.ts";
+import type { SeededRandom } from "./seed.ts";
+
+/** The players that every cartridge has. */
+export const POLICY_NAMES = ["random", "level1", "level2", "level3"] as const;
+
+/** Name of a policy. */
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
+/** Chooses a legal action for the current seat; draws all its chance from `random`. */
+export type Policy = (cartridge: Cartridge, random: SeededRandom) => number;
+
+/** Returns the policy of a name. */
+export function policyOf(name: PolicyName): Policy {
+  if (name === "random") return ({ raw }, random) => raw.legalAction(random.below(raw.legalCount()));
+  const level = Number(name.slice("level".length));
+  return (cartridge, random) => {
+    const { lo, hi } = random.seed();
+    return cartridge.chooseAction(level, lo, hi);
+  };
+}
+
+/** Tells whether a text names a policy. */
+export function isPolicyName(text: string): text is PolicyName {
+  return (POLICY_NAMES as readonly string[]).includes(text);
+}

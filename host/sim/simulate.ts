@@ -1,0 +1,147 @@
+// Plays whole games by one policy and checks the invariants on the way. Knows no game; prints nothing.
+import type { Cartridge } from "../cartridge/cartridge.ts";
+import { decodeState } from "../state/codec.ts";
+import type { Layout } from "../state/layout.ts";
+import { Invariants } from "./invariants.ts";
+import { type PolicyName, policyOf } from "./policy.ts";
+import { SeededRandom } from "./seed.ts";
+import { drawPolicy, type GameSetup, startGame } from "./setup.ts";
+
+/** A game longer than this counts as one that does not end. */
+export const MOST_STEPS = 100_000;
+
+/** What to simulate. */
+export interface SimulationPlan {
+  readonly edition: number;
+  readonly players: number;
+  readonly options: number;
+  /** Seed of the first game; game i has seed + i. */
+  readonly firstSeed: bigint;
+  readonly games: number;
+  readonly policy: PolicyName;
+  /** The costly invariants are checked in the first and last state and in one of so many others; 0: nowhere. */
+  readonly deepEvery: number;
+  /** In one of so many deep checks the computer players are checked too, at this level; 0: never. */
+  readonly aiEvery?: number;
+  readonly aiLevel?: number;
+  /** With the layout the report tells the endings (its enum field `ending`). */
+  readonly layout?: Layout;
+}
+
+/** A game in which something did not hold. */
+export interface SimulationFailure {
+  readonly seed: string;
+  readonly step: number;
+  readonly problem: string;
+}
+
+/** What came out. */
+export interface SimulationReport {
+  edition: number;
+  players: number;
+  policy: PolicyName;
+  firstSeed: string;
+  games: number;
+  steps: number;
+  longest: number;
+  meanSteps: number;
+  /** Games by ending, where the layout names them. */
+  endings: Record<string, number>;
+  /** Mean score of all seats, and mean score of the winners. */
+  meanScore: number;
+  meanWinningScore: number;
+  failures: SimulationFailure[];
+}
+
+/** Runs the plan; a failing game is reported with its seed and does not stop the others. */
+export function simulate(cartridge: Cartridge, plan: SimulationPlan): SimulationReport {
+  const report: SimulationReport = {
+    edition: plan.edition,
+    players: plan.players,
+    policy: plan.policy,
+    firstSeed: String(plan.firstSeed),
+    games: 0,
+    steps: 0,
+    longest: 0,
+    meanSteps: 0,
+    endings: {},
+    meanScore: 0,
+    meanWinningScore: 0,
+    failures: [],
+  };
+  let points = 0;
+  let winningPoints = 0;
+  for (let i = 0; i < plan.games; i++) {
+    const { edition, players, options } = plan;
+    const setup: GameSetup = { edition, players, options, seed: plan.firstSeed + BigInt(i) };
+    const game = new SimulatedGame(cartridge, setup, plan);
+    try {
+      game.run();
+    } catch (error) {
+      if (game.step < 0) throw error;
+      report.failures.push({ seed: String(setup.seed), step: game.step, problem: (error as Error).message });
+    }
+    report.games++;
+    report.steps += game.step;
+    report.longest = Math.max(report.longest, game.step);
+    if (plan.layout) countEnding(report.endings, plan.layout, cartridge);
+    const scores = Array.from({ length: players }, (_, seat) => cartridge.raw.score(seat));
+    points += scores.reduce((sum, score) => sum + score, 0) / players;
+    winningPoints += scores[Array.from({ length: players }, (_, seat) => cartridge.raw.rank(seat)).indexOf(1)] ?? 0;
+  }
+  report.meanSteps = report.steps / Math.max(1, report.games);
+  report.meanScore = points / Math.max(1, report.games);
+  report.meanWinningScore = winningPoints / Math.max(1, report.games);
+  return report;
+}
+
+/** One game of a simulation. `step` is the number of actions played, -1 before the game stands. */
+class SimulatedGame {
+  step = -1;
+  readonly #cartridge: Cartridge;
+  readonly #setup: GameSetup;
+  readonly #plan: SimulationPlan;
+
+  constructor(cartridge: Cartridge, setup: GameSetup, plan: SimulationPlan) {
+    this.#cartridge = cartridge;
+    this.#setup = setup;
+    this.#plan = plan;
+  }
+
+  run(): void {
+    const { raw } = this.#cartridge;
+    const random = drawPolicy(this.#setup);
+    const probe = new SeededRandom(this.#setup.seed, 2 + 16 * this.#setup.players);
+    const invariants = new Invariants(this.#cartridge, this.#setup.players, probe);
+    const policy = policyOf(this.#plan.policy);
+    const { deepEvery, aiEvery = 0, aiLevel = 1 } = this.#plan;
+    invariants.plantGuard();
+    startGame(this.#cartridge, this.#setup);
+    this.step = 0;
+    while (raw.currentSeat() >= 0) {
+      const legal = invariants.checkLegal();
+      if (deepEvery > 0 && (this.step === 0 || probe.below(deepEvery) === 0)) {
+        invariants.checkDeep(legal);
+        if (aiEvery > 0 && probe.below(aiEvery) === 0) {
+          invariants.checkAi(aiLevel, legal);
+          invariants.checkAiBlindness(aiLevel);
+        }
+      }
+      const action = policy(this.#cartridge, random);
+      const status = raw.apply(action);
+      if (status !== 0) throw new Error(`legal action ${action} answers ${status}`);
+      if (++this.step > MOST_STEPS) throw new Error(`the game does not end within ${MOST_STEPS} steps`);
+    }
+    const legal = invariants.checkLegal();
+    if (deepEvery > 0) invariants.checkDeep(legal);
+    invariants.checkEnd();
+    invariants.checkGuard();
+  }
+}
+
+function countEnding(endings: Record<string, number>, layout: Layout, cartridge: Cartridge): void {
+  const field = layout.fields.find(({ name }) => name === "ending");
+  if (!field) return;
+  const ending = String(decodeState(layout, cartridge.state()).ending);
+  endings[ending] = (endings[ending] ?? 0) + 1;
+}

@@ -1,0 +1,97 @@
+// Writes one game down state by state (SPEC section 8): full information, decoded by the game's layout. Knows no game.
+import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type PolicyName, policyOf } from "../sim/policy.ts";
+import { drawPolicy, type GameSetup, startGame } from "../sim/setup.ts";
+import { decodeAction } from "../state/actions.ts";
+import { decodeState, type StateJson } from "../state/codec.ts";
+import type { Layout } from "../state/layout.ts";
+
+/** One legal action. */
+export interface TraceAction {
+  code: number;
+  /** Name and operands as the layout lists them. */
+  name: string;
+  operands: number[];
+  text: string;
+}
+
+/** One line: a state of the game. */
+export interface TraceState {
+  /** What the game starts from; only on the line of step 0. */
+  setup?: TraceSetup;
+  /** Number of actions played before this state. */
+  step: number;
+  /** Seat that must act, -1 in the last state. */
+  seat: number;
+  state: StateJson;
+  hash: string;
+  legal: TraceAction[];
+  /** Code of the action taken in this state, null in the last one. */
+  action: number | null;
+}
+
+/** What a game starts from. */
+export interface TraceSetup {
+  format: 1;
+  game: string;
+  version: string;
+  edition: number;
+  players: number;
+  options: number;
+  /** Decimal, from 0 to 2^64 - 1. */
+  seed: string;
+  policy: PolicyName;
+}
+
+/** The last line. */
+export interface TraceResult {
+  steps: number;
+  scores: number[];
+  ranks: number[];
+}
+
+/** Plays a whole game and yields its lines: every state, then the result. */
+export function* traceGame(
+  cartridge: Cartridge,
+  layout: Layout,
+  setup: GameSetup,
+  policyName: PolicyName,
+): Generator<TraceState | TraceResult> {
+  startGame(cartridge, setup);
+  const { id, version } = cartridge.identity;
+  const { edition, players, options } = setup;
+  const head: TraceSetup = { format: 1, game: id, version, edition, players, options, seed: String(setup.seed), policy: policyName };
+  const policy = policyOf(policyName);
+  const random = drawPolicy(setup);
+  let step = 0;
+  for (;;) {
+    const line = readState(cartridge, layout, step);
+    if (line.seat >= 0) line.action = policy(cartridge, random);
+    yield step === 0 ? { setup: head, ...line } : line;
+    if (line.action === null) break;
+    const status = cartridge.raw.apply(line.action);
+    if (status !== 0) throw new Error(`action ${line.action} answers ${status}`);
+    step++;
+  }
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  yield {
+    steps: step,
+    scores: seats.map((seat) => cartridge.raw.score(seat)),
+    ranks: seats.map((seat) => cartridge.raw.rank(seat)),
+  };
+}
+
+function readState(cartridge: Cartridge, layout: Layout, step: number): TraceState {
+  return {
+    step,
+    seat: cartridge.raw.currentSeat(),
+    state: decodeState(layout, cartridge.state()),
+    hash: cartridge.stateHash(),
+    legal: cartridge.legalActions().map((code) => {
+      const named = decodeAction(layout, code);
+      if (!named) throw new Error(`action ${code} is not in the layout`);
+      return { code, ...named, text: cartridge.actionText(code) };
+    }),
+    action: null,
+  };
+}
