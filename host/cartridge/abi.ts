@@ -355,20 +355,20 @@ export const ICON_CELLS = [
 export const PALETTE_RGB565 = [
   0x0021, // #05070d
   0x10c5, // #121a2e
-  0x29aa, // #2a3550
-  0x5b50, // #5d6b85
-  0xadb8, // #a9b4c6
+  0x320b, // #34425f
+  0x5b70, // #5f6c86
+  0xb5fa, // #b4bfd0
   0xf7bf, // #f4f7fb
-  0xe249, // #e5484d
-  0xf465, // #f08c2e
-  0xf6a8, // #f5d547
-  0x45cc, // #46b866
-  0x1cf2, // #1f9d94
+  0xe207, // #e0433f
+  0xf486, // #f29130
+  0xff0d, // #fbe36a
+  0x668f, // #62d27f
+  0x1491, // #14908a
   0x5e5e, // #5cc8f2
-  0x3b7c, // #3a6fe0
-  0x9b5c, // #9a6be0
-  0xec78, // #ef8fc0
-  0x8ac7, // #8a5a3c
+  0x2b1b, // #2f62dc
+  0xac3e, // #a987f5
+  0xeb76, // #ec6cb0
+  0x61c3, // #643a1e
 ] as const;
 
 /** Exports of the rules face (SPEC 1.1). */
