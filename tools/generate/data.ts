@@ -19,8 +19,8 @@ export interface DataRow {
 export interface DataColumn {
   name: string;
   type: "u8" | "enum" | "codes" | "text";
-  /** The row's field or path ("landing.0"); several are joined by a space. The default is the column's name. */
-  from?: string | string[];
+  /** The row's field or path ("landing.0"); the default is the column's name. */
+  from?: string;
   values?: string[];
 }
 
@@ -48,7 +48,8 @@ export function writeDataModule(data: GameData, path: string): string {
     "// Generated from data.json by `npm run generate`; do not edit.",
     "// Component tables as static data, and one accessor for each column; a row's id is the argument.",
   ];
-  for (const [name, table] of Object.entries(data.tables)) lines.push("", ...writeTable(name, table, `${path}: ${name}`));
+  for (const [name, table] of Object.entries(data.tables))
+    lines.push("", ...writeTable(name, table, `${path}: ${name}`));
   return `${lines.join("\n")}\n`;
 }
 
@@ -78,7 +79,8 @@ function writeTable(name: string, table: DataTable, where: string): string[] {
       lines.push(`  return <i32>load<u8>(${scaled}, ${base});`, "}");
     }
   }
-  for (const column of table.columns) if (column.type === "text") lines.push(...writeTexts(name, column, table.rows, first, where));
+  for (const column of table.columns)
+    if (column.type === "text") lines.push(...writeTexts(name, column, table.rows, first, where));
   return lines;
 }
 
@@ -88,7 +90,8 @@ function writeTexts(name: string, column: DataColumn, rows: DataRow[], first: nu
   const starts: number[] = [];
   for (const row of rows) {
     const text = pick(row, column);
-    if (typeof text !== "string" || !/^[ -~]{1,60}$/.test(text)) throw new Error(`${where} ${row.id}: ${column.name} is no short ASCII text`);
+    if (typeof text !== "string" || !/^[ -~]{1,60}$/.test(text))
+      throw new Error(`${where} ${row.id}: ${column.name} is no short ASCII text`);
     starts.push(blob.length);
     blob.push(text.length, ...[...text].map((char) => char.charCodeAt(0)));
   }
@@ -105,8 +108,10 @@ function writeTexts(name: string, column: DataColumn, rows: DataRow[], first: nu
 function checkRows(rows: DataRow[], where: string): void {
   for (const [index, row] of rows.entries()) {
     const expected = typeof rows[0].id === "number" ? rows[0].id + index : row.id;
-    if (row.id !== expected || rows.findIndex((other) => other.id === row.id) !== index) throw new Error(`${where}: id ${row.id} is out of order`);
-    if (!PROVENANCES.includes(row.provenance)) throw new Error(`${where} ${row.id}: unknown provenance ${row.provenance}`);
+    if (row.id !== expected || rows.findIndex((other) => other.id === row.id) !== index)
+      throw new Error(`${where}: id ${row.id} is out of order`);
+    if (!PROVENANCES.includes(row.provenance))
+      throw new Error(`${where} ${row.id}: unknown provenance ${row.provenance}`);
     if (typeof row.source !== "string" || row.source === "") throw new Error(`${where} ${row.id}: no source`);
   }
 }
@@ -115,7 +120,8 @@ function toByte(column: DataColumn, row: DataRow, where: string): number {
   const value = pick(row, column);
   if (column.type === "codes") return toCodeMask(value, where);
   const number = column.type === "enum" ? (column.values ?? []).indexOf(String(value)) : Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 255) throw new Error(`${where}: ${column.name} cannot be ${JSON.stringify(value)}`);
+  if (!Number.isInteger(number) || number < 0 || number > 255)
+    throw new Error(`${where}: ${column.name} cannot be ${JSON.stringify(value)}`);
   return number;
 }
 
@@ -123,28 +129,29 @@ function toCodeMask(value: unknown, where: string): number {
   if (value === undefined || value === null) return 0;
   if (value === WILD) return WILD_MASK;
   if (Array.isArray(value)) return value.reduce((mask: number, code) => mask | toCodeMask(code, where), 0);
-  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > LARGEST_CODE) throw new Error(`${where}: no code ${JSON.stringify(value)}`);
+  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > LARGEST_CODE)
+    throw new Error(`${where}: no code ${JSON.stringify(value)}`);
   return 1 << ((value as number) - 1);
 }
 
 function pick(row: DataRow, column: DataColumn): unknown {
-  const from = column.from ?? column.name;
-  if (typeof from === "string") return pickPath(row, from);
-  return from.map((path) => pickPath(row, path)).filter((part) => part !== null && part !== undefined).join(" ");
-}
-
-function pickPath(row: DataRow, path: string): unknown {
-  return path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row);
+  const path = (column.from ?? column.name).split(".");
+  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row);
 }
 
 function describe(column: DataColumn): string {
-  if (column.type === "codes") return `${column.name}: bit set of codes, bit 0 for code 1; ${WILD_MASK}: wildcard; 0: none.`;
-  if (column.type === "enum") return `${column.name}: ${(column.values ?? []).map((value, i) => `${i} ${value}`).join(", ")}.`;
+  if (column.type === "codes")
+    return `${column.name}: bit set of codes, bit 0 for code 1; ${WILD_MASK}: wildcard; 0: none.`;
+  if (column.type === "enum")
+    return `${column.name}: ${(column.values ?? []).map((value, i) => `${i} ${value}`).join(", ")}.`;
   return `${column.name}.`;
 }
 
 function toConstant(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replaceAll(" ", "_").toUpperCase();
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replaceAll(" ", "_")
+    .toUpperCase();
 }
 
 function toPascal(name: string): string {
