@@ -1,0 +1,171 @@
+// ST7789 panel (hal/display.h) on an SPI master (RP2040 datasheet 4.4) fed by DMA channel 0 (2.5), two bands in turn.
+// Panel commands go in 8-bit frames, pixels in 16-bit frames, for half the transfers: the SPI
+// sends a frame's high byte first, so the DMA swaps the bytes, which lie in the band as the panel wants them.
+#include "../../hal/display.h"
+#include "port.h"
+
+enum {
+  BAND_PIXELS = HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS,
+  BANDS = HAL_DISPLAY_HEIGHT / HAL_DISPLAY_BAND_ROWS,
+  BACKLIGHT_TOP = 62499,            // 2 kHz
+  TEAR_WAIT_US = 20000,
+  TEAR_MISSES_MAX = 3,
+};
+
+// ST7789 commands.
+enum {
+  CMD_SLEEP_IN = 0x10,
+  CMD_SLEEP_OUT = 0x11,
+  CMD_DISPLAY_ON = 0x29,
+  CMD_COLUMNS = 0x2a,
+  CMD_ROWS = 0x2b,
+  CMD_WRITE = 0x2c,
+  LIST_END = 0xff,
+};
+
+static uint16_t bands[2][BAND_PIXELS] __attribute__((aligned(4)));
+static struct {
+  uint32_t spi;
+  uint32_t mode_bits;
+  uint32_t sent;              // bands of this picture
+  uint32_t tear_misses;
+  uint8_t backlight;
+  bool asleep;
+} lcd;
+
+static void spi_frames(uint32_t bits) {
+  REG(lcd.spi + SSPCR1) = 0;
+  REG(lcd.spi + SSPCR0) = lcd.mode_bits | SSPCR0_DSS(bits);
+  REG(lcd.spi + SSPCR1) = SSPCR1_SSE;
+}
+
+static void spi_wait(void) {
+  while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {
+  }
+  while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {
+  }
+}
+
+static void spi_put(uint8_t byte) {
+  while ((REG(lcd.spi + SSPSR) & SSPSR_TNF) == 0) {
+  }
+  REG(lcd.spi + SSPDR) = byte;
+}
+
+// Leaves the panel expecting pixels or more data of this command.
+static void command(uint8_t code, const uint8_t *data, uint32_t count) {
+  spi_wait();
+  spi_frames(8);
+  port_gpio_put(pins_board.lcd_dc, false);
+  spi_put(code);
+  spi_wait();
+  port_gpio_put(pins_board.lcd_dc, true);
+  for (uint32_t i = 0; i < count; i++) spi_put(data[i]);
+  spi_wait();
+}
+
+static void backlight_apply(void) {
+  const uint32_t percent = lcd.asleep ? 0 : lcd.backlight;
+  const uint32_t slice = (pins_board.lcd_backlight >> 1) & 7u;
+  // The eye sees ratios: the square of the share looks about even. 100 percent is beyond the top: always on.
+  const uint32_t level = percent == 100 ? BACKLIGHT_TOP + 1 : BACKLIGHT_TOP * percent / 100 * percent / 100;
+  REG(PWM_CC(slice)) = level << ((pins_board.lcd_backlight & 1u) * 16u);
+}
+
+// Waits for the start of the panel's blanking. A panel that never signals is not waited for any more.
+static void tear_wait(void) {
+  if (pins_board.lcd_te == PIN_NONE || lcd.asleep || lcd.tear_misses >= TEAR_MISSES_MAX) return;
+  const uint32_t start = REG(TIMER_RAWL);
+  bool was_low = false;
+  while (REG(TIMER_RAWL) - start < TEAR_WAIT_US) {
+    if (!port_gpio_get(pins_board.lcd_te)) {
+      was_low = true;
+    } else if (was_low) {
+      lcd.tear_misses = 0;
+      return;
+    }
+  }
+  lcd.tear_misses++;
+}
+
+void hal_display_begin(void) {
+  static const uint8_t whole[] = {0, 0, 0, HAL_DISPLAY_WIDTH - 1};
+  spi_wait();
+  command(CMD_COLUMNS, whole, sizeof whole);
+  command(CMD_ROWS, whole, sizeof whole);
+  tear_wait();
+  command(CMD_WRITE, 0, 0);
+  spi_frames(16);
+  lcd.sent = 0;
+}
+
+uint16_t *hal_display_band(void) { return bands[lcd.sent & 1u]; }
+
+void hal_display_send(void) {
+  if (lcd.sent >= BANDS) return;
+  // The band before this one may still be on its way; the one before that, whose buffer comes next, is not any more.
+  while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {
+  }
+  REG(DMA_CH0_READ_ADDR) = (uint32_t)(uintptr_t)bands[lcd.sent & 1u];
+  REG(DMA_CH0_TRANS_COUNT) = BAND_PIXELS;
+  REG(DMA_CH0_CTRL_TRIG) = DMA_CTRL_EN | DMA_CTRL_SIZE_16 | DMA_CTRL_INCR_READ | DMA_CTRL_CHAIN_TO(0u) |
+                           DMA_CTRL_BSWAP | DMA_CTRL_TREQ(pins_board.spi_dreq_tx) | DMA_CTRL_IRQ_QUIET;
+  lcd.sent++;
+}
+
+void hal_display_end(void) {}
+
+void hal_display_backlight(uint8_t percent) {
+  lcd.backlight = percent > 100 ? 100 : percent;
+  backlight_apply();
+}
+
+void hal_display_sleep(bool asleep) {
+  if (asleep == lcd.asleep) return;
+  if (asleep) {
+    lcd.asleep = true;
+    backlight_apply();
+    command(CMD_SLEEP_IN, 0, 0);
+    port_clock_delay_us(5000);        // before the panel takes anything else
+  } else {
+    command(CMD_SLEEP_OUT, 0, 0);
+    port_clock_delay_us(120000);      // before it may sleep again, and until its supplies stand
+    lcd.asleep = false;
+    backlight_apply();
+  }
+}
+
+void port_display_start(void) {
+  const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;
+  const uint32_t slice = (pins_board.lcd_backlight >> 1) & 7u;
+  REG(PWM_CC(slice)) = 0;
+  REG(PWM_TOP(slice)) = BACKLIGHT_TOP;
+  REG(PWM_DIV(slice)) = 1u << 4;
+  REG(PWM_CSR(slice)) = PWM_CSR_EN;
+  port_gpio_function(pins_board.lcd_backlight, GPIO_FUNC_PWM, PAD_DRIVE_4MA);
+
+  port_gpio_output(pins_board.lcd_reset, false);
+  port_gpio_output(pins_board.lcd_cs, true);
+  port_gpio_output(pins_board.lcd_dc, true);
+  if (pins_board.lcd_te != PIN_NONE) port_gpio_input(pins_board.lcd_te, PAD_PULL_DOWN);
+
+  lcd.spi = pins_board.spi_base;
+  lcd.mode_bits = pins_board.spi_mode == 3 ? SSPCR0_SPO | SSPCR0_SPH : 0;
+  REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;
+  REG(lcd.spi + SSPDMACR) = SSPDMACR_TXDMAE;
+  spi_frames(8);
+  port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);
+  port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);
+
+  // Panel's times: reset low 10 us at least; 120 ms from its end to sleep-out; 5 ms after sleep-out.
+  port_clock_delay_us(100);
+  port_gpio_put(pins_board.lcd_reset, true);
+  port_clock_delay_us(120000);
+  port_gpio_put(pins_board.lcd_cs, false);
+  for (const uint8_t *entry = pins_board.lcd_start; *entry != LIST_END; entry += 2 + entry[0]) {
+    command(entry[1], entry + 2, entry[0]);
+  }
+  command(CMD_SLEEP_OUT, 0, 0);
+  port_clock_delay_us(5000);
+  command(CMD_DISPLAY_ON, 0, 0);
+}

@@ -1,0 +1,136 @@
+// Flash (hal/flash.h) through the boot ROM's functions (RP2040 datasheet 2.8.3.1.3). While they run nothing can be read
+// from the flash, so all of it is RAM code and only the millisecond interrupt, RAM code too, stays on; USB waits (the
+// controller holds the host off by NAK). Boot stage 2 is run from a RAM copy afterwards to restore fast reading.
+#include <string.h>
+
+#include "../../hal/board.h"
+#include "../../hal/flash.h"
+#include "port.h"
+
+enum { BLOCK_BYTES = 65536, BLOCK_ERASE_COMMAND = 0xd8, XIP = 0x10000000 };
+enum { COMMAND_UNIQUE_ID = 0x4b, COMMAND_JEDEC_ID = 0x9f, UNIQUE_ID_BYTES = 8, COMMAND_BYTES_MAX = 13 };
+
+static struct {
+  void (*connect)(void);
+  void (*exit_xip)(void);
+  void (*range_erase)(uint32_t offset, uint32_t count, uint32_t block, uint8_t command);
+  void (*range_program)(uint32_t offset, const uint8_t *data, uint32_t count);
+  void (*flush_cache)(void);
+} rom;
+static uint32_t boot2[64];
+static uint8_t unique_id[UNIQUE_ID_BYTES];
+static uint32_t chip_bytes;
+
+// A boot ROM table is a list of pairs of half-words, code and address, ending with code 0.
+uint32_t port_rom_function(uint32_t code) {
+  uint32_t table = ROM_FUNC_TABLE;
+  __asm volatile("" : "+r"(table));        // the compiler takes addresses this low for null pointers
+  uint32_t entry = *(volatile uint16_t *)(uintptr_t)table;
+  for (;;) {
+    const uint32_t found = *(volatile uint16_t *)(uintptr_t)entry;
+    if (found == 0) return 0;
+    if (found == code) return *(volatile uint16_t *)(uintptr_t)(entry + 2);
+    entry += 4;
+  }
+}
+
+// Opens and closes the stretch in which the flash takes commands. The mask is the interrupts to switch on again.
+static PORT_RAM uint32_t commands_begin(void) {
+  const uint32_t enabled = REG(NVIC_ISER);
+  REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);
+  __asm volatile("dsb\n\tisb" ::: "memory");
+  rom.connect();
+  rom.exit_xip();
+  return enabled;
+}
+
+static PORT_RAM void commands_end(uint32_t enabled) {
+  rom.flush_cache();                       // also gives the chip select back
+  const uint32_t irq = port_irq_save();    // an interrupt between two bytes of a command would end it
+  ((void (*)(void))((uintptr_t)boot2 | 1u))();
+  port_irq_restore(irq);
+  REG(NVIC_ISER) = enabled;
+}
+
+static PORT_RAM void erase(uint32_t offset) {
+  const uint32_t enabled = commands_begin();
+  rom.range_erase(offset, HAL_FLASH_SECTOR, BLOCK_BYTES, BLOCK_ERASE_COMMAND);
+  commands_end(enabled);
+}
+
+static PORT_RAM void program(uint32_t offset, const uint8_t *page) {
+  const uint32_t enabled = commands_begin();
+  rom.range_program(offset, page, HAL_FLASH_PAGE);
+  commands_end(enabled);
+}
+
+// One command in the state rom.exit_xip leaves: 8-bit frames, chip select by hand. At most 16 bytes fit the FIFOs (4.10.3).
+static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
+  reg_field(IO_QSPI_SS_CTRL, IO_QSPI_OUTOVER_MASK, IO_QSPI_OUTOVER_LOW);
+  for (uint32_t i = 0; i < count; i++) REG(SSI_DR0) = bytes[i];
+  for (uint32_t i = 0; i < count; i++) {
+    while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {
+    }
+    bytes[i] = (uint8_t)REG(SSI_DR0);
+  }
+  reg_field(IO_QSPI_SS_CTRL, IO_QSPI_OUTOVER_MASK, IO_QSPI_OUTOVER_HIGH);
+}
+
+static PORT_RAM void read_identity(uint8_t *unique, uint8_t *jedec) {
+  const uint32_t enabled = commands_begin();
+  const uint32_t irq = port_irq_save();
+  exchange(unique, COMMAND_BYTES_MAX);
+  exchange(jedec, 4);
+  port_irq_restore(irq);
+  commands_end(enabled);
+}
+
+void port_flash_start(void) {
+  memcpy(boot2, (const void *)(uintptr_t)XIP, sizeof boot2);
+  rom.connect = (void (*)(void))(uintptr_t)port_rom_function(ROM_CODE('I', 'F'));
+  rom.exit_xip = (void (*)(void))(uintptr_t)port_rom_function(ROM_CODE('E', 'X'));
+  rom.range_erase = (void (*)(uint32_t, uint32_t, uint32_t, uint8_t))(uintptr_t)port_rom_function(ROM_CODE('R', 'E'));
+  rom.range_program = (void (*)(uint32_t, const uint8_t *, uint32_t))(uintptr_t)port_rom_function(ROM_CODE('R', 'P'));
+  rom.flush_cache = (void (*)(void))(uintptr_t)port_rom_function(ROM_CODE('F', 'C'));
+
+  uint8_t unique[COMMAND_BYTES_MAX] = {COMMAND_UNIQUE_ID};
+  uint8_t jedec[4] = {COMMAND_JEDEC_ID};
+  read_identity(unique, jedec);
+  memcpy(unique_id, unique + COMMAND_BYTES_MAX - UNIQUE_ID_BYTES, UNIQUE_ID_BYTES);
+  // The third byte is the power of two of the size with every common maker; 1 to 16 MB is what the RP2040 can address.
+  if (jedec[3] >= 20 && jedec[3] <= 24) chip_bytes = 1u << jedec[3];
+}
+
+uint32_t port_flash_chip_bytes(void) { return chip_bytes; }
+
+const uint8_t *port_flash_unique_id(void) { return unique_id; }
+
+const uint8_t *hal_flash_base(void) { return (const uint8_t *)(uintptr_t)XIP; }
+
+static bool in_store(uint32_t offset, uint32_t size) {
+  const uint32_t end = hal_board()->flash_bytes;
+  return offset >= HAL_FLASH_STORE_BEGIN && offset < end && size <= end - offset;
+}
+
+int hal_flash_erase(uint32_t offset) {
+  if (offset % HAL_FLASH_SECTOR != 0 || !in_store(offset, HAL_FLASH_SECTOR)) return HAL_ERR_ARGUMENT;
+  port_watchdog_feed();
+  erase(offset);
+  port_watchdog_feed();
+  const uint32_t *words = (const uint32_t *)(const void *)(hal_flash_base() + offset);
+  for (uint32_t i = 0; i < HAL_FLASH_SECTOR / 4; i++) {
+    if (words[i] != 0xffffffffu) return HAL_ERR_DEVICE;
+  }
+  return HAL_OK;
+}
+
+int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
+  const uint32_t within = offset % HAL_FLASH_PAGE;
+  if (size == 0 || size > HAL_FLASH_PAGE - within || !in_store(offset, size)) return HAL_ERR_ARGUMENT;
+  static uint8_t page[HAL_FLASH_PAGE];
+  memset(page, 0xff, sizeof page);           // ones change nothing
+  memcpy(page + within, data, size);
+  port_watchdog_feed();
+  program(offset - within, page);
+  return memcmp(hal_flash_base() + offset, page + within, size) == 0 ? HAL_OK : HAL_ERR_DEVICE;
+}

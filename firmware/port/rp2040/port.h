@@ -1,0 +1,108 @@
+// The RP2040 port's inside: what its files share. Nobody outside firmware/port/rp2040 and firmware/boards includes it.
+#ifndef PORT_RP2040_PORT_H
+#define PORT_RP2040_PORT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../../hal/display.h"
+#include "pins.h"
+#include "regs.h"
+
+// Code in SRAM: runs while the flash is busy, so it and everything it touches must not lie in flash. No switch, no
+// division, no struct copies in it (their helpers lie in flash); tests/firmware/rp2040-image.test.ts looks.
+#define PORT_RAM __attribute__((section(".port_ram"), noinline))
+
+#define PORT_CLOCK_HZ 125000000u
+#define PORT_PIN_MASK(pin) (1u << (pin))
+
+/// Stops interrupts and returns what port_irq_restore needs.
+static inline __attribute__((always_inline)) uint32_t port_irq_save(void) {
+  uint32_t primask;
+  __asm volatile("mrs %0, primask\n\tcpsid i" : "=r"(primask)::"memory");
+  return primask;
+}
+
+/// Ends a stretch without interrupts.
+static inline __attribute__((always_inline)) void port_irq_restore(uint32_t primask) {
+  __asm volatile("msr primask, %0" ::"r"(primask) : "memory");
+}
+
+// clocks.c
+/// Oscillator, PLLs, clock tree, 1 us tick, resets of everything the port uses.
+void port_clocks_start(void);
+/// Runs the processor from the USB PLL at 48 MHz and stops the system PLL, or back.
+void port_clocks_slow(bool slow);
+
+// gpio.c
+/// Makes `pin` an output driven to `level`.
+void port_gpio_output(uint32_t pin, bool level);
+/// Makes `pin` an input with the pad's pulls as given (PAD_PULL_UP, PAD_PULL_DOWN or 0).
+void port_gpio_input(uint32_t pin, uint32_t pulls);
+/// Gives `pin` to a peripheral.
+void port_gpio_function(uint32_t pin, uint32_t function, uint32_t pad);
+
+static inline __attribute__((always_inline)) void port_gpio_put(uint32_t pin, bool level) {
+  REG(level ? SIO_GPIO_OUT_SET : SIO_GPIO_OUT_CLR) = PORT_PIN_MASK(pin);
+}
+
+static inline __attribute__((always_inline)) bool port_gpio_get(uint32_t pin) {
+  return (REG(SIO_GPIO_IN) & PORT_PIN_MASK(pin)) != 0;
+}
+
+// clock.c
+/// Starts the millisecond interrupt and the cycle counter.
+void port_clock_start(void);
+/// Waits; for start-up and the display's own times.
+void port_clock_delay_us(uint32_t us);
+/// Something happened that hal_clock_wait returns for. From interrupts.
+void port_clock_wake(void);
+
+// watchdog.c
+/// Reads why the console started and starts the watchdog.
+void port_watchdog_start(void);
+/// Feeds it; callable from RAM code.
+void port_watchdog_feed(void);
+/// Restarts because of a fault outside guarded work; remembers `pc`. From the fault handler.
+_Noreturn void port_watchdog_fault(uint32_t pc);
+
+// guard.c
+/// Cuts guarded work if its time is up or the menu keys were held. From the millisecond interrupt.
+void port_guard_tick(uint32_t now_us);
+
+// buttons.c, sound.c, battery.c, usb_hub_fix.c: starts, and their share of the millisecond interrupt.
+void port_buttons_start(void);
+void port_buttons_tick(void);
+void port_sound_start(void);
+void port_sound_tick(void);
+void port_battery_start(void);
+void port_battery_tick(void);
+
+// display.c
+void port_display_start(void);
+
+// flash.c
+/// Copies boot stage 2 to RAM, looks up the boot ROM's functions, reads the chip's identity.
+void port_flash_start(void);
+/// Returns the chip's size in bytes as it names it itself, 0 if it does not.
+uint32_t port_flash_chip_bytes(void);
+/// Returns the chip's 64-bit unique id, 8 bytes.
+const uint8_t *port_flash_unique_id(void);
+/// Returns the address of a boot ROM function (2.8.3), 0 if there is none.
+uint32_t port_rom_function(uint32_t code);
+
+// usb.c
+void port_usb_start(void);
+void port_usb_interrupt(void);
+/// Whether received bytes wait.
+bool port_usb_received(void);
+/// Takes the device off the bus.
+void port_usb_stop(void);
+
+// usb_hub_fix.c
+/// A bus reset has begun.
+void port_usb_hub_fix_begin(void);
+/// Its share of the millisecond interrupt.
+void port_usb_tick(void);
+
+#endif

@@ -1,0 +1,37 @@
+// Between the USB controller's driver (usb.c) and the serial function on it (usb_serial.c). Everything here runs in the USB
+// interrupt or with interrupts off.
+#ifndef PORT_RP2040_USB_H
+#define PORT_RP2040_USB_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// A setup packet (USB 2.0 9.3).
+typedef struct {
+  uint8_t type, request;
+  uint16_t value, index, length;
+} usb_setup_t;
+
+// usb.c, for usb_serial.c
+/// Whether the data endpoint can take a packet to send.
+bool usb_in_ready(void);
+/// Sends `count` (at most 64) bytes taken from `ring` from `at` on, wrapping at `mask` + 1.
+void usb_in_send(const uint8_t *ring, uint32_t at, uint32_t mask, uint32_t count);
+/// Lets the host send one more packet.
+void usb_out_arm(void);
+
+// usb_serial.c, for usb.c
+/// The host reset or configured the bus: start afresh.
+void usb_serial_reset(bool configured);
+/// The host suspended or resumed the bus.
+void usb_serial_suspended(bool suspended);
+/// Answers a class request: the bytes to send or receive in `data` (8 bytes), returns their number, or -1 to refuse.
+int usb_serial_request(const usb_setup_t *setup, uint8_t *data);
+/// The data of a class request to the device has arrived.
+void usb_serial_request_data(const usb_setup_t *setup, const uint8_t *data, uint32_t count);
+/// A packet arrived.
+void usb_serial_received(const volatile uint8_t *data, uint32_t count);
+/// A packet has been sent, or it is time to look for one to send.
+void usb_serial_send(void);
+
+#endif
