@@ -1,0 +1,15 @@
+// How the tests run: two workers, goldens and snapshots never written by themselves, cartridges built once before.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/**/*.test.ts"],
+    globalSetup: ["tests/global-setup.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    update: "none",
+    passWithNoTests: false,
+  },
+});
