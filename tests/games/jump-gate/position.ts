@@ -143,9 +143,8 @@ export class JumpGateTable extends Table<GameState> {
 
   /** Writes the position a spec describes, which checkState must accept, and returns it. */
   position(spec: PositionSpec): GameState {
-    const state = buildPosition(spec);
-    this.write(state);
-    return state;
+    this.write(buildPosition(spec));
+    return this.state();
   }
 }
 
