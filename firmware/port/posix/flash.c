@@ -1,0 +1,85 @@
+// Flash in a file, with the rules of NOR: erasing sets a sector to ones, programming only clears bits. Power can be cut within
+// any operation: its first bytes take effect, then the program ends.
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "posix.h"
+
+enum { FLASH_BYTES = 2 * 1024 * 1024 };
+
+static struct {
+  uint8_t *bytes;
+  uint32_t operations;
+  uint32_t cut_operation;
+  uint32_t cut_bytes;
+} flash;
+
+bool posix_flash_open(const char *path) {
+  const int fd = open(path, O_RDWR | O_CREAT, 0644);
+  struct stat found;
+  if (fd < 0 || fstat(fd, &found) != 0) {
+    perror(path);
+    return false;
+  }
+  const bool fresh = found.st_size == 0;
+  if (!fresh && found.st_size != FLASH_BYTES) {
+    fprintf(stderr, "%s is not a flash image of %d bytes\n", path, FLASH_BYTES);
+    return false;
+  }
+  if (fresh && ftruncate(fd, FLASH_BYTES) != 0) return false;
+  void *mapped = mmap(NULL, FLASH_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  close(fd);
+  if (mapped == MAP_FAILED) {
+    perror(path);
+    return false;
+  }
+  flash.bytes = mapped;
+  if (fresh) memset(flash.bytes, 0xff, FLASH_BYTES);
+  return true;
+}
+
+void posix_flash_cut(uint32_t operation, uint32_t bytes) {
+  flash.cut_operation = operation;
+  flash.cut_bytes = bytes;
+}
+
+uint32_t posix_flash_operations(void) { return flash.operations; }
+
+const uint8_t *hal_flash_base(void) { return flash.bytes; }
+
+// Counts an operation of `size` bytes; returns how many of them take effect.
+static uint32_t begin(uint32_t size, bool *cut) {
+  *cut = ++flash.operations == flash.cut_operation;
+  return *cut && flash.cut_bytes < size ? flash.cut_bytes : size;
+}
+
+static void end(bool cut) {
+  if (cut) _exit(POSIX_EXIT_POWER_CUT);   // the mapped file keeps what took effect
+}
+
+static bool is_allowed(uint32_t offset, uint32_t size) {
+  return offset >= HAL_FLASH_STORE_BEGIN && offset <= FLASH_BYTES && size <= FLASH_BYTES - offset;
+}
+
+int hal_flash_erase(uint32_t offset) {
+  if (offset % HAL_FLASH_SECTOR != 0 || !is_allowed(offset, HAL_FLASH_SECTOR)) return HAL_ERR_ARGUMENT;
+  bool cut;
+  memset(flash.bytes + offset, 0xff, begin(HAL_FLASH_SECTOR, &cut));
+  end(cut);
+  return HAL_OK;
+}
+
+int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
+  if (size < 1 || size > HAL_FLASH_PAGE || !is_allowed(offset, size)) return HAL_ERR_ARGUMENT;
+  if (offset / HAL_FLASH_PAGE != (offset + size - 1) / HAL_FLASH_PAGE) return HAL_ERR_ARGUMENT;
+  bool cut;
+  const uint8_t *from = data;
+  const uint32_t done = begin(size, &cut);
+  for (uint32_t i = 0; i < done; i++) flash.bytes[offset + i] = (uint8_t)(flash.bytes[offset + i] & from[i]);
+  end(cut);
+  return memcmp(flash.bytes + offset, data, size) == 0 ? HAL_OK : HAL_ERR_DEVICE;
+}
