@@ -1,0 +1,196 @@
+// How things of this game look: colours, icons, code boxes, cards and pieces. Every colour comes with a shape, a letter or a digit.
+import {
+  COLOR_BLACK,
+  COLOR_BLUE,
+  COLOR_GREEN,
+  COLOR_GREY,
+  COLOR_ORANGE,
+  COLOR_PINK,
+  COLOR_PURPLE,
+  COLOR_RED,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_TEAL,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_CARD_BACK_12,
+  ICON_ENERGEL_DARK_12,
+  ICON_ENERGEL_LIGHT_12,
+  ICON_FAME_12,
+  ICON_GEM_A_12,
+  ICON_GEM_B_12,
+  ICON_GEM_C_12,
+  ICON_NOTHING_12,
+  ICON_SAND_12,
+  ICON_WATER_12,
+} from "../../../kit/abi";
+import { bitmap, disc, icon, round, textBuilt } from "../../../kit/display";
+import { appendSeat } from "../../../kit/seats";
+import { appendChar, appendNumber, beginText } from "../../../kit/text";
+import {
+  RESOURCE_TYPE_ENERGEL_DARK,
+  RESOURCE_TYPE_ENERGEL_LIGHT,
+  RESOURCE_TYPE_FAME,
+  RESOURCE_TYPE_GEM_BLUE,
+  RESOURCE_TYPE_GEM_RED,
+  RESOURCE_TYPE_GEM_WHITE,
+  RESOURCE_TYPE_SAND,
+  RESOURCE_TYPE_WATER,
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  planetJump,
+  planetLandingA,
+  planetLandingB,
+  planetScan,
+  resourceBlackHole,
+  resourceType,
+} from "../data";
+import { NONE } from "./seen";
+
+// House-shaped background of a landing code, 11 x 11 and 15 x 15: a roof over a box.
+const ROOF_SMALL: usize = memory.data<u8>([
+  4, 0, 14, 0, 31, 0, 63, 128, 127, 192, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224,
+]);
+const ROOF_LARGE: usize = memory.data<u8>([
+  1, 0, 3, 128, 7, 192, 15, 224, 31, 240, 63, 248, 127, 252, 255, 254, 255, 254, 255, 254, 255, 254, 255, 254, 255, 254,
+  255, 254, 255, 254,
+]);
+const SEAT_COLORS: usize = memory.data<u8>([
+  <u8>COLOR_SKY, <u8>COLOR_ORANGE, <u8>COLOR_PINK, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_PURPLE,
+]);
+
+/** Kinds of code: the shape and colour that stand for them everywhere. */
+export const CODE_JUMP: i32 = 0;
+export const CODE_SCAN: i32 = 1;
+export const CODE_LAND: i32 = 2;
+/** The set of codes that a wildcard stands for. */
+export const WILD: i32 = 255;
+
+/** Colour of a seat's pieces; its digit always stands beside it. */
+export function seatColor(seat: i32): i32 {
+  return <i32>load<u8>(SEAT_COLORS + <usize>seat);
+}
+
+/** Draws a seat's piece, 9 x 10: a tile in its colour with its number. */
+export function drawPiece(x: i32, y: i32, seat: i32): void {
+  round(x, y, 9, 10, 2, seatColor(seat));
+  drawNumber(FONT_SMALL, x + 2, y + 1, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a seat's name in its colour with the medium font. */
+export function drawSeatName(x: i32, y: i32, seat: i32): void {
+  beginText();
+  appendSeat(seat);
+  textBuilt(FONT_MEDIUM, x, y, seatColor(seat));
+}
+
+/** Draws a number. */
+export function drawNumber(font: i32, x: i32, y: i32, value: i32, color: i32): void {
+  beginText();
+  appendNumber(value);
+  textBuilt(font, x, y, color);
+}
+
+/** Appends a code: its digit, "~" for a wildcard. `bits` is the data table's set of codes. */
+export function appendCode(bits: i32): void {
+  if (bits == WILD) appendChar(126);
+  else appendNumber(1 + ctz<i32>(bits));
+}
+
+function drawCodeText(font: i32, x: i32, y: i32, bits: i32, color: i32): void {
+  beginText();
+  appendCode(bits);
+  textBuilt(font, x, y, color);
+}
+
+/** Draws a code in an 11 x 11 box: jump square blue, scan disc green, landing house orange. */
+function drawCodeSmall(kind: i32, x: i32, y: i32, bits: i32): void {
+  if (kind == CODE_JUMP) round(x, y, 11, 11, 1, COLOR_BLUE);
+  else if (kind == CODE_SCAN) disc(x + 5, y + 5, 5, COLOR_GREEN);
+  else bitmap(x, y, 11, 11, COLOR_ORANGE, ROOF_SMALL);
+  drawCodeText(FONT_SMALL, x + 3, y + 2, bits, kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK);
+}
+
+/** Draws a code in a 15 x 15 box. */
+export function drawCodeLarge(kind: i32, x: i32, y: i32, bits: i32): void {
+  if (kind == CODE_JUMP) round(x, y, 15, 15, 2, COLOR_BLUE);
+  else if (kind == CODE_SCAN) disc(x + 7, y + 7, 7, COLOR_GREEN);
+  else bitmap(x, y, 15, 15, COLOR_ORANGE, ROOF_LARGE);
+  drawCodeText(FONT_MEDIUM, x + 4, y + 2, bits, kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK);
+}
+
+/** Draws the codes of a planet in a row: jump, scan, two landings; `pitch` pixels apart, large ones from 17 pixels on. */
+export function drawPlanetCodes(x: i32, y: i32, planet: i32, pitch: i32): void {
+  drawCode(CODE_JUMP, x, y, planetJump(planet), pitch);
+  drawCode(CODE_SCAN, x + pitch, y, planetScan(planet), pitch);
+  drawCode(CODE_LAND, x + 2 * pitch, y, planetLandingA(planet), pitch);
+  drawCode(CODE_LAND, x + 3 * pitch, y, planetLandingB(planet), pitch);
+}
+
+function drawCode(kind: i32, x: i32, y: i32, bits: i32, pitch: i32): void {
+  if (pitch >= 17) drawCodeLarge(kind, x, y - 1, bits);
+  else drawCodeSmall(kind, x, y, bits);
+}
+
+/** Width and height of a NavComp card as drawn. */
+export const CARD_W: i32 = 42;
+export const CARD_H: i32 = 23;
+
+/** Draws a NavComp card with its codes, its back when it is not known. */
+export function drawCard(x: i32, y: i32, card: i32, color: i32): void {
+  round(x, y, CARD_W, CARD_H, 3, color);
+  if (card == NONE) return;
+  let at = x + 4;
+  at = drawCardCode(CODE_JUMP, at, y + 4, navcompJump(card));
+  at = drawCardCode(CODE_SCAN, at, y + 4, navcompScan(card));
+  drawCardCode(CODE_LAND, at, y + 4, navcompLanding(card));
+}
+
+function drawCardCode(kind: i32, x: i32, y: i32, bits: i32): i32 {
+  if (bits == 0) return x;
+  drawCodeLarge(kind, x, y, bits);
+  return x + 19;
+}
+
+/** Draws a resource as a 12 x 12 icon, a card back when it is not known; a purple corner tells the Black Hole icon. */
+export function drawResource(x: i32, y: i32, resource: i32): void {
+  if (resource == NONE) {
+    icon(ICON_CARD_BACK_12, x, y, COLOR_GREY);
+    return;
+  }
+  const type = resourceType(resource);
+  icon(typeIcon(type), x, y, typeColor(type));
+  if (resourceBlackHole(resource) != 0) {
+    disc(x + 10, y + 2, 3, COLOR_BLACK);
+    disc(x + 10, y + 2, 2, COLOR_PURPLE);
+  }
+}
+
+/** Icon of a resource type, 12 x 12. */
+export function typeIcon(type: i32): i32 {
+  if (type == RESOURCE_TYPE_FAME) return ICON_FAME_12;
+  if (type == RESOURCE_TYPE_SAND) return ICON_SAND_12;
+  if (type == RESOURCE_TYPE_WATER) return ICON_WATER_12;
+  if (type == RESOURCE_TYPE_ENERGEL_LIGHT) return ICON_ENERGEL_LIGHT_12;
+  if (type == RESOURCE_TYPE_ENERGEL_DARK) return ICON_ENERGEL_DARK_12;
+  if (type == RESOURCE_TYPE_GEM_RED) return ICON_GEM_A_12;
+  if (type == RESOURCE_TYPE_GEM_WHITE) return ICON_GEM_B_12;
+  if (type == RESOURCE_TYPE_GEM_BLUE) return ICON_GEM_C_12;
+  return ICON_NOTHING_12;
+}
+
+/** Colour of a resource type. */
+export function typeColor(type: i32): i32 {
+  if (type == RESOURCE_TYPE_FAME) return COLOR_YELLOW;
+  if (type == RESOURCE_TYPE_SAND) return COLOR_ORANGE;
+  if (type == RESOURCE_TYPE_WATER) return COLOR_SKY;
+  if (type == RESOURCE_TYPE_ENERGEL_LIGHT) return COLOR_WHITE;
+  if (type == RESOURCE_TYPE_ENERGEL_DARK) return COLOR_TEAL;
+  if (type == RESOURCE_TYPE_GEM_RED) return COLOR_RED;
+  if (type == RESOURCE_TYPE_GEM_BLUE) return COLOR_BLUE;
+  return COLOR_SILVER;
+}
+

@@ -1,0 +1,81 @@
+// What a seat's resources are worth as far as the observation tells: the parts of the score, line by line.
+import { pileAt, pileCount } from "../../../kit/piles";
+import { RULE_CLAIM_POINTS } from "../data";
+import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
+import { OBSERVATION } from "../observation";
+import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile } from "../scoring";
+import { NONE, claimOf, places, rule } from "./seen";
+
+/** Parts of a score, in the order in which they are listed. */
+export const PART_FAME: i32 = 0;
+export const PART_SAND: i32 = 1;
+export const PART_WATER: i32 = 2;
+export const PART_ENERGEL: i32 = 3;
+export const PART_GEMS: i32 = 4;
+export const PART_PLANETS: i32 = 5;
+/** Number of parts. */
+export const PARTS: i32 = 6;
+
+/** Counts a seat's resources: the collected ones and those of its hidden ones that the observation shows and that count. */
+export function tallySeat(seat: i32): void {
+  clearTally();
+  tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+  if (!isHiddenLost(seat)) tallyPile(hiddenOf(seat));
+}
+
+/** Points of a part of the seat counted last. */
+export function partOf(part: i32, seat: i32): i32 {
+  if (part == PART_FAME) return scoreFame();
+  if (part == PART_SAND) return scoreSand();
+  if (part == PART_WATER) return scoreWater();
+  if (part == PART_ENERGEL) return scoreEnerGel();
+  if (part == PART_GEMS) return scoreGems();
+  return claimsOf(seat) * rule(RULE_CLAIM_POINTS);
+}
+
+/** Points of all parts of the seat counted last. */
+export function totalOf(seat: i32): i32 {
+  let sum = 0;
+  for (let part = 0; part < PARTS; part++) sum += partOf(part, seat);
+  return sum;
+}
+
+/** Name of a part. */
+export function partName(part: i32): string {
+  if (part == PART_FAME) return "Fame";
+  if (part == PART_SAND) return "Sand";
+  if (part == PART_WATER) return "Water";
+  if (part == PART_ENERGEL) return "EnerGel";
+  return part == PART_GEMS ? "Gems" : "Planets";
+}
+
+/** Number of planets a seat has claimed. */
+export function claimsOf(seat: i32): i32 {
+  let count = 0;
+  for (let place = 0; place < places(); place++) if (claimOf(place) == seat) count++;
+  return count;
+}
+
+/** Number of a seat's markers on the Black Hole. */
+export function blackHoleOf(seat: i32): i32 {
+  let count = 0;
+  const pile = OBSERVATION + BLACK_HOLE;
+  for (let i = 0; i < pileCount(pile); i++) if (pileAt(pile, i) == seat) count++;
+  return count;
+}
+
+/** Number of a seat's hidden resources that the observation does not show. */
+export function unknownOf(seat: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < pileCount(hiddenOf(seat)); i++) if (pileAt(hiddenOf(seat), i) == NONE) count++;
+  return count;
+}
+
+/** Number of a seat's hidden resources. */
+export function hiddenCount(seat: i32): i32 {
+  return pileCount(hiddenOf(seat));
+}
+
+function hiddenOf(seat: i32): usize {
+  return OBSERVATION + HIDDEN + <usize>seat * HIDDEN_STRIDE;
+}

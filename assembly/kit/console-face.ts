@@ -1,0 +1,51 @@
+// The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
+import { STATUS_OK } from "./abi";
+import { SCREEN, screenLength } from "./display";
+import { SAVE, sessionBoot, sessionLoad, sessionSaveSize, sessionTick } from "./session/session";
+import { SOUND, soundLength } from "./sound";
+
+/** Starts at the title screen. */
+export function boot(seedLo: i32, seedHi: i32): i32 {
+  sessionBoot(seedLo, seedHi);
+  return STATUS_OK;
+}
+
+/** One step of play; returns FLAG_* bits. */
+export function tick(buttons: i32, elapsedMs: i32): i32 {
+  return sessionTick(buttons, elapsedMs);
+}
+
+/** Returns where the display list lies. */
+export function screenPtr(): i32 {
+  return <i32>SCREEN;
+}
+
+/** Returns the length of the display list. */
+export function screenSize(): i32 {
+  return screenLength();
+}
+
+/** Returns where the sound list lies. */
+export function soundPtr(): i32 {
+  return <i32>SOUND;
+}
+
+/** Returns the length of the sound list. */
+export function soundSize(): i32 {
+  return soundLength();
+}
+
+/** Returns where the save lies and where the host writes one. */
+export function savePtr(): i32 {
+  return <i32>SAVE;
+}
+
+/** Returns the length of the save, 0: nothing to keep. */
+export function saveSize(): i32 {
+  return sessionSaveSize();
+}
+
+/** Takes over the save that the host wrote, or refuses it and changes nothing. */
+export function loadSave(size: i32): i32 {
+  return sessionLoad(size);
+}
