@@ -1,0 +1,85 @@
+// The computer players of every game: legal, independent of slicing, without trace, blind to what is hidden.
+import { describe, expect, it } from "vitest";
+import { simulate } from "../../host/sim/simulate.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { Invariants } from "../../host/sim/invariants.ts";
+import { SeededRandom, toSeed } from "../../host/sim/seed.ts";
+import { listTables, openCartridge, readCartridgeFile } from "../support/games.ts";
+
+/** States per table and level in which a choice is examined; the deep levels cost more. */
+const STATES: Readonly<Record<number, number>> = { 1: 60, 2: 6, 3: 2 };
+const TIMEOUT_MS = 240_000;
+
+/** Calls `visit` in `count` states spread over random games. */
+function visitStates(cartridge: Cartridge, edition: number, players: number, count: number, visit: () => void): void {
+  const random = new SeededRandom(77, players);
+  let visited = 0;
+  for (let game = 1; visited < count; game++) {
+    const { lo, hi } = toSeed(game);
+    cartridge.raw.newGame(edition, players, 0, lo, hi);
+    const wait = random.below(200);
+    for (let step = 0; step < wait && cartridge.raw.currentSeat() >= 0; step++) {
+      const action = cartridge.raw.legalAction(random.below(cartridge.raw.legalCount()));
+      const before = cartridge.state();
+      cartridge.raw.apply(action);
+      if (cartridge.raw.currentSeat() < 0) cartridge.setState(before);
+      if (cartridge.raw.currentSeat() >= 0 && step > wait - 3) break;
+    }
+    visit();
+    visited++;
+  }
+}
+
+describe.each(listTables())("$name", ({ id, edition, players }) => {
+  it.each([1, 2, 3])(
+    "level %i chooses the same however it is sliced, leaves no trace and sees nothing hidden",
+    (level) => {
+      const cartridge = openCartridge(id);
+      const invariants = new Invariants(cartridge, players, new SeededRandom(level, players));
+      invariants.plantGuard();
+      visitStates(cartridge, edition, players, STATES[level], () => {
+        const legal = invariants.checkLegal();
+        invariants.checkAi(level, legal);
+        invariants.checkAiBlindness(level);
+      });
+      invariants.checkGuard();
+    },
+    TIMEOUT_MS,
+  );
+
+  it("level 1 plays whole games with every invariant", () => {
+    const report = simulate(openCartridge(id), {
+      edition,
+      players,
+      options: 0,
+      firstSeed: 1n,
+      games: 20,
+      policy: "level1",
+      deepEvery: 32,
+    });
+    expect(report.failures).toEqual([]);
+  });
+
+  it("gives up thinking when the game changes, and starts only for the seat and level that are there", () => {
+    const cartridge = new Cartridge(readCartridgeFile(id));
+    const { raw } = cartridge;
+    raw.newGame(edition, players, 0, 5, 6);
+    const seat = raw.currentSeat();
+    expect(raw.aiStart(seat, 0, 1, 1)).toBeLessThan(0);
+    expect(raw.aiStart(seat, 4, 1, 1)).toBeLessThan(0);
+    expect(raw.aiStart(seat + 1, 1, 1, 1)).toBeLessThan(0);
+    const breakers: [string, () => void][] = [
+      ["apply", () => raw.apply(raw.legalAction(0))],
+      ["newGame", () => raw.newGame(edition, players, 0, 5, 6)],
+      ["checkState", () => raw.checkState()],
+    ];
+    for (const [name, breakOff] of breakers) {
+      raw.newGame(edition, players, 0, 5, 6);
+      expect(raw.aiStart(raw.currentSeat(), 1, 1, 1)).toBe(0);
+      while (raw.aiStep(64) === 0);
+      expect(raw.aiAction(), name).toBeGreaterThanOrEqual(0);
+      breakOff();
+      expect(raw.aiAction(), name).toBe(-1);
+    }
+  });
+});
