@@ -1,5 +1,6 @@
 // Boot stage 2's checksum: the RP2040's boot ROM runs the first 256 bytes of flash only if their last word is the CRC-32 of
 // the rest. Works on bytes; touches no file.
+import { parseElf } from "./elf.ts";
 
 /** Bytes of boot stage 2, checksum included. */
 export const BOOT2_BYTES = 256;
@@ -27,4 +28,11 @@ export function sealBoot2(image: Uint8Array): void {
   const found = view.getUint32(CODE_BYTES, true);
   if (found !== 0 && found !== crc) throw new RangeError("boot stage 2 is longer than 252 bytes");
   view.setUint32(CODE_BYTES, crc, true);
+}
+
+/** Seals the boot stage 2 of an ELF file in place: the first 256 bytes of what it loads at `base`. */
+export function sealBoot2Elf(elf: Uint8Array, base: number): void {
+  const segment = parseElf(elf).segments.find((candidate) => candidate.address === base && candidate.sizeBytes >= BOOT2_BYTES);
+  if (!segment) throw new RangeError(`nothing is loaded at 0x${base.toString(16)}`);
+  sealBoot2(elf.subarray(segment.offset, segment.offset + segment.sizeBytes));
 }

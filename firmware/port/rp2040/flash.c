@@ -64,21 +64,27 @@ static PORT_RAM void program(uint32_t offset, const uint8_t *page) {
   commands_end(enabled);
 }
 
-// One command in the state rom.exit_xip leaves: 8-bit frames, chip select by hand. At most 16 bytes fit the FIFOs (4.10.3).
+// One command, chip select by hand (function XIP is 0, so the override is all the register holds). The ROM has no call for
+// it, so this talks to the serial interface itself; at most 16 bytes fit its FIFOs (4.10.3).
 static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
-  reg_field(IO_QSPI_SS_CTRL, IO_QSPI_OUTOVER_MASK, IO_QSPI_OUTOVER_LOW);
+  REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_LOW;
   for (uint32_t i = 0; i < count; i++) REG(SSI_DR0) = bytes[i];
   for (uint32_t i = 0; i < count; i++) {
     while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {
     }
     bytes[i] = (uint8_t)REG(SSI_DR0);
   }
-  reg_field(IO_QSPI_SS_CTRL, IO_QSPI_OUTOVER_MASK, IO_QSPI_OUTOVER_HIGH);
+  REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_HIGH;
 }
 
 static PORT_RAM void read_identity(uint8_t *unique, uint8_t *jedec) {
   const uint32_t enabled = commands_begin();
   const uint32_t irq = port_irq_save();
+  REG(SSI_SSIENR) = 0;
+  REG(SSI_BAUDR) = 6;
+  REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;     // one line, send and receive
+  REG(SSI_SER) = 1;
+  REG(SSI_SSIENR) = 1;
   exchange(unique, COMMAND_BYTES_MAX);
   exchange(jedec, 4);
   port_irq_restore(irq);

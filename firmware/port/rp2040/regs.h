@@ -129,14 +129,17 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 
 // QSPI chip select override (2.19.6.2).
 #define IO_QSPI_SS_CTRL 0x4001800cu
-#define IO_QSPI_OUTOVER_MASK (3u << 8)
 #define IO_QSPI_OUTOVER_LOW (2u << 8)
 #define IO_QSPI_OUTOVER_HIGH (3u << 8)
 
 // Flash serial interface (4.10.13).
+#define SSI_CTRLR0 0x18000000u
+#define SSI_SSIENR 0x18000008u
+#define SSI_SER 0x18000010u
+#define SSI_BAUDR 0x18000014u
 #define SSI_SR 0x18000028u
 #define SSI_DR0 0x18000060u
-#define SSI_SR_TFNF (1u << 1)
+#define SSI_CTRLR0_8_BITS (7u << 16)
 #define SSI_SR_RFNE (1u << 3)
 
 // DMA (2.5.7), channel 0.
