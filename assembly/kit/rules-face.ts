@@ -14,6 +14,7 @@ import {
 import { hashBytes } from "./bytes";
 import * as game from "./game";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "./legal";
+import { sessionRulesTouched } from "./session/session";
 import { beginText, textLength, textStart } from "./text";
 
 /** Returns the version of the contract. */
@@ -35,7 +36,7 @@ export function newGame(edition: i32, players: i32, options: i32, seedLo: i32, s
   if (status != STATUS_OK) return status;
   game.aiCancel();
   game.setup(edition, players, options, seedLo, seedHi);
-  forgetLegal();
+  touch();
   return STATUS_OK;
 }
 
@@ -63,7 +64,7 @@ export function apply(action: i32): i32 {
   if (!hasLegal(action)) return STATUS_ILLEGAL_ACTION;
   game.aiCancel();
   game.perform(action);
-  forgetLegal();
+  touch();
   return STATUS_OK;
 }
 
@@ -90,7 +91,7 @@ export function stateSize(): i32 {
 /** Checks the state's bytes after the host wrote them, and drops everything derived from the old ones. */
 export function checkState(): i32 {
   game.aiCancel();
-  forgetLegal();
+  touch();
   return game.isStateValid() ? STATUS_OK : STATUS_BAD_STATE;
 }
 
@@ -115,7 +116,7 @@ export function resample(seat: i32, seedLo: i32, seedHi: i32): i32 {
   if (!isSeat(seat)) return STATUS_BAD_ARGUMENT;
   game.aiCancel();
   game.resample(seat, seedLo, seedHi);
-  forgetLegal();
+  touch();
   return STATUS_OK;
 }
 
@@ -153,4 +154,10 @@ export function aiAction(): i32 {
 
 function isSeat(seat: i32): bool {
   return <u32>seat < <u32>game.seatCount();
+}
+
+// The position changed without the session: it takes note at its next step.
+function touch(): void {
+  forgetLegal();
+  sessionRulesTouched();
 }
