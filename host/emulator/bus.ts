@@ -1,0 +1,239 @@
+// The RP2040's address map as the core sees it: RAM, flash through XIP with its cache, peripherals, system space, boot ROM.
+// Accesses that silicon answers with a bus error fault here too; firmware mistakes that silicon hides are written to `complaints`.
+import type { Cpu } from "./cpu.ts";
+
+const RAM = 0x20000000;
+const RAM_SIZE = 0x42000;
+const ROM_SIZE = 0x4000;
+const DPRAM = 0x50100000;
+const CACHE_SETS = 1024;
+
+/** What the bus asks of a peripheral; rp2040js's peripherals have this shape. */
+export interface Device {
+  readUint32(offset: number): number;
+  writeUint32Atomic(offset: number, value: number, atomicType: number): void;
+}
+
+/** USB packet memory and the hook that sees its writes. */
+export interface PacketMemory {
+  readonly bytes: Uint8Array;
+  written(offset: number): void;
+}
+
+/** The memory and peripheral buses. */
+export class Bus {
+  readonly ram8 = new Uint8Array(RAM_SIZE);
+  readonly ram16 = new Uint16Array(this.ram8.buffer);
+  readonly ram32 = new Int32Array(this.ram8.buffer);
+  readonly flash8: Uint8Array;
+  readonly flash16: Uint16Array;
+  readonly flash32: Int32Array;
+  readonly flashMask: number;
+  readonly rom32 = new Int32Array(ROM_SIZE / 4);
+  /** True while the flash can be read and executed through XIP. */
+  xipOn = false;
+  /** Whether misses of the XIP cache cost time. */
+  modelCache = true;
+  /** Cycles that one missed cache line costs; 0 while the cache is not modelled. */
+  missCycles = 0;
+  /** Mistakes that silicon might hide: access to a block held in reset, to registers nobody models, to XIP while it is off. */
+  readonly complaints: string[] = [];
+  /** Peripherals by address >>> 14. */
+  readonly devices = new Map<number, Device>();
+  /** Bits of RESETS that hold a block in reset, and the block each address belongs to. */
+  resetHeld = 0;
+  readonly resetBits = new Map<number, number>();
+  sio: Device | undefined;
+  sysTick: Device | undefined;
+  packetMemory: PacketMemory | undefined;
+  private cpu: Cpu | undefined;
+  private readonly tags = new Int32Array(CACHE_SETS * 2);
+  private readonly recent = new Uint8Array(CACHE_SETS);
+
+  constructor(flashSizeBytes: number) {
+    this.flash8 = new Uint8Array(flashSizeBytes).fill(0xff);
+    this.flash16 = new Uint16Array(this.flash8.buffer);
+    this.flash32 = new Int32Array(this.flash8.buffer);
+    this.flashMask = flashSizeBytes - 1;
+  }
+
+  attach(cpu: Cpu): void {
+    this.cpu = cpu;
+  }
+
+  /** True for boot-ROM addresses, which run in TypeScript (bootrom.ts). */
+  isTrap(pc: number): boolean {
+    return pc >>> 0 < ROM_SIZE;
+  }
+
+  /** Notes a mistake once. */
+  complain(text: string): void {
+    const where = `${text} (pc 0x${(this.cpu!.pc >>> 0).toString(16)})`;
+    if (this.complaints.length < 200 && !this.complaints.includes(where)) this.complaints.push(where);
+  }
+
+  /** Empties the XIP cache. */
+  flushCache(): void {
+    this.tags.fill(-1);
+  }
+
+  /** Cycles that fetching the cache line at `address` costs. */
+  fetchLine(address: number): number {
+    return this.missCycles === 0 ? 0 : this.lookUp(address);
+  }
+
+  /** Cycles that reading data from the cache line at `address` costs. */
+  dataLine(address: number): number {
+    return this.missCycles === 0 ? 0 : this.lookUp(address);
+  }
+
+  private lookUp(address: number): number {
+    const set = (address >>> 3) & (CACHE_SETS - 1);
+    const tag = (address & 0xffffff) >>> 13;
+    const { tags, recent } = this;
+    if (tags[set * 2] === tag) {
+      recent[set] = 0;
+      return 0;
+    }
+    if (tags[set * 2 + 1] === tag) {
+      recent[set] = 1;
+      return 0;
+    }
+    const way = recent[set] ^ 1;
+    tags[set * 2 + way] = tag;
+    recent[set] = way;
+    return this.missCycles;
+  }
+
+  load32(address: number): number {
+    const cpu = this.cpu!;
+    if (address & 3) return this.fail(address);
+    const top = address >>> 24;
+    const o = (address - RAM) >>> 0;
+    if (o < RAM_SIZE) return this.ram32[o >>> 2];
+    if (top >= 0x10 && top <= 0x13) {
+      if (!this.xipOn) return this.failXip(address);
+      cpu.sliceCycles += top === 0x10 ? this.dataLine(address) : this.missCycles;
+      return this.flash32[(address & this.flashMask) >>> 2];
+    }
+    if (address >>> 0 < ROM_SIZE) return this.rom32[address >>> 2];
+    return this.readDevice(address);
+  }
+
+  load16(address: number): number {
+    if (address & 1) return this.fail(address);
+    return (this.load32(address & ~3) >>> ((address & 2) * 8)) & 0xffff;
+  }
+
+  load8(address: number): number {
+    return (this.load32(address & ~3) >>> ((address & 3) * 8)) & 0xff;
+  }
+
+  store32(address: number, value: number): void {
+    if (address & 3) {
+      this.fail(address);
+      return;
+    }
+    const o = (address - RAM) >>> 0;
+    if (o < RAM_SIZE) this.ram32[o >>> 2] = value;
+    else this.writeDevice(address, value);
+  }
+
+  store16(address: number, value: number): void {
+    const o = (address - RAM) >>> 0;
+    if (address & 1) this.fail(address);
+    else if (o < RAM_SIZE) this.ram16[o >>> 1] = value;
+    else if (!this.storeNarrow(address, value, 2)) this.writeDevice(address & ~3, value | (value << 16));
+  }
+
+  store8(address: number, value: number): void {
+    const o = (address - RAM) >>> 0;
+    if (o < RAM_SIZE) this.ram8[o] = value;
+    else if (!this.storeNarrow(address, value, 1)) {
+      this.writeDevice(address & ~3, value | (value << 8) | (value << 16) | (value << 24));
+    }
+  }
+
+  /** USB packet memory takes byte and halfword writes; other peripherals see the value on all lanes (datasheet 2.1.4). */
+  private storeNarrow(address: number, value: number, size: number): boolean {
+    const o = (address - DPRAM) >>> 0;
+    if (o >= 4096 || !this.packetMemory || this.isHeld(address)) return false;
+    this.packetMemory.bytes[o] = value;
+    if (size === 2) this.packetMemory.bytes[o + 1] = value >>> 8;
+    this.packetMemory.written(o & ~3);
+    return true;
+  }
+
+  private isHeld(address: number): boolean {
+    const bit = this.resetBits.get(address >>> 14);
+    if (bit === undefined || (this.resetHeld & bit) === 0) return false;
+    this.complain(`access to 0x${(address >>> 0).toString(16)}, a block held in reset`);
+    return true;
+  }
+
+  private readDevice(address: number): number {
+    const cpu = this.cpu!;
+    const top = address >>> 28;
+    if (top === 13) {
+      cpu.sliceCycles -= 1;
+      return this.sio!.readUint32(address & 0xfff) | 0;
+    }
+    if (address >>> 12 === 0xe000e) {
+      const offset = address & 0xfff;
+      if (offset >= 0x10 && offset <= 0x1c) return this.sysTick!.readUint32(offset) | 0;
+      return cpu.readSystem(offset) ?? this.unknown(address);
+    }
+    cpu.sliceCycles += top === 4 ? 2 : 0;
+    const o = (address - DPRAM) >>> 0;
+    if (o < 4096 && this.packetMemory) {
+      if (this.isHeld(address)) return 0;
+      const { bytes } = this.packetMemory;
+      return bytes[o] | (bytes[o + 1] << 8) | (bytes[o + 2] << 16) | (bytes[o + 3] << 24);
+    }
+    const device = this.devices.get(address >>> 14);
+    if (!device) return this.fail(address);
+    return this.isHeld(address) ? 0 : device.readUint32(address & 0xfff) | 0;
+  }
+
+  private writeDevice(address: number, value: number): void {
+    const cpu = this.cpu!;
+    const top = address >>> 28;
+    if (top === 13) {
+      cpu.sliceCycles -= 1;
+      this.sio!.writeUint32Atomic(address & 0xfff, value >>> 0, 0);
+      return;
+    }
+    if (address >>> 12 === 0xe000e) {
+      const offset = address & 0xfff;
+      if (offset >= 0x10 && offset <= 0x1c) this.sysTick!.writeUint32Atomic(offset, value >>> 0, 0);
+      else if (!cpu.writeSystem(offset, value >>> 0)) this.unknown(address);
+      return;
+    }
+    cpu.sliceCycles += top === 4 ? 3 : 0;
+    const o = (address - DPRAM) >>> 0;
+    if (o < 4096 && this.packetMemory) {
+      if (this.isHeld(address)) return;
+      new DataView(this.packetMemory.bytes.buffer, this.packetMemory.bytes.byteOffset).setInt32(o, value, true);
+      this.packetMemory.written(o);
+      return;
+    }
+    const device = this.devices.get(address >>> 14);
+    if (!device) this.fail(address);
+    else if (!this.isHeld(address)) device.writeUint32Atomic(address & 0xfff, value >>> 0, (address >>> 12) & 3);
+  }
+
+  private unknown(address: number): number {
+    this.complain(`register 0x${(address >>> 0).toString(16)} is not modelled`);
+    return 0;
+  }
+
+  private fail(address: number): number {
+    this.cpu!.faultAt(address);
+    return 0;
+  }
+
+  private failXip(address: number): number {
+    this.complain(`read of flash 0x${(address >>> 0).toString(16)} while XIP is off`);
+    return this.fail(address);
+  }
+}

@@ -1,0 +1,481 @@
+// The emulated Cortex-M0+: registers, exceptions, NVIC, system control space. Takes the place of rp2040js's core at run time,
+// because that one has wrong carry and overflow flags, no faults and no lockup. Instructions themselves are in execute.ts.
+// References: ARMv6-M Architecture Reference Manual (B1 exceptions, B3 system space), RP2040 datasheet 2.4.
+import type { Bus } from "./bus.ts";
+import { EXIT, runSlice } from "./execute.ts";
+
+const HARD_FAULT = 3;
+const SVCALL = 11;
+const PENDSV = 14;
+const SYSTICK = 15;
+const THREAD_PRIORITY = 4;
+const NO_LIMIT = 0x3fffffff;
+
+/** What made a HardFault: the address accessed or executed, the instruction's address and a word for reports. */
+export interface Fault {
+  kind: "bus" | "unaligned" | "fetch" | "state" | "undefined" | "breakpoint" | "svc" | "stacking" | "lockup";
+  address: number;
+  pc: number;
+  lr: number;
+  sp: number;
+}
+
+/** One emulated processor core. */
+export class Cpu {
+  readonly r = new Int32Array(16);
+  pc = 0;
+  /** The last result that set N; Z is apart because a restored PSR may hold both. */
+  n = 0;
+  z = 1;
+  c = 0;
+  /** Negative when V is set. */
+  v = 0;
+  /** Cycles run in the current slice and the number after which it ends. */
+  sliceCycles = 0;
+  sliceLimit = 0;
+  faulted = false;
+  faultAddress = 0;
+  faultKind: Fault["kind"] = "bus";
+  branchTarget = 0;
+  slowOpcode = 0;
+  slowOpcode2 = 0;
+  /** Set while WFI or WFE sleeps. */
+  waiting = false;
+  lockedUp = false;
+  primask = 0;
+  control = 0;
+  /** Number of the running exception, 0 in thread mode. */
+  ipsr = 0;
+  /** The stack pointer that is not in r[13]. */
+  otherSp = 0;
+  vtor = 0;
+  eventRegistered = false;
+  sleepWaitsForEvent = false;
+  /** Interrupt lines as the peripherals drive them; pending, active and enabled sets of the NVIC. */
+  lines = 0;
+  pending = 0;
+  active = 0;
+  enabled = 0;
+  readonly priorities = new Uint8Array(32);
+  svcPriority = 0;
+  pendSvPriority = 0;
+  sysTickPriority = 0;
+  scr = 0;
+  pendingSvc = false;
+  pendingPendSv = false;
+  pendingSysTick = false;
+  activeSystem = 0;
+  interruptNMIMask = 0;
+  /** Written by rp2040js peripherals only. */
+  cycles = 0;
+  /** Faults since power-on, newest last. */
+  readonly faults: Fault[] = [];
+  /** Called when software asks for a system reset (AIRCR.SYSRESETREQ). */
+  onResetRequest: () => void = () => {};
+  private readonly bus: Bus;
+
+  constructor(bus: Bus) {
+    this.bus = bus;
+  }
+
+  /** Puts the core into its reset state at `pc` with main stack pointer `sp`. */
+  start(pc: number, sp: number): void {
+    this.r.fill(0);
+    this.r[13] = sp & ~3;
+    this.r[14] = -1;
+    this.pc = pc & ~1;
+    this.n = this.v = this.c = 0;
+    this.z = 1;
+    this.faulted = this.waiting = this.lockedUp = this.eventRegistered = false;
+    this.primask = this.control = this.ipsr = this.otherSp = this.activeSystem = 0;
+    this.pending = this.active = this.enabled = this.lines = 0;
+    this.priorities.fill(0);
+    this.svcPriority = this.pendSvPriority = this.sysTickPriority = this.scr = 0;
+    this.pendingSvc = this.pendingPendSv = this.pendingSysTick = false;
+    this.faults.length = 0;
+  }
+
+  /** Ends the running slice at the next instruction. */
+  stopSlice(): void {
+    this.sliceLimit = 0;
+  }
+
+  /** Peripherals raise and lower their interrupt lines here. */
+  setInterrupt(irq: number, value: boolean): void {
+    const bit = 1 << irq;
+    if (!value) {
+      this.lines &= ~bit;
+      return;
+    }
+    if (this.lines & bit) return;
+    this.lines |= bit;
+    if ((this.active & bit) === 0) this.pending |= bit;
+    if (this.scr & 16) this.eventRegistered = true;
+    if (this.enabled & bit) this.sliceLimit = 0;
+  }
+
+  /** Runs until `limit` cycles are used, the core sleeps or leaves known memory; returns the cycles used. */
+  run(limit: number): number {
+    this.sliceCycles = 0;
+    this.sliceLimit = Math.min(limit, NO_LIMIT);
+    while (true) {
+      this.takeExceptions();
+      if (this.waiting || this.lockedUp || this.sliceCycles >= this.sliceLimit) break;
+      const exit = runSlice(this, this.bus);
+      if (exit === EXIT.FAULT) this.hardFault();
+      else if (exit === EXIT.SLOW) this.executeSlow(this.slowOpcode, this.slowOpcode2);
+      else if (exit === EXIT.EXCEPTION_RETURN) this.branchExchange(this.branchTarget);
+      else if (exit === EXIT.FETCH) {
+        if (this.bus.isTrap(this.pc)) break;
+        this.faultAt(this.pc, "fetch");
+        this.hardFault();
+      }
+    }
+    return this.sliceCycles;
+  }
+
+  /** Marks the current instruction as faulting; the executor then leaves its loop. */
+  faultAt(address: number, kind: Fault["kind"] = address & 3 ? "unaligned" : "bus"): void {
+    this.faulted = true;
+    this.faultAddress = address >>> 0;
+    this.faultKind = kind;
+  }
+
+  get apsr(): number {
+    return (this.n & 0x80000000) | (this.z === 0 ? 1 << 30 : 0) | (this.c << 29) | (this.v < 0 ? 1 << 28 : 0);
+  }
+
+  set apsr(value: number) {
+    this.n = value & 0x80000000;
+    this.z = value & (1 << 30) ? 0 : 1;
+    this.c = (value >>> 29) & 1;
+    this.v = (value << 3) & 0x80000000;
+  }
+
+  /** True when an enabled interrupt would wake the core from WFI. */
+  private get wakeable(): boolean {
+    return (this.pending & this.enabled) !== 0 || this.pendingPendSv || this.pendingSysTick;
+  }
+
+  private executionPriority(): number {
+    let priority = THREAD_PRIORITY;
+    if (this.activeSystem !== 0) {
+      if (this.activeSystem & (1 << HARD_FAULT)) return -1;
+      if (this.activeSystem & (1 << SVCALL)) priority = Math.min(priority, this.svcPriority);
+      if (this.activeSystem & (1 << PENDSV)) priority = Math.min(priority, this.pendSvPriority);
+      if (this.activeSystem & (1 << SYSTICK)) priority = Math.min(priority, this.sysTickPriority);
+    }
+    for (let rest = this.active; rest !== 0; rest &= rest - 1) {
+      priority = Math.min(priority, this.priorities[31 - Math.clz32(rest & -rest)]);
+    }
+    return this.primask ? Math.min(priority, 0) : priority;
+  }
+
+  private takeExceptions(): void {
+    const candidates = this.pending & this.enabled;
+    if (this.waiting && this.sleepWaitsForEvent && this.eventRegistered) this.waiting = this.eventRegistered = false;
+    if (candidates === 0 && !this.pendingSvc && !this.pendingPendSv && !this.pendingSysTick) return;
+    if (this.lockedUp) return;
+    if (this.waiting && !this.sleepWaitsForEvent && this.wakeable) this.waiting = false;
+    const running = this.executionPriority();
+    let best = running;
+    let number = 0;
+    if (this.pendingSvc && this.svcPriority < best) {
+      best = this.svcPriority;
+      number = SVCALL;
+    }
+    if (this.pendingPendSv && this.pendSvPriority < best) {
+      best = this.pendSvPriority;
+      number = PENDSV;
+    }
+    if (this.pendingSysTick && this.sysTickPriority < best) {
+      best = this.sysTickPriority;
+      number = SYSTICK;
+    }
+    for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+      const irq = 31 - Math.clz32(rest & -rest);
+      if (this.priorities[irq] < best) {
+        best = this.priorities[irq];
+        number = 16 + irq;
+      }
+    }
+    if (number === 0) return;
+    this.waiting = false;
+    if (number === SVCALL) this.pendingSvc = false;
+    else if (number === PENDSV) this.pendingPendSv = false;
+    else if (number === SYSTICK) this.pendingSysTick = false;
+    else this.pending &= ~(1 << (number - 16));
+    this.enterException(number, this.pc);
+  }
+
+  private enterException(number: number, returnAddress: number): void {
+    const { bus, r } = this;
+    const alignment = r[13] & 4;
+    const frame = ((r[13] - 32) & ~4) | 0;
+    this.faulted = false;
+    const psr = this.apsr | (1 << 24) | (alignment ? 1 << 9 : 0) | this.ipsr;
+    const words = [r[0], r[1], r[2], r[3], r[12], r[14], returnAddress, psr];
+    for (let i = 0; i < 8 && !this.faulted; i++) bus.store32(frame + 4 * i, words[i]);
+    if (this.faulted) {
+      // A frame that cannot be stacked is a fault of its own: HardFault is entered all the same, without a frame.
+      this.faulted = false;
+      this.note("stacking");
+      number = HARD_FAULT;
+    }
+    r[13] = frame;
+    r[14] = this.ipsr !== 0 ? 0xfffffff1 : this.control & 2 ? 0xfffffffd : 0xfffffff9;
+    if (this.control & 2) this.swapStacks();
+    this.ipsr = number;
+    if (number < 16) this.activeSystem |= 1 << number;
+    else this.active |= 1 << (number - 16);
+    this.eventRegistered = true;
+    const vector = bus.load32((this.vtor + 4 * number) | 0);
+    if (this.faulted || (vector & 1) === 0) {
+      if (!this.faulted) this.faultAt(vector, "state");
+      if (number === HARD_FAULT) this.lockUp();
+      else this.hardFault();
+      return;
+    }
+    this.pc = vector & ~1;
+    this.sliceCycles += 15;
+  }
+
+  private swapStacks(): void {
+    const sp = this.r[13];
+    this.r[13] = this.otherSp;
+    this.otherSp = sp;
+    this.control ^= 2;
+  }
+
+  private returnFromException(code: number): void {
+    const { bus, r } = this;
+    if (this.ipsr < 16) this.activeSystem &= ~(1 << this.ipsr);
+    else {
+      const bit = 1 << (this.ipsr - 16);
+      this.active &= ~bit;
+      this.pending |= this.lines & bit;
+    }
+    if ((code & 15) === 13) this.swapStacks();
+    const frame = r[13];
+    const words: number[] = [];
+    for (let i = 0; i < 8 && !this.faulted; i++) words.push(bus.load32((frame + 4 * i) | 0));
+    if (this.faulted) {
+      this.hardFault();
+      return;
+    }
+    [r[0], r[1], r[2], r[3], r[12], r[14]] = words;
+    this.pc = words[6] & ~1;
+    r[13] = (frame + 32) | (words[7] & (1 << 9) ? 4 : 0);
+    this.apsr = words[7];
+    this.ipsr = words[7] & 0x3f;
+    this.eventRegistered = true;
+    this.sliceCycles += 10;
+    const thread = this.ipsr === 0;
+    if (thread !== ((code & 15) !== 1)) {
+      this.faultAt(this.pc, "state");
+      this.hardFault();
+    }
+  }
+
+  /** BX, BLX and POP to `target`: an exception return, a branch, or a fault where the Thumb bit is missing. */
+  private branchExchange(target: number): void {
+    if (this.ipsr !== 0 && target >>> 28 === 15) {
+      this.returnFromException(target);
+      return;
+    }
+    if ((target & 1) === 0) {
+      this.faultAt(target, "state");
+      this.hardFault();
+      return;
+    }
+    this.pc = target & ~1;
+    this.sliceCycles += 2;
+  }
+
+  /** Takes the HardFault for what `faultAt` noted. */
+  raiseFault(): void {
+    this.hardFault();
+  }
+
+  private hardFault(): void {
+    this.faulted = false;
+    this.note(this.faultKind);
+    if (this.activeSystem & (1 << HARD_FAULT)) this.lockUp();
+    else this.enterException(HARD_FAULT, this.pc);
+  }
+
+  private lockUp(): void {
+    this.faulted = false;
+    this.lockedUp = true;
+    this.sliceLimit = 0;
+    this.note("lockup");
+  }
+
+  private note(kind: Fault["kind"]): void {
+    const { r } = this;
+    this.faults.push({ kind, address: this.faultAddress, pc: this.pc >>> 0, lr: r[14] >>> 0, sp: r[13] >>> 0 });
+    if (this.faults.length > 32) this.faults.shift();
+  }
+
+  private executeSlow(op: number, op2: number): void {
+    this.sliceCycles++;
+    if (op === 0xbf30 || op === 0xbf20) {
+      this.pc += 2;
+      this.sleepWaitsForEvent = op === 0xbf20;
+      if (this.sleepWaitsForEvent && this.eventRegistered) this.eventRegistered = false;
+      else this.waiting = true;
+    } else if (op === 0xbf40) {
+      this.pc += 2;
+      this.eventRegistered = true;
+    } else if (op === 0xb672 || op === 0xb662) {
+      this.pc += 2;
+      this.primask = op === 0xb672 ? 1 : 0;
+    } else if (op >> 8 === 0xdf) this.supervisorCall();
+    else if (op >> 8 === 0xbe) {
+      this.faultAt(this.pc, "breakpoint");
+      this.hardFault();
+    } else if (op === 0xf3ef && op2 >> 12 === 8) {
+      this.r[(op2 >> 8) & 15] = this.readSpecial(op2 & 0xff);
+      this.pc += 4;
+      this.sliceCycles += 2;
+    } else if (op >> 4 === 0xf38 && op2 >> 8 === 0x88) {
+      this.writeSpecial(op2 & 0xff, this.r[op & 15]);
+      this.pc += 4;
+      this.sliceCycles += 2;
+    } else if (op === 0xf3bf && op2 >> 4 >= 0x8f4 && op2 >> 4 <= 0x8f6) {
+      this.pc += 4;
+      this.sliceCycles += 2;
+    } else {
+      this.faultAt(this.pc, "undefined");
+      this.hardFault();
+    }
+  }
+
+  private supervisorCall(): void {
+    if (this.svcPriority < this.executionPriority()) {
+      this.pc += 2;
+      this.pendingSvc = true;
+    } else {
+      this.faultAt(this.pc, "svc");
+      this.hardFault();
+    }
+  }
+
+  private readSpecial(register: number): number {
+    const inProcess = (this.control & 2) !== 0;
+    if (register < 4) return (register === 2 ? 0 : this.apsr) | (register === 1 || register === 3 ? this.ipsr : 0);
+    switch (register) {
+      case 5:
+        return this.ipsr;
+      case 8:
+        return inProcess ? this.otherSp : this.r[13];
+      case 9:
+        return inProcess ? this.r[13] : this.otherSp;
+      case 16:
+        return this.primask;
+      case 20:
+        return this.control;
+      default:
+        return 0;
+    }
+  }
+
+  private writeSpecial(register: number, value: number): void {
+    const inProcess = (this.control & 2) !== 0;
+    if (register < 4) this.apsr = value;
+    else if (register === 8 || register === 9) {
+      if ((register === 9) === inProcess) this.r[13] = value & ~3;
+      else this.otherSp = value & ~3;
+    } else if (register === 16) this.primask = value & 1;
+    else if (register === 20) {
+      if (this.ipsr === 0 && ((value & 2) !== 0) !== inProcess) this.swapStacks();
+      this.control = (this.control & 2) | (value & 1);
+    }
+  }
+
+  /** Reads a system control register, offset from 0xe000e000; undefined when there is none. */
+  readSystem(offset: number): number | undefined {
+    switch (offset) {
+      case 0x100:
+      case 0x180:
+        return this.enabled;
+      case 0x200:
+      case 0x280:
+        return this.pending;
+      case 0xd00:
+        return 0x410cc601;
+      case 0xd04:
+        return (
+          (this.pendingPendSv ? 1 << 28 : 0) |
+          (this.pendingSysTick ? 1 << 26 : 0) |
+          (this.pending !== 0 ? 1 << 22 : 0) |
+          this.ipsr
+        );
+      case 0xd08:
+        return this.vtor;
+      case 0xd0c:
+        return 0xfa050000;
+      case 0xd10:
+        return this.scr;
+      case 0xd14:
+        return 0x208;
+      case 0xd1c:
+        return this.svcPriority << 30;
+      case 0xd20:
+        return (this.sysTickPriority << 30) | (this.pendSvPriority << 22);
+      default:
+        break;
+    }
+    if (offset < 0x400 || offset > 0x41c) return undefined;
+    let value = 0;
+    for (let i = 3; i >= 0; i--) value = (value << 8) | (this.priorities[offset - 0x400 + i] << 6);
+    return value;
+  }
+
+  /** Writes a system control register; false when there is none at `offset`. */
+  writeSystem(offset: number, value: number): boolean {
+    this.sliceLimit = 0;
+    if (offset >= 0x400 && offset <= 0x41c) {
+      for (let i = 0; i < 4; i++) this.priorities[offset - 0x400 + i] = (value >>> (8 * i + 6)) & 3;
+      return true;
+    }
+    switch (offset) {
+      case 0x100:
+        this.enabled |= value;
+        return true;
+      case 0x180:
+        this.enabled &= ~value;
+        return true;
+      case 0x200:
+        this.pending |= value;
+        return true;
+      case 0x280:
+        this.pending = (this.pending & ~value) | (this.lines & ~this.active);
+        return true;
+      case 0xd04:
+        if (value & (1 << 28)) this.pendingPendSv = true;
+        if (value & (1 << 27)) this.pendingPendSv = false;
+        if (value & (1 << 26)) this.pendingSysTick = true;
+        if (value & (1 << 25)) this.pendingSysTick = false;
+        return true;
+      case 0xd08:
+        this.vtor = value & ~0xff;
+        return true;
+      case 0xd0c:
+        if (value >>> 16 === 0x05fa && value & 4) this.onResetRequest();
+        return true;
+      case 0xd10:
+        this.scr = value;
+        return true;
+      case 0xd1c:
+        this.svcPriority = value >>> 30;
+        return true;
+      case 0xd20:
+        this.sysTickPriority = value >>> 30;
+        this.pendSvPriority = (value >>> 22) & 3;
+        return true;
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// The NOR flash chip (W25Q family): erase sets bits, programming only clears them, both take time and may be cut short.
+// Knows nothing of buses; bootrom.ts and ssi.ts work on it.
+
+/** Bytes of the smallest erase unit. */
+export const SECTOR_SIZE = 4096;
+/** Bytes of a program page. */
+export const PAGE_SIZE = 256;
+const ERASE_SECTOR_NANOS = 45e6;
+const ERASE_BLOCK_NANOS = 150e6;
+const PROGRAM_PAGE_NANOS = 0.4e6;
+
+/** One erase or page program as the chip sees it. */
+export interface FlashOperation {
+  /** Counts from 0 since the device was made. */
+  readonly index: number;
+  readonly kind: "erase" | "program";
+  readonly address: number;
+  /** Bytes erased or programmed. */
+  readonly length: number;
+  /** How long it takes, in emulated nanoseconds. */
+  readonly nanos: number;
+}
+
+/** A planned loss of power: during operation `operation`, after `byte` of its bytes are done. */
+export interface CutPlan {
+  operation: number;
+  byte: number;
+}
+
+/** The flash chip's array and its history. */
+export class NorFlash {
+  readonly bytes: Uint8Array;
+  /** 64-bit unique identifier, as command 0x4b gives it. */
+  readonly uniqueId = Uint8Array.of(0xde, 0x66, 0x18, 0x92, 0x4a, 0x75, 0x6d, 0x70);
+  readonly jedecId: Uint8Array;
+  /** Operations begun, oldest first. */
+  readonly history: FlashOperation[] = [];
+  /** Where power goes away during flash work, if planned. */
+  cutPlan: CutPlan | undefined;
+  /** Times each sector was erased. */
+  readonly wear: Uint32Array;
+  private operations = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.wear = new Uint32Array(bytes.length / SECTOR_SIZE);
+    this.jedecId = Uint8Array.of(0xef, 0x40, Math.log2(bytes.length));
+  }
+
+  /** Number of erases and page programs begun so far. */
+  get operationCount(): number {
+    return this.operations;
+  }
+
+  /** Begins an operation; its effect comes with `apply`. */
+  begin(kind: "erase" | "program", address: number, length: number): FlashOperation {
+    const nanos =
+      kind === "program" ? PROGRAM_PAGE_NANOS : length > SECTOR_SIZE ? ERASE_BLOCK_NANOS : ERASE_SECTOR_NANOS;
+    const operation = { index: this.operations++, kind, address: address % this.bytes.length, length, nanos };
+    this.history.push(operation);
+    if (this.history.length > 4096) this.history.shift();
+    return operation;
+  }
+
+  /** The byte after which power is cut in `operation`, or -1. */
+  cutByte(operation: FlashOperation): number {
+    const { cutPlan } = this;
+    if (!cutPlan || cutPlan.operation !== operation.index) return -1;
+    return Math.min(cutPlan.byte, operation.length);
+  }
+
+  /** Carries out the first `done` bytes of `operation`; when not all, the next byte is left half changed. */
+  apply(operation: FlashOperation, data: Uint8Array, done = operation.length): void {
+    const { bytes } = this;
+    const { address, length } = operation;
+    if (operation.kind === "erase") {
+      for (let s = address / SECTOR_SIZE; s < (address + length) / SECTOR_SIZE; s++) this.wear[Math.floor(s)]++;
+      bytes.fill(0xff, address, address + done);
+      // An interrupted erase leaves cells of the whole unit undecided.
+      for (let i = done; i < length; i++) bytes[address + i] |= noise(operation.index, i);
+      return;
+    }
+    for (let i = 0; i < done; i++) bytes[pageByte(address, i)] &= data[i];
+    if (done < length) bytes[pageByte(address, done)] &= data[done] | noise(operation.index, done);
+  }
+}
+
+/** Programming wraps round inside its page. */
+function pageByte(address: number, i: number): number {
+  return (address & ~(PAGE_SIZE - 1)) | ((address + i) & (PAGE_SIZE - 1));
+}
+
+function noise(seed: number, i: number): number {
+  let x = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(i + 1, 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
+  return (x >>> 13) & 255;
+}

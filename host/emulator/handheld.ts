@@ -1,0 +1,362 @@
+// The emulated handheld as a scriptable object: chip, display, keys, battery, cable. Deterministic: same image, same calls, same
+// result. Emulated time passes only inside run and its relatives.
+import { readFileSync } from "node:fs";
+import { type Board, type ButtonName, loadBoard } from "./boards.ts";
+import type { Alarm } from "./clock.ts";
+import type { Fault } from "./cpu.ts";
+import { type FirmwareImage, type FirmwareSymbol, loadImage } from "./image.ts";
+import { LinkPort } from "./link-port.ts";
+import { Machine, type MachineState, powerOnWord } from "./machine.ts";
+import { type Picture, pictureOf } from "./picture.ts";
+import { Profiler } from "./profile.ts";
+import type { PwmOutput } from "./pwm.ts";
+import { type Snapshot, StateGraph } from "./snapshot.ts";
+import { GLASS_SIZE, St7789 } from "./st7789.ts";
+import { UsbHost } from "./usb-host.ts";
+
+const FUNCTION_SPI = 1;
+const FUNCTION_PWM = 4;
+const RAM = 0x20000000;
+const ADC_FULL_SCALE_VOLTS = 3.3;
+const BATTERY_DIVIDER = 3;
+/** The firmware's own stack paint (firmware/port/rp2040/start.S); untouched words hold it or what power-on left. */
+const FIRMWARE_PAINT = 0x5354434b;
+const YIELD_MS = 20;
+const TEARING_PERIOD_NANOS = 1e9 / 60;
+const TEARING_PULSE_NANOS = 0.8e6;
+
+/** How to make a handheld. */
+export interface BootOptions {
+  /** Name of a board under firmware/boards, or a board. */
+  board: string | Board;
+  /** UF2, ELF or BIN: a path, its bytes, or a loaded image. */
+  image: string | Uint8Array | FirmwareImage;
+  /** Flash contents to start from, before the image is put in. */
+  flash?: Uint8Array;
+  /** Seed of the ring oscillator's random bits. */
+  seed?: number;
+  /** Whether misses of the flash cache cost cycles; default true. */
+  cacheModel?: boolean;
+  /** Whether the USB cable is plugged in from the start; default true. */
+  usb?: boolean;
+  batteryVolts?: number;
+}
+
+/** How deep the C stack has been. */
+export interface StackWatermark {
+  /** Bytes between bottom and top. */
+  readonly size: number;
+  readonly used: number;
+  readonly free: number;
+}
+
+/** The device could not go on. */
+export class DeviceError extends Error {}
+
+/** One emulated handheld. */
+export class Handheld {
+  readonly board: Board;
+  readonly machine: Machine;
+  readonly display: St7789;
+  readonly usb: UsbHost;
+  /** The serial port as the computer at the other end of the cable sees it. */
+  readonly link: LinkPort;
+  readonly profiler: Profiler;
+  /** Empty unless the image was an ELF file. */
+  symbols: readonly FirmwareSymbol[] = [];
+  private readonly graph: StateGraph;
+  private readonly tearing: Alarm;
+  private tearingLevel: 0 | 1 = 0;
+  private usbPlugged = true;
+  private initialSp = 0;
+  private stopAsked = false;
+
+  private constructor(board: Board, options: BootOptions) {
+    this.board = board;
+    this.machine = new Machine(board, options.seed ?? 1);
+    const { machine } = this;
+    const { clock, bus, pins } = machine;
+    bus.modelCache = options.cacheModel ?? true;
+    this.display = new St7789(board.uprightMadctl, () => clock.nanos, (text) => bus.complain(text));
+    machine.spi[board.spi].onFrame = (value, bits) => this.receiveFrame(value, bits);
+    pins.watch(board.lcd.reset, (level) => {
+      if (level === 0) this.display.reset();
+    });
+    this.usb = new UsbHost(machine.usb, clock, bus);
+    this.link = new LinkPort(this);
+    this.profiler = new Profiler(clock, machine.cpu);
+    this.tearing = clock.createAlarm(() => this.toggleTearing());
+    machine.onReset = () => this.afterReset();
+    this.setBatteryVolts(options.batteryVolts ?? 3.7);
+    this.setCharging(false);
+    this.usbPlugged = options.usb ?? true;
+    this.graph = new StateGraph([this]);
+  }
+
+  /** Makes a handheld with `image` in flash and switches it on; no instruction has run yet. */
+  static async boot(options: BootOptions): Promise<Handheld> {
+    const board = typeof options.board === "string" ? loadBoard(options.board) : options.board;
+    const device = new Handheld(board, options);
+    if (options.flash) device.machine.flash.bytes.set(options.flash);
+    device.installImage(options.image);
+    device.powerOn();
+    return device;
+  }
+
+  /** Puts an image into flash, as dragging a UF2 file onto the boot loader's drive does; the rest of flash is kept. */
+  installImage(image: BootOptions["image"]): void {
+    const loaded =
+      typeof image === "string"
+        ? loadImage(readFileSync(image), image)
+        : image instanceof Uint8Array
+          ? loadImage(image)
+          : image;
+    const { bytes } = this.machine.flash;
+    for (const part of loaded.parts) {
+      if (part.offset + part.bytes.length > bytes.length) throw new DeviceError("the image is larger than the board's flash");
+      bytes.set(part.bytes, part.offset);
+    }
+    if (loaded.symbols.length > 0) this.symbols = loaded.symbols;
+    this.initialSp = new DataView(bytes.buffer).getUint32(0x100, true);
+  }
+
+  // ---- time ----
+
+  /** Milliseconds since this handheld was made; power-offs count too. */
+  get ms(): number {
+    return this.machine.clock.nanos / 1e6;
+  }
+
+  /** clk_sys cycles so far, sleep included. */
+  get cycles(): number {
+    return Math.floor(this.machine.clock.cycles);
+  }
+
+  get state(): MachineState {
+    return this.machine.state;
+  }
+
+  /** Lets `ms` milliseconds pass without giving other work of this process a turn. */
+  runNow(ms: number): void {
+    this.stopAsked = false;
+    this.machine.runUntil(this.machine.clock.nanos + ms * 1e6, () => this.stopAsked);
+  }
+
+  /** Lets `ms` milliseconds pass. */
+  async run({ ms }: { ms: number }): Promise<void> {
+    const end = this.ms + ms;
+    while (this.ms < end - 1e-6) {
+      this.runNow(Math.min(YIELD_MS, end - this.ms));
+      await nextTurn();
+    }
+  }
+
+  /** Runs until `done` says so, asked every `everyMs`; throws after `timeoutMs` or when the device stops for good. */
+  async runUntil(
+    done: () => boolean,
+    { timeoutMs = 5000, everyMs = 1, what = "the condition" } = {},
+  ): Promise<void> {
+    const end = this.ms + timeoutMs;
+    let turn = this.ms;
+    while (!done()) {
+      if (this.ms >= end) throw new DeviceError(`${what} did not come within ${timeoutMs} ms; ${this.describe()}`);
+      if (this.state !== "running") throw new DeviceError(`${what} cannot come: ${this.describe()}`);
+      this.runNow(everyMs);
+      if (this.ms - turn >= YIELD_MS) {
+        turn = this.ms;
+        await nextTurn();
+      }
+    }
+  }
+
+  /** Ends the current runNow at once; for callbacks. */
+  stop(): void {
+    this.stopAsked = true;
+    this.machine.cpu.stopSlice();
+  }
+
+  /** One line on what the device is doing, for messages. */
+  describe(): string {
+    const { cpu, stateReason } = this.machine;
+    const fault = cpu.faults.at(-1);
+    const last = fault ? `, last fault ${fault.kind} at pc 0x${fault.pc.toString(16)}` : "";
+    return `device ${this.state}${stateReason ? ` (${stateReason})` : ""} at pc 0x${(cpu.pc >>> 0).toString(16)}${last}`;
+  }
+
+  // ---- power ----
+
+  /** Switches on; RAM holds nothing useful. */
+  powerOn(): void {
+    this.machine.bootselHeld = this.board.bootKey !== undefined && this.isHeld(this.board.bootKey);
+    this.machine.usb.vbus = this.usbPlugged;
+    this.machine.powerOn();
+    this.tearing.schedule(TEARING_PERIOD_NANOS);
+  }
+
+  /** Takes the power away: now, or during a coming flash operation (0 is the next) after `byte` of its bytes. */
+  cutPower({ at }: { at?: { operation: number; byte: number } } = {}): void {
+    const { flash } = this.machine;
+    if (at) flash.cutPlan = { operation: flash.operationCount + at.operation, byte: at.byte };
+    else this.machine.losePower();
+  }
+
+  /** Power off, if it is on, and on again: RAM is lost, flash is kept. */
+  reboot(): void {
+    if (this.state !== "off") this.machine.losePower();
+    this.machine.flash.cutPlan = undefined;
+    this.powerOn();
+  }
+
+  private afterReset(): void {
+    this.usb.detach();
+    if (this.state !== "off") return;
+    this.display.reset();
+    this.tearing.cancel();
+  }
+
+  // ---- what a person does and sees ----
+
+  /** Presses `button` down. */
+  hold(button: ButtonName): void {
+    this.machine.pins.drive(this.pinOf(button), 0);
+  }
+
+  /** Lets `button` go. */
+  release(button: ButtonName): void {
+    this.machine.pins.drive(this.pinOf(button), -1);
+  }
+
+  /** Presses `button` for `ms`, lets it go and waits `afterMs`. */
+  async press(button: ButtonName, { ms = 60, afterMs = 60 } = {}): Promise<void> {
+    this.hold(button);
+    await this.run({ ms });
+    this.release(button);
+    await this.run({ ms: afterMs });
+  }
+
+  private isHeld(button: ButtonName): boolean {
+    return this.machine.pins.external[this.pinOf(button)] === 0;
+  }
+
+  private pinOf(button: ButtonName): number {
+    const pin = this.board.buttons.get(button);
+    if (pin === undefined) throw new DeviceError(`the board ${this.board.name} has no button ${button}`);
+    return pin;
+  }
+
+  /** What the glass shows now; the backlight does not enter. */
+  screenshot(): Picture {
+    return pictureOf(this.display.frame565(), GLASS_SIZE, GLASS_SIZE);
+  }
+
+  /** Backlight, 0 to 1. */
+  get backlight(): number {
+    return this.pwmOutput(this.board.lcd.backlight).duty;
+  }
+
+  /** What the piezo gets; frequency 0 when silent or not there. */
+  get sound(): PwmOutput {
+    const { piezo } = this.board;
+    if (piezo < 0) return { frequency: 0, duty: 0 };
+    const output = this.pwmOutput(piezo);
+    return output.duty === 0 || output.duty === 1 ? { frequency: 0, duty: 0 } : output;
+  }
+
+  private pwmOutput(pin: number): PwmOutput {
+    const { pins, pwm } = this.machine;
+    if (pins.functionOf(pin) === FUNCTION_PWM) return pwm.output(pin);
+    return { frequency: 0, duty: pins.isOutput(pin) ? pins.level(pin) : 0 };
+  }
+
+  /** Sets the battery's voltage as the board's divider shows it to the ADC. */
+  setBatteryVolts(volts: number): void {
+    if (this.board.batteryAdc < 0) return;
+    const code = Math.round((volts / BATTERY_DIVIDER / ADC_FULL_SCALE_VOLTS) * 4095);
+    this.machine.rp2040.adc.channelValues[this.board.batteryAdc] = Math.max(0, Math.min(4095, code));
+  }
+
+  /** Sets the charger's status pin: high while it charges. */
+  setCharging(charging: boolean): void {
+    if (this.board.charging >= 0) this.machine.pins.drive(this.board.charging, charging ? 1 : 0);
+  }
+
+  /** Plugs the USB cable in or out. */
+  plugUsb(plugged: boolean): void {
+    this.usbPlugged = plugged;
+    this.machine.usb.vbus = plugged;
+    this.machine.usb.onChange();
+  }
+
+  // ---- inside ----
+
+  /** Mistakes of the firmware that silicon might have hidden. */
+  get complaints(): readonly string[] {
+    return this.machine.bus.complaints;
+  }
+
+  /** Faults since the last reset. */
+  get faults(): readonly Fault[] {
+    return this.machine.cpu.faults;
+  }
+
+  /** Address of a symbol of the ELF image; throws when there is none. */
+  addressOf(name: string): number {
+    const symbol = this.symbols.find((candidate) => candidate.name === name);
+    if (!symbol) throw new DeviceError(`the image has no symbol ${name}`);
+    return symbol.address;
+  }
+
+  /** Reads a word of RAM. */
+  readWord(address: number): number {
+    return this.machine.bus.ram32[(address - RAM) >>> 2] >>> 0;
+  }
+
+  /** Deepest use of the C stack since power-on: the lowest word that no longer holds what power-on or the firmware painted. */
+  stackWatermark(): StackWatermark {
+    const named = (name: string, otherwise: number): number =>
+      this.symbols.find((symbol) => symbol.name === name)?.address ?? otherwise;
+    const bottom = named("__stack_bottom", RAM);
+    const top = named("__stack_top", this.initialSp);
+    let at = bottom;
+    while (at < top) {
+      const word = this.machine.bus.ram32[(at - RAM) >> 2];
+      if (word !== FIRMWARE_PAINT && word !== powerOnWord((at - RAM) >> 2)) break;
+      at += 4;
+    }
+    return { size: top - bottom, used: top - at, free: at - bottom };
+  }
+
+  /** Copies the whole device's state. */
+  snapshot(): Snapshot {
+    return this.graph.save();
+  }
+
+  /** Puts the device back to a state that `snapshot` of this very device gave. */
+  restore(snapshot: Snapshot): void {
+    this.graph.restore(snapshot);
+  }
+
+  private receiveFrame(value: number, bits: number): void {
+    const { lcd } = this.board;
+    const { pins } = this.machine;
+    if (pins.functionOf(lcd.mosi) !== FUNCTION_SPI || pins.functionOf(lcd.sck) !== FUNCTION_SPI) return;
+    if (pins.level(lcd.cs) !== 0) return;
+    const data = pins.level(lcd.dc) === 1;
+    if (bits === 16) this.display.receive(value >> 8, data);
+    else if (bits !== 8) this.machine.bus.complain(`the display gets frames of ${bits} bits`);
+    this.display.receive(value & 255, data);
+  }
+
+  private toggleTearing(): void {
+    const { te } = this.board.lcd;
+    this.tearingLevel = this.tearingLevel === 1 ? 0 : 1;
+    const rest = TEARING_PERIOD_NANOS - TEARING_PULSE_NANOS;
+    this.tearing.schedule(this.tearingLevel === 1 ? TEARING_PULSE_NANOS : rest);
+    const shown = this.display.tearingOn && !this.display.sleeping ? this.tearingLevel : 0;
+    if (te >= 0) this.machine.pins.drive(te, shown);
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

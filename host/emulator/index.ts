@@ -1,0 +1,10 @@
+// The emulated handheld's public face.
+export { type Board, boardNames, type ButtonName, loadBoard } from "./boards.ts";
+export type { Fault } from "./cpu.ts";
+export type { FlashOperation } from "./flash.ts";
+export { type BootOptions, DeviceError, Handheld, type StackWatermark } from "./handheld.ts";
+export { type FirmwareImage, type FirmwareSymbol, ImageError, loadImage } from "./image.ts";
+export type { LinkPort } from "./link-port.ts";
+export { type Picture, pictureToPng } from "./picture.ts";
+export type { ProfileLine } from "./profile.ts";
+export type { Snapshot } from "./snapshot.ts";

@@ -1,0 +1,310 @@
+// The chip on its board, without the outside world: rp2040js's blocks with ours in place of the faulty and missing ones, the
+// address map, resets and power. What a person or a cable does is in handheld.ts.
+import { RP2040 } from "rp2040js";
+import { IoQspi, Resets, Rosc, SysTick, XipControl, Xosc } from "./blocks.ts";
+import type { Board } from "./boards.ts";
+import { BootRom } from "./bootrom.ts";
+import { Bus, type Device } from "./bus.ts";
+import { EmulatedClock } from "./clock.ts";
+import { Cpu } from "./cpu.ts";
+import { Dma } from "./dma.ts";
+import { NorFlash } from "./flash.ts";
+import { Pins } from "./pins.ts";
+import { Pwm } from "./pwm.ts";
+import { PlainRegisters } from "./registers.ts";
+import { Sio } from "./sio.ts";
+import { type Snapshot, StateGraph } from "./snapshot.ts";
+import { Spi } from "./spi.ts";
+import { Ssi } from "./ssi.ts";
+import { Timer } from "./timer.ts";
+import { UsbDevice } from "./usb-device.ts";
+import { REASON, Watchdog } from "./watchdog.ts";
+
+const RING_OSCILLATOR_HERTZ = 6.5e6;
+const PROCESSOR_0 = 1 << 15;
+const HAD_POWER_ON = 1 << 8;
+
+/** What the machine is doing. */
+export type MachineState = "off" | "running" | "usb-loader" | "halted";
+
+/** rp2040js's chip with the members that are read-only to others but replaced here. */
+type OpenChip = Record<string, unknown> & { peripherals: Record<number, Device> };
+
+/** The emulated chip with its flash. */
+export class Machine {
+  readonly clock = new EmulatedClock();
+  readonly bus: Bus;
+  readonly cpu: Cpu;
+  readonly rp2040: RP2040;
+  readonly pins: Pins;
+  readonly spi: Spi[];
+  readonly dma: Dma;
+  readonly pwm: Pwm;
+  readonly timer: Timer;
+  readonly watchdog: Watchdog;
+  readonly usb: UsbDevice;
+  readonly flash: NorFlash;
+  readonly ssi: Ssi;
+  readonly bootRom: BootRom;
+  state: MachineState = "off";
+  /** Why the machine is in the USB loader or halted. */
+  stateReason = "";
+  /** Resets since power-on, by the watchdog or by software. */
+  resets = 0;
+  /** Called when the chip was reset or lost power: the display and the cable have to know. */
+  onReset: () => void = () => {};
+  bootselHeld = false;
+  private readonly chip: StateGraph;
+  private readonly pristine: Snapshot;
+  private resetWanted = -1;
+
+  constructor(board: Board, seed: number) {
+    const { clock } = this;
+    this.bus = new Bus(board.flashBytes);
+    const { bus } = this;
+    this.cpu = new Cpu(bus);
+    const { cpu } = this;
+    clock.attach(cpu);
+    bus.attach(cpu);
+    const chip = new RP2040(clock as unknown as ConstructorParameters<typeof RP2040>[0]);
+    this.rp2040 = chip;
+    const open = chip as unknown as OpenChip;
+    const devices = open.peripherals;
+    const peripheralHertz = (): number => chip.clocks.periFreq;
+
+    const sio = new Sio(bus, clock, chip.sio);
+    this.pins = new Pins(chip, sio);
+    sio.pins = this.pins;
+    this.spi = [18, 19].map((irq) => new Spi(clock, cpu, bus, irq, peripheralHertz));
+    this.dma = new Dma(clock, cpu, bus);
+    this.spi.forEach((spi, i) => {
+      const request = 16 + 2 * i;
+      this.dma.connect(request, spi);
+      spi.onRoom = () => this.dma.serve(request);
+      spi.dmaRemaining = () => this.dma.remaining(request);
+    });
+    this.pwm = new Pwm(clock, cpu);
+    this.timer = new Timer(clock, cpu);
+    const xosc = new Xosc(clock);
+    this.watchdog = new Watchdog(clock, () => chip.clocks.refFreq);
+    this.watchdog.onTick = (nanos) => this.timer.setTick(nanos);
+    this.watchdog.onReset = (reason) => this.requestReset(reason);
+    cpu.onResetRequest = () => this.requestReset(REASON.POWER_ON);
+    this.usb = new UsbDevice(cpu, bus);
+    this.usb.clockHertz = () => ((chip.clocks as unknown as { usbCtrl: number }).usbCtrl & (1 << 11) ? chip.pllUsb.frequency : 0);
+    this.flash = new NorFlash(bus.flash8);
+    this.ssi = new Ssi(bus, this.flash);
+    const resets = new Resets(bus);
+    const sysTick = new SysTick(clock, cpu);
+    const rosc = new Rosc(seed);
+    const powerControl = new PlainRegisters({ 0x00: 0x10b1, 0x04: 0x91, 0x08: HAD_POWER_ON });
+    bus.sio = sio;
+    bus.sysTick = sysTick;
+    bus.packetMemory = this.usb;
+
+    const own: [number, Device][] = [
+      [0x4000c000, resets],
+      [0x40018000, new IoQspi((override) => this.ssi.setSelectOverride(override))],
+      [0x40024000, xosc],
+      [0x4003c000, this.spi[0]],
+      [0x40040000, this.spi[1]],
+      [0x40050000, this.pwm],
+      [0x40054000, this.timer],
+      [0x40058000, this.watchdog],
+      [0x40060000, rosc],
+      [0x40064000, powerControl],
+      [0x50000000, this.dma],
+      [0x50110000, this.usb],
+      [0x14000000, new XipControl(bus)],
+      [0x18000000, this.ssi],
+    ];
+    for (const key of Object.keys(devices)) {
+      const device = devices[Number(key)];
+      if (own.some(([address]) => address >>> 12 === Number(key)) || Number(key) === 0x18000) delete devices[Number(key)];
+      else bus.devices.set(Number(key) >> 2, device);
+    }
+    for (const [address, device] of own) bus.devices.set(address >>> 14, device);
+    this.nameResetBits();
+    this.adopt(open, sio);
+
+    this.bootRom = new BootRom(this);
+    this.chip = new StateGraph(
+      [chip, sio, this.pins, ...own.map(([, device]) => device), sysTick, cpu],
+      [clock, bus, this.pins.external, this.flash, rosc, powerControl],
+    );
+    this.pristine = this.chip.save();
+  }
+
+  /** Puts our blocks where rp2040js's others look for them, and drops what they would only waste. */
+  private adopt(open: OpenChip, sio: Sio): void {
+    const { bus, rp2040 } = this;
+    Object.assign(open, {
+      core: this.cpu,
+      sio,
+      dma: this.dma,
+      pwm: Object.assign(this.pwm, { channels: [] }),
+      ppb: { systickTimer: {} },
+      spi: this.spi,
+      usbCtrl: this.usb,
+      flash: new Uint8Array(0),
+      flash16: new Uint16Array(0),
+      flashView: new DataView(new ArrayBuffer(0)),
+      sram: bus.ram8,
+      sramView: new DataView(bus.ram8.buffer),
+      usbDPRAM: this.usb.bytes,
+      logger: {
+        debug: () => {},
+        info: () => {},
+        warn: (name: string, text: string) => bus.complain(`${name}: ${text}`),
+        error: (name: string, text: string) => bus.complain(`${name}: ${text}`),
+      },
+      clkSys: RING_OSCILLATOR_HERTZ,
+      roscFreq: RING_OSCILLATOR_HERTZ,
+    });
+    const update = rp2040.updateClocks.bind(rp2040);
+    rp2040.updateClocks = () => {
+      update();
+      const hertz = rp2040.clocks.sysFreq;
+      if (hertz > 0 && Math.abs(hertz - this.clock.frequency) > 0.5) this.clock.setFrequency(hertz);
+      this.watchdog.clockChanged();
+    };
+  }
+
+  /** RESETS bit of each block (datasheet 2.14.3). */
+  private nameResetBits(): void {
+    const { resetBits } = this.bus;
+    const bits: [number, number][] = [
+      [0x4004c000, 0],
+      [0x40030000, 1],
+      [0x50000000, 2],
+      [0x40044000, 3],
+      [0x40048000, 4],
+      [0x40014000, 5],
+      [0x40018000, 6],
+      [0x4001c000, 8],
+      [0x40020000, 9],
+      [0x50200000, 10],
+      [0x50300000, 11],
+      [0x40028000, 12],
+      [0x4002c000, 13],
+      [0x40050000, 14],
+      [0x4005c000, 15],
+      [0x4003c000, 16],
+      [0x40040000, 17],
+      [0x40004000, 18],
+      [0x40000000, 19],
+      [0x4006c000, 20],
+      [0x40054000, 21],
+      [0x40034000, 22],
+      [0x40038000, 23],
+      [0x50100000, 24],
+      [0x50110000, 24],
+    ];
+    for (const [address, bit] of bits) resetBits.set(address >>> 14, 1 << bit);
+  }
+
+  /** Power comes up: RAM holds what silicon happens to hold, and the boot ROM runs. */
+  powerOn(): void {
+    const { ram32 } = this.bus;
+    for (let i = 0; i < ram32.length; i++) ram32[i] = powerOnWord(i);
+    this.watchdog.scratch.fill(0);
+    this.resets = 0;
+    this.ssi.losePower();
+    this.resetChip(REASON.POWER_ON);
+  }
+
+  /** Power goes away at once; flash work under way is cut. */
+  losePower(): void {
+    this.bootRom.interrupt();
+    this.state = "off";
+    this.stateReason = "no power";
+    this.usb.vbus = false;
+    this.cpu.stopSlice();
+    this.onReset();
+  }
+
+  /** Runs nothing any more but keeps everything as it is. */
+  halt(): void {
+    this.state = "halted";
+    this.stateReason = "jump into the boot ROM beside its entries";
+    this.cpu.stopSlice();
+  }
+
+  /** The boot ROM's USB loader: the firmware stops. */
+  enterUsbLoader(reason: string): void {
+    this.state = "usb-loader";
+    this.stateReason = reason;
+    this.cpu.stopSlice();
+    this.onReset();
+  }
+
+  private requestReset(reason: number): void {
+    const psm = this.rp2040 as unknown as { peripherals: Record<number, { wdsel: number }> };
+    if (reason !== REASON.POWER_ON && (psm.peripherals[0x40010].wdsel & PROCESSOR_0) === 0) {
+      this.bus.complain("the watchdog fired but PSM_WDSEL does not let it reset the processor");
+      return;
+    }
+    this.resetWanted = reason;
+    this.cpu.stopSlice();
+  }
+
+  /** Resets everything but RAM, scratch registers and time, and starts the boot ROM. */
+  private resetChip(reason: number): void {
+    const { clock, watchdog } = this;
+    const scratch = watchdog.scratch.slice();
+    this.bootRom.abandon();
+    clock.settle();
+    for (const alarm of [...clock.queue]) if (this.chip.has(alarm)) clock.remove(alarm);
+    this.chip.restore(this.pristine);
+    watchdog.scratch.set(scratch);
+    watchdog.reason = reason;
+    clock.setFrequency(RING_OSCILLATOR_HERTZ);
+    this.bus.resetHeld = ~0 & 0x1ffffff & ~((1 << 6) | (1 << 9));
+    this.state = "running";
+    this.stateReason = "";
+    this.onReset();
+    this.bootRom.start(this.bootselHeld);
+  }
+
+  /** Runs until the emulated time `nanos`, or until the state is no longer "running". */
+  runUntil(nanos: number, stop: () => boolean): void {
+    const { clock, cpu, bootRom } = this;
+    while (this.state === "running" && !stop()) {
+      clock.fireDue();
+      if (this.resetWanted >= 0) {
+        const reason = this.resetWanted;
+        this.resetWanted = -1;
+        this.resets++;
+        this.resetChip(reason);
+        continue;
+      }
+      const now = clock.nanos;
+      if (now >= nanos) return;
+      const next = Math.min(clock.nextAlarmNanos, nanos);
+      if (next <= now) continue;
+      cpu.run(Math.ceil((next - now) / clock.nanosPerCycle));
+      clock.settle();
+      if (cpu.lockedUp || cpu.waiting) clock.skipTo(Math.min(clock.nextAlarmNanos, nanos));
+      else if (this.bus.isTrap(cpu.pc) && this.resetWanted < 0) {
+        bootRom.trap();
+        clock.settle();
+        if (bootRom.waiting) clock.skipTo(Math.min(clock.nextAlarmNanos, nanos, bootRom.busyUntil));
+      }
+    }
+    if (this.state !== "running" && clock.nanos < nanos) {
+      // The outside world goes on without the chip.
+      while (clock.nextAlarmNanos <= nanos) {
+        clock.skipTo(clock.nextAlarmNanos);
+        clock.fireDue();
+      }
+      clock.skipTo(nanos);
+    }
+  }
+}
+
+/** What word `i` of RAM holds after power-on: nothing in particular, the same every time. */
+export function powerOnWord(i: number): number {
+  let x = Math.imul(i + 0x6d2b79f5, 0x9e3779b1);
+  x ^= x >>> 15;
+  return Math.imul(x, 0x85ebca6b);
+}

@@ -1,0 +1,96 @@
+// The handheld's GPIO pins: what the chip drives, what the board drives, pulls, and who watches a pin.
+// Built on rp2040js's pin registers (function select, pads, pin interrupts); levels are resolved here.
+import type { RP2040 } from "rp2040js";
+
+const PIN_COUNT = 30;
+const FUNCTION_SIO = 5;
+/** Pad register after reset: input enabled, 4 mA, pull-down, Schmitt trigger (datasheet 2.19.6.3). */
+const PAD_RESET = 0x56;
+
+/** The members of rp2040js's pin that are used or replaced here. */
+interface ChipPin {
+  ctrl: number;
+  padValue: number;
+  rawInputValue: boolean;
+  checkForUpdates(): void;
+  refreshInput(): void;
+  setInputValue(value: boolean): void;
+}
+
+/** What SIO drives; the pins read it. */
+export interface SioOutputs {
+  gpioValue: number;
+  gpioOutputEnable: number;
+}
+
+/** All pins of bank 0. */
+export class Pins {
+  /** Board-side drive per pin: 0, 1, or -1 when nothing drives it. */
+  readonly external = new Int8Array(PIN_COUNT).fill(-1);
+  private readonly gpio: ChipPin[];
+  private readonly sio: SioOutputs;
+  private readonly watchers = new Map<number, (level: number) => void>();
+  private readonly lastLevels = new Int8Array(PIN_COUNT).fill(-1);
+
+  constructor(rp2040: RP2040, sio: SioOutputs) {
+    this.gpio = rp2040.gpio as unknown as ChipPin[];
+    this.sio = sio;
+    for (let i = 0; i < PIN_COUNT; i++) {
+      this.gpio[i].padValue = PAD_RESET;
+      this.gpio[i].checkForUpdates = () => this.update(i);
+      this.gpio[i].refreshInput = () => this.update(i, true);
+    }
+  }
+
+  /** Drives `pin` from the board's side: 0, 1, or -1 to let go. */
+  drive(pin: number, level: -1 | 0 | 1): void {
+    this.external[pin] = level;
+    this.update(pin);
+  }
+
+  /** Calls `watcher` with the level whenever it changes on `pin`. */
+  watch(pin: number, watcher: (level: number) => void): void {
+    this.watchers.set(pin, watcher);
+    this.lastLevels[pin] = this.level(pin);
+  }
+
+  /** Function select of `pin`. */
+  functionOf(pin: number): number {
+    return this.gpio[pin].ctrl & 31;
+  }
+
+  /** True when the chip drives `pin` from SIO. */
+  isOutput(pin: number): boolean {
+    return this.functionOf(pin) === FUNCTION_SIO && ((this.sio.gpioOutputEnable >>> pin) & 1) === 1;
+  }
+
+  /** The level on `pin`, 0 or 1; a floating pin reads 0. */
+  level(pin: number): number {
+    if (this.isOutput(pin)) return (this.sio.gpioValue >>> pin) & 1;
+    if (this.external[pin] >= 0) return this.external[pin];
+    return (this.gpio[pin].padValue >>> 3) & 1;
+  }
+
+  /** GPIO_IN: levels of the pins whose input buffer is enabled. */
+  inputs(): number {
+    let value = 0;
+    for (let i = 0; i < PIN_COUNT; i++) {
+      if (this.gpio[i].padValue & 0x40 && this.level(i)) value |= 1 << i;
+    }
+    return value;
+  }
+
+  /** Looks again at the pins in `mask` after SIO changed them. */
+  outputsChanged(mask: number): void {
+    for (let rest = mask & 0x3fffffff; rest !== 0; rest &= rest - 1) this.update(31 - Math.clz32(rest & -rest));
+  }
+
+  private update(pin: number, force = false): void {
+    const level = this.level(pin);
+    if (level === this.lastLevels[pin] && !force) return;
+    const changed = level !== this.lastLevels[pin];
+    this.lastLevels[pin] = level;
+    this.gpio[pin].setInputValue(level === 1);
+    if (changed) this.watchers.get(pin)?.(level);
+  }
+}

@@ -1,0 +1,205 @@
+// The ST7789 display controller with a 240 x 240 glass on its 240 x 320 memory (ST7789VW datasheet, chapter 9).
+// Takes bytes with the level of D/C; gives the picture a person would see. Knows nothing of the chip that drives it.
+
+const COLUMNS = 240;
+const ROWS = 320;
+/** Width and height of the glass. */
+export const GLASS_SIZE = 240;
+const MY = 0x80;
+const MX = 0x40;
+const MV = 0x20;
+const BGR = 0x08;
+const AWAKE_NANOS = 5e6;
+
+/** The display controller. */
+export class St7789 {
+  /** Pixels as RGB565, or RGB444 spread to 565, in memory order. */
+  readonly memory = new Uint16Array(COLUMNS * ROWS);
+  sleeping = true;
+  displayOn = false;
+  inverted = false;
+  tearingOn = false;
+  madctl = 0;
+  colmod = 0x66;
+  /** Counts RAMWR commands: a picture's worth of data starts with each. */
+  writes = 0;
+  /** Counts pixels written. */
+  pixels = 0;
+  private command = 0;
+  private readonly parameters: number[] = [];
+  private xStart = 0;
+  private xEnd = COLUMNS - 1;
+  private yStart = 0;
+  private yEnd = ROWS - 1;
+  private x = 0;
+  private y = 0;
+  private pending = 0;
+  private pendingBytes = 0;
+  private busyUntil = 0;
+  private readonly uprightMadctl: number;
+  private readonly nanos: () => number;
+  private readonly complain: (text: string) => void;
+
+  /** `uprightMadctl` is the MADCTL with which the glass, as mounted on the board, shows pictures upright. */
+  constructor(uprightMadctl: number, nanos: () => number, complain: (text: string) => void) {
+    this.uprightMadctl = uprightMadctl;
+    this.nanos = nanos;
+    this.complain = complain;
+    for (let i = 0; i < this.memory.length; i++) this.memory[i] = Math.imul(i, 0x9e3779b1) >>> 16;
+  }
+
+  /** The reset pin or SWRESET: registers to their defaults, memory kept. */
+  reset(): void {
+    this.sleeping = true;
+    this.displayOn = this.inverted = this.tearingOn = false;
+    this.madctl = 0;
+    this.colmod = 0x66;
+    this.xStart = this.yStart = this.command = 0;
+    this.xEnd = COLUMNS - 1;
+    this.yEnd = ROWS - 1;
+    this.parameters.length = 0;
+    this.pendingBytes = 0;
+    this.busyUntil = this.nanos() + AWAKE_NANOS;
+  }
+
+  /** Takes one byte; `isData` is the level of D/C. */
+  receive(byte: number, isData: boolean): void {
+    if (!isData) this.startCommand(byte);
+    else if (this.command === 0x2c || this.command === 0x3c) this.writePixelByte(byte);
+    else {
+      this.parameters.push(byte);
+      this.takeParameter();
+    }
+  }
+
+  private startCommand(command: number): void {
+    if (this.nanos() < this.busyUntil) {
+      this.complain(`display command 0x${command.toString(16)} within 5 ms of a reset or wake-up`);
+    }
+    this.command = command;
+    this.parameters.length = 0;
+    switch (command) {
+      case 0x01:
+        this.reset();
+        break;
+      case 0x10:
+        this.sleeping = true;
+        this.busyUntil = this.nanos() + AWAKE_NANOS;
+        break;
+      case 0x11:
+        this.sleeping = false;
+        this.busyUntil = this.nanos() + AWAKE_NANOS;
+        break;
+      case 0x20:
+      case 0x21:
+        this.inverted = command === 0x21;
+        break;
+      case 0x28:
+      case 0x29:
+        this.displayOn = command === 0x29;
+        break;
+      case 0x2c:
+        this.x = this.xStart;
+        this.y = this.yStart;
+        this.pendingBytes = 0;
+        this.writes++;
+        break;
+      case 0x34:
+        this.tearingOn = false;
+        break;
+      default:
+    }
+  }
+
+  private takeParameter(): void {
+    const p = this.parameters;
+    switch (this.command) {
+      case 0x2a:
+        if (p.length === 4) [this.xStart, this.xEnd] = [(p[0] << 8) | p[1], (p[2] << 8) | p[3]];
+        break;
+      case 0x2b:
+        if (p.length === 4) [this.yStart, this.yEnd] = [(p[0] << 8) | p[1], (p[2] << 8) | p[3]];
+        break;
+      case 0x35:
+        this.tearingOn = true;
+        break;
+      case 0x36:
+        this.madctl = p[0];
+        break;
+      case 0x3a:
+        this.colmod = p[0];
+        break;
+      default:
+    }
+  }
+
+  private writePixelByte(byte: number): void {
+    this.pending = (this.pending << 8) | byte;
+    this.pendingBytes++;
+    const format = this.colmod & 7;
+    if (format === 5 && this.pendingBytes === 2) {
+      this.writePixel(this.pending & 0xffff);
+      this.pendingBytes = 0;
+    } else if (format === 3) {
+      // RRRRGGGG BBBBRRRR GGGGBBBB: a pixel is complete after 12 and after 24 bits.
+      if (this.pendingBytes === 2) this.writePixel(widen444((this.pending >> 4) & 0xfff));
+      else if (this.pendingBytes === 3) {
+        this.writePixel(widen444(this.pending & 0xfff));
+        this.pendingBytes = 0;
+      }
+    } else if (format === 6 && this.pendingBytes === 3) {
+      const v = this.pending & 0xffffff;
+      this.writePixel(((v >> 8) & 0xf800) | ((v >> 5) & 0x7e0) | ((v >> 3) & 0x1f));
+      this.pendingBytes = 0;
+    } else if (format !== 3 && format !== 5 && format !== 6) {
+      this.complain(`pixels in COLMOD 0x${this.colmod.toString(16)}, which does not exist`);
+    }
+  }
+
+  private writePixel(colour: number): void {
+    this.pixels++;
+    const index = memoryIndex(this.x, this.y, this.madctl);
+    if (index >= 0) this.memory[index] = this.madctl & BGR ? swapRedBlue(colour) : colour;
+    this.x++;
+    if (this.x > this.xEnd) {
+      this.x = this.xStart;
+      this.y = this.y < this.yEnd ? this.y + 1 : this.yStart;
+    }
+  }
+
+  /** The picture on the glass as RGB565, row by row, upright; black while asleep or off. */
+  frame565(): Uint16Array {
+    const frame = new Uint16Array(GLASS_SIZE * GLASS_SIZE);
+    if (this.sleeping || !this.displayOn) return frame;
+    // The glass is built so that INVON shows colours as sent.
+    const flip = this.inverted ? 0 : 0xffff;
+    for (let y = 0; y < GLASS_SIZE; y++) {
+      for (let x = 0; x < GLASS_SIZE; x++) {
+        const index = memoryIndex(x, y, this.uprightMadctl);
+        frame[y * GLASS_SIZE + x] = this.memory[index] ^ flip;
+      }
+    }
+    return frame;
+  }
+}
+
+/** Memory cell of column x and row y as MADCTL's MV, MX and MY map them; -1 outside. */
+function memoryIndex(x: number, y: number, madctl: number): number {
+  let column = madctl & MV ? y : x;
+  let row = madctl & MV ? x : y;
+  if (column >= COLUMNS || row >= ROWS) return -1;
+  if (madctl & MX) column = COLUMNS - 1 - column;
+  if (madctl & MY) row = ROWS - 1 - row;
+  return row * COLUMNS + column;
+}
+
+function widen444(colour: number): number {
+  const r = colour >> 8;
+  const g = (colour >> 4) & 15;
+  const b = colour & 15;
+  return (((r << 1) | (r >> 3)) << 11) | (((g << 2) | (g >> 2)) << 5) | ((b << 1) | (b >> 3));
+}
+
+function swapRedBlue(colour: number): number {
+  return (colour & 0x07e0) | (colour >> 11) | ((colour & 31) << 11);
+}

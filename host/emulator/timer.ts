@@ -1,0 +1,145 @@
+// The microsecond timer (datasheet 4.6). Counts only while the watchdog's tick generator runs, as on silicon.
+import type { Alarm, EmulatedClock } from "./clock.ts";
+import type { Cpu } from "./cpu.ts";
+import { Registers } from "./registers.ts";
+
+const WRAP = 2 ** 32;
+
+/** The 64-bit timer with its four alarms on interrupts 0 to 3. */
+export class Timer extends Registers {
+  private readonly clock: EmulatedClock;
+  private readonly cpu: Cpu;
+  private readonly alarms: Alarm[];
+  private readonly targets = new Uint32Array(4);
+  private armed = 0;
+  private baseNanos = 0;
+  private baseTicks = 0;
+  private nanosPerTick = 0;
+  private latchedHigh = 0;
+  private writeLow = 0;
+  private paused = false;
+  private raised = 0;
+  private enabled = 0;
+  private forced = 0;
+
+  constructor(clock: EmulatedClock, cpu: Cpu) {
+    super();
+    this.clock = clock;
+    this.cpu = cpu;
+    this.alarms = [0, 1, 2, 3].map((i) => clock.createAlarm(() => this.fire(i)));
+  }
+
+  /** Sets the tick period; 0 stops the timer. */
+  setTick(nanosPerTick: number): void {
+    if (nanosPerTick === this.nanosPerTick) return;
+    this.baseTicks = this.ticks;
+    this.baseNanos = this.clock.nanos;
+    this.nanosPerTick = nanosPerTick;
+    for (let i = 0; i < 4; i++) this.schedule(i);
+  }
+
+  private get ticks(): number {
+    if (this.nanosPerTick === 0 || this.paused) return this.baseTicks;
+    return this.baseTicks + Math.floor((this.clock.nanos - this.baseNanos) / this.nanosPerTick + 1e-6);
+  }
+
+  readUint32(offset: number): number {
+    switch (offset) {
+      case 0x08:
+        return this.latchedHigh;
+      case 0x0c: {
+        const now = this.ticks;
+        this.latchedHigh = Math.floor(now / WRAP);
+        return now % WRAP;
+      }
+      case 0x10:
+      case 0x14:
+      case 0x18:
+      case 0x1c:
+        return this.targets[(offset - 0x10) >> 2];
+      case 0x20:
+        return this.armed;
+      case 0x24:
+        return Math.floor(this.ticks / WRAP);
+      case 0x28:
+        return this.ticks % WRAP;
+      case 0x30:
+        return this.paused ? 1 : 0;
+      case 0x34:
+        return this.raised;
+      case 0x38:
+        return this.enabled;
+      case 0x3c:
+        return this.forced;
+      case 0x40:
+        return (this.raised & this.enabled) | this.forced;
+      default:
+        return 0;
+    }
+  }
+
+  protected write(offset: number, value: number): void {
+    switch (offset) {
+      case 0x00:
+        this.baseTicks = value * WRAP + this.writeLow;
+        this.baseNanos = this.clock.nanos;
+        break;
+      case 0x04:
+        this.writeLow = value;
+        break;
+      case 0x10:
+      case 0x14:
+      case 0x18:
+      case 0x1c: {
+        const i = (offset - 0x10) >> 2;
+        this.targets[i] = value;
+        this.armed |= 1 << i;
+        this.schedule(i);
+        break;
+      }
+      case 0x20:
+        for (let i = 0; i < 4; i++) if ((this.raw >>> i) & 1) this.disarm(i);
+        break;
+      case 0x30:
+        this.baseTicks = this.ticks;
+        this.baseNanos = this.clock.nanos;
+        this.paused = (value & 1) !== 0;
+        break;
+      case 0x34:
+        this.raised &= ~this.raw;
+        break;
+      case 0x38:
+        this.enabled = value & 15;
+        break;
+      case 0x3c:
+        this.forced = value & 15;
+        break;
+      default:
+        break;
+    }
+    this.updateInterrupts();
+  }
+
+  private schedule(i: number): void {
+    if ((this.armed & (1 << i)) === 0 || this.nanosPerTick === 0) return;
+    const now = this.ticks;
+    const delta = (this.targets[i] - (now % WRAP)) >>> 0;
+    this.alarms[i].at(this.baseNanos + (now + delta - this.baseTicks) * this.nanosPerTick);
+  }
+
+  private disarm(i: number): void {
+    this.armed &= ~(1 << i);
+    this.alarms[i].cancel();
+  }
+
+  private fire(i: number): void {
+    this.disarm(i);
+    this.raised |= 1 << i;
+    this.updateInterrupts();
+  }
+
+  private updateInterrupts(): void {
+    const status = (this.raised & this.enabled) | this.forced;
+    for (let i = 0; i < 4; i++) this.cpu.setInterrupt(i, ((status >>> i) & 1) === 1);
+  }
+}

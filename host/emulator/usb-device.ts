@@ -1,0 +1,232 @@
+// The RP2040's USB controller in device mode (datasheet 4.1): registers, packet memory, and the transactions a host makes.
+// Takes the place of rp2040js's, which knows no data toggles, no NAK and no stall. Host mode is not modelled.
+import type { Bus, PacketMemory } from "./bus.ts";
+import type { Cpu } from "./cpu.ts";
+import { Registers } from "./registers.ts";
+
+const USB_IRQ = 5;
+const AVAILABLE = 1 << 10;
+const STALL = 1 << 11;
+const RESET_SELECT = 1 << 12;
+const DATA_PID = 1 << 13;
+const FULL = 1 << 15;
+const LENGTH_MASK = 0x3ff;
+
+const STATUS_SETUP = 1 << 17;
+const STATUS_BUS_RESET = 1 << 19;
+const STATUS_CONNECTED = 1 << 16;
+const STATUS_VBUS = 1;
+const WRITE_CLEAR = 0xff0e0800 | (1 << 16);
+
+/** What a transaction came to. */
+export type Outcome = "ack" | "nak" | "stall" | "none";
+
+/** The controller. */
+export class UsbDevice extends Registers implements PacketMemory {
+  readonly bytes = new Uint8Array(4096);
+  /** Called when the device may have become visible or vanished, and when a buffer may have become free or full. */
+  onChange: () => void = () => {};
+  /** Whether the cable carries power. */
+  vbus = false;
+  /** Hz of clk_usb; set by the machine. */
+  clockHertz: () => number = () => 48e6;
+  /** Number of the current frame, from the host. */
+  frameNumber: () => number = () => 0;
+  private readonly words = new Uint32Array(64);
+  private buffStatus = 0;
+  private stallNak = 0;
+  private shouldHandle = 0;
+  private abortDone = 0;
+  private sieStatus = 0;
+  /** Which of two buffers a double-buffered endpoint uses next; bit per buffer-control register. */
+  private select = 0;
+  private readonly cpu: Cpu;
+  private readonly bus: Bus;
+
+  constructor(cpu: Cpu, bus: Bus) {
+    super();
+    this.cpu = cpu;
+    this.bus = bus;
+  }
+
+  /** True when a host would see a full-speed device: pull-up on, controller on, PHY connected. */
+  get visible(): boolean {
+    const muxing = this.words[0x74 >> 2];
+    const on = (this.words[0x40 >> 2] & 3) === 1 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
+    return on && (muxing & 9) === 9 && this.vbus && this.powerSeen;
+  }
+
+  /** USB_PWR: the override of the VBUS-detect pin, which neither board wires to the controller. */
+  private get powerSeen(): boolean {
+    const power = this.words[0x78 >> 2];
+    return (power & 4) !== 0 && (power & 8) !== 0;
+  }
+
+  get address(): number {
+    return this.words[0] & 0x7f;
+  }
+
+  readUint32(offset: number): number {
+    switch (offset) {
+      case 0x48:
+        return this.frameNumber() & 0x7ff;
+      case 0x50:
+        return (this.sieStatus | (this.powerSeen ? STATUS_VBUS : 0) | (this.visible ? STATUS_CONNECTED : 0)) >>> 0;
+      case 0x58:
+        return this.buffStatus >>> 0;
+      case 0x5c:
+        return this.shouldHandle >>> 0;
+      case 0x64:
+        return this.abortDone >>> 0;
+      case 0x70:
+        return this.stallNak >>> 0;
+      case 0x8c:
+        return this.rawInterrupts;
+      case 0x98:
+        return (this.rawInterrupts & this.words[0x90 >> 2]) | this.words[0x94 >> 2];
+      default:
+        return this.words[(offset >> 2) & 63];
+    }
+  }
+
+  protected write(offset: number, value: number): void {
+    switch (offset) {
+      case 0x50:
+        this.sieStatus &= ~(this.raw & WRITE_CLEAR);
+        break;
+      case 0x58:
+        this.buffStatus &= ~this.raw;
+        break;
+      case 0x60:
+        this.words[0x60 >> 2] = value;
+        this.abortDone = value;
+        break;
+      case 0x64:
+        this.abortDone &= ~this.raw;
+        break;
+      case 0x70:
+        this.stallNak &= ~this.raw;
+        break;
+      default:
+        this.words[(offset >> 2) & 63] = value;
+    }
+    if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
+    if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
+      this.bus.complain(`USB enabled while clk_usb is ${this.clockHertz()} Hz, not 48 MHz`);
+    }
+    this.updateInterrupt();
+    this.onChange();
+  }
+
+  /** Packet memory changed at `offset`. */
+  written(offset: number): void {
+    if (offset < 0x80 || offset >= 0x100) return;
+    const control = this.word(offset);
+    if (control & RESET_SELECT) this.select &= ~(1 << ((offset - 0x80) >> 2));
+    if ((control | (control >>> 16)) & (AVAILABLE | STALL)) this.onChange();
+  }
+
+  private word(offset: number): number {
+    return new DataView(this.bytes.buffer).getInt32(offset, true);
+  }
+
+  private setWord(offset: number, value: number): void {
+    new DataView(this.bytes.buffer).setInt32(offset, value, true);
+  }
+
+  private get rawInterrupts(): number {
+    return (
+      (this.buffStatus !== 0 ? 1 << 4 : 0) |
+      (this.sieStatus & STATUS_BUS_RESET ? 1 << 12 : 0) |
+      (this.sieStatus & STATUS_SETUP ? 1 << 16 : 0) |
+      (this.abortDone !== 0 ? 1 << 18 : 0) |
+      (this.stallNak !== 0 ? 1 << 19 : 0)
+    );
+  }
+
+  private updateInterrupt(): void {
+    const status = (this.rawInterrupts & this.words[0x90 >> 2]) | this.words[0x94 >> 2];
+    this.cpu.setInterrupt(USB_IRQ, status !== 0);
+  }
+
+  /** The host resets the bus. */
+  busReset(): void {
+    this.words[0] = 0;
+    this.sieStatus |= STATUS_BUS_RESET;
+    this.updateInterrupt();
+  }
+
+  /** The host sends a setup packet. */
+  setup(address: number, packet: Uint8Array): Outcome {
+    if (!this.visible || address !== this.address) return "none";
+    if (this.sieStatus & STATUS_SETUP) this.bus.complain("USB setup packet came before the last one was taken");
+    this.bytes.set(packet, 0);
+    this.sieStatus |= STATUS_SETUP;
+    this.words[0x68 >> 2] = 0;
+    this.updateInterrupt();
+    return "ack";
+  }
+
+  /** The host asks `endpoint` for data; it acknowledges what it gets. */
+  in(address: number, endpoint: number, toggle: number): { outcome: Outcome; data: Uint8Array } {
+    const empty = new Uint8Array(0);
+    if (!this.visible || address !== this.address) return { outcome: "none", data: empty };
+    const found = this.buffer(endpoint, false);
+    if (!found) return { outcome: "none", data: empty };
+    const { control, at } = found;
+    if (control & STALL && (endpoint !== 0 || this.words[0x68 >> 2] & 1)) return { outcome: "stall", data: empty };
+    if ((control & (AVAILABLE | FULL)) !== (AVAILABLE | FULL)) return { outcome: "nak", data: empty };
+    if ((control & DATA_PID ? 1 : 0) !== toggle) {
+      this.bus.complain(`USB endpoint ${endpoint} IN sent DATA${toggle ^ 1}, expected DATA${toggle}`);
+    }
+    const data = this.bytes.slice(at, at + (control & LENGTH_MASK));
+    this.done(endpoint, false, control & ~(AVAILABLE | FULL));
+    return { outcome: "ack", data };
+  }
+
+  /** The host sends `data` to `endpoint`. */
+  out(address: number, endpoint: number, data: Uint8Array, toggle: number): Outcome {
+    if (!this.visible || address !== this.address) return "none";
+    const found = this.buffer(endpoint, true);
+    if (!found) return "none";
+    const { control, at } = found;
+    if (control & STALL && (endpoint !== 0 || this.words[0x68 >> 2] & 2)) return "stall";
+    if ((control & AVAILABLE) === 0 || control & FULL) return "nak";
+    if ((control & DATA_PID ? 1 : 0) !== toggle) {
+      this.bus.complain(`USB endpoint ${endpoint} OUT waits for DATA${toggle ^ 1}, the host sends DATA${toggle}`);
+    }
+    if (data.length > (control & LENGTH_MASK)) {
+      this.bus.complain(`USB endpoint ${endpoint} OUT buffer of ${control & LENGTH_MASK} bytes gets ${data.length}`);
+    }
+    this.bytes.set(data, at);
+    this.done(endpoint, true, (control & ~(AVAILABLE | LENGTH_MASK)) | FULL | data.length);
+    return "ack";
+  }
+
+  private buffer(endpoint: number, out: boolean): { control: number; at: number } | undefined {
+    const index = endpoint * 2 + (out ? 1 : 0);
+    const control = this.word(0x80 + index * 4);
+    if (endpoint === 0) return { control: control & 0xffff, at: 0x100 };
+    const endpointControl = this.word(index * 4);
+    if (endpointControl >= 0) return undefined;
+    const second = (endpointControl & (1 << 30)) !== 0 && ((this.select >>> index) & 1) === 1;
+    const at = (endpointControl & 0xffc0) + (second ? 64 : 0);
+    return { control: second ? control >>> 16 : control & 0xffff, at };
+  }
+
+  private done(endpoint: number, out: boolean, half: number): void {
+    const index = endpoint * 2 + (out ? 1 : 0);
+    const at = 0x80 + index * 4;
+    const endpointControl = endpoint === 0 ? 0 : this.word(index * 4);
+    const double = (endpointControl & (1 << 30)) !== 0;
+    const second = double && ((this.select >>> index) & 1) === 1;
+    const word = this.word(at);
+    this.setWord(at, second ? (word & 0xffff) | (half << 16) : (word & ~0xffff) | half);
+    const report = endpoint === 0 ? this.words[0x4c >> 2] & (1 << 29) : endpointControl & (1 << 29);
+    if (second) this.shouldHandle |= 1 << index;
+    else this.shouldHandle &= ~(1 << index);
+    if (double) this.select ^= 1 << index;
+    if (report) this.buffStatus |= 1 << index;
+    this.updateInterrupt();
+  }
+}
