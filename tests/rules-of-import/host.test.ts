@@ -1,0 +1,83 @@
+// Who may import whom among the host tools: libraries know no command line; what runs in a browser needs no Node.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../support/games.ts";
+import { findGlobals, type Import, listFiles, readTsImports } from "./imports.ts";
+
+/** What each library of host/ may use of host/, besides itself. `cli` may use all of them. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  cartridge: [],
+  state: [],
+  raster: ["cartridge"],
+  sim: ["cartridge", "state"],
+  trace: ["cartridge", "state", "sim"],
+  arena: ["cartridge", "sim"],
+  bench: ["cartridge", "sim", "check"],
+  check: ["cartridge", "state"],
+  player: ["cartridge"],
+  terminal: ["cartridge", "raster", "player"],
+  browser: ["cartridge", "raster", "player", "link"],
+  link: ["cartridge"],
+  posix: ["cartridge", "link", "raster"],
+  emulator: ["cartridge", "link", "raster"],
+  flash: ["cartridge", "link", "check"],
+};
+/** Libraries that also run in a browser. */
+const BROWSER_SAFE = ["cartridge", "state", "player", "browser"];
+/** Files of the rasteriser that are for Node alone. */
+const NODE_ONLY = ["host/raster/png.ts"];
+
+const files = listFiles(ROOT, "host", ".ts");
+const imports = files.flatMap((path) => readTsImports(ROOT, path));
+const folders = readdirSync(join(ROOT, "host"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && files.some((path) => path.startsWith(`host/${entry.name}/`)))
+  .map(({ name }) => name);
+
+function show(list: readonly Import[]): string[] {
+  return list.map(({ from, to }) => `${from} imports ${to}`);
+}
+
+const folderOf = (path: string) => path.split("/")[1];
+
+describe("imports of host/", () => {
+  it("every library is listed here, and reads at all", () => {
+    expect(folders.filter((name) => name !== "cli" && !(name in MAY_USE))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(50);
+  });
+
+  it.each(folders.filter((name) => name !== "cli"))("%s uses only what it may", (folder) => {
+    const bad = imports.filter(({ from, to }) => {
+      if (folderOf(from) !== folder || !/^(host|assembly|tools|tests|firmware)\//.test(to)) return false;
+      return !to.startsWith("host/") || (folderOf(to) !== folder && !MAY_USE[folder].includes(folderOf(to)));
+    });
+    expect(show(bad)).toEqual([]);
+  });
+
+  it("nothing in host/ uses tests, and only the command line uses tools", () => {
+    const bad = imports.filter(
+      ({ from, to }) => to.startsWith("tests/") || (to.startsWith("tools/") && folderOf(from) !== "cli"),
+    );
+    expect(show(bad)).toEqual([]);
+  });
+
+  it("libraries touch neither console nor process", () => {
+    const bad = files
+      .filter((path) => folderOf(path) !== "cli")
+      .flatMap((path) => findGlobals(ROOT, path, ["console", "process"]).map((name) => `${path} uses ${name}`));
+    const modules = imports.filter(({ from, to }) => folderOf(from) !== "cli" && /^(node:)?(process|console)$/.test(to));
+    expect([...bad, ...show(modules)]).toEqual([]);
+  });
+
+  it("what runs in a browser imports nothing of Node", () => {
+    const safe = (path: string) =>
+      BROWSER_SAFE.includes(folderOf(path)) || (folderOf(path) === "raster" && !NODE_ONLY.includes(path));
+    const bad = imports.filter(({ from, to }) => safe(from) && (to.startsWith("node:") || NODE_ONLY.includes(`${to}.ts`)));
+    expect(show(bad)).toEqual([]);
+  });
+
+  it("only the command line parses arguments and colours words", () => {
+    const bad = imports.filter(({ from, to }) => ["citty", "picocolors", "cli-progress"].includes(to) && folderOf(from) !== "cli");
+    expect(show(bad)).toEqual([]);
+  });
+});
