@@ -171,11 +171,7 @@ function beginThinking(seat: i32): void {
 }
 
 function beginDecision(seat: i32, actor: i32): void {
-  if (actor == seat) {
-    markRead(seat);
-    store<i32>(PHASE, PHASE_DECIDE);
-    return;
-  }
+  if (actor == seat) return store<i32>(PHASE, PHASE_DECIDE);
   game.viewReset(seat);
   soundTurn();
   raise(FLAG_SOUND);
@@ -232,7 +228,10 @@ function decide(action: i32, seat: i32): void {
 function play(action: i32): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
-  addNews(action, game.currentSeat());
+  const seat = game.currentSeat();
+  // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
+  markRead(seat);
+  addNews(action, seat);
   performKept(action);
   store<i32>(MOVES, load<i32>(MOVES) + 1);
   raise(FLAG_SAVE | FLAG_SCREEN);
@@ -246,7 +245,6 @@ function refuse(): void {
 function stepSummary(pressed: i32): void {
   if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return raise(FLAG_SCREEN);
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
-  markRead(load<i32>(EYES));
   store<i32>(PHASE, PHASE_DECIDE);
   raise(FLAG_SCREEN);
 }

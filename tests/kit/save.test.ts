@@ -1,0 +1,245 @@
+// Saves of the session, on the null game: resume from every step, and refuse whatever is damaged or foreign.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { crc32 } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { Handheld } from "../support/handheld.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+let wasm: Uint8Array;
+
+beforeAll(async () => {
+  wasm = readFileSync(await buildCartridge(ROOT, "null"));
+}, 120_000);
+
+const start = (levels: number[], seed = 1): Handheld => new Handheld(wasm, seed).start(levels, 1, 4);
+
+/** Passes curtains, summaries and computers' turns until a person decides or the result shows. */
+function toDecision(handheld: Handheld): Handheld {
+  for (let i = 0; i < 2000; i++) {
+    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
+    if (handheld.shows("hand over to") || handheld.shows("go on") || handheld.shows("I am ready")) handheld.press("A");
+    else handheld.step(0);
+  }
+  throw new Error(`nothing to decide: ${handheld.words()}`);
+}
+
+/** A fresh cartridge with another seed that was given the save, at its title. */
+function reload(save: Uint8Array): Handheld {
+  const handheld = new Handheld(wasm, 999);
+  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+  handheld.step(0);
+  expect(handheld.shows("Continue")).toBe(true);
+  return handheld;
+}
+
+/** What can be told of a session from outside, and plays on from it: position, save, and the screens up to the end. */
+function future(handheld: Handheld): string[] {
+  const told: string[] = [];
+  handheld.step(0);
+  for (let turn = 0; turn < 20; turn++) {
+    toDecision(handheld);
+    told.push(handheld.words(), handheld.cartridge.stateHash());
+    if (handheld.shows("Final score")) return told;
+    handheld.press("A");
+  }
+  throw new Error("the game does not end");
+}
+
+/** Puts the right CRC into a changed save. */
+function sign(save: Uint8Array): Uint8Array {
+  const crc = crc32(save.subarray(16), crc32(save.subarray(0, 12)));
+  new DataView(save.buffer, save.byteOffset).setUint32(12, crc, true);
+  return save;
+}
+
+/** A session in the middle of a game, and a save of another moment of the same game. */
+function middle(levels: number[]): { handheld: Handheld; save: Uint8Array } {
+  const handheld = toDecision(start(levels));
+  const save = handheld.press("A").cartridge.save();
+  toDecision(handheld);
+  return { handheld, save };
+}
+
+describe("resume", () => {
+  for (const levels of [[0], [0, 2], [0, 0, 1], [1, 3]]) {
+    test(`seats ${levels.join(" ")}: from every step the game goes on as if nothing had happened`, () => {
+      const handheld = start(levels);
+      for (let i = 0; i < 400 && !handheld.shows("Final score"); i++) {
+        const save = handheld.cartridge.save();
+        const before = handheld.cartridge.snapshot();
+        const expected = future(handheld);
+        handheld.cartridge.restore(before);
+        const resumed = reload(save);
+        expect(resumed.cartridge.save()).toEqual(save);
+        resumed.press("A");
+        const persons = levels.filter((level) => level === 0).length;
+        if (persons > 1 && resumed.cartridge.raw.currentSeat() >= 0) expect(resumed.countIcons("eye-12")).toBe(0);
+        expect(future(resumed)).toEqual(expected);
+        handheld.step(i % 7 === 3 ? BUTTON.A : 0);
+      }
+      expect(handheld.shows("Final score")).toBe(true);
+    });
+  }
+
+  test("undo survives", () => {
+    const handheld = toDecision(start([0]));
+    const hash = handheld.cartridge.stateHash();
+    handheld.press("A", "A");
+    const resumed = reload(handheld.cartridge.save()).press("A");
+    expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
+    resumed.press("X").choose(1).press("X").choose(1);
+    expect(resumed.cartridge.stateHash()).toBe(hash);
+    expect(resumed.words()).toBe(toDecision(reload(resumed.cartridge.save()).press("A")).words());
+  });
+
+  test("the log, the pace and the set-up survive", () => {
+    const handheld = toDecision(start([0, 3])).press("X");
+    for (let i = 0; i < 4; i++) handheld.press("DOWN");
+    handheld.press("RIGHT", "B");
+    toDecision(toDecision(handheld).press("A"));
+    const resumed = toDecision(reload(handheld.cartridge.save()).press("A"));
+    const menuOf = (console: Handheld): string[] => [
+      console.press("X").words(),
+      console.choose(2).words(),
+      console.press("B").choose(1).press("B").words(),
+    ];
+    expect(menuOf(resumed)).toEqual(menuOf(handheld));
+    expect(resumed.shows("fast")).toBe(true);
+    expect(resumed.press("B", "X").choose(5).seatLevels()).toEqual([0, 3]);
+  });
+
+  test("a finished game comes back to its result", () => {
+    const handheld = start([0, 0]);
+    future(handheld);
+    const resumed = reload(handheld.cartridge.save()).press("A");
+    expect(resumed.words()).toBe(handheld.words());
+    resumed.press("A", "A");
+    expect(resumed.cartridge.raw.saveSize()).toBe(0);
+  });
+
+  test("leaving from the menu keeps the game, and the title continues it", () => {
+    const handheld = toDecision(start([0, 2]));
+    const words = handheld.words();
+    handheld.seen = 0;
+    handheld.press("X", "UP", "A");
+    expect(handheld.seen & FLAG.LEAVE).toBe(FLAG.LEAVE);
+    expect(handheld.shows("Continue")).toBe(true);
+    expect(toDecision(handheld.press("A")).words()).toBe(words);
+  });
+});
+
+describe("bad saves", () => {
+  /** Loads bytes that must be refused with one of the statuses; position, save, screen and future must stay. */
+  function refuse(handheld: Handheld, bytes: Uint8Array, why: string): number {
+    const before = [handheld.cartridge.state(), handheld.cartridge.save(), handheld.cartridge.screen()];
+    const status = handheld.cartridge.loadSave(bytes);
+    expect([STATUS.BAD_SAVE, STATUS.FOREIGN_SAVE], why).toContain(status);
+    expect([handheld.cartridge.state(), handheld.cartridge.save(), handheld.cartridge.screen()], why).toEqual(before);
+    return status;
+  }
+
+  for (const levels of [[0], [0, 2], [0, 0]]) {
+    test(`seats ${levels.join(" ")}: each bit flipped is refused and the old session stays`, () => {
+      const { handheld, save } = middle(levels);
+      for (let bit = 0; bit < save.length * 8; bit++) {
+        const bytes = save.slice();
+        bytes[bit >> 3] = (bytes[bit >> 3] as number) ^ (1 << (bit & 7));
+        refuse(handheld, bytes, `bit ${bit}`);
+      }
+      expect(future(handheld).length).toBeGreaterThan(2);
+    });
+  }
+
+  test("each shorter and longer length is refused", () => {
+    const { handheld, save } = middle([0, 2]);
+    for (let size = 0; size < save.length; size++) refuse(handheld, save.slice(0, size), `${size} bytes`);
+    const longer = new Uint8Array(4096);
+    longer.set(save);
+    for (let size = save.length + 1; size <= 4096; size += 13) refuse(handheld, longer.slice(0, size), `${size} bytes`);
+    const { raw } = handheld.cartridge;
+    for (const size of [-1, 4096, 0x7fffffff, -0x80000000]) expect(raw.loadSave(size)).toBe(STATUS.BAD_SAVE);
+    expect(future(handheld).length).toBeGreaterThan(2);
+  });
+
+  test("a session without a game stays without one", () => {
+    const { save } = middle([0, 2]);
+    const handheld = new Handheld(wasm);
+    refuse(handheld, save.slice(0, 40), "cut");
+    expect(handheld.cartridge.raw.saveSize()).toBe(0);
+    expect(handheld.shows("Continue")).toBe(false);
+  });
+
+  test("another cartridge's or another version's save is foreign", () => {
+    const { handheld, save } = middle([0, 2]);
+    const change = (at: number): Uint8Array => {
+      const bytes = save.slice();
+      bytes[at] = (bytes[at] as number) ^ 2;
+      return sign(bytes);
+    };
+    for (const at of [4, 5, 8, 9, 10, 11]) expect(refuse(handheld, change(at), `byte ${at}`)).toBe(STATUS.FOREIGN_SAVE);
+    const short = sign(Uint8Array.from([...save.slice(0, 6), 2, 0, 1, 2, 3, 4, 0, 0, 0, 0, 5, 6]));
+    expect(refuse(handheld, short, "short")).toBe(STATUS.FOREIGN_SAVE);
+  });
+
+  test("signed nonsense is refused, or is a game that goes on to its end", () => {
+    let accepted = 0;
+    let refused = 0;
+    for (const levels of [[0], [0, 2, 0]]) {
+      const { save } = middle(levels);
+      for (let at = 16; at < save.length; at++) {
+        for (const value of [0, 1, 2, 3, 5, 31, 127, 128, 255]) {
+          const bytes = save.slice();
+          bytes[at] = value;
+          const handheld = new Handheld(wasm);
+          if (handheld.cartridge.loadSave(sign(bytes)) !== STATUS.OK) {
+            refused++;
+            expect(handheld.cartridge.raw.saveSize()).toBe(0);
+            continue;
+          }
+          accepted++;
+          expect(handheld.cartridge.save()).toEqual(bytes);
+          handheld.step(0);
+          expect(future(handheld.press("A")).length, `byte ${at} = ${value}`).toBeGreaterThan(0);
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(200);
+    expect(accepted).toBeGreaterThan(50);
+  });
+
+  test("a computer that was thinking still chooses the same after a refused save", () => {
+    const run = (disturb: boolean): string => {
+      const handheld = start([3, 1]);
+      for (let i = 0; i < 100; i++) {
+        if (disturb) handheld.cartridge.loadSave(new Uint8Array([1, 2, 3]));
+        handheld.step(0);
+      }
+      return handheld.cartridge.stateHash();
+    };
+    expect(run(true)).toBe(run(false));
+  });
+});
+
+describe("any buttons", () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    test(`seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, () => {
+      const handheld = new Handheld(wasm, seed);
+      let bits = seed * 0x9e3779b1;
+      for (let i = 0; i < 4000; i++) {
+        bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) + i;
+        handheld.step(bits & 0x300 ? 1 << ((bits >>> 20) & 7) : (bits >>> 24) & 255);
+        if (handheld.flags & FLAG.SAVE && handheld.cartridge.raw.saveSize() > 0) reload(handheld.cartridge.save());
+      }
+      const { identity } = handheld.cartridge;
+      expect(
+        handheld.cartridge
+          .memory()
+          .subarray(identity.ramBytes)
+          .some((byte) => byte !== 0),
+      ).toBe(false);
+    });
+  }
+});

@@ -1,0 +1,328 @@
+// The session through the console face, on the null game: everything a person can do, by buttons alone.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { Handheld } from "../support/handheld.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+let wasm: Uint8Array;
+
+beforeAll(async () => {
+  wasm = readFileSync(await buildCartridge(ROOT, "null"));
+}, 120_000);
+
+const boot = (seed = 1): Handheld => new Handheld(wasm, seed);
+const start = (levels: number[], seed = 1): Handheld => boot(seed).start(levels, 1, 4);
+
+/** Passes curtains, summaries and computers' turns until a person decides or the result shows. */
+function toDecision(handheld: Handheld): Handheld {
+  for (let i = 0; i < 2000; i++) {
+    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
+    if (handheld.shows("hand over to") || handheld.shows("go on") || handheld.shows("I am ready")) handheld.press("A");
+    else handheld.step(0);
+  }
+  throw new Error(`nothing to decide: ${handheld.words()}`);
+}
+
+/** Plays on to the result; `choice` picks the step. */
+function toResult(handheld: Handheld, choice = (turn: number) => turn % 3): Handheld {
+  for (let turn = 0; turn < 20; turn++) {
+    toDecision(handheld);
+    if (handheld.shows("Final score")) return handheld;
+    for (let i = 0; i < choice(turn); i++) handheld.press("RIGHT");
+    handheld.press("A");
+  }
+  throw new Error("the game does not end");
+}
+
+describe("title", () => {
+  test("offers a new game, rules and about; nothing to continue", () => {
+    const handheld = boot();
+    expect(handheld.words()).toContain("Null | Null | Count to ten | New game | Rules | About");
+    expect(handheld.shows("Continue")).toBe(false);
+    expect(handheld.cartridge.raw.saveSize()).toBe(0);
+  });
+
+  test("B leaves to the console, once", () => {
+    const handheld = boot();
+    handheld.step(BUTTON.B);
+    expect(handheld.flags & FLAG.LEAVE).toBe(FLAG.LEAVE);
+    handheld.step(BUTTON.B);
+    expect(handheld.flags & FLAG.LEAVE).toBe(0);
+  });
+
+  test("a button held since before the start is no press", () => {
+    const handheld = boot();
+    handheld.cartridge.raw.boot(1, 0);
+    handheld.step(BUTTON.A);
+    expect(handheld.shows("New game | Rules")).toBe(true);
+    handheld.step(0);
+    handheld.step(BUTTON.A);
+    expect(handheld.shows("Start the game")).toBe(true);
+  });
+
+  test("shows every help page and comes back", () => {
+    const handheld = boot().choose(1);
+    expect(handheld.words()).toContain("How to play | About");
+    handheld.press("A");
+    expect(handheld.shows("Each turn you add")).toBe(true);
+    handheld.press("B").choose(1);
+    expect(handheld.shows("template of a cartridge")).toBe(true);
+    handheld.press("B", "B");
+    expect(handheld.shows("New game")).toBe(true);
+    handheld.choose(1);
+    expect(handheld.shows("template of a cartridge")).toBe(true);
+    handheld.press("B");
+    expect(handheld.shows("New game")).toBe(true);
+  });
+
+  test("a step without buttons or time changes nothing", () => {
+    const handheld = boot();
+    handheld.step(0);
+    expect(handheld.flags).toBe(0);
+  });
+});
+
+describe("set-up", () => {
+  test("a held direction repeats after a while", () => {
+    const handheld = boot().press("A");
+    handheld.press("UP", "UP", "UP");
+    const counts: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      handheld.step(BUTTON.RIGHT);
+      counts.push(handheld.seatLevels().length);
+    }
+    const changes = counts.flatMap((count, i) => (i === 0 || count !== counts[i - 1] ? [i] : []));
+    expect(changes).toEqual([0, 18, 23, 28, 33, 38]);
+  });
+
+  test("offers the last set-up again", () => {
+    const handheld = start([3, 0, 1, 2]);
+    toResult(handheld);
+    handheld.press("A", "A", "A");
+    expect(handheld.seatLevels()).toEqual([3, 0, 1, 2]);
+  });
+
+  test("leaving it does not touch the game in progress", () => {
+    const handheld = toDecision(start([0, 2]));
+    const before = handheld.cartridge.save();
+    handheld.press("X").choose(5);
+    handheld.press("UP", "RIGHT", "B", "B");
+    toDecision(handheld);
+    toDecision(handheld.press("A"));
+    expect(handheld.cartridge.save()[18]).toBe(2);
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  test("asks before a game in progress is given up", () => {
+    const handheld = toDecision(start([0, 2]));
+    const hash = handheld.cartridge.stateHash();
+    handheld.press("X").choose(5);
+    handheld.press("A");
+    expect(handheld.shows("The game in progress")).toBe(true);
+    handheld.press("B", "B", "B");
+    expect(handheld.cartridge.stateHash()).toBe(hash);
+    handheld.press("X").choose(5);
+    handheld.press("A", "A");
+    expect(handheld.cartridge.stateHash()).not.toBe(hash);
+  });
+});
+
+describe("whole games", () => {
+  for (const levels of [[0], [0, 2], [0, 0], [1, 3], [0, 1, 0], [1, 2, 3, 0], [0, 0, 0, 0], [2, 2, 2, 2]]) {
+    test(`seats ${levels.join(" ")}`, () => {
+      const handheld = start(levels);
+      expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
+      toResult(handheld);
+      const ranks = levels.map((_, seat) => handheld.cartridge.raw.rank(seat));
+      const best = handheld.words().match(/1\. (\w+ \d)/)?.[1];
+      const winner = ranks.indexOf(1);
+      expect(best).toBe(`${levels[winner] === 0 ? "Player" : "CPU"} ${winner + 1}`);
+      expect(handheld.cartridge.raw.saveSize()).toBeGreaterThan(0);
+      handheld.press("A");
+      expect(handheld.shows("finish")).toBe(true);
+      handheld.press("B");
+      expect(handheld.shows("Final score")).toBe(true);
+      handheld.seen = 0;
+      handheld.press("A", "A");
+      expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
+      expect(handheld.cartridge.raw.saveSize()).toBe(0);
+      expect(handheld.shows("New game | Rules")).toBe(true);
+      expect(handheld.shows("Continue")).toBe(false);
+    });
+  }
+
+  test("the same seed and buttons give the same screens and saves, byte for byte", () => {
+    const record = (seed: number): string[] => {
+      const handheld = start([0, 3, 1], seed);
+      const screens: string[] = [];
+      for (let i = 0; i < 600; i++) {
+        handheld.step(i % 9 === 4 ? BUTTON.A : i % 31 === 7 ? BUTTON.RIGHT : 0);
+        screens.push(Buffer.concat([handheld.cartridge.screen(), handheld.cartridge.save()]).toString("hex"));
+      }
+      return screens;
+    };
+    const first = record(5);
+    expect(record(5)).toEqual(first);
+    expect(record(6)).not.toEqual(first);
+  });
+
+  test("each new game of a session differs", () => {
+    const handheld = boot();
+    const hashes = new Set<string>();
+    for (let game = 0; game < 8; game++) {
+      handheld.start([0, 0], 1, 4);
+      hashes.add(handheld.cartridge.stateHash());
+      toResult(handheld).press("A", "A");
+    }
+    expect(hashes.size).toBe(8);
+  });
+
+  test("a computer's action stays in sight, and holding A shortens that", () => {
+    const steps = (held: number): number => {
+      const handheld = start([2, 2]).wait(2);
+      const first = handheld.cartridge.stateHash();
+      for (let i = 1; i < 200; i++) {
+        handheld.step(held);
+        if (handheld.cartridge.stateHash() !== first) return i;
+      }
+      throw new Error("the computer stands still");
+    };
+    expect(steps(0)).toBeGreaterThan(25);
+    expect(steps(BUTTON.A)).toBeLessThan(8);
+  });
+
+  test("the pace is a choice", () => {
+    const handheld = start([2, 2]).press("X");
+    for (let i = 0; i < 4; i++) handheld.press("DOWN");
+    const paces = ["normal", "fast", "slow", "normal"];
+    for (const pace of paces) {
+      expect(handheld.shows(pace)).toBe(true);
+      handheld.press("RIGHT");
+    }
+  });
+});
+
+describe("what a person may see", () => {
+  test("several persons: a curtain before each, and never a secret but the own", () => {
+    const handheld = start([0, 0, 1]);
+    let curtains = 0;
+    let previous = -1;
+    for (let i = 0; i < 3000 && !handheld.shows("Final score"); i++) {
+      const seat = handheld.cartridge.raw.currentSeat();
+      const eyes = handheld.countIcons("eye-12");
+      if (handheld.shows("I am ready")) {
+        curtains++;
+        expect(handheld.words()).toContain(`Hand over to | Player ${seat + 1}`);
+        expect(eyes).toBe(0);
+        previous = seat;
+      } else if (handheld.shows("How much")) {
+        expect(seat).toBe(previous);
+        expect(eyes).toBe(1);
+      } else if (handheld.shows("thinks")) {
+        expect(eyes).toBe(0);
+      }
+      if (seat >= 0) expect(eyes).toBeLessThanOrEqual(1);
+      handheld.step(i % 6 === 0 ? BUTTON.A : 0);
+    }
+    expect(handheld.shows("Final score")).toBe(true);
+    expect(curtains).toBeGreaterThan(2);
+  });
+
+  test("one person: no curtain, and the own view stays while computers play", () => {
+    const handheld = start([2, 0, 2]);
+    for (let i = 0; i < 3000 && !handheld.shows("Final score"); i++) {
+      expect(handheld.shows("I am ready")).toBe(false);
+      if (handheld.cartridge.raw.currentSeat() >= 0 && !handheld.shows("Since your"))
+        expect(handheld.countIcons("eye-12")).toBe(1);
+      handheld.step(i % 6 === 0 ? BUTTON.A : 0);
+    }
+    expect(handheld.shows("Final score")).toBe(true);
+  });
+
+  test("computers only: the public view", () => {
+    const handheld = start([1, 2, 3]);
+    for (let i = 0; i < 3000 && !handheld.shows("Final score"); i++) {
+      if (handheld.cartridge.raw.currentSeat() >= 0) expect(handheld.countIcons("eye-12")).toBe(0);
+      handheld.step(0);
+    }
+    expect(handheld.shows("Final score")).toBe(true);
+  });
+
+  test("every screen is the same whatever the others hide", () => {
+    const handheld = toDecision(start([0, 0, 0]));
+    const seat = handheld.cartridge.raw.currentSeat();
+    const before = handheld.cartridge.snapshot();
+    const screens = (): string[] => {
+      const shown = [handheld.press("RIGHT").cartridge.screen()];
+      for (const name of ["X", "DOWN", "DOWN", "A", "B", "B", "A", "A"] as const)
+        shown.push(handheld.press(name).cartridge.screen());
+      return shown.map((screen) => Buffer.from(screen).toString("hex"));
+    };
+    const first = screens();
+    for (let secret = 1; secret <= 6; secret++) {
+      handheld.cartridge.restore(before);
+      const memory = handheld.cartridge.memory();
+      for (let other = 0; other < 3; other++) {
+        if (other !== seat) memory[handheld.cartridge.raw.statePtr() + 19 + other] = secret;
+      }
+      expect(screens()).toEqual(first);
+    }
+  });
+
+  test("a summary tells what the others did since", () => {
+    const handheld = toDecision(start([0, 2, 2]));
+    handheld.press("A").waitFor("Since your last turn");
+    expect(handheld.words()).toMatch(/CPU 2 adds \d \| CPU 3 adds \d/);
+    handheld.press("A");
+    expect(handheld.shows("Since your")).toBe(false);
+    handheld.press("X").choose(2);
+    expect(handheld.words()).toMatch(/What happened \| CPU 3 adds \d \| CPU 2 adds \d \| Player 1 adds \d/);
+  });
+});
+
+describe("undo", () => {
+  test("takes back one action after another within a turn, and no more", () => {
+    const handheld = toDecision(start([0]));
+    const hashes = [handheld.cartridge.stateHash()];
+    for (let i = 0; i < 4; i++) hashes.push(handheld.press("A").cartridge.stateHash());
+    for (let i = 3; i >= 0; i--) {
+      handheld.press("X").choose(1);
+      expect(handheld.cartridge.stateHash()).toBe(hashes[i]);
+      expect(handheld.shows("How much")).toBe(true);
+    }
+    handheld.press("X", "DOWN");
+    handheld.seen = 0;
+    handheld.press("A");
+    expect(handheld.seen & (FLAG.SOUND | FLAG.SAVE)).toBe(FLAG.SOUND);
+    expect(handheld.cartridge.stateHash()).toBe(hashes[0]);
+    handheld.press("B", "X").choose(2);
+    expect(handheld.shows("Nothing yet.")).toBe(true);
+  });
+
+  test("never reaches back over a change of seat", () => {
+    const handheld = toDecision(start([0, 2]).press("A"));
+    toDecision(handheld.press("A"));
+    const hash = handheld.cartridge.stateHash();
+    handheld.press("X").choose(1);
+    expect(handheld.cartridge.stateHash()).toBe(hash);
+  });
+});
+
+describe("both faces", () => {
+  test("a position made by the rules face is taken over by the next step", () => {
+    const handheld = boot();
+    const { raw } = handheld.cartridge;
+    expect(raw.newGame(0, 3, 0, 4, 5)).toBe(0);
+    handheld.step(0);
+    expect(handheld.shows("How much")).toBe(true);
+    const seat = raw.currentSeat();
+    expect(raw.apply(2)).toBe(0);
+    handheld.step(0);
+    expect(raw.currentSeat()).not.toBe(seat);
+    expect(handheld.shows("How much")).toBe(true);
+    expect(toResult(handheld).shows("Final score")).toBe(true);
+  });
+});

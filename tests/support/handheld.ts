@@ -1,0 +1,122 @@
+// A cartridge held in the hand, for tests: presses buttons, reads the words on the screen, and checks at every step
+// what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
+import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
+
+/** A button's name. */
+export type ButtonName = keyof typeof BUTTON;
+
+/** One running cartridge behind its console face. */
+export class Handheld {
+  readonly cartridge: Cartridge;
+  /** Flags of the last step. */
+  flags = 0;
+  /** Flags of all steps since this was last set to 0. */
+  seen = 0;
+  private read: { list: Uint8Array; words: string } = { list: new Uint8Array(), words: "" };
+
+  /** Boots the cartridge with a seed and lets one step pass without buttons. */
+  constructor(wasm: Uint8Array, seed = 1) {
+    this.cartridge = new Cartridge(wasm);
+    if (this.cartridge.raw.boot(seed, 0) !== 0) throw new Error("boot failed");
+    this.step(0);
+  }
+
+  /** One step with these buttons held. */
+  step(buttons: number): number {
+    const before = this.cartridge.screen();
+    this.flags = this.cartridge.raw.tick(buttons, LIMIT.TICK_MS);
+    this.seen |= this.flags;
+    if (this.flags & FLAG.SCREEN) parseDisplayList(this.cartridge.screen());
+    else if (!equal(before, this.cartridge.screen())) throw new Error("the screen changed without its flag");
+    if (this.flags & FLAG.SOUND) checkSound(this.cartridge.sound());
+    return this.flags;
+  }
+
+  /** Presses and releases buttons one after another. */
+  press(...names: ButtonName[]): this {
+    for (const name of names) {
+      this.step(BUTTON[name]);
+      this.step(0);
+    }
+    return this;
+  }
+
+  /** Lets steps pass without buttons. */
+  wait(steps: number): this {
+    for (let i = 0; i < steps; i++) this.step(0);
+    return this;
+  }
+
+  /** Lets steps pass until words are on the screen; fails after `limit` steps. */
+  waitFor(words: string, limit = 500): this {
+    for (let i = 0; i < limit && !this.shows(words); i++) this.step(0);
+    if (!this.shows(words)) throw new Error(`"${words}" did not appear; the screen says: ${this.words()}`);
+    return this;
+  }
+
+  /** Returns all words on the screen, top to bottom in drawing order, joined by " | ". */
+  words(): string {
+    const list = this.cartridge.screen();
+    if (!equal(list, this.read.list)) {
+      const words = screenText(list).map((run) => run.text);
+      this.read = { list, words: words.join(" | ") };
+    }
+    return this.read.words;
+  }
+
+  /** Tells whether the screen shows these words. */
+  shows(words: string): boolean {
+    return this.words().includes(words);
+  }
+
+  /** Returns how many icons of a name are visible. */
+  countIcons(name: string): number {
+    return screenIcons(this.cartridge.screen()).filter((icon) => icon.name === name).length;
+  }
+
+  /** Moves the cursor of a menu with UP or DOWN until A would choose `row`, then presses A; rows are counted from the present one. */
+  choose(steps: number): this {
+    for (let i = 0; i < Math.abs(steps); i++) this.press(steps > 0 ? "DOWN" : "UP");
+    return this.press("A");
+  }
+
+  /** From the title: starts a game whose seats have these levels, 0 = a person. Leaves nothing of an earlier set-up. */
+  start(levels: readonly number[], fewestPlayers: number, mostPlayers: number): this {
+    if (!this.shows("New game")) throw new Error(`no title: ${this.words()}`);
+    this.choose(this.shows("Continue") ? 1 : 0);
+    const shown = this.seatLevels();
+    this.walk(-(shown.length + 1));
+    for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
+    const offered = this.seatLevels();
+    for (const [seat, level] of levels.entries()) {
+      this.press("DOWN");
+      for (let now = offered[seat] as number; now !== level; now = (now + 1) % 4) this.press("RIGHT");
+    }
+    return this.press("DOWN", "A");
+  }
+
+  /** Reads the levels that the set-up offers. */
+  seatLevels(): number[] {
+    const names = ["Human", "CPU easy", "CPU normal", "CPU hard"];
+    return screenText(this.cartridge.screen())
+      .map((run) => names.indexOf(run.text))
+      .filter((level) => level >= 0);
+  }
+
+  private walk(steps: number): void {
+    for (let i = 0; i < Math.abs(steps); i++) this.press(steps > 0 ? "DOWN" : "UP");
+  }
+}
+
+function checkSound(list: Uint8Array): void {
+  const tones = list.length / LIMIT.TONE_BYTES;
+  if (!Number.isInteger(tones) || tones < 1 || tones > LIMIT.SOUND_MAX_TONES)
+    throw new Error(`${list.length} bytes of sound`);
+  for (let i = 0; i < tones; i++) if ((list[i * LIMIT.TONE_BYTES + 4] as number) > 100) throw new Error("too loud");
+}
+
+function equal(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}
