@@ -39,7 +39,7 @@ if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("TALLY is too small");
 /** Returns the seat's points. */
 export function score(seat: i32): i32 {
   tally(seat);
-  return scoreFame() + scoreSand() + scoreWater() + scoreEnerGel() + scoreGems() + scorePlanets(seat);
+  return scoreResources() + scorePlanets(seat);
 }
 
 /** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
@@ -80,14 +80,24 @@ export function tallyPile(pile: usize): void {
   for (let i = 0; i < count; i++) {
     const card = pileAt(pile, i);
     if (card == NONE) continue;
-    const at = TALLY + <usize>resourceType(card);
-    store<u8>(at, load<u8>(at) + 1);
+    tallyType(resourceType(card), 1);
   }
+}
+
+/** Adds `count` resources of a type to the tally. */
+export function tallyType(type: i32, count: i32): void {
+  const at = TALLY + <usize>type;
+  store<u8>(at, <i32>load<u8>(at) + count);
 }
 
 /** Returns how many resources of a type the last `tally` counted. */
 export function tallied(type: i32): i32 {
   return <i32>load<u8>(<usize>type, TALLY);
+}
+
+/** Points of all counted resources. */
+export function scoreResources(): i32 {
+  return scoreFame() + scoreSand() + scoreWater() + scoreEnerGel() + scoreGems();
 }
 
 /** Fame: 5 points each. */
