@@ -1,0 +1,158 @@
+// The computer players. Level 1 looks one action ahead; levels 2 and 3 sift the actions the same way and then play the best of
+// them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the seat's knowledge.
+import { forgetLegal, countLegal, legalAt } from "../../../kit/legal";
+import { seedRng } from "../../../kit/rng";
+import { ACTION_PASS } from "../layout";
+import { listLegal } from "../legal";
+import { resample } from "../resample";
+import { perform } from "../rules";
+import {
+  CANDIDATES_MAX,
+  addWorth,
+  candidateAt,
+  candidateCount,
+  clearCandidates,
+  halveCandidates,
+  insertCandidate,
+  levelWorths,
+} from "./candidates";
+import {
+  CHOICE,
+  GENERATOR,
+  GOAL,
+  LEVEL,
+  NEXT,
+  PLAYED,
+  SEAT,
+  SEED,
+  STAGE,
+  STAGE_DONE,
+  STAGE_IDLE,
+  STAGE_PLAY,
+  STAGE_SIFT,
+  TOTAL,
+  keepRoot,
+  restoreRoot,
+} from "./memory";
+import { playQuickly, settle } from "./policy";
+import { lead, worth } from "./worth";
+
+/** Looks at each action in the sifting stage. */
+const LOOKS: i32 = 2;
+/** What ending the turn early is held to cost, in eighths of a point: unused actions do not come back. */
+const PASSING: i32 = 12;
+/** Actions that a playout goes on for. */
+const DEPTH: i32 = 20;
+/** Playouts of a whole choice at levels 2 and 3. */
+const PLAYOUTS_2: i32 = 60;
+const PLAYOUTS_3: i32 = 600;
+const CANDIDATES_2: i32 = 6;
+/** Rounds of halving: 12 candidates are 1 after four. */
+const ROUNDS: i32 = 4;
+
+/** Starts thinking about the current seat's decision. */
+export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
+  store<i32>(SEAT, seat);
+  store<i32>(LEVEL, level);
+  store<i32>(SEED, seedLo);
+  store<i32>(SEED, seedHi, 4);
+  store<i32>(NEXT, 0);
+  store<i32>(CHOICE, -1);
+  store<i32>(STAGE, STAGE_SIFT);
+  clearCandidates();
+  keepRoot();
+  listLegal();
+  store<i32>(TOTAL, countLegal());
+  if (countLegal() == 1) finish(legalAt(0));
+}
+
+/** Spends units of thinking: one looks at an action or plays one out. Returns whether the choice is made. */
+export function aiStep(units: i32): bool {
+  if (load<i32>(STAGE) == STAGE_IDLE) return false;
+  for (let i = 0; i < units && load<i32>(STAGE) != STAGE_DONE; i++) {
+    if (load<i32>(STAGE) == STAGE_SIFT) sift();
+    else playOut();
+    restoreRoot();
+  }
+  forgetLegal();
+  return load<i32>(STAGE) == STAGE_DONE;
+}
+
+/** Returns the choice, -1 before. */
+export function aiAction(): i32 {
+  return load<i32>(STAGE) == STAGE_DONE ? load<i32>(CHOICE) : -1;
+}
+
+/** Forgets any thinking. */
+export function aiCancel(): void {
+  store<i32>(STAGE, STAGE_IDLE);
+}
+
+// One look at one action: what is it worth once its own questions are answered?
+function sift(): void {
+  const next = load<i32>(NEXT);
+  const seat = load<i32>(SEAT);
+  listLegal();
+  const action = legalAt(next);
+  let sum = action == ACTION_PASS ? -PASSING * LOOKS : 0;
+  for (let look = 0; look < LOOKS; look++) {
+    begin(look);
+    perform(action);
+    settle();
+    sum += worth(seat);
+    restoreRoot();
+  }
+  insertCandidate(action, sum, load<i32>(LEVEL) == 3 ? CANDIDATES_MAX : CANDIDATES_2);
+  store<i32>(NEXT, next + 1);
+  if (next + 1 == load<i32>(TOTAL)) endSifting();
+}
+
+function endSifting(): void {
+  if (load<i32>(LEVEL) == 1 || candidateCount() == 1) return finish(candidateAt(0));
+  levelWorths();
+  store<i32>(STAGE, STAGE_PLAY);
+  store<i32>(NEXT, 0);
+  store<i32>(PLAYED, 0);
+  store<i32>(GOAL, 0);
+  beginRound();
+}
+
+// Each round spends the same share of all playouts on the candidates that are left.
+function beginRound(): void {
+  const all = load<i32>(LEVEL) == 3 ? PLAYOUTS_3 : PLAYOUTS_2;
+  store<i32>(GOAL, load<i32>(GOAL) + max(1, all / (ROUNDS * candidateCount())));
+}
+
+// One playout of one candidate; all candidates meet the same resampled hands and decks.
+function playOut(): void {
+  const next = load<i32>(NEXT);
+  begin(load<i32>(PLAYED) + LOOKS);
+  perform(candidateAt(next));
+  playQuickly(DEPTH);
+  addWorth(next, lead(load<i32>(SEAT)));
+  if (next + 1 < candidateCount()) {
+    store<i32>(NEXT, next + 1);
+    return;
+  }
+  store<i32>(NEXT, 0);
+  store<i32>(PLAYED, load<i32>(PLAYED) + 1);
+  if (load<i32>(PLAYED) == load<i32>(GOAL)) endRound();
+}
+
+function endRound(): void {
+  halveCandidates();
+  if (candidateCount() == 1) finish(candidateAt(0));
+  else beginRound();
+}
+
+function begin(sample: i32): void {
+  const seedLo = load<i32>(SEED) + sample * 0x3c6ef372;
+  const seedHi = load<i32>(SEED, 4) ^ sample;
+  resample(load<i32>(SEAT), seedLo, seedHi);
+  seedRng(GENERATOR, seedHi, seedLo);
+}
+
+function finish(action: i32): void {
+  store<i32>(CHOICE, action);
+  store<i32>(STAGE, STAGE_DONE);
+}
