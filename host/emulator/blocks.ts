@@ -39,7 +39,7 @@ export class Rosc extends PlainRegisters {
   private state: number;
 
   constructor(seed: number) {
-    super({ 0x00: 0xaa0, 0x10: 0xaa0 });
+    super({ 0: 0xaa0, 16: 0xaa0 });
     this.state = seed | 1;
   }
 
@@ -59,7 +59,7 @@ export class Xosc extends PlainRegisters {
   private readonly clock: EmulatedClock;
 
   constructor(clock: EmulatedClock) {
-    super({ 0x0c: 0xc4 });
+    super({ 12: 0xc4 });
     this.clock = clock;
   }
 
@@ -87,7 +87,7 @@ export class XipControl extends PlainRegisters {
   private readonly bus: Bus;
 
   constructor(bus: Bus) {
-    super({ 0x00: 3 });
+    super({ 0: 3 });
     this.bus = bus;
   }
 

@@ -21,6 +21,8 @@ export interface Board {
   /** ADC channel of the battery, behind a divider by 3. */
   readonly batteryAdc: number;
   readonly charging: number;
+  /** Input that is high while USB power is there. */
+  readonly vbus: number;
   readonly buttons: ReadonlyMap<ButtonName, number>;
   /** MADCTL with which the glass, as mounted, shows pictures upright. */
   readonly uprightMadctl: number;
@@ -36,7 +38,9 @@ const OUTSIDE: Record<string, { uprightMadctl: number; bootKey: ButtonName | und
 
 /** Names of all boards. */
 export function boardNames(): string[] {
-  return readdirSync(BOARDS).filter((name) => existsSync(join(BOARDS, name, "pins.c"))).sort();
+  return readdirSync(BOARDS)
+    .filter((name) => existsSync(join(BOARDS, name, "pins.c")))
+    .sort();
 }
 
 /** Loads a board's table; throws when there is none of that name. */
@@ -84,6 +88,7 @@ export function parsePins(text: string, name: string): Omit<Board, "uprightMadct
     piezo: field("piezo"),
     batteryAdc: field("battery_adc"),
     charging: field("charging"),
+    vbus: field("vbus"),
     buttons,
   };
 }

@@ -1,8 +1,8 @@
 // The boot ROM (datasheet 2.8): its lookup tables, whose entries run here in TypeScript, and the way from reset to the image.
 // Contains nothing of the original ROM; every address below 0x4000 is a trap.
 import { bootCrc32 } from "./checksum.ts";
-import type { Machine } from "./machine.ts";
 import { type FlashOperation, PAGE_SIZE, SECTOR_SIZE } from "./flash.ts";
+import type { Machine } from "./machine.ts";
 
 const FUNCTION_TABLE = 0x0100;
 const DATA_TABLE = 0x0200;
@@ -177,7 +177,8 @@ export class BootRom {
 
   private beginErase(address: number, count: number, blockSize: number): void {
     const { bus } = this.machine;
-    if (address % SECTOR_SIZE !== 0 || count % SECTOR_SIZE !== 0) bus.complain("flash_range_erase is not sector-aligned");
+    if (address % SECTOR_SIZE !== 0 || count % SECTOR_SIZE !== 0)
+      bus.complain("flash_range_erase is not sector-aligned");
     const steps: FlashJob["steps"] = [];
     for (let at = address; at < address + count; ) {
       const whole = blockSize > SECTOR_SIZE && at % blockSize === 0 && at + blockSize <= address + count;
@@ -211,7 +212,14 @@ export class BootRom {
       machine.bus.complain("flash work beyond the end of the chip");
     }
     if (this.job) machine.bus.complain("flash work begun while other flash work goes on");
-    this.job = { ipsr: machine.cpu.ipsr, steps, current: undefined, data: new Uint8Array(0), startedAt: 0, endsAt: machine.clock.nanos };
+    this.job = {
+      ipsr: machine.cpu.ipsr,
+      steps,
+      current: undefined,
+      data: new Uint8Array(0),
+      startedAt: 0,
+      endsAt: machine.clock.nanos,
+    };
     this.continueJob();
   }
 

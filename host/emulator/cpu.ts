@@ -127,6 +127,7 @@ export class Cpu {
       else if (exit === EXIT.EXCEPTION_RETURN) this.branchExchange(this.branchTarget);
       else if (exit === EXIT.FETCH) {
         if (this.bus.isTrap(this.pc)) break;
+        if (this.pc >>> 24 === 0x10) this.bus.complain("code runs from flash while XIP is off");
         this.faultAt(this.pc, "fetch");
         this.hardFault();
       }

@@ -61,10 +61,7 @@ export class Dma extends Registers {
     this.cpu = cpu;
     this.bus = bus;
     this.sniffer = new Sniffer(bus);
-    this.channels = Array.from(
-      { length: CHANNELS },
-      (_, i) => new Channel(clock.createAlarm(() => this.finish(i))),
-    );
+    this.channels = Array.from({ length: CHANNELS }, (_, i) => new Channel(clock.createAlarm(() => this.finish(i))));
     for (let i = 0; i < CHANNELS; i++) this.channels[i].control = i << 11;
   }
 

@@ -77,7 +77,11 @@ export class Handheld {
     const { machine } = this;
     const { clock, bus, pins } = machine;
     bus.modelCache = options.cacheModel ?? true;
-    this.display = new St7789(board.uprightMadctl, () => clock.nanos, (text) => bus.complain(text));
+    this.display = new St7789(
+      board.uprightMadctl,
+      () => clock.nanos,
+      (text) => bus.complain(text),
+    );
     machine.spi[board.spi].onFrame = (value, bits) => this.receiveFrame(value, bits);
     pins.watch(board.lcd.reset, (level) => {
       if (level === 0) this.display.reset();
@@ -113,7 +117,8 @@ export class Handheld {
           : image;
     const { bytes } = this.machine.flash;
     for (const part of loaded.parts) {
-      if (part.offset + part.bytes.length > bytes.length) throw new DeviceError("the image is larger than the board's flash");
+      if (part.offset + part.bytes.length > bytes.length)
+        throw new DeviceError("the image is larger than the board's flash");
       bytes.set(part.bytes, part.offset);
     }
     if (loaded.symbols.length > 0) this.symbols = loaded.symbols;
@@ -152,10 +157,7 @@ export class Handheld {
   }
 
   /** Runs until `done` says so, asked every `everyMs`; throws after `timeoutMs` or when the device stops for good. */
-  async runUntil(
-    done: () => boolean,
-    { timeoutMs = 5000, everyMs = 1, what = "the condition" } = {},
-  ): Promise<void> {
+  async runUntil(done: () => boolean, { timeoutMs = 5000, everyMs = 1, what = "the condition" } = {}): Promise<void> {
     const end = this.ms + timeoutMs;
     let turn = this.ms;
     while (!done()) {
@@ -275,15 +277,19 @@ export class Handheld {
     this.machine.rp2040.adc.channelValues[this.board.batteryAdc] = Math.max(0, Math.min(4095, code));
   }
 
-  /** Sets the charger's status pin: high while it charges. */
+  /** Makes the charger charge: its open-drain status goes low, and USB power must be there. */
   setCharging(charging: boolean): void {
-    if (this.board.charging >= 0) this.machine.pins.drive(this.board.charging, charging ? 1 : 0);
+    const { board, machine } = this;
+    if (board.charging < 0) return;
+    machine.pins.drive(board.charging, charging ? 0 : 1);
+    machine.pins.drive(board.vbus, charging || this.usbPlugged ? 1 : 0);
   }
 
   /** Plugs the USB cable in or out. */
   plugUsb(plugged: boolean): void {
     this.usbPlugged = plugged;
     this.machine.usb.vbus = plugged;
+    if (this.board.vbus >= 0) this.machine.pins.drive(this.board.vbus, plugged ? 1 : 0);
     this.machine.usb.onChange();
   }
 

@@ -1,5 +1,5 @@
 // The emulated handheld's public face.
-export { type Board, boardNames, type ButtonName, loadBoard } from "./boards.ts";
+export { type Board, type ButtonName, boardNames, loadBoard } from "./boards.ts";
 export type { Fault } from "./cpu.ts";
 export type { FlashOperation } from "./flash.ts";
 export { type BootOptions, DeviceError, Handheld, type StackWatermark } from "./handheld.ts";

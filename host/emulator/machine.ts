@@ -91,13 +91,14 @@ export class Machine {
     this.watchdog.onReset = (reason) => this.requestReset(reason);
     cpu.onResetRequest = () => this.requestReset(REASON.POWER_ON);
     this.usb = new UsbDevice(cpu, bus);
-    this.usb.clockHertz = () => ((chip.clocks as unknown as { usbCtrl: number }).usbCtrl & (1 << 11) ? chip.pllUsb.frequency : 0);
+    this.usb.clockHertz = () =>
+      (chip.clocks as unknown as { usbCtrl: number }).usbCtrl & (1 << 11) ? chip.pllUsb.frequency : 0;
     this.flash = new NorFlash(bus.flash8);
     this.ssi = new Ssi(bus, this.flash);
     const resets = new Resets(bus);
     const sysTick = new SysTick(clock, cpu);
     const rosc = new Rosc(seed);
-    const powerControl = new PlainRegisters({ 0x00: 0x10b1, 0x04: 0x91, 0x08: HAD_POWER_ON });
+    const powerControl = new PlainRegisters({ 0: 0x10b1, 4: 0x91, 8: HAD_POWER_ON });
     bus.sio = sio;
     bus.sysTick = sysTick;
     bus.packetMemory = this.usb;
@@ -120,7 +121,8 @@ export class Machine {
     ];
     for (const key of Object.keys(devices)) {
       const device = devices[Number(key)];
-      if (own.some(([address]) => address >>> 12 === Number(key)) || Number(key) === 0x18000) delete devices[Number(key)];
+      if (own.some(([address]) => address >>> 12 === Number(key)) || Number(key) === 0x18000)
+        delete devices[Number(key)];
       else bus.devices.set(Number(key) >> 2, device);
     }
     for (const [address, device] of own) bus.devices.set(address >>> 14, device);
@@ -130,7 +132,7 @@ export class Machine {
     this.bootRom = new BootRom(this);
     this.chip = new StateGraph(
       [chip, sio, this.pins, ...own.map(([, device]) => device), sysTick, cpu],
-      [clock, bus, this.pins.external, this.flash, rosc, powerControl],
+      [clock, bus, this.pins.external, chip.adc.channelValues, this.flash, rosc, powerControl],
     );
     this.pristine = this.chip.save();
   }
@@ -149,8 +151,8 @@ export class Machine {
       flash: new Uint8Array(0),
       flash16: new Uint16Array(0),
       flashView: new DataView(new ArrayBuffer(0)),
-      sram: bus.ram8,
-      sramView: new DataView(bus.ram8.buffer),
+      sram: new Uint8Array(0),
+      sramView: new DataView(new ArrayBuffer(0)),
       usbDPRAM: this.usb.bytes,
       logger: {
         debug: () => {},

@@ -36,6 +36,9 @@ export class Pwm extends Registers {
     this.alarms = Array.from({ length: SLICES }, (_, i) => clock.createAlarm(() => this.wrap(i)));
   }
 
+  /** rp2040js tells of input edges here; counting them is not modelled. */
+  gpioOnInput(): void {}
+
   /** What the slice behind GPIO `pin` puts out. */
   output(pin: number): PwmOutput {
     const slice = (pin >> 1) & 7;

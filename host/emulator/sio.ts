@@ -139,10 +139,10 @@ export class Sio extends Registers {
       const a = dividend | 0;
       const b = divisor | 0;
       this.quotient = b === 0 ? (a < 0 ? 1 : -1) : (a / b) | 0;
-      this.remainder = b === 0 ? a : a % b | 0;
+      this.remainder = b === 0 ? a : (a % b) | 0;
     } else {
       this.quotient = divisor === 0 ? -1 : Math.floor(dividend / divisor) | 0;
-      this.remainder = divisor === 0 ? dividend : dividend % divisor | 0;
+      this.remainder = divisor === 0 ? dividend : (dividend % divisor) | 0;
     }
   }
 

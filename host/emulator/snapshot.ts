@@ -41,8 +41,16 @@ export class StateGraph {
         if (buffers.has(item.buffer)) continue;
         buffers.add(item.buffer);
         objects.set(item, packBytes(item.buffer));
-      } else if (Array.isArray(item)) objects.set(item, item.map((entry) => this.copy(entry)));
-      else if (item instanceof Map) objects.set(item, [...item].map(([key, entry]) => [key, this.copy(entry)]));
+      } else if (Array.isArray(item))
+        objects.set(
+          item,
+          item.map((entry) => this.copy(entry)),
+        );
+      else if (item instanceof Map)
+        objects.set(
+          item,
+          [...item].map(([key, entry]) => [key, this.copy(entry)]),
+        );
       else if (item instanceof Set) objects.set(item, [...item]);
       else objects.set(item, this.copyProperties(item));
     }

@@ -2,7 +2,7 @@
 // Speaks in whole transactions at emulated times; the byte transport of the emulated handheld is made of `UsbHost.port`.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
-import { findCdc, type CdcEndpoints } from "./usb-descriptors.ts";
+import { type CdcEndpoints, findCdc } from "./usb-descriptors.ts";
 import type { UsbDevice } from "./usb-device.ts";
 
 const DEBOUNCE_NANOS = 30e6;
@@ -237,9 +237,7 @@ export class UsbHost {
       return part.length + 1;
     }
     const statusIsOut = isIn && length > 0;
-    const outcome = statusIsOut
-      ? device.out(address, 0, new Uint8Array(0), 1)
-      : device.in(address, 0, 1).outcome;
+    const outcome = statusIsOut ? device.out(address, 0, new Uint8Array(0), 1) : device.in(address, 0, 1).outcome;
     if (outcome === "nak" || outcome === "none") return 0;
     this.finishControl(outcome === "ack" ? Uint8Array.from(this.answer) : undefined);
     return 1;

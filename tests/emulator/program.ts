@@ -1,6 +1,6 @@
 // Builds the emulator's own test programs with the ARM toolchain and starts them on a board.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,13 +9,27 @@ import { type BootOptions, type FirmwareImage, Handheld, loadImage } from "../..
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "programs");
 
-/** Compiles programs/<name>.c and returns the image with a right boot stage 2. */
+const built = new Map<string, FirmwareImage>();
+
+/** Compiles programs/<name>.c and returns the image with a right boot stage 2; each call gives a copy. */
 export function buildProgram(name: string): FirmwareImage {
-  mkdirSync(tmpdir(), { recursive: true });
+  const image = built.get(name) ?? compile(name);
+  built.set(name, image);
+  return structuredClone(image);
+}
+
+function compile(name: string): FirmwareImage {
   const out = mkdtempSync(join(tmpdir(), "jumpdeck-program-"));
   const elf = join(out, `${name}.elf`);
   const sources = ["boot2.S", "start.c", `${name}.c`].map((file) => join(FOLDER, file));
-  const flags = ["-mcpu=cortex-m0plus", "-mthumb", "-O2", "-ffreestanding", "-nostdlib", "-fno-tree-loop-distribute-patterns"];
+  const flags = [
+    "-mcpu=cortex-m0plus",
+    "-mthumb",
+    "-O2",
+    "-ffreestanding",
+    "-nostdlib",
+    "-fno-tree-loop-distribute-patterns",
+  ];
   const args = [...flags, "-T", join(FOLDER, "link.ld"), ...sources, "-lgcc", "-o", elf];
   const made = spawnSync("arm-none-eabi-gcc", args, { encoding: "utf8" });
   if (made.status !== 0) throw new Error(`arm-none-eabi-gcc failed for ${name}: ${made.error?.message ?? made.stderr}`);
