@@ -1,0 +1,221 @@
+// Runs one cartridge under guard. See cart.h.
+#include "cart.h"
+
+#include <string.h>
+
+#include "../hal/board.h"
+#include "../hal/clock.h"
+#include "../hal/sound.h"
+#include "log.h"
+#include "settings.h"
+
+enum { LOAD_LIMIT_MS = 5000, CALL_LIMIT_MS = 1500 };
+
+static struct {
+  bool running;
+  char id[STORE_KEY_MAX + 1];
+  cart_failure_t failure;
+  cart_costs_t costs;
+} cart;
+
+/// Work for the guard.
+typedef struct {
+  const uint8_t *file;
+  uint32_t size;
+  uint8_t *arena;
+  uint32_t arena_bytes;
+} load_t;
+
+typedef struct {
+  vm_export_t which;
+  const int32_t *args;
+  int64_t result;
+} call_t;
+
+static int do_load(void *context) {
+  const load_t *load = context;
+  return vm_open(load->file, load->size, load->arena, load->arena_bytes);
+}
+
+static int do_call(void *context) {
+  call_t *call = context;
+  return vm_call(call->which, call->args, &call->result);
+}
+
+static int translate(int result) {
+  switch (result) {
+    case HAL_GUARD_TIMEOUT: return CART_ERR_HANG;
+    case HAL_GUARD_FAULT: return CART_ERR_FAULT;
+    case HAL_GUARD_MENU: return CART_ERR_LEFT;
+    default: return result;
+  }
+}
+
+static const char *sentence(int code) {
+  switch (code) {
+    case CART_ERR_HANG: return "The cartridge did not come back";
+    case CART_ERR_FAULT: return "The cartridge used up the stack";
+    case CART_ERR_LEFT: return "Left by the menu buttons";
+    case STORE_ERR_HASH: return "The cartridge is damaged in flash";
+    default: return vm_refusal_text(code);
+  }
+}
+
+static int fail(int code, const hal_guard_info_t *info, bool loading) {
+  cart_failure_t *failure = &cart.failure;
+  failure->code = code;
+  failure->what = sentence(code);
+  failure->detail = code == CART_ERR_LEFT || code == CART_ERR_HANG || code == CART_ERR_FAULT ? "" : vm_trouble();
+  failure->where = loading || vm_last_export() == VM_EXPORT_COUNT ? "loading" : vm_export_name(vm_last_export());
+  failure->pc = info != NULL ? info->pc : 0;
+  if (code != CART_ERR_LEFT) {
+    cart.costs.failures++;
+    log_line(failure->what, failure->where);
+    if (*failure->detail != 0) log_line("engine", failure->detail);
+  }
+  cart_stop();
+  return code;
+}
+
+static int load(const uint8_t *file, uint32_t size) {
+  load_t work = {.file = file, .size = size};
+  work.arena = hal_board_arena(&work.arena_bytes);
+  memset(cart.failure.title, 0, sizeof cart.failure.title);
+  hal_guard_info_t info = {0, 0};
+  const uint32_t began = hal_board_cycles();
+  const int result = translate(hal_guard_run(do_load, &work, LOAD_LIMIT_MS, &info));
+  cart.costs.load_cycles = hal_board_cycles() - began;
+  memcpy(cart.failure.title, vm_identity()->title, sizeof cart.failure.title);
+  return result == VM_OK ? VM_OK : fail(result, &info, true);
+}
+
+int cart_call(vm_export_t which, const int32_t *args, int64_t *result) {
+  if (!cart.running) return VM_ERR_NOT_LOADED;
+  call_t work = {which, args, 0};
+  hal_guard_info_t info = {0, 0};
+  const int outcome = translate(hal_guard_run(do_call, &work, CALL_LIMIT_MS, &info));
+  if (outcome != VM_OK) return fail(outcome, &info, false);
+  if (result != NULL) *result = work.result;
+  return VM_OK;
+}
+
+// Asks a pointer and a size of the cartridge; returns its bytes. The size is only checked against `most`.
+static int fetch(vm_export_t pointer, vm_export_t size, uint32_t most, uint8_t **bytes, uint32_t *count) {
+  int64_t at = 0;
+  int64_t length = 0;
+  int result = cart_call(pointer, NULL, &at);
+  if (result == VM_OK) result = cart_call(size, NULL, &length);
+  if (result != VM_OK) return result;
+  *count = (uint32_t)length;
+  *bytes = length < 0 || length > most ? NULL : vm_memory((uint32_t)at, (uint32_t)length);
+  return *bytes == NULL ? fail(VM_ERR_POINTER, NULL, false) : VM_OK;
+}
+
+static int give_save(void) {
+  uint32_t size;
+  const uint8_t *save = store_get(STORE_SAVE, cart.id, &size);
+  if (save == NULL) return VM_OK;
+  int64_t at = 0;
+  int result = cart_call(VM_SAVE_PTR, NULL, &at);
+  if (result != VM_OK) return result;
+  uint8_t *into = vm_memory((uint32_t)at, JD_LIMIT_SAVE_MAX_BYTES);
+  if (into == NULL) return fail(VM_ERR_POINTER, NULL, false);
+  memcpy(into, save, size);
+  const int32_t args[] = {(int32_t)size};
+  int64_t status = 0;
+  result = cart_call(VM_LOAD_SAVE, args, &status);
+  if (result == VM_OK && status != JD_STATUS_OK) log_line("the save was not accepted", cart.id);
+  return result;
+}
+
+int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
+  cart_stop();
+  if (!slots_verify(entry)) {
+    memcpy(cart.failure.title, entry->id, sizeof cart.failure.title);
+    return fail(STORE_ERR_HASH, NULL, true);
+  }
+  int result = load(entry->file, entry->size);
+  if (result != VM_OK) return result;
+  cart.running = true;
+  memcpy(cart.id, entry->id, sizeof cart.id);
+  cart.costs.ticks = 0;
+  cart.costs.max_tick_cycles = 0;
+  const int32_t seed[] = {how->seed_low, how->seed_high};
+  int64_t status = 0;
+  result = cart_call(VM_BOOT, seed, &status);
+  if (result == VM_OK && status != JD_STATUS_OK) result = fail(VM_ERR_ENGINE, NULL, false);
+  if (result == VM_OK && !how->ignore_save) result = give_save();
+  if (result == VM_OK) log_line("started", cart.id);
+  return result;
+}
+
+int cart_try(const uint8_t *file, uint32_t size) {
+  cart_stop();
+  const int result = load(file, size);
+  vm_close();
+  return result;
+}
+
+void cart_stop(void) {
+  vm_close();
+  hal_sound_play(NULL, 0);
+  cart.running = false;
+  cart.id[0] = 0;
+}
+
+bool cart_is_running(void) { return cart.running; }
+
+const char *cart_id(void) { return cart.id; }
+
+static int keep_save(void) {
+  uint8_t *bytes;
+  uint32_t size;
+  const int result = fetch(VM_SAVE_PTR, VM_SAVE_SIZE, JD_LIMIT_SAVE_MAX_BYTES, &bytes, &size);
+  if (result != VM_OK) return result;
+  const int stored = store_put(STORE_SAVE, cart.id, bytes, size);
+  if (stored != STORE_OK) log_line(stored == STORE_ERR_FULL ? "no room for the save" : "the save could not be written", cart.id);
+  return VM_OK;
+}
+
+static int play_sound(void) {
+  uint8_t *bytes;
+  uint32_t size;
+  const int result = fetch(VM_SOUND_PTR, VM_SOUND_SIZE, JD_LIMIT_SOUND_MAX_TONES * JD_LIMIT_TONE_BYTES, &bytes, &size);
+  if (result != VM_OK) return result;
+  hal_tone_t tones[HAL_SOUND_MAX_TONES];
+  const uint32_t count = size / JD_LIMIT_TONE_BYTES;
+  for (uint32_t i = 0; i < count; i++) {
+    const uint8_t *tone = bytes + i * JD_LIMIT_TONE_BYTES;
+    const uint32_t volume = tone[4] > 100 ? 100u : tone[4];
+    tones[i].hz = bytes_get_u16(tone);
+    tones[i].ms = bytes_get_u16(tone + 2);
+    tones[i].volume = (uint8_t)(volume * settings.volume / SETTINGS_STEPS);
+  }
+  hal_sound_play(tones, (uint8_t)count);
+  return VM_OK;
+}
+
+int cart_tick(uint16_t buttons, uint32_t elapsed_ms) {
+  const int32_t args[] = {buttons, (int32_t)elapsed_ms};
+  int64_t flags = 0;
+  const uint32_t began = hal_board_cycles();
+  int result = cart_call(VM_TICK, args, &flags);
+  if (result != VM_OK) return result;
+  cart.costs.ticks++;
+  cart.costs.last_tick_cycles = hal_board_cycles() - began;
+  if (cart.costs.last_tick_cycles > cart.costs.max_tick_cycles) cart.costs.max_tick_cycles = cart.costs.last_tick_cycles;
+  if ((flags & JD_FLAG_SAVE) != 0) result = keep_save();
+  if (result == VM_OK && (flags & JD_FLAG_SOUND) != 0) result = play_sound();
+  return result == VM_OK ? (int)(flags & 31) : result;
+}
+
+const uint8_t *cart_screen(uint32_t *size) {
+  uint8_t *bytes = NULL;
+  *size = 0;
+  if (!cart.running || fetch(VM_SCREEN_PTR, VM_SCREEN_SIZE, JD_LIMIT_SCREEN_MAX_BYTES, &bytes, size) != VM_OK) return NULL;
+  return bytes;
+}
+
+const cart_failure_t *cart_failure(void) { return &cart.failure; }
+
+const cart_costs_t *cart_costs(void) { return &cart.costs; }

@@ -1,0 +1,67 @@
+// The running cartridge: loads it from its slot, ticks it, keeps its save, plays its sounds, and survives whatever it does.
+// Every call into the vm made here runs under hal_guard_run.
+#ifndef APP_CART_H
+#define APP_CART_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../store/slots.h"
+#include "../vm/vm.h"
+
+/// How a cartridge ended, beside the vm's results. Also statuses of the link.
+enum { CART_ERR_HANG = -50, CART_ERR_FAULT = -51, CART_ERR_LEFT = -52, CART_ERR_SCREEN = -53 };
+
+/// What is known of the last failure.
+typedef struct {
+  int code;
+  char title[VM_NAME_MAX + 1];
+  const char *what;            ///< a sentence
+  const char *detail;          ///< the engine's own words, or empty
+  const char *where;           ///< export that was called, or "loading"
+  uint32_t pc;                 ///< program counter of a cut, 0 if unknown
+} cart_failure_t;
+
+/// What it has cost so far, in processor cycles (hal_board_cycles).
+typedef struct {
+  uint32_t ticks;
+  uint32_t load_cycles;
+  uint32_t last_tick_cycles;
+  uint32_t max_tick_cycles;
+  uint32_t failures;
+} cart_costs_t;
+
+/// How to start.
+typedef struct {
+  int32_t seed_low;
+  int32_t seed_high;
+  bool ignore_save;
+} cart_start_t;
+
+/// Loads and boots an installed cartridge and hands it its save. Returns 0, or an error with cart_failure filled in.
+int cart_start(const slots_entry_t *entry, const cart_start_t *how);
+
+/// Loads the `size` bytes of a cartridge just received and lets go of it again, to see whether this console can run it.
+int cart_try(const uint8_t *file, uint32_t size);
+
+/// Ends the cartridge; its save was stored when it changed.
+void cart_stop(void);
+
+/// Returns whether a cartridge is loaded, and its id (empty when none is).
+bool cart_is_running(void);
+const char *cart_id(void);
+
+/// Ticks the cartridge; stores its save and plays its sounds as its flags ask. Returns its flags, or an error.
+int cart_tick(uint16_t buttons, uint32_t elapsed_ms);
+
+/// Calls any export. Returns 0 or an error; a failed cartridge is stopped.
+int cart_call(vm_export_t which, const int32_t *args, int64_t *result);
+
+/// Returns the display list and its size; null when there is none to show.
+const uint8_t *cart_screen(uint32_t *size);
+
+/// Returns the last failure and the costs.
+const cart_failure_t *cart_failure(void);
+const cart_costs_t *cart_costs(void);
+
+#endif

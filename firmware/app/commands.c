@@ -1,0 +1,195 @@
+// Dispatch and the commands about the console itself. See commands.h.
+#include "commands.h"
+
+#include <string.h>
+
+#include "../hal/board.h"
+#include "../hal/clock.h"
+#include "../hal/power.h"
+#include "../vm/arena.h"
+#include "console.h"
+#include "log.h"
+#include "settings.h"
+
+enum { LEAVE_DELAY_MS = 50 };
+
+static struct {
+  uint8_t opcode;    // RESET or LOADER, to be done once the reply has left
+  uint32_t at_ms;
+} leaving;
+
+void reply_u8(reply_t *reply, uint32_t value) {
+  if (reply->at < reply->end) *reply->at++ = (uint8_t)value;
+}
+
+void reply_u16(reply_t *reply, uint32_t value) {
+  reply_u8(reply, value & 0xff);
+  reply_u8(reply, value >> 8 & 0xff);
+}
+
+void reply_u32(reply_t *reply, uint32_t value) {
+  reply_u16(reply, value & 0xffff);
+  reply_u16(reply, value >> 16);
+}
+
+void reply_bytes(reply_t *reply, const void *data, uint32_t size) {
+  if (size > (uint32_t)(reply->end - reply->at)) return;
+  memcpy(reply->at, data, size);
+  reply->at += size;
+}
+
+void reply_string(reply_t *reply, const char *text) {
+  const uint32_t length = (uint32_t)strlen(text);
+  reply_u8(reply, length);
+  reply_bytes(reply, text, length);
+}
+
+uint32_t payload_left(const payload_t *payload) { return (uint32_t)(payload->end - payload->at); }
+
+const uint8_t *payload_bytes(payload_t *payload, uint32_t size) {
+  if (payload->bad || size > payload_left(payload)) {
+    payload->bad = true;
+    return NULL;
+  }
+  payload->at += size;
+  return payload->at - size;
+}
+
+uint32_t payload_u8(payload_t *payload) {
+  const uint8_t *at = payload_bytes(payload, 1);
+  return at == NULL ? 0 : *at;
+}
+
+uint32_t payload_u16(payload_t *payload) {
+  const uint8_t *at = payload_bytes(payload, 2);
+  return at == NULL ? 0 : bytes_get_u16(at);
+}
+
+uint32_t payload_u32(payload_t *payload) {
+  const uint8_t *at = payload_bytes(payload, 4);
+  return at == NULL ? 0 : bytes_get_u32(at);
+}
+
+bool payload_id(payload_t *payload, char *id) {
+  const uint32_t length = payload_left(payload);
+  if (payload->bad || length < 1 || length > STORE_KEY_MAX || memchr(payload->at, 0, length) != NULL) return false;
+  memset(id, 0, STORE_KEY_MAX + 1);
+  memcpy(id, payload_bytes(payload, length), length);
+  return true;
+}
+
+static int hello(reply_t *reply) {
+  commands_end_install();
+  commands_end_play();
+  reply_u8(reply, LINK_PROTOCOL_VERSION);
+  reply_bytes(reply, console_version, 3);
+  reply_u8(reply, JD_ABI_VERSION);
+  reply_u8(reply, STORE_SLOTS);
+  reply_u8(reply, slots_free());
+  reply_u32(reply, JD_LIMIT_CARTRIDGE_MAX_BYTES);
+  reply_u32(reply, hal_board()->flash_bytes);
+  reply_u32(reply, HAL_FLASH_STORE_BEGIN);
+  reply_u16(reply, LINK_LIMIT_PAYLOAD_MAX_BYTES);
+  reply_string(reply, hal_board()->name);
+  reply_string(reply, hal_board_serial());
+  return LINK_STATUS_OK;
+}
+
+static int status(reply_t *reply) {
+  const cart_failure_t *failure = cart_failure();
+  const bool failed = console_mode() == LINK_MODE_CRASH;
+  reply_u8(reply, console_mode());
+  reply_u8(reply, commands_lockstep() ? 1 : 0);
+  reply_string(reply, cart_id());
+  reply_u8(reply, failed ? (uint32_t)failure->code & 0xff : 0);
+  reply_string(reply, failed ? failure->what : "");
+  reply_string(reply, failed ? failure->where : "");
+  reply_string(reply, failed ? failure->detail : "");
+  return LINK_STATUS_OK;
+}
+
+// The order is part of the protocol (SPEC section 6.3, STATS); later versions add at the end.
+static int stats(reply_t *reply) {
+  const cart_costs_t *cart = cart_costs();
+  const console_paint_costs_t *paint = console_paint_costs();
+  const store_stats_t store = store_stats();
+  const bool loaded = cart_is_running();
+  uint32_t arena_bytes;
+  hal_board_arena(&arena_bytes);
+  const uint32_t values[] = {
+      hal_clock_ms(), hal_board()->clock_hz, arena_bytes, loaded ? arena_used() : 0, loaded ? arena_peak() : 0,
+      loaded ? arena_largest() : 0, hal_board_stack_size(), hal_board_stack_used(),
+      cart->ticks, cart->load_cycles, cart->last_tick_cycles, cart->max_tick_cycles, cart->failures,
+      paint->pictures, paint->last_cycles, paint->max_cycles, paint->refused,
+      store.erases, store.programs, store.collections, store.log_used, store.log_bytes,
+      link_skipped(), (uint32_t)hal_power_battery_percent(), hal_power_charging() ? 1 : 0, (uint32_t)hal_power_boot_reason(),
+  };
+  for (uint32_t i = 0; i < sizeof values / sizeof values[0]; i++) reply_u32(reply, values[i]);
+  return LINK_STATUS_OK;
+}
+
+static int read_log(payload_t *payload, reply_t *reply) {
+  const uint32_t from = payload_u32(payload);
+  if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
+  uint8_t *const head = reply->at;
+  uint32_t size;
+  reply_u32(reply, 0);
+  const uint32_t next = log_read(from, reply->at, LINK_LIMIT_LOG_BYTES, &size);
+  reply->at += size;
+  bytes_put_u32(head, next);
+  return LINK_STATUS_OK;
+}
+
+static int change_settings(payload_t *payload, reply_t *reply) {
+  if (payload_left(payload) > 0) {
+    const uint32_t brightness = payload_u8(payload);
+    const uint32_t volume = payload_u8(payload);
+    if (payload->bad || payload_left(payload) > 0 || brightness < 1 || brightness > SETTINGS_STEPS || volume > SETTINGS_STEPS)
+      return LINK_STATUS_BAD_PAYLOAD;
+    settings.brightness = (uint8_t)brightness;
+    settings.volume = (uint8_t)volume;
+    settings_save();
+  }
+  reply_u8(reply, settings.brightness);
+  reply_u8(reply, settings.volume);
+  return LINK_STATUS_OK;
+}
+
+static int leave(uint8_t opcode) {
+  leaving.opcode = opcode;
+  leaving.at_ms = hal_clock_ms();
+  console_menu();   // a restart on request is not a power loss: nothing is to go on by itself
+  return LINK_STATUS_OK;
+}
+
+static int dispatch(uint8_t opcode, payload_t *payload, reply_t *reply) {
+  switch (opcode) {
+    case LINK_OPCODE_HELLO: return hello(reply);
+    case LINK_OPCODE_STATUS: return status(reply);
+    case LINK_OPCODE_STATS: return stats(reply);
+    case LINK_OPCODE_LOG: return read_log(payload, reply);
+    case LINK_OPCODE_SETTINGS: return change_settings(payload, reply);
+    case LINK_OPCODE_RESET:
+    case LINK_OPCODE_LOADER: return leave(opcode);
+    default: break;
+  }
+  const int stored = commands_store(opcode, payload, reply);
+  if (stored != COMMANDS_NOT_MINE) return stored;
+  const int played = commands_play(opcode, payload, reply);
+  return played == COMMANDS_NOT_MINE ? LINK_STATUS_UNKNOWN_OPCODE : played;
+}
+
+int commands_handle(link_request_t *request) {
+  payload_t payload = {request->payload, request->payload + request->size, false};
+  reply_t reply = {request->reply + 1, request->reply + LINK_LIMIT_PAYLOAD_MAX_BYTES};
+  const int result = dispatch(request->opcode, &payload, &reply);
+  request->reply_size = (uint32_t)(reply.at - request->reply) - 1;
+  return result;
+}
+
+void commands_after(void) {
+  commands_watch_install();
+  if (leaving.opcode == 0 || !link_is_idle() || hal_clock_ms() - leaving.at_ms < LEAVE_DELAY_MS) return;
+  if (leaving.opcode == LINK_OPCODE_LOADER) hal_power_loader();
+  hal_power_reset();
+}

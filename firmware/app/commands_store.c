@@ -1,0 +1,189 @@
+// The commands about what is installed and saved: list, install, delete, saves. See commands.h and SPEC section 6.3.
+#include <string.h>
+
+#include "../hal/board.h"
+#include "../hal/clock.h"
+#include "commands.h"
+#include "console.h"
+#include "log.h"
+
+enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES };
+
+static struct {
+  bool open;
+  uint32_t last_ms;
+  uint32_t sectors;
+  char title[VM_NAME_MAX + 1];
+} install;
+
+static int list(reply_t *reply) {
+  uint8_t *const count = reply->at;
+  reply_u8(reply, 0);
+  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
+    slots_entry_t entry;
+    vm_identity_t identity;
+    uint32_t save;
+    if (!slots_read(slot, &entry)) continue;
+    if (vm_identity_read(entry.file, entry.size, &identity) != VM_OK) memset(&identity, 0, sizeof identity);
+    store_get(STORE_SAVE, entry.id, &save);
+    reply_u8(reply, slot);
+    reply_u32(reply, entry.size);
+    reply_u32(reply, entry.sequence);
+    reply_bytes(reply, entry.sha256, BYTES_SHA256);
+    reply_bytes(reply, identity.version, 3);
+    reply_u16(reply, save);
+    reply_string(reply, entry.id);
+    reply_string(reply, identity.title);
+    ++*count;
+  }
+  return LINK_STATUS_OK;
+}
+
+static bool is_installed(const char *id, uint32_t size, const uint8_t *sha256) {
+  slots_entry_t entry;
+  return slots_find(id, &entry) && entry.size == size && memcmp(entry.sha256, sha256, BYTES_SHA256) == 0 && slots_verify(&entry);
+}
+
+// Everything that can be refused is refused here, before anything is erased or stopped.
+static int begin(payload_t *payload, reply_t *reply) {
+  const uint32_t size = payload_u32(payload);
+  const uint8_t *sha256 = payload_bytes(payload, BYTES_SHA256);
+  const uint32_t head_size = payload_left(payload);
+  const uint8_t *head = payload_bytes(payload, head_size);
+  if (payload->bad || head_size > LINK_LIMIT_HEAD_MAX_BYTES || head_size > size) return LINK_STATUS_BAD_PAYLOAD;
+  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return VM_ERR_TOO_BIG;
+  vm_identity_t identity;
+  const int named = vm_identity_read(head, head_size, &identity);
+  if (named != VM_OK) return named;
+  if (is_installed(identity.id, size, sha256)) {
+    reply_u8(reply, 1);
+    return LINK_STATUS_OK;
+  }
+  if (slots_free() == 0) return STORE_ERR_FULL;
+  console_show_install(identity.title, 0);
+  console_paint();
+  const int slot = slots_begin(size, sha256);
+  if (slot < 0) {
+    console_menu();
+    return slot;
+  }
+  install.open = true;
+  install.last_ms = hal_clock_ms();
+  install.sectors = (size + HAL_FLASH_SECTOR - 1) / HAL_FLASH_SECTOR;
+  memcpy(install.title, identity.title, sizeof install.title);
+  reply_u8(reply, 0);
+  reply_u8(reply, (uint32_t)slot);
+  reply_u16(reply, install.sectors);
+  for (uint32_t i = 0; i < install.sectors; i++) reply_u32(reply, slots_sector_crc(i));
+  return LINK_STATUS_OK;
+}
+
+static int data(payload_t *payload) {
+  const uint32_t offset = payload_u32(payload);
+  const uint32_t size = payload_left(payload);
+  if (payload->bad || size > HAL_FLASH_SECTOR) return LINK_STATUS_BAD_PAYLOAD;
+  if (!install.open) return STORE_ERR_ORDER;
+  install.last_ms = hal_clock_ms();
+  const int written = slots_write(offset, payload_bytes(payload, size), size);
+  if (written == STORE_OK) console_show_install(install.title, (offset / HAL_FLASH_SECTOR + 1) * 100 / install.sectors);
+  return written;
+}
+
+static int commit(reply_t *reply) {
+  uint32_t size;
+  const uint8_t *file = slots_begun(&size);
+  if (!install.open || file == NULL) return STORE_ERR_ORDER;
+  install.open = false;
+  // A trial run of loading: what this console cannot run never replaces what it can.
+  const int usable = cart_try(file, size);
+  char id[STORE_KEY_MAX + 1];
+  memcpy(id, vm_identity()->id, sizeof id);
+  const int result = usable != VM_OK ? usable : slots_commit(id);
+  if (result != STORE_OK) {
+    const vm_place_t place = vm_refused_at();
+    reply_u32(reply, place.offset);
+    reply_u32(reply, (uint32_t)place.function);
+    reply_string(reply, vm_trouble());
+    slots_abort();
+    console_show_message("Not installed", result == STORE_ERR_HASH ? "It arrived damaged. Please send it again." : vm_refusal_text(result));
+    return result;
+  }
+  log_line("installed", id);
+  console_menu();
+  return LINK_STATUS_OK;
+}
+
+static int delete_cartridge(payload_t *payload) {
+  char id[STORE_KEY_MAX + 1];
+  const uint32_t flags = payload_u8(payload);
+  if (flags > 1 || !payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
+  slots_entry_t entry;
+  if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
+  commands_end_install();
+  console_menu();
+  const int removed = slots_delete(id);
+  if (removed == STORE_OK) log_line("removed", id);
+  console_menu();   // without it
+  return removed == STORE_OK && flags == 1 ? store_put(STORE_SAVE, id, NULL, 0) : removed;
+}
+
+static int read_save(payload_t *payload, reply_t *reply) {
+  char id[STORE_KEY_MAX + 1];
+  if (!payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
+  uint32_t size;
+  const uint8_t *save = store_get(STORE_SAVE, id, &size);
+  if (save == NULL) return STORE_ERR_ABSENT;
+  reply_bytes(reply, save, size);
+  return LINK_STATUS_OK;
+}
+
+// Checks the envelope (SPEC section 5) for a cartridge's id.
+static bool is_save(const char *id, const uint8_t *save, uint32_t size) {
+  if (size < SAVE_HEADER || size > JD_LIMIT_SAVE_MAX_BYTES || memcmp(save, "JDSV", 4) != 0 || save[4] != 1) return false;
+  if (bytes_get_u16(save + 6) != size - SAVE_HEADER) return false;
+  if (bytes_get_u32(save + 8) != bytes_crc32(0, (const uint8_t *)id, (uint32_t)strlen(id))) return false;
+  return bytes_get_u32(save + 12) == bytes_crc32(bytes_crc32(0, save, 12), save + SAVE_HEADER, size - SAVE_HEADER);
+}
+
+static int write_save(payload_t *payload) {
+  char id[STORE_KEY_MAX + 1];
+  const uint32_t length = payload_u8(payload);
+  payload_t name = {payload->at, payload->at, false};
+  if (payload_bytes(payload, length) == NULL) return LINK_STATUS_BAD_PAYLOAD;
+  name.end = payload->at;
+  if (!payload_id(&name, id)) return LINK_STATUS_BAD_PAYLOAD;
+  const uint32_t size = payload_left(payload);
+  const uint8_t *save = payload_bytes(payload, size);
+  if (size > 0 && !is_save(id, save, size)) return LINK_STATUS_BAD_SAVE;
+  if (strcmp(cart_id(), id) == 0) console_menu();   // it would write its own over this one
+  const int stored = store_put(STORE_SAVE, id, save, size);
+  if (console_mode() == LINK_MODE_MENU) console_menu();
+  return stored;
+}
+
+void commands_end_install(void) {
+  slots_abort();
+  if (!install.open) return;
+  install.open = false;
+  console_menu();
+}
+
+void commands_watch_install(void) {
+  if (install.open && hal_clock_ms() - install.last_ms > INSTALL_PATIENCE_MS) {
+    log_line("the transfer was broken off", install.title);
+    commands_end_install();
+  }
+}
+
+int commands_store(uint8_t opcode, payload_t *payload, reply_t *reply) {
+  switch (opcode) {
+    case LINK_OPCODE_LIST: return list(reply);
+    case LINK_OPCODE_BEGIN: return begin(payload, reply);
+    case LINK_OPCODE_DATA: return data(payload);
+    case LINK_OPCODE_COMMIT: return commit(reply);
+    case LINK_OPCODE_DELETE: return delete_cartridge(payload);
+    case LINK_OPCODE_SAVE_READ: return read_save(payload, reply);
+    case LINK_OPCODE_SAVE_WRITE: return write_save(payload);
+    default: return COMMANDS_NOT_MINE;
+  }
+}

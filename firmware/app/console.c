@@ -1,0 +1,249 @@
+// Screens, steps and painting. See console.h.
+#include "console.h"
+
+#include <string.h>
+
+#include "../hal/board.h"
+#include "../hal/display.h"
+#include "../hal/buttons.h"
+#include "../hal/power.h"
+#include "../raster/raster.h"
+#include "log.h"
+#include "pages.h"
+#include "settings.h"
+
+enum { REPEAT_AFTER_MS = 400, REPEAT_EVERY_MS = 120 };
+
+const uint8_t console_version[3] = {0, 1, 0};
+
+static struct {
+  uint8_t mode;
+  const page_t *page;         // null while a cartridge has the screen
+  draw_list_t list;           // of the page
+  bool dirty;
+  uint16_t held;              // passed in the last step
+  uint16_t raw;               // down in the last step
+  uint32_t held_ms;
+  uint32_t gesture_ms;        // how long X and Y, or the menu key, have been down
+  bool swallow;               // let no button through until all were up
+  console_paint_costs_t costs;
+} console;
+
+static void show(const page_t *page, uint8_t mode) {
+  console.page = page;
+  console.mode = mode;
+  console.swallow = console.raw != 0;
+  page->enter();
+  page->draw(&console.list);
+  console.dirty = true;
+}
+
+static void note_running(bool running) {
+  settings.running = running;
+  settings_save();
+}
+
+void console_menu(void) {
+  const bool was_running = settings.running;
+  cart_stop();
+  if (was_running) note_running(false);
+  show(&page_menu, LINK_MODE_MENU);
+}
+
+void console_show_message(const char *title, const char *text) {
+  cart_stop();
+  message_set(JD_ICON_INFO_12, JD_COLOR_SKY, title, text, "", 101);
+  show(&page_message, LINK_MODE_NOTICE);
+}
+
+void console_show_install(const char *title, uint32_t percent) {
+  static char kept[VM_NAME_MAX + 1];
+  strncpy(kept, title, VM_NAME_MAX);
+  if (cart_is_running()) {
+    cart_stop();
+    note_running(false);
+  }
+  message_set(JD_ICON_USB_12, JD_COLOR_SKY, kept, "Receiving over USB. The old version stays until all is here.", "", percent);
+  show(&page_message, LINK_MODE_INSTALL);
+}
+
+static char *append(char *out, const char *end, const char *text) {
+  while (*text != 0 && out < end) *out++ = *text++;
+  *out = 0;
+  return out;
+}
+
+void console_show_crash(void) {
+  static char text[160];
+  static char detail[120];
+  const cart_failure_t *failure = cart_failure();
+  const char *const text_end = text + sizeof text - 1;
+  const char *const detail_end = detail + sizeof detail - 1;
+  char number[11];
+  char *at = append(text, text_end, failure->what);
+  append(append(append(at, text_end, " ("), text_end, failure->where), text_end, "). Your save is kept.");
+  at = append(detail, detail_end, *failure->detail != 0 ? failure->detail : "");
+  if (failure->pc != 0) append(append(at, detail_end, " at "), detail_end, log_number(failure->pc, number));
+  message_set(JD_ICON_WARNING_16, JD_COLOR_ORANGE, failure->title, text, detail, 101);
+  if (settings.running) note_running(false);
+  show(&page_message, LINK_MODE_CRASH);
+}
+
+int console_run(const slots_entry_t *entry, const cart_start_t *how) {
+  memcpy(settings.last, entry->id, sizeof settings.last);
+  note_running(true);
+  const int result = cart_start(entry, how);
+  if (result == CART_ERR_LEFT) {
+    console_menu();
+  } else if (result != VM_OK) {
+    console_show_crash();
+  } else {
+    console.page = NULL;
+    console.mode = LINK_MODE_GAME;
+    console.swallow = console.raw != 0;
+    console.dirty = true;
+  }
+  return result;
+}
+
+static int run_selected(void) {
+  slots_entry_t entry;
+  if (!menu_selected(&entry)) return STORE_ERR_ABSENT;
+  const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
+  return console_run(&entry, &how);
+}
+
+void console_start(void) {
+  const int opened = store_start();
+  settings_load();
+  const hal_boot_t reason = hal_power_boot_reason();
+  const bool safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
+  const bool was_running = settings.running;
+  slots_entry_t entry;
+  console_menu();
+  if (opened != STORE_OK) {
+    console_show_message("Flash trouble", "The memory for saves does not keep what it is told.");
+  } else if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
+    log_line("restarted after a standstill", settings.last);
+    console_show_message("Restarted", "The console stood still and was restarted. Saves are kept.");
+  } else if (was_running && reason == HAL_BOOT_COLD && !safe && slots_find(settings.last, &entry)) {
+    const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
+    console_run(&entry, &how);   // power was lost in the middle of it: go on there
+  }
+  if (safe) log_line("safe mode", NULL);
+}
+
+// Follows the menu gesture; returns the buttons that may be passed on. Sets *leave when it was held long enough.
+static uint16_t watch_gesture(uint16_t buttons, uint32_t elapsed_ms, bool *leave) {
+  const uint16_t both = JD_BUTTON_X | JD_BUTTON_Y;
+  const bool together = (buttons & both) == both;
+  console.gesture_ms = together || (buttons & HAL_BUTTON_MENU) != 0 ? console.gesture_ms + elapsed_ms : 0;
+  *leave = console.gesture_ms >= JD_LIMIT_MENU_HOLD_MS;
+  if (*leave) console.gesture_ms = 0;
+  buttons = (uint16_t)(buttons & 0xff);
+  return together ? (uint16_t)(buttons & ~both) : buttons;
+}
+
+static int step_cart(uint16_t buttons, uint32_t elapsed_ms) {
+  const int flags = cart_tick(buttons, elapsed_ms);
+  if (flags == CART_ERR_LEFT) {
+    console_menu();
+  } else if (flags < 0) {
+    console_show_crash();
+  } else {
+    if ((flags & JD_FLAG_SCREEN) != 0) console.dirty = true;
+    if ((flags & JD_FLAG_LEAVE) != 0) console_menu();
+  }
+  return flags;
+}
+
+static void obey(page_wish_t wish) {
+  switch (wish) {
+    case PAGE_STAY: return;
+    case PAGE_CHANGED:
+      console.page->draw(&console.list);
+      console.dirty = true;
+      return;
+    case PAGE_TO_MENU: console_menu(); return;
+    case PAGE_TO_SETTINGS: show(&page_settings, LINK_MODE_MENU); return;
+    case PAGE_TO_ABOUT: show(&page_about, LINK_MODE_MENU); return;
+    case PAGE_TO_CARTRIDGE: show(&page_cartridge, LINK_MODE_MENU); return;
+    case PAGE_START: run_selected(); return;
+  }
+}
+
+static void step_page(uint16_t buttons, uint32_t elapsed_ms) {
+  const uint16_t fresh = (uint16_t)(buttons & ~console.held);
+  uint16_t moves = fresh;
+  const uint32_t before = console.held_ms;
+  console.held_ms = buttons != 0 && buttons == console.held ? before + elapsed_ms : 0;
+  if (console.held_ms >= REPEAT_AFTER_MS &&
+      (before < REPEAT_AFTER_MS ||
+       (before - REPEAT_AFTER_MS) / REPEAT_EVERY_MS != (console.held_ms - REPEAT_AFTER_MS) / REPEAT_EVERY_MS))
+    moves = buttons;
+  console.held = buttons;
+  obey(console.page->step(fresh, moves));
+}
+
+int console_step(uint16_t buttons, uint32_t elapsed_ms) {
+  bool leave;
+  console.raw = buttons;
+  if (console.swallow && buttons == 0) console.swallow = false;
+  uint16_t passed = watch_gesture(buttons, elapsed_ms, &leave);
+  if (console.swallow) passed = 0;
+  if (console.page == NULL) {
+    if (!leave) return step_cart(passed, elapsed_ms);
+    console_menu();
+    return 0;
+  }
+  step_page(passed, elapsed_ms);
+  return 0;
+}
+
+const uint8_t *console_list(uint32_t *size) {
+  if (console.page == NULL) return cart_screen(size);
+  *size = console.list.size;
+  return console.list.bytes;
+}
+
+static bool open_picture(raster_t *raster) {
+  uint32_t size;
+  const uint8_t *list = console_list(&size);
+  if (list == NULL) {
+    if (console.page == NULL) console_show_crash();
+    return false;
+  }
+  const int refused = raster_open(raster, list, size, NULL);
+  if (refused == RASTER_OK) return true;
+  console.costs.refused++;
+  log_line("a picture was refused", raster_error_name(refused));
+  return false;
+}
+
+bool console_paint_rows(uint32_t y, uint32_t rows, uint16_t *out) {
+  raster_t raster;
+  if (!open_picture(&raster)) return false;
+  raster_paint_wire(&raster, y, rows, out);
+  return true;
+}
+
+void console_paint(void) {
+  if (!console.dirty) return;
+  console.dirty = false;
+  const uint32_t began = hal_board_cycles();
+  raster_t raster;
+  if (!open_picture(&raster)) return;   // the panel keeps its picture
+  hal_display_begin();
+  for (uint32_t y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
+    raster_paint_wire(&raster, y, HAL_DISPLAY_BAND_ROWS, hal_display_band());
+    hal_display_send();
+  }
+  hal_display_end();
+  console.costs.pictures++;
+  console.costs.last_cycles = hal_board_cycles() - began;
+  if (console.costs.last_cycles > console.costs.max_cycles) console.costs.max_cycles = console.costs.last_cycles;
+}
+
+uint8_t console_mode(void) { return console.mode; }
+
+const console_paint_costs_t *console_paint_costs(void) { return &console.costs; }

@@ -1,0 +1,74 @@
+// The main loop: link, fixed 20 ms steps, painting, sleep. See console.h for what happens in a step.
+#include <stddef.h>
+
+#include "../hal/board.h"
+#include "../hal/buttons.h"
+#include "../hal/clock.h"
+#include "../hal/display.h"
+#include "../hal/link.h"
+#include "../hal/power.h"
+#include "commands.h"
+#include "console.h"
+#include "log.h"
+
+enum {
+  STEP_US = JD_LIMIT_TICK_MS * 1000,
+  MAX_STEPS = 5,                 // a slow picture is made up by several steps, a longer standstill is forgotten
+  IDLE_US = 180 * 1000 * 1000,   // then the console sleeps
+};
+
+static struct {
+  uint64_t next_us;
+  uint64_t active_us;   // last key or request
+  uint16_t woke_with;   // keys that woke the console: not passed on until released
+} loop;
+
+static void fall_asleep(void) {
+  log_line("asleep", NULL);
+  hal_display_sleep(true);
+  hal_power_sleep();
+  hal_display_sleep(false);
+  loop.woke_with = hal_buttons_take().held;
+  loop.next_us = loop.active_us = hal_clock_us();
+}
+
+static uint16_t read_buttons(void) {
+  const hal_buttons_t keys = hal_buttons_take();
+  uint16_t down = (uint16_t)(keys.held | keys.pressed);
+  loop.woke_with = (uint16_t)(loop.woke_with & keys.held);
+  down = (uint16_t)((down & ~loop.woke_with) | commands_pressed());
+  if (down != 0) loop.active_us = hal_clock_us();
+  return down;
+}
+
+static void run_steps(void) {
+  uint32_t steps = 0;
+  while (hal_clock_us() >= loop.next_us) {
+    loop.next_us += STEP_US;
+    if (commands_lockstep()) continue;
+    if (++steps > MAX_STEPS) {
+      loop.next_us = hal_clock_us() + STEP_US;
+      return;
+    }
+    console_step(read_buttons(), JD_LIMIT_TICK_MS);
+    hal_clock_feed();
+  }
+}
+
+_Noreturn void app_main(void) {
+  hal_clock_feed();
+  console_start();
+  console_paint();
+  loop.next_us = loop.active_us = hal_clock_us();
+  for (;;) {
+    hal_clock_feed();
+    if (hal_link_touched()) hal_power_loader();
+    link_poll(commands_handle);
+    commands_after();
+    if (commands_lockstep() || console_mode() == LINK_MODE_INSTALL) loop.active_us = hal_clock_us();
+    run_steps();
+    console_paint();
+    if (hal_clock_us() - loop.active_us > IDLE_US) fall_asleep();
+    hal_clock_wait(loop.next_us);
+  }
+}

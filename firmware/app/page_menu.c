@@ -1,0 +1,183 @@
+// The menu: cartridges with their titles, then settings and about. And the page of one cartridge: start, delete save, remove.
+#include <string.h>
+
+#include "../vm/identity.h"
+#include "log.h"
+#include "pages.h"
+#include "settings.h"
+
+enum { TOP = 46, ROW = 28, ROWS = 6, EXTRA_ROWS = 2 };
+
+static uint32_t cursor;
+
+// Returns the n-th installed cartridge in order of installation.
+static bool nth(uint32_t n, slots_entry_t *out) {
+  uint32_t above = 0;
+  for (uint32_t i = 0; i <= n; i++) {
+    slots_entry_t entry;
+    bool found = false;
+    for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
+      if (!slots_read(slot, &entry) || entry.sequence <= above) continue;
+      if (found && entry.sequence > out->sequence) continue;
+      *out = entry;
+      found = true;
+    }
+    if (!found) return false;
+    above = out->sequence;
+  }
+  return true;
+}
+
+static uint32_t cartridges(void) { return STORE_SLOTS - slots_free(); }
+
+bool menu_selected(slots_entry_t *entry) { return nth(cursor, entry); }
+
+void menu_select(const char *id) {
+  slots_entry_t entry;
+  for (uint32_t n = 0; nth(n, &entry); n++)
+    if (strcmp(entry.id, id) == 0) cursor = n;
+}
+
+static const char *title_of(const slots_entry_t *entry) {
+  static vm_identity_t identity;
+  return vm_identity_read(entry->file, entry->size, &identity) == 0 ? identity.title : entry->id;
+}
+
+static void menu_enter(void) {
+  if (settings.last[0] != 0) menu_select(settings.last);
+}
+
+static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
+  const bool chosen = row == cursor;
+  const uint8_t color = chosen ? JD_COLOR_WHITE : JD_COLOR_SILVER;
+  if (chosen) draw_round(list, 6, y, 228, ROW - 3, 5, JD_COLOR_BLUE);
+  slots_entry_t entry;
+  if (nth(row, &entry)) {
+    uint32_t save;
+    draw_icon(list, JD_ICON_CARTRIDGE_16, 12, (uint8_t)(y + 4), color);
+    draw_text(list, JD_FONT_MEDIUM, 34, (uint8_t)(y + 7), color, title_of(&entry));
+    if (store_get(STORE_SAVE, entry.id, &save) != NULL) draw_icon(list, JD_ICON_SAVE_12, 216, (uint8_t)(y + 6), JD_COLOR_YELLOW);
+    return;
+  }
+  const bool is_settings = row == cartridges();
+  draw_icon(list, is_settings ? JD_ICON_GEAR_12 : JD_ICON_INFO_12, 14, (uint8_t)(y + 6), color);
+  draw_text(list, JD_FONT_MEDIUM, 34, (uint8_t)(y + 7), color, is_settings ? "Settings" : "About");
+}
+
+static void menu_draw(draw_list_t *list) {
+  draw_page(list, JD_ICON_ROCKET_24, "JUMPDECK");
+  const uint32_t count = cartridges() + EXTRA_ROWS;
+  if (cursor >= count) cursor = count - 1;
+  const uint32_t first = cursor < ROWS ? 0 : cursor - ROWS + 1;
+  for (uint32_t row = first; row < count && row < first + ROWS; row++) draw_row(list, row, (uint8_t)(TOP + (row - first) * ROW));
+  if (count == EXTRA_ROWS) {
+    draw_wrapped(list, JD_FONT_MEDIUM, 14, 130, JD_COLOR_SILVER, "No cartridge yet. Connect USB and run: jumpdeck flash", 26, 16);
+    draw_icon(list, JD_ICON_USB_12, 216, 130, JD_COLOR_SKY);
+  }
+  if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 40, JD_COLOR_SILVER);
+  if (first + ROWS < count) draw_icon(list, JD_ICON_ARROW_DOWN_8, 228, 212, JD_COLOR_SILVER);
+  draw_hints(list, cursor < cartridges() ? "A start   X more   UP/DOWN choose" : "A open   UP/DOWN choose");
+}
+
+static page_wish_t menu_step(uint16_t fresh, uint16_t moves) {
+  const uint32_t count = cartridges() + EXTRA_ROWS;
+  if ((fresh & JD_BUTTON_A) != 0) {
+    if (cursor < cartridges()) return PAGE_START;
+    return cursor == cartridges() ? PAGE_TO_SETTINGS : PAGE_TO_ABOUT;
+  }
+  if ((fresh & JD_BUTTON_X) != 0 && cursor < cartridges()) return PAGE_TO_CARTRIDGE;
+  const uint32_t before = cursor;
+  if ((moves & JD_BUTTON_DOWN) != 0) cursor = cursor + 1 == count ? 0 : cursor + 1;
+  else if ((moves & JD_BUTTON_UP) != 0) cursor = cursor == 0 ? count - 1 : cursor - 1;
+  return cursor == before ? PAGE_STAY : PAGE_CHANGED;
+}
+
+const page_t page_menu = {menu_enter, menu_draw, menu_step};
+
+static struct {
+  uint32_t row;
+  bool confirm;
+} details;
+
+static const char *const ACTIONS[] = {"Start", "Delete its save", "Remove from console"};
+
+static void cartridge_enter(void) {
+  details.row = 0;
+  details.confirm = false;
+}
+
+static char *append(char *out, const char *text) {
+  while (*text != 0) *out++ = *text++;
+  *out = 0;
+  return out;
+}
+
+static void draw_facts(draw_list_t *list, const slots_entry_t *entry, uint32_t save) {
+  vm_identity_t identity;
+  char line[64];
+  char number[11];
+  char *at = append(line, "Version ");
+  if (vm_identity_read(entry->file, entry->size, &identity) != 0) return;
+  for (int i = 0; i < 3; i++) at = append(append(at, log_number(identity.version[i], number)), i < 2 ? "." : ", ");
+  append(append(at, log_number((entry->size + 1023) / 1024, number)), " KB");
+  draw_text(list, JD_FONT_SMALL, 14, 48, JD_COLOR_SILVER, line);
+  if (save == 0) append(line, "No save");
+  else append(append(append(line, "Save: "), log_number(save, number)), " bytes");
+  draw_text(list, JD_FONT_SMALL, 14, 62, JD_COLOR_SILVER, line);
+}
+
+static void cartridge_draw(draw_list_t *list) {
+  slots_entry_t entry;
+  uint32_t save = 0;
+  if (!menu_selected(&entry)) return;
+  store_get(STORE_SAVE, entry.id, &save);
+  draw_page(list, JD_ICON_CARTRIDGE_24, "Cartridge");
+  draw_facts(list, &entry, save);
+  draw_text(list, JD_FONT_MEDIUM, 14, 82, JD_COLOR_WHITE, title_of(&entry));
+  if (details.confirm) {
+    const char *question = details.row == 1 ? "Delete the save? It cannot be brought back." : "Remove the cartridge? Its save is kept.";
+    draw_wrapped(list, JD_FONT_MEDIUM, 14, 112, JD_COLOR_ORANGE, question, 26, 18);
+    draw_hints(list, "A yes   B no");
+    return;
+  }
+  for (uint32_t i = 0; i < 3; i++) {
+    const uint8_t y = (uint8_t)(108 + i * ROW);
+    const bool possible = i != 1 || save > 0;
+    if (i == details.row) draw_round(list, 6, y, 228, ROW - 3, 5, JD_COLOR_BLUE);
+    draw_text(list, JD_FONT_MEDIUM, 20, (uint8_t)(y + 7), !possible ? JD_COLOR_GREY : i == details.row ? JD_COLOR_WHITE : JD_COLOR_SILVER,
+              ACTIONS[i]);
+  }
+  draw_hints(list, "A choose   B back");
+}
+
+static page_wish_t confirm_step(uint16_t fresh, const slots_entry_t *entry) {
+  if ((fresh & (JD_BUTTON_A | JD_BUTTON_B)) == 0) return PAGE_STAY;
+  details.confirm = false;
+  if ((fresh & JD_BUTTON_B) != 0) return PAGE_CHANGED;
+  if (details.row == 1) {
+    if (store_put(STORE_SAVE, entry->id, NULL, 0) != STORE_OK) log_line("the save could not be deleted", entry->id);
+    return PAGE_CHANGED;
+  }
+  if (slots_delete(entry->id) != STORE_OK) log_line("the cartridge could not be removed", entry->id);
+  return PAGE_TO_MENU;
+}
+
+static page_wish_t cartridge_step(uint16_t fresh, uint16_t moves) {
+  slots_entry_t entry;
+  uint32_t save = 0;
+  if (!menu_selected(&entry)) return PAGE_TO_MENU;
+  if (details.confirm) return confirm_step(fresh, &entry);
+  store_get(STORE_SAVE, entry.id, &save);
+  if ((fresh & JD_BUTTON_B) != 0) return PAGE_TO_MENU;
+  if ((fresh & JD_BUTTON_A) != 0) {
+    if (details.row == 0) return PAGE_START;
+    details.confirm = details.row == 2 || save > 0;
+    return PAGE_CHANGED;
+  }
+  const uint32_t before = details.row;
+  if ((moves & JD_BUTTON_DOWN) != 0) details.row = (details.row + 1) % 3;
+  else if ((moves & JD_BUTTON_UP) != 0) details.row = (details.row + 2) % 3;
+  return details.row == before ? PAGE_STAY : PAGE_CHANGED;
+}
+
+const page_t page_cartridge = {cartridge_enter, cartridge_draw, cartridge_step};

@@ -1,0 +1,136 @@
+// Settings (brightness, sound), about with the licence notices, and messages.
+#include "../hal/board.h"
+#include "../vm/identity.h"
+#include "console.h"
+#include "log.h"
+#include "notices.h"
+#include "pages.h"
+#include "settings.h"
+
+enum { TOP = 52, ROW = 44 };
+
+static uint32_t row;
+
+static void settings_enter(void) { row = 0; }
+
+static void draw_steps(draw_list_t *list, uint8_t y, uint8_t value, bool chosen) {
+  for (uint8_t i = 0; i < SETTINGS_STEPS; i++)
+    draw_round(list, (uint8_t)(36 + i * 38), y, 32, 10, 3, i < value ? (chosen ? JD_COLOR_YELLOW : JD_COLOR_SILVER) : JD_COLOR_SLATE);
+}
+
+static void settings_draw(draw_list_t *list) {
+  draw_page(list, JD_ICON_GEAR_12, "Settings");
+  const uint32_t rows = hal_board()->has_sound ? 2 : 1;
+  draw_round(list, 6, (uint8_t)(TOP + row * ROW - 4), 228, ROW - 4, 5, JD_COLOR_BLUE);
+  draw_icon(list, JD_ICON_SUN_12, 14, TOP, JD_COLOR_WHITE);
+  draw_text(list, JD_FONT_MEDIUM, 36, TOP, JD_COLOR_WHITE, "Brightness");
+  draw_steps(list, TOP + 18, settings.brightness, row == 0);
+  if (rows > 1) {
+    draw_icon(list, settings.volume > 0 ? JD_ICON_SPEAKER_ON_12 : JD_ICON_SPEAKER_OFF_12, 14, TOP + ROW, JD_COLOR_WHITE);
+    draw_text(list, JD_FONT_MEDIUM, 36, TOP + ROW, JD_COLOR_WHITE, settings.volume > 0 ? "Sound" : "Sound off");
+    draw_steps(list, TOP + ROW + 18, settings.volume, row == 1);
+  }
+  draw_hints(list, "LEFT/RIGHT change   B back");
+}
+
+static page_wish_t settings_step(uint16_t fresh, uint16_t moves) {
+  if ((fresh & JD_BUTTON_B) != 0) {
+    settings_save();
+    return PAGE_TO_MENU;
+  }
+  const uint32_t rows = hal_board()->has_sound ? 2 : 1;
+  if ((moves & (JD_BUTTON_UP | JD_BUTTON_DOWN)) != 0) {
+    row = (row + 1) % rows;
+    return PAGE_CHANGED;
+  }
+  uint8_t *value = row == 0 ? &settings.brightness : &settings.volume;
+  const uint8_t least = row == 0 ? 1 : 0;
+  if ((moves & JD_BUTTON_RIGHT) != 0 && *value < SETTINGS_STEPS) ++*value;
+  else if ((moves & JD_BUTTON_LEFT) != 0 && *value > least) --*value;
+  else return PAGE_STAY;
+  settings_save();
+  return PAGE_CHANGED;
+}
+
+const page_t page_settings = {settings_enter, settings_draw, settings_step};
+
+enum { ABOUT_LINES = 16, ABOUT_COLUMNS = 38 };
+
+static uint32_t about_top;
+static uint32_t about_lines;
+
+static void about_enter(void) { about_top = 0; }
+
+// Draws the lines from about_top on and counts all of them.
+static void about_draw(draw_list_t *list) {
+  char number[11];
+  draw_page(list, JD_ICON_INFO_12, "About");
+  draw_text(list, JD_FONT_SMALL, 120, 12, JD_COLOR_SILVER, "Jumpdeck");
+  for (int i = 0; i < 3; i++) {
+    draw_text(list, JD_FONT_SMALL, (uint8_t)(120 + i * 12), 22, JD_COLOR_SILVER, log_number(console_version[i], number));
+    if (i < 2) draw_text(list, JD_FONT_SMALL, (uint8_t)(126 + i * 12), 22, JD_COLOR_SILVER, ".");
+  }
+  draw_text(list, JD_FONT_SMALL, 162, 22, JD_COLOR_SILVER, hal_board()->name);
+  about_lines = 0;
+  for (const char *line = notices_text; *line != 0; about_lines++) {
+    char text[ABOUT_COLUMNS + 1];
+    uint32_t length = 0;
+    while (line[length] != 0 && line[length] != '\n') length++;
+    for (uint32_t i = 0; i < length && i < ABOUT_COLUMNS; i++) text[i] = line[i];
+    text[length < ABOUT_COLUMNS ? length : ABOUT_COLUMNS] = 0;
+    if (about_lines >= about_top && about_lines < about_top + ABOUT_LINES)
+      draw_text(list, JD_FONT_SMALL, 6, (uint8_t)(46 + (about_lines - about_top) * 10), JD_COLOR_WHITE, text);
+    line += length + (line[length] == '\n' ? 1 : 0);
+  }
+  draw_hints(list, "UP/DOWN scroll   B back");
+}
+
+static page_wish_t about_step(uint16_t fresh, uint16_t moves) {
+  if ((fresh & JD_BUTTON_B) != 0) return PAGE_TO_MENU;
+  const uint32_t before = about_top;
+  if ((moves & JD_BUTTON_DOWN) != 0 && about_top + ABOUT_LINES < about_lines) about_top += 4;
+  if ((moves & JD_BUTTON_UP) != 0) about_top = about_top < 4 ? 0 : about_top - 4;
+  return about_top == before ? PAGE_STAY : PAGE_CHANGED;
+}
+
+const page_t page_about = {about_enter, about_draw, about_step};
+
+static struct {
+  uint8_t icon;
+  uint8_t color;
+  const char *title;
+  const char *text;
+  const char *detail;
+  uint32_t progress;
+} message;
+
+void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail, uint32_t progress) {
+  message.icon = icon;
+  message.color = color;
+  message.title = title;
+  message.text = text;
+  message.detail = detail;
+  message.progress = progress;
+}
+
+static void message_enter(void) {}
+
+static void message_draw(draw_list_t *list) {
+  draw_page(list, message.icon, "JUMPDECK");
+  draw_wrapped(list, JD_FONT_LARGE, 10, 50, message.color, message.title, 18, 20);
+  const uint8_t y = draw_wrapped(list, JD_FONT_MEDIUM, 10, 96, JD_COLOR_WHITE, message.text, 27, 18);
+  draw_wrapped(list, JD_FONT_SMALL, 10, (uint8_t)(y + 6), JD_COLOR_SILVER, message.detail, 37, 11);
+  if (message.progress <= 100) {
+    draw_round(list, 20, 180, 200, 16, 4, JD_COLOR_SLATE);
+    if (message.progress > 4) draw_round(list, 20, 180, (uint8_t)(message.progress * 2), 16, 4, JD_COLOR_GREEN);
+    return;
+  }
+  draw_hints(list, "A back to the menu");
+}
+
+static page_wish_t message_step(uint16_t fresh, uint16_t moves) {
+  (void)moves;
+  return message.progress > 100 && (fresh & (JD_BUTTON_A | JD_BUTTON_B)) != 0 ? PAGE_TO_MENU : PAGE_STAY;
+}
+
+const page_t page_message = {message_enter, message_draw, message_step};

@@ -1,0 +1,28 @@
+// What the console remembers about itself (SPEC section 7.4).
+#ifndef APP_SETTINGS_H
+#define APP_SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "../store/store.h"
+
+enum { SETTINGS_STEPS = 5 };
+
+/// The settings as they stand.
+typedef struct {
+  uint8_t brightness;              ///< 1 to SETTINGS_STEPS
+  uint8_t volume;                  ///< 0 (off) to SETTINGS_STEPS
+  bool running;                    ///< a cartridge was running when this was written: it goes on after a power loss
+  char last[STORE_KEY_MAX + 1];    ///< id of the cartridge started last, empty at first
+} settings_t;
+
+extern settings_t settings;
+
+/// Reads the settings from the store, or takes the defaults, and applies the brightness.
+void settings_load(void);
+
+/// Writes the settings (nothing when nothing changed) and applies the brightness.
+void settings_save(void);
+
+#endif

@@ -1,0 +1,20 @@
+# The posix port: one program under the address and undefined-behaviour sanitizers (JD_SANITIZE=OFF: without, for speed).
+option(JD_SANITIZE "build with sanitizers" ON)
+file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c")
+add_executable(jumpdeck-posix ${JD_PORT_SOURCES})
+target_compile_options(jumpdeck-posix PRIVATE ${JD_WARNINGS})
+set_target_properties(jumpdeck-posix PROPERTIES C_EXTENSIONS ON)
+target_link_libraries(jumpdeck-posix PRIVATE jumpdeck_shared jumpdeck_wasm3 pthread)
+foreach(target jumpdeck-posix jumpdeck_shared jumpdeck_wasm3)
+  target_compile_options(${target} PRIVATE -O2 -g -fno-omit-frame-pointer)
+endforeach()
+# Sibling calls keep wasm3's operations from nesting a frame each.
+target_compile_options(jumpdeck_wasm3 PRIVATE -foptimize-sibling-calls)
+if(JD_SANITIZE)
+  foreach(target jumpdeck-posix jumpdeck_shared jumpdeck_wasm3)
+    target_compile_options(${target} PRIVATE -fsanitize=address,undefined -fno-sanitize-recover=all)
+  endforeach()
+  # wasm3 multiplies signed numbers as if they wrapped.
+  target_compile_options(jumpdeck_wasm3 PRIVATE -fno-sanitize=signed-integer-overflow)
+  target_link_options(jumpdeck-posix PRIVATE -fsanitize=address,undefined)
+endif()
