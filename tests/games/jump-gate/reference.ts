@@ -340,5 +340,9 @@ function end(state: GameState, ending: GameState["ending"]): void {
   state.phase = "over";
   state.ending = ending;
   state.actorSeat = null;
+  state.actionsLeft = 0;
   state.cursor = 0;
+  // After the end everything is open.
+  state.navcompKnown.fill(everyone(state.players));
+  state.resourceKnown.fill(everyone(state.players));
 }

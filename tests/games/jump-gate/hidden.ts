@@ -1,0 +1,50 @@
+// Swaps everything a seat does not know for something else that agrees with what it knows: an independent re-deal.
+import { ascending, RESOURCES } from "./cards.ts";
+import type { GameState } from "./position.ts";
+
+/** Returns a state that looks the same to `seat` (-1: the public) and differs in what is hidden from it. */
+export function swapHidden(state: GameState, seat: number, random: (below: number) => number): GameState {
+  const next = structuredClone(state);
+  const isKnown = (masks: number[], card: number): boolean =>
+    seat < 0 ? masks[card] === (1 << state.players) - 1 : ((masks[card] >> seat) & 1) === 1;
+  const isNavcompHidden = (card: number): boolean => !isKnown(state.navcompKnown, card);
+  const isResourceHidden = (card: number): boolean => !isKnown(state.resourceKnown, card);
+
+  const navcomps = shuffled([...state.hand.flat(), ...state.deck].filter(isNavcompHidden), random);
+  const dealNavcomp = (card: number): number => (isNavcompHidden(card) ? (navcomps.pop() as number) : card);
+  next.hand = state.hand.map((cards) => ascending(cards.map(dealNavcomp)));
+  next.deck = state.deck.map(dealNavcomp);
+  next.hand.forEach((cards, owner) => {
+    for (const card of cards.filter(isNavcompHidden)) next.navcompKnown[card] = 1 << owner;
+  });
+  for (const card of next.deck.filter(isNavcompHidden)) next.navcompKnown[card] = 0;
+
+  const all = [...state.hidden, ...state.faceDown, state.aside].flat().filter(isResourceHidden);
+  const isFame = (card: number): boolean => RESOURCES[card].type === "fame";
+  const secrets = shuffled(
+    all.filter((card) => !isFame(card)),
+    random,
+  );
+  next.hidden = state.hidden.map((cards) =>
+    ascending(cards.map((card) => (isResourceHidden(card) ? (secrets.pop() as number) : card))),
+  );
+  const rest = shuffled([...secrets, ...all.filter(isFame)], random);
+  const dealResource = (card: number): number => (isResourceHidden(card) ? (rest.pop() as number) : card);
+  next.faceDown = state.faceDown.map((cards) => cards.map(dealResource));
+  next.aside = state.aside.map(dealResource);
+  next.hidden.forEach((cards, owner) => {
+    for (const card of cards.filter(isResourceHidden)) next.resourceKnown[card] = 1 << owner;
+  });
+  for (const card of [...next.faceDown.flat(), ...next.aside].filter(isResourceHidden)) next.resourceKnown[card] = 0;
+
+  next.rng = state.rng.map(() => 1 + random(0x7fffffff));
+  return next;
+}
+
+function shuffled(cards: number[], random: (below: number) => number): number[] {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = random(i + 1);
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }
+  return cards;
+}
