@@ -38,7 +38,7 @@ void hal_display_end(void);
 void hal_display_backlight(uint8_t percent);
 
 /// Puts the panel and its backlight to sleep or wakes them; waking restores the backlight. May block 130 ms (the
-/// panel's own sleep-out time). After waking, the picture is whatever was sent last.
+/// panel's own sleep-out time; 250 ms when woken at once). After waking, the picture is whatever was sent last.
 void hal_display_sleep(bool asleep);
 
 #endif

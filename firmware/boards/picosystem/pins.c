@@ -1,5 +1,5 @@
-// Pimoroni PicoSystem: pins, panel and battery. Left alone as inputs: GPIO 2 (sources disagree: charge LED or VBUS), and the
-// RGB LED on 13 to 15 (dark while the pins float).
+// Pimoroni PicoSystem: pins, panel and battery. GPIO 2 is read as VBUS (one source says charge LED: reading harms neither). The
+// RGB LED on 13 to 15 is left to float: dark whichever way it is wired, on which sources disagree.
 #include "../../hal/buttons.h"
 #include "../../port/rp2040/pins.h"
 #include "../../port/rp2040/regs.h"
@@ -45,6 +45,8 @@ const pins_t pins_board = {
     .piezo = 11,
     .battery_adc = 0,
     .charging = 24,
+    .vbus = 2,
+    .floating = 1u << 13 | 1u << 14 | 1u << 15,
     .key_count = 8,
     .keys = {
         {23, HAL_BUTTON_UP},

@@ -42,6 +42,8 @@ const pins_t pins_board = {
     .piezo = PIN_NONE,
     .battery_adc = PIN_NONE,
     .charging = PIN_NONE,
+    .vbus = PIN_NONE,
+    .floating = 0,
     .key_count = 9,
     .keys = {
         {2, HAL_BUTTON_UP},

@@ -10,6 +10,7 @@ enum {
   BACKLIGHT_TOP = 62499,            // 2 kHz
   TEAR_WAIT_US = 20000,
   TEAR_MISSES_MAX = 3,
+  PANEL_SLEEP_US = 120000,
 };
 
 // ST7789 commands.
@@ -29,14 +30,18 @@ static struct {
   uint32_t mode_bits;
   uint32_t sent;              // bands of this picture
   uint32_t tear_misses;
+  uint32_t slept_us;
   uint8_t backlight;
   bool asleep;
 } lcd;
 
+// The panel is deselected meanwhile, so that no edge of the clock pin counts as a bit.
 static void spi_frames(uint32_t bits) {
+  port_gpio_put(pins_board.lcd_cs, true);
   REG(lcd.spi + SSPCR1) = 0;
   REG(lcd.spi + SSPCR0) = lcd.mode_bits | SSPCR0_DSS(bits);
   REG(lcd.spi + SSPCR1) = SSPCR1_SSE;
+  port_gpio_put(pins_board.lcd_cs, false);
 }
 
 static void spi_wait(void) {
@@ -126,10 +131,14 @@ void hal_display_sleep(bool asleep) {
     lcd.asleep = true;
     backlight_apply();
     command(CMD_SLEEP_IN, 0, 0);
+    lcd.slept_us = REG(TIMER_RAWL);
     port_clock_delay_us(5000);        // before the panel takes anything else
   } else {
+    // The panel wants 120 ms between going to sleep and waking, and again before it may go to sleep.
+    while (REG(TIMER_RAWL) - lcd.slept_us < PANEL_SLEEP_US) {
+    }
     command(CMD_SLEEP_OUT, 0, 0);
-    port_clock_delay_us(120000);      // before it may sleep again, and until its supplies stand
+    port_clock_delay_us(PANEL_SLEEP_US);
     lcd.asleep = false;
     backlight_apply();
   }
@@ -153,7 +162,6 @@ void port_display_start(void) {
   lcd.mode_bits = pins_board.spi_mode == 3 ? SSPCR0_SPO | SSPCR0_SPH : 0;
   REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;
   REG(lcd.spi + SSPDMACR) = SSPDMACR_TXDMAE;
-  spi_frames(8);
   port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);
   port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);
 
@@ -161,7 +169,6 @@ void port_display_start(void) {
   port_clock_delay_us(100);
   port_gpio_put(pins_board.lcd_reset, true);
   port_clock_delay_us(120000);
-  port_gpio_put(pins_board.lcd_cs, false);
   for (const uint8_t *entry = pins_board.lcd_start; *entry != LIST_END; entry += 2 + entry[0]) {
     command(entry[1], entry + 2, entry[0]);
   }

@@ -27,7 +27,9 @@ typedef struct {
   const uint8_t *lcd_start;  ///< panel commands: length of the data, command, data ...; ends with 0xff
   uint8_t piezo;             ///< or PIN_NONE
   uint8_t battery_adc;       ///< ADC channel of the battery behind a divider by 3, or PIN_NONE
-  uint8_t charging;          ///< high while charging, or PIN_NONE
+  uint8_t charging;          ///< charger's open-drain output, low while it charges, or PIN_NONE; means nothing without VBUS
+  uint8_t vbus;              ///< high while USB power is there; needed with `charging`
+  uint32_t floating;         ///< pins that must not even be pulled: mask
   uint8_t key_count;
   pins_key_t keys[PIN_KEYS_MAX];
 } pins_t;

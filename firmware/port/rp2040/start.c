@@ -9,6 +9,12 @@ static const uint32_t STACK_PAINT = 0x5354434b;    // as in start.S
 static hal_board_t board;
 static char serial[17];
 
+static void pins_float(void) {
+  for (uint32_t pin = 0; pin < 30; pin++) {
+    if ((pins_board.floating & PORT_PIN_MASK(pin)) != 0) port_gpio_function(pin, GPIO_FUNC_NULL, PAD_OUTPUT_OFF);
+  }
+}
+
 static void board_start(void) {
   const uint32_t chip = port_flash_chip_bytes();
   board.name = pins_board.name;
@@ -32,6 +38,7 @@ void port_start(void) {
   port_watchdog_start();
   port_flash_start();
   board_start();
+  pins_float();
   port_buttons_start();
   port_sound_start();
   port_battery_start();
