@@ -81,8 +81,16 @@ export function currentSeat(): i32 {
   return isOver() || seatCount() == 0 ? -1 : actorSeat();
 }
 
-/** Plays a legal action; returns whether a face-down resource was turned up or a card drawn. */
+/**
+ * Plays a legal action; returns whether it showed somebody what was hidden from him: a face-down resource turned up, a card drawn,
+ * or everything at the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
+ */
 export function perform(action: i32): bool {
+  const revealed = act(action);
+  return revealed || isOver();
+}
+
+function act(action: i32): bool {
   if (action >= ACTION_HARVEST) {
     if (action >= ACTION_LAND) land(action - ACTION_LAND);
     else if (action >= ACTION_JUMP) jump(action - ACTION_JUMP);

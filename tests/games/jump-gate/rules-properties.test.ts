@@ -1,7 +1,7 @@
 // Properties of Jump Gate that random play must keep, each checked against a second account of the rules written here:
 // knowledge, scoring, ranks, the flipped deck, fresh deals, and bytes that are no position.
 // JUMPDECK_GAMES sets the games per player count (default 4), JUMPDECK_SEED the first seed.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { seededRandom, Table } from "../../support/scenario.ts";
 import { BOOK, RESOURCES, SAND_POINTS, WATER_POINTS } from "./cards.ts";
@@ -12,6 +12,8 @@ const SEED = Number(process.env.JUMPDECK_SEED ?? 1);
 const MOST_STEPS = 20_000;
 const SEAT_COUNTS = [2, 3, 4, 5];
 const UNKNOWN = 255;
+
+vi.setConfig({ testTimeout: 30_000 * Math.max(1, GAMES) });
 
 const table = new Table<GameState>("jump-gate");
 const { raw } = table.cartridge;
