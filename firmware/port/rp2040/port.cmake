@@ -1,0 +1,26 @@
+# The RP2040 port's share of firmware/CMakeLists.txt: the image jumpdeck.elf for the board named in JD_BOARD.
+# Its boot stage 2 lacks its checksum until tools/firmware/boot2.ts has put it in.
+set(JD_PINS "${CMAKE_CURRENT_SOURCE_DIR}/boards/${JD_BOARD}/pins.c")
+if(JD_BOARD STREQUAL "" OR NOT EXISTS "${JD_PINS}")
+  message(FATAL_ERROR "no board \"${JD_BOARD}\": JD_BOARD must name a folder of firmware/boards")
+endif()
+
+file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c" "${JD_PORT_DIR}/*.S")
+add_library(jumpdeck_port OBJECT ${JD_PORT_SOURCES} "${JD_PINS}")
+target_compile_options(jumpdeck_port PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestanding ${JD_WARNINGS}>)
+
+# Painting is most of a picture's time; everything else is better small, for the 16 kB cache before the flash.
+file(GLOB JD_RASTER_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/raster/*.c")
+set_property(SOURCE ${JD_RASTER_SOURCES} APPEND PROPERTY COMPILE_OPTIONS -O2)
+target_compile_options(jumpdeck_wasm3 PRIVATE -O2)
+
+add_executable(jumpdeck)
+set_target_properties(jumpdeck PROPERTIES SUFFIX .elf LINK_DEPENDS "${JD_PORT_DIR}/image.ld")
+target_link_libraries(jumpdeck PRIVATE jumpdeck_port jumpdeck_shared jumpdeck_wasm3)
+target_link_options(jumpdeck PRIVATE
+  -nostartfiles
+  "-T${JD_PORT_DIR}/image.ld"
+  -Wl,--gc-sections
+  -Wl,--no-warn-rwx-segments
+  -Wl,--fatal-warnings
+  "-Wl,-Map=${CMAKE_CURRENT_BINARY_DIR}/jumpdeck.map")
