@@ -10,6 +10,7 @@ import type { SaveStore } from "./saves.ts";
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
+  /** Read anew each time the menu opens, so that the owner may add cartridges. */
   readonly library: readonly LibraryEntry[];
   readonly saves: SaveStore;
   /** Draws the two 32-bit halves of a seed at each start of a cartridge. */
@@ -18,12 +19,22 @@ export interface HandheldOptions {
   readonly start?: string;
 }
 
+/** A cartridge that had to be stopped; its last save is kept. */
+export interface Crash {
+  readonly entry: LibraryEntry;
+  readonly error: Error;
+  /** What it was doing: starting, running a step, or showing a picture that was refused. */
+  readonly during: "start" | "step" | "picture";
+}
+
 /** What changed in a call of `advance`; a part that did not change is undefined. */
 export interface Update {
   /** The display list to show from now on. */
   screen?: Uint8Array;
   /** The sound list that replaces the one that sounds; empty: silence. */
   sound?: Uint8Array;
+  /** The cartridge was stopped; the menu is open and says so too. */
+  crash?: Crash;
   thinking: boolean;
 }
 
@@ -83,6 +94,24 @@ export class Handheld {
     this.#pending = { screen: this.#menu.draw(), sound: new Uint8Array(0), thinking: false };
   }
 
+  /** Starts a cartridge of the library, with its save if there is one, in place of what runs now. */
+  start(id: string): void {
+    const entry = this.#options.library.find(({ identity }) => identity.id === id);
+    if (entry) this.#start(entry);
+  }
+
+  /** Stops the running cartridge because its picture cannot be shown. */
+  refusePicture(error: Error): void {
+    if (this.#running) this.#crash(this.#running.entry, error, "picture");
+  }
+
+  /** Shows the menu afresh when it is open: after the library or the saves changed from outside. */
+  refreshMenu(): void {
+    if (!this.#menu) return;
+    this.#menu.update(this.#model());
+    this.#pending.screen = this.#menu.draw();
+  }
+
   /** Returns the kept save of a cartridge, for an export. */
   readSave(id: string): Uint8Array | undefined {
     return this.#options.saves.read(id);
@@ -94,7 +123,7 @@ export class Handheld {
     if (!entry) return `There is no cartridge "${id}".`;
     try {
       const status = new ConsoleRunner(new Cartridge(entry.wasm)).boot(...this.#options.drawSeed(), save);
-      if (status !== STATUS.OK) return explainRefusal(entry.identity.title, status);
+      if (status !== STATUS.OK) return `${explainRefusal(status)} Nothing was changed.`;
       this.#options.saves.write(id, save);
     } catch (error) {
       return `The save was not taken over: ${(error as Error).message}.`;
@@ -139,7 +168,7 @@ export class Handheld {
       if (step.save) this.#keep(running.entry.identity.id, step.save);
       if (step.leave) this.openMenu();
     } catch (error) {
-      this.#crash(running.entry, error);
+      this.#crash(running.entry, error, "step");
     }
   }
 
@@ -151,19 +180,21 @@ export class Handheld {
       const status = runner.boot(...this.#options.drawSeed(), save);
       if (status !== STATUS.OK && save) {
         this.#keep(id + REFUSED, save);
-        this.#notice = `${explainRefusal(title, status)} It is kept as ${id}${REFUSED}.`;
+        this.#notice = `${explainRefusal(status)} ${title} starts afresh. It is kept as ${id}${REFUSED}.`;
       }
       this.#running = { entry, runner, screen: runner.cartridge.screen() };
       this.#close(this.#running.screen);
     } catch (error) {
-      this.#crash(entry, error);
+      this.#crash(entry, error, "start");
     }
   }
 
-  #crash(entry: LibraryEntry, error: unknown): void {
+  #crash(entry: LibraryEntry, thrown: unknown, during: Crash["during"]): void {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     this.#running = undefined;
-    this.#notice = `${entry.identity.title} stopped: ${(error as Error).message}. Its last save is kept.`;
+    this.#notice = `${entry.identity.title} stopped: ${error.message}. Its last save is kept.`;
     this.#showMenu();
+    this.#pending.crash = { entry, error, during };
   }
 
   #close(screen: Uint8Array): void {
@@ -208,8 +239,8 @@ export class Handheld {
   }
 }
 
-function explainRefusal(title: string, status: number): string {
+function explainRefusal(status: number): string {
   return status === STATUS.FOREIGN_SAVE
-    ? `This save is of another cartridge or another version; ${title} starts afresh.`
-    : `This save is damaged; ${title} starts afresh.`;
+    ? "This save is of another cartridge or another version."
+    : "This save is damaged.";
 }
