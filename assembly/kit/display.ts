@@ -21,6 +21,7 @@ import {
   fontWidth,
 } from "./abi";
 import { textLength, textStart } from "./text";
+import { literalLength, literalStart } from "./literal";
 
 /** Where the display list lies. */
 export const SCREEN: usize = memory.data(4096, 4);
@@ -155,22 +156,22 @@ export function bitmap(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize):
 
 /** Draws a literal with its top left corner at (x, y). */
 export function text(font: i32, x: i32, y: i32, color: i32, literal: string): void {
-  putText(font, x, y, color, changetype<usize>(literal), literal.length, 2);
+  putText(font, x, y, color, literalStart(literal), literalLength(literal));
 }
 
 /** Draws a literal centred on x. */
 export function textCentred(font: i32, x: i32, y: i32, color: i32, literal: string): void {
-  text(font, x - ((literal.length * fontWidth(font)) >> 1), y, color, literal);
+  text(font, x - ((literalLength(literal) * fontWidth(font)) >> 1), y, color, literal);
 }
 
 /** Draws a literal that ends left of x. */
 export function textRight(font: i32, x: i32, y: i32, color: i32, literal: string): void {
-  text(font, x - literal.length * fontWidth(font), y, color, literal);
+  text(font, x - literalLength(literal) * fontWidth(font), y, color, literal);
 }
 
 /** Draws the text built in kit/text. */
 export function textBuilt(font: i32, x: i32, y: i32, color: i32): void {
-  putText(font, x, y, color, textStart(), textLength(), 1);
+  putText(font, x, y, color, textStart(), textLength());
 }
 
 /** Draws the text built in kit/text centred on x. */
@@ -185,7 +186,7 @@ export function textBuiltRight(font: i32, x: i32, y: i32, color: i32): void {
 
 /** Draws a counted byte string (a length byte, then ASCII bytes). */
 export function textBytes(font: i32, x: i32, y: i32, color: i32, counted: usize): void {
-  putText(font, x, y, color, counted + 1, <i32>load<u8>(counted), 1);
+  putText(font, x, y, color, counted + 1, <i32>load<u8>(counted));
 }
 
 /** Draws a counted byte string centred on x. */
@@ -198,11 +199,8 @@ export function textBytesRight(font: i32, x: i32, y: i32, color: i32, counted: u
   textBytes(font, x - <i32>load<u8>(counted) * fontWidth(font), y, color, counted);
 }
 
-/**
- * Draws `count` characters at `start`, each `stride` bytes after the one before (1: bytes, 2: a literal's).
- * Glyphs that begin left of the screen or lie right of it are left out.
- */
-export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, count: i32, stride: i32): void {
+/** Draws `count` characters at `start`; glyphs that begin left of the screen or lie right of it are left out. */
+export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, count: i32): void {
   const width = fontWidth(font);
   const skipped = x < 0 ? (width - 1 - x) / width : 0;
   const left = x + skipped * width;
@@ -216,15 +214,7 @@ export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, cou
   store<u8>(at, y, 3);
   store<u8>(at, color, 4);
   store<u8>(at, shown, 5);
-  copyChars(at + 6, start + <usize>(skipped * stride), shown, stride);
-}
-
-function copyChars(to: usize, from: usize, count: i32, stride: i32): void {
-  let source = from;
-  for (let i: usize = 0; i < <usize>count; i++) {
-    store<u8>(to + i, load<u8>(source));
-    source += stride;
-  }
+  memory.copy(at + 6, start + <usize>skipped, shown);
 }
 
 function isOnScreen(coordinate: i32): bool {

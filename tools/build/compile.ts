@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
+import { packLiterals } from "./literals.ts";
 import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
 
 const SEAM = "assembly/kit/game.ts";
@@ -49,9 +50,12 @@ async function runCompiler(root: string, id: string): Promise<Uint8Array> {
       readFile: (name, base) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
         // The compiler follows `import * as game` through one module only, so the seam becomes the cart.ts itself.
-        if (path === SEAM) return readFileSync(join(root, "assembly/games", id, "cart.ts"), "utf8").replaceAll('from "./', `from "../games/${id}/`);
+        const isSeam = path === SEAM;
+        const source = isSeam ? `assembly/games/${id}/cart.ts` : path;
         try {
-          return readFileSync(join(base === "." ? root : base, path), "utf8");
+          const text = readFileSync(join(base === "." ? root : base, source), "utf8");
+          if (isSeam) return text.replaceAll('from "./', `from "../games/${id}/`);
+          return path.startsWith("assembly/") ? packLiterals(text) : text;
         } catch {
           return null;
         }

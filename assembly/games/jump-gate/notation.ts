@@ -1,5 +1,6 @@
 // Jump Gate in words: one short sentence for an action, and the log's predicate for it. Every card that an action plays is named
 // by its codes, J jump, S scan, L landing, ~ wildcard; a sentence uses only what everybody sees or the action itself reveals.
+import { literalLength, literalStart } from "../../kit/literal";
 import { pileCount } from "../../kit/piles";
 import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
 import {
@@ -157,8 +158,9 @@ function writeObject(verb: string, object: string, isNews: bool): void {
 // A regular verb in the imperative, or for the log in the third person and small.
 function writeVerb(verb: string, isNews: bool): void {
   if (isNews) {
-    appendChar(<i32>load<u16>(changetype<usize>(verb)) | 32);
-    for (let i = 1; i < verb.length; i++) appendChar(<i32>load<u16>(changetype<usize>(verb) + (<usize>i << 1)));
+    const start = literalStart(verb);
+    appendChar(<i32>load<u8>(start) | 32);
+    for (let i = 1; i < literalLength(verb); i++) appendChar(<i32>load<u8>(start + <usize>i));
     appendChar(115);
   } else append(verb);
   appendChar(32);

@@ -27,6 +27,7 @@ import { openHelp, openHelpPage } from "./help";
 import { ACTIVE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
 import { openSetup } from "./setup";
+import { literalLength, literalStart } from "../literal";
 
 const ROW_CONTINUE: i32 = 0;
 const ROW_NEW: i32 = 1;
@@ -53,8 +54,9 @@ export function stepTitle(pressed: i32): void {
 /** A number that tells this cartridge's sky from others. */
 export function skySeed(): i32 {
   let seed = 0;
-  const id = game.ID;
-  for (let i = 0; i < id.length; i++) seed = seed * 31 + <i32>load<u16>(changetype<usize>(id) + (<usize>i << 1));
+  const start = literalStart(game.ID);
+  const length = literalLength(game.ID);
+  for (let i = 0; i < length; i++) seed = seed * 31 + <i32>load<u8>(start + <usize>i);
   return seed;
 }
 
@@ -62,7 +64,7 @@ export function skySeed(): i32 {
 export function drawTitle(): void {
   drawSky(skySeed());
   drawPlanet(200, 216, 110, COLOR_SKY, COLOR_BLUE);
-  const font = game.TITLE.length > 19 ? FONT_MEDIUM : FONT_LARGE;
+  const font = literalLength(game.TITLE) > 19 ? FONT_MEDIUM : FONT_LARGE;
   textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);
   textCentred(font, 120, 36, COLOR_WHITE, game.TITLE);
   drawEditions();

@@ -1,6 +1,7 @@
 // The bar at the bottom of the screen: what the buttons do, or what just happened.
 import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, FONT_SMALL } from "../abi";
 import { icon, rect, text, textBuilt } from "../display";
+import { literalLength } from "../literal";
 import { textLength } from "../text";
 import { BAR_H, BAR_Y } from "../view";
 
@@ -19,7 +20,7 @@ export function addHint(button: i32, literal: string): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   text(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER, literal);
-  store<i32>(PEN, x + ICON_W + 2 + literal.length * FONT_MEDIUM_W + GAP);
+  store<i32>(PEN, x + ICON_W + 2 + literalLength(literal) * FONT_MEDIUM_W + GAP);
 }
 
 /** Adds a button's icon and the text built in kit/text, the last hint of its bar. */

@@ -4,6 +4,7 @@ import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_MEDIUM } from "
 import { putText } from "../display";
 import { textLength, textStart } from "../text";
 import { drawScrollBar } from "./list";
+import { literalLength, literalStart } from "../literal";
 
 /** Bytes of a scrolling text's memory: the first line shown, then the number of lines at the last drawing. */
 export const SCROLL_BYTES: i32 = 8;
@@ -62,31 +63,31 @@ export function countLines(): i32 {
 
 /** Writes a literal; '\n' begins a new paragraph, set off by an empty line. */
 export function scrollText(color: i32, literal: string): void {
-  scrollChars(color, changetype<usize>(literal), literal.length, 2);
+  scrollChars(color, literalStart(literal), literalLength(literal));
 }
 
 /** Writes the text built in kit/text as a paragraph. */
 export function scrollBuilt(color: i32): void {
-  scrollChars(color, textStart(), textLength(), 1);
+  scrollChars(color, textStart(), textLength());
 }
 
-/** Writes `count` characters at `start`, each `stride` bytes after the one before. */
-export function scrollChars(color: i32, start: usize, count: i32, stride: i32): void {
+/** Writes `count` characters at `start`. */
+export function scrollChars(color: i32, start: usize, count: i32): void {
   let at = 0;
   do {
-    const end = findLineEnd(start, at, count, stride);
-    drawLine(color, start + <usize>(at * stride), end - at, stride);
-    at = skipBreak(start, end, count, stride);
+    const end = findLineEnd(start, at, count);
+    drawLine(color, start + <usize>at, end - at);
+    at = skipBreak(start, end, count);
   } while (at < count);
 }
 
 /** Returns where the line from `at` ends: at a newline, at the last blank that fits, or inside a word too long for any line. */
-function findLineEnd(start: usize, at: i32, count: i32, stride: i32): i32 {
+function findLineEnd(start: usize, at: i32, count: i32): i32 {
   const limit = at + load<i32>(COLUMNS);
   let lastBlank = -1;
   let i = at;
   while (i < count && i <= limit) {
-    const code = <i32>load<u8>(start + <usize>(i * stride));
+    const code = <i32>load<u8>(start + <usize>i);
     if (code == NEWLINE) return i;
     if (code == SPACE) lastBlank = i;
     i++;
@@ -96,17 +97,17 @@ function findLineEnd(start: usize, at: i32, count: i32, stride: i32): i32 {
 }
 
 /** The one blank or newline at which a line was broken is not drawn; a newline leaves a line empty. */
-function skipBreak(start: usize, end: i32, count: i32, stride: i32): i32 {
+function skipBreak(start: usize, end: i32, count: i32): i32 {
   if (end >= count) return count;
-  const code = <i32>load<u8>(start + <usize>(end * stride));
+  const code = <i32>load<u8>(start + <usize>end);
   if (code == NEWLINE) store<i32>(COUNT, load<i32>(COUNT) + 1);
   return code == SPACE || code == NEWLINE ? end + 1 : end;
 }
 
-function drawLine(color: i32, start: usize, count: i32, stride: i32): void {
+function drawLine(color: i32, start: usize, count: i32): void {
   const number = load<i32>(COUNT);
   const row = number - load<i32>(TOP);
   store<i32>(COUNT, number + 1);
   if (row < 0 || row >= load<i32>(LINES)) return;
-  putText(FONT_MEDIUM, load<i32>(X), load<i32>(Y) + row * LINE_H, color, start, count, stride);
+  putText(FONT_MEDIUM, load<i32>(X), load<i32>(Y) + row * LINE_H, color, start, count);
 }

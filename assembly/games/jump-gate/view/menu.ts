@@ -16,7 +16,7 @@ import {
   ICON_SHIP_12,
   ICON_TELESCOPE_12,
 } from "../../../kit/abi";
-import { icon, rect, round, text, textBuilt } from "../../../kit/display";
+import { icon, rect, round, text, textBuilt, textCentred } from "../../../kit/display";
 import {
   KINDS,
   KIND_FLY,
@@ -80,5 +80,5 @@ export function drawTwoButtons(y: i32, left: string, right: string, cursor: i32)
 /** Draws a button. */
 export function drawButton(x: i32, y: i32, w: i32, label: string, isCursor: bool): void {
   round(x, y, w, 19, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
-  text(FONT_MEDIUM, x + ((w - label.length * 8) >> 1), y + 4, isCursor ? COLOR_BLACK : COLOR_WHITE, label);
+  textCentred(FONT_MEDIUM, x + (w >> 1), y + 4, isCursor ? COLOR_BLACK : COLOR_WHITE, label);
 }

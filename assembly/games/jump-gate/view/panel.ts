@@ -11,6 +11,7 @@ import {
   ICON_CARD_BACK_12,
 } from "../../../kit/abi";
 import { frame, icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
+import { literalLength } from "../../../kit/literal";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../data";
 import {
@@ -88,8 +89,9 @@ export function drawSlotCursor(slot: i32): void {
 
 /** Draws the button "none" of a slot choice, at the right end of the slots. */
 export function drawNoneButton(label: string, isCursor: bool): void {
-  const x = 232 - label.length * 8;
-  round(x - 4, SLOT_Y + 2, label.length * 8 + 8, 16, 3, isCursor ? COLOR_YELLOW : COLOR_GREY);
+  const width = literalLength(label) * 8;
+  const x = 232 - width;
+  round(x - 4, SLOT_Y + 2, width + 8, 16, 3, isCursor ? COLOR_YELLOW : COLOR_GREY);
   text(FONT_MEDIUM, x, SLOT_Y + 4, COLOR_BLACK, label);
 }
 

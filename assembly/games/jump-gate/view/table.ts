@@ -12,6 +12,7 @@ import {
   ICON_BLACK_HOLE_16,
 } from "../../../kit/abi";
 import { disc, frame, icon, rect, ring, round, text, textBuilt } from "../../../kit/display";
+import { literalLength } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END } from "../data";
@@ -47,7 +48,7 @@ export function drawHeader(seat: i32, prompt: string): void {
   rect(0, 0, 240, 14, COLOR_NIGHT);
   drawPiece(2, 2, turn);
   beginText();
-  if (prompt.length > 0) append(prompt);
+  if (literalLength(prompt) > 0) append(prompt);
   else if (actorSeat() == NONE) append("Game over");
   else if (turn == seat) appendOwnTurn();
   else {
