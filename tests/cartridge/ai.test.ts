@@ -53,7 +53,7 @@ describe.each(listTables())("$name", ({ id, edition, players }) => {
       players,
       options: 0,
       firstSeed: 1n,
-      games: 20,
+      games: 8,
       policy: "level1",
       deepEvery: 32,
     });

@@ -19,9 +19,9 @@ function playSome(cartridge: Cartridge, edition: number, players: number, seed: 
 function mustBePlayable(cartridge: Cartridge, players: number, random: SeededRandom): void {
   for (let step = 0; step < 20 && cartridge.raw.currentSeat() >= 0; step++) {
     const count = cartridge.raw.legalCount();
-    expect(count).toBeGreaterThanOrEqual(1);
-    expect(count).toBeLessThanOrEqual(512);
-    expect(cartridge.raw.apply(cartridge.raw.legalAction(random.below(count)))).toBe(STATUS.OK);
+    if (count < 1 || count > 512) throw new Error(`${count} legal actions in an accepted state`);
+    const status = cartridge.raw.apply(cartridge.raw.legalAction(random.below(count)));
+    if (status !== STATUS.OK) throw new Error(`a legal action answers ${status} in an accepted state`);
   }
   for (let seat = 0; seat < players; seat++) {
     cartridge.raw.score(seat);
@@ -44,7 +44,7 @@ describe.each(listTables())("$name: checkState", ({ id, edition, players }) => {
       if (status === STATUS.OK) mustBePlayable(cartridge, players, random);
       else {
         expect(status).toBe(STATUS.BAD_STATE);
-        expect(cartridge.state()).toEqual(bad);
+        expect(Buffer.compare(cartridge.state(), bad)).toBe(0);
         refused++;
       }
       expect(cartridge.setState(good)).toBe(STATUS.OK);

@@ -1,0 +1,71 @@
+// A grid of coloured characters, and the escape codes that turn one grid into the next. Writes to no terminal.
+
+/** One character cell; colours are 24-bit RGB. */
+export interface Cell {
+  char: string;
+  fore: number;
+  back: number;
+}
+
+/** A rectangle of cells, row by row. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Cell[];
+}
+
+/** How many colours the terminal shows. */
+export type ColorDepth = "true" | "256";
+
+/** Returns a grid of blanks. */
+export function makeGrid(columns: number, rows: number, back = 0): Grid {
+  return { columns, rows, cells: Array.from({ length: columns * rows }, () => ({ char: " ", fore: 0xffffff, back })) };
+}
+
+/** Writes a text into a row; what lies outside of the grid is left out. Backgrounds stay unless one is given. */
+export function putText(grid: Grid, column: number, row: number, text: string, fore: number, back?: number): void {
+  if (row < 0 || row >= grid.rows) return;
+  [...text].forEach((char, i) => {
+    const at = column + i;
+    if (at < 0 || at >= grid.columns) return;
+    const cell = grid.cells[row * grid.columns + at];
+    cell.char = char;
+    cell.fore = fore;
+    if (back !== undefined) cell.back = back;
+  });
+}
+
+/** Returns the escape codes that turn `before` into `after` (both of one size; undefined: an unknown screen). */
+export function drawDifference(before: Grid | undefined, after: Grid, depth: ColorDepth): string {
+  const same = before && before.columns === after.columns && before.rows === after.rows ? before : undefined;
+  const parts: string[] = [];
+  let style = "";
+  let expected = -1;
+  after.cells.forEach((cell, i) => {
+    const old = same?.cells[i];
+    if (old && old.char === cell.char && old.back === cell.back && (old.fore === cell.fore || cell.char === " ")) return;
+    if (i !== expected || i % after.columns === 0) {
+      parts.push(`\x1b[${Math.floor(i / after.columns) + 1};${(i % after.columns) + 1}H`);
+    }
+    const wanted = `\x1b[${colorCode(38, cell.fore, depth)};${colorCode(48, cell.back, depth)}m`;
+    if (wanted !== style) parts.push(wanted);
+    style = wanted;
+    parts.push(cell.char);
+    expected = i + 1;
+  });
+  return parts.length === 0 ? "" : `${parts.join("")}\x1b[0m`;
+}
+
+function colorCode(kind: 38 | 48, rgb: number, depth: ColorDepth): string {
+  const [red, green, blue] = [rgb >> 16, (rgb >> 8) & 255, rgb & 255];
+  if (depth === "true") return `${kind};2;${red};${green};${blue}`;
+  const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
+  if (spread < 12) {
+    const level = Math.round((red + green + blue) / 3);
+    if (level < 4) return `${kind};5;16`;
+    if (level > 246) return `${kind};5;231`;
+    return `${kind};5;${232 + Math.min(23, Math.round((level - 8) / 10 < 0 ? 0 : (level - 8) / 10))}`;
+  }
+  const step = (value: number) => (value < 48 ? 0 : value < 115 ? 1 : Math.round((value - 35) / 40));
+  return `${kind};5;${16 + 36 * step(red) + 6 * step(green) + step(blue)}`;
+}

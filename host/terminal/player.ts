@@ -1,0 +1,156 @@
+// The terminal player: a handheld between a keyboard of bytes and a screen of cells. Streams, clock and timer are given
+// by the owner; nothing of the terminal stays changed after stop().
+import { LIMIT } from "../cartridge/abi.ts";
+import type { Handheld } from "../player/index.ts";
+import { DisplayListError, rasterise } from "../raster/index.ts";
+import { type ColorDepth, drawDifference, type Grid, makeGrid, putText } from "./cells.ts";
+import { drawHalfBlocks, PIXEL_COLUMNS, PIXEL_ROWS } from "./half-blocks.ts";
+import { decodeKeys, HeldKeys } from "./key-decoder.ts";
+import { layoutText } from "./text-layout.ts";
+
+/** What the player needs of a terminal. */
+export interface Terminal {
+  /** Size in cells; read again after each resize. */
+  size(): { columns: number; rows: number };
+  write(text: string): void;
+  readonly depth: ColorDepth;
+}
+
+/** Why the player ended. */
+export type StopReason = "quit" | "interrupt" | "closed";
+
+/** Smallest terminal that shows the console. */
+export const SMALLEST = { columns: 80, rows: 24 };
+const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
+const LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+const HINT = "arrows move   z A   x B   c X   v Y   m menu   q quit";
+const INK = 0x5d6b85;
+const ALARM = 0xf08c2e;
+
+/** Shows a handheld in a terminal until the user quits. */
+export class TerminalPlayer {
+  readonly #handheld: Handheld;
+  readonly #terminal: Terminal;
+  readonly #now: () => number;
+  readonly #keys = new HeldKeys();
+  #lastMs = 0;
+  #list: Uint8Array = new Uint8Array(0);
+  #shown: Grid | undefined;
+  #isDirty = true;
+  #notice: string | undefined;
+  #stopped: StopReason | undefined;
+
+  /** `now` tells milliseconds that never run backwards. */
+  constructor(handheld: Handheld, terminal: Terminal, now: () => number) {
+    this.#handheld = handheld;
+    this.#terminal = terminal;
+    this.#now = now;
+  }
+
+  /** Why the player ended; undefined while it runs. */
+  get stopped(): StopReason | undefined {
+    return this.#stopped;
+  }
+
+  /** Takes over the screen. */
+  start(): void {
+    this.#terminal.write(ENTER);
+    this.#lastMs = this.#now();
+    this.tick();
+  }
+
+  /** Gives the screen back as it was; safe to call twice. */
+  stop(reason: StopReason): void {
+    if (this.#stopped) return;
+    this.#stopped = reason;
+    this.#terminal.write(LEAVE);
+  }
+
+  /** Takes bytes from the keyboard. */
+  input(chunk: string): void {
+    for (const key of decodeKeys(chunk)) {
+      if (key === "interrupt" || key === "quit") {
+        this.stop(key);
+        return;
+      }
+      if (key === "menu") this.#handheld.openMenu();
+      else this.#keys.press(key, this.#now());
+    }
+  }
+
+  /** Draws everything anew at the terminal's new size. */
+  resize(): void {
+    this.#shown = undefined;
+    this.#isDirty = true;
+  }
+
+  /** Lets time pass and shows what changed; to be called about every 20 ms. */
+  tick(): void {
+    if (this.#stopped) return;
+    const now = this.#now();
+    const update = this.#handheld.advance(now - this.#lastMs, this.#keys.buttons(now));
+    this.#lastMs = now;
+    if (update.screen) {
+      this.#list = update.screen;
+      this.#isDirty = true;
+    }
+    if (this.#handheld.notice !== this.#notice) {
+      this.#notice = this.#handheld.notice;
+      this.#isDirty = true;
+    }
+    if (this.#isDirty) this.#draw();
+  }
+
+  #draw(): void {
+    this.#isDirty = false;
+    const { columns, rows } = this.#terminal.size();
+    const grid = this.#compose(columns, rows);
+    if (!grid) return;
+    const erase = this.#shown ? "" : "\x1b[2J";
+    this.#terminal.write(erase + drawDifference(this.#shown, grid, this.#terminal.depth));
+    this.#shown = grid;
+  }
+
+  /** Returns the picture for a size, undefined when the display list is refused: then the old picture stays. */
+  #compose(columns: number, rows: number): Grid | undefined {
+    if (columns < SMALLEST.columns || rows < SMALLEST.rows) return composeTooSmall(columns, rows);
+    try {
+      if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS) {
+        const grid = drawHalfBlocks(rasterise(this.#list), columns, rows);
+        if (rows > PIXEL_ROWS) this.#putStatus(grid);
+        return grid;
+      }
+      const picture = layoutText(this.#list, columns, rows - 1);
+      const grid = makeGrid(columns, rows);
+      picture.cells.forEach((cell, i) => {
+        grid.cells[i] = cell;
+      });
+      this.#putStatus(grid);
+      return grid;
+    } catch (error) {
+      if (error instanceof DisplayListError) return undefined;
+      throw error;
+    }
+  }
+
+  #putStatus(grid: Grid): void {
+    const text = this.#notice ?? HINT;
+    putText(grid, 1, grid.rows - 1, text.slice(0, grid.columns - 2), this.#notice ? ALARM : INK);
+  }
+}
+
+function composeTooSmall(columns: number, rows: number): Grid {
+  const grid = makeGrid(columns, rows);
+  const lines = [
+    `This terminal has ${columns}x${rows} cells.`,
+    `Jumpdeck needs ${SMALLEST.columns}x${SMALLEST.rows}.`,
+    "Make it larger, or q to quit.",
+  ];
+  lines.forEach((line, i) => {
+    putText(grid, 0, i, line, ALARM);
+  });
+  return grid;
+}
+
+/** Milliseconds between two calls of tick. */
+export const TICK_MS = LIMIT.TICK_MS;

@@ -1,0 +1,182 @@
+// Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
+// characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
+import {
+  type Command,
+  type Frame,
+  parseDisplayList,
+  rasterise,
+  SCREEN_SIZE,
+  screenIcons,
+  type ScreenText,
+  screenText,
+} from "../raster/index.ts";
+import { type Grid, makeGrid, putText } from "./cells.ts";
+import { paletteOf } from "./half-blocks.ts";
+import { iconWord } from "./icon-words.ts";
+
+/** Words on one height of the screen. */
+interface Line {
+  /** Middle of the line in pixels. */
+  y: number;
+  texts: ScreenText[];
+}
+
+/** Lines nearer than this are one line. */
+const SAME_LINE_PX = 4;
+
+/** Returns the picture as a grid of this size; throws DisplayListError for a refused list. */
+export function layoutText(list: Uint8Array, columns: number, rows: number): Grid {
+  const frame = rasterise(dropWords(list));
+  const colors = paletteOf(rasterise(list));
+  const lines = fitLines(collectLines(screenText(list)), rows);
+  const places = placeLines(
+    lines.map(({ y }) => (y / SCREEN_SIZE) * rows - 0.5),
+    rows,
+  );
+  const toY = anchorRows(places, lines.map(({ y }) => y), rows);
+  const grid = makeGrid(columns, rows, colors[0]);
+  paintBackground(grid, frame, colors, toY);
+  for (const icon of screenIcons(list)) {
+    const row = nearestRow(toY, icon.y + icon.h / 2, rows);
+    const word = iconWord(icon.name);
+    const middle = ((icon.x + icon.w / 2) * columns) / SCREEN_SIZE;
+    putReadable(grid, Math.max(0, Math.round(middle - word.length / 2)), row, word, colors[icon.color]);
+  }
+  lines.forEach((line, i) => {
+    let free = 0;
+    for (const text of line.texts.toSorted((a, b) => a.x - b.x)) {
+      const column = Math.max(free, columnOf(text, columns));
+      putReadable(grid, column, places[i], text.text.replaceAll("\ufffd", "?"), colors[text.color]);
+      free = column + text.text.trimEnd().length;
+    }
+  });
+  return grid;
+}
+
+/** Puts words down, never in the colour of the cell behind them. */
+function putReadable(grid: Grid, column: number, row: number, text: string, fore: number): void {
+  [...text].forEach((char, i) => {
+    const back = grid.cells[row * grid.columns + Math.min(column + i, grid.columns - 1)]?.back ?? 0;
+    if (char !== " ") putText(grid, column + i, row, char, back === fore ? back ^ 0xffffff : fore);
+  });
+}
+
+/** Where a text begins: centred and right-aligned words keep their middle and their end. */
+function columnOf({ x, w, text }: ScreenText, columns: number): number {
+  const scale = columns / SCREEN_SIZE;
+  const isCentred = Math.abs(x + w / 2 - SCREEN_SIZE / 2) <= 3;
+  const isRight = !isCentred && x > SCREEN_SIZE / 2 && x + w >= SCREEN_SIZE - 16;
+  if (isCentred) return Math.max(0, Math.round((x + w / 2) * scale - text.length / 2));
+  if (isRight) return Math.max(0, Math.round((x + w) * scale - text.length));
+  return Math.round(x * scale);
+}
+
+/** Gathers words by height, from the top. */
+function collectLines(texts: readonly ScreenText[]): Line[] {
+  const lines: Line[] = [];
+  for (const text of texts.toSorted((a, b) => a.y + a.h / 2 - (b.y + b.h / 2))) {
+    const y = text.y + text.h / 2;
+    const last = lines.at(-1);
+    if (last && y - last.y < SAME_LINE_PX) last.texts.push(text);
+    else lines.push({ y, texts: [text] });
+  }
+  return lines;
+}
+
+/** Joins the nearest lines until there are no more than rows; lines that do not get in each other's way first. */
+function fitLines(lines: Line[], rows: number): Line[] {
+  const fitted = [...lines];
+  while (fitted.length > rows) {
+    let best = 1;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (let i = 1; i < fitted.length; i++) {
+      const [above, below] = [fitted[i - 1], fitted[i]];
+      const collides = above.texts.some((a) => below.texts.some((b) => a.x < b.x + b.w && b.x < a.x + a.w));
+      const cost = below.y - above.y + (collides ? SCREEN_SIZE : 0);
+      if (cost < bestCost) [best, bestCost] = [i, cost];
+    }
+    const [above, below] = fitted.splice(best - 1, 2, { y: 0, texts: [] });
+    fitted[best - 1] = { y: (above.y + below.y) / 2, texts: [...above.texts, ...below.texts] };
+  }
+  return fitted;
+}
+
+/** Gives each line a row of its own, in order, as near to its wish as can be. */
+function placeLines(wishes: readonly number[], rows: number): number[] {
+  const places: number[] = [];
+  wishes.forEach((wish, i) => {
+    places.push(Math.max(Math.round(wish), (places[i - 1] ?? -1) + 1, 0));
+  });
+  let limit = rows - 1;
+  for (let i = places.length - 1; i >= 0; i--) {
+    places[i] = Math.min(places[i], limit);
+    limit = places[i] - 1;
+  }
+  return places;
+}
+
+/** Returns the height in pixels that each row shows: exact for rows with words, in between for the others. */
+function anchorRows(places: readonly number[], heights: readonly number[], rows: number): number[] {
+  const anchors = [[-1, 0], ...places.map((row, i) => [row, heights[i]]), [rows, SCREEN_SIZE]];
+  return Array.from({ length: rows }, (_, row) => {
+    const next = anchors.findIndex(([at]) => at >= row);
+    const [toRow, toY] = anchors[next];
+    const [fromRow, fromY] = anchors[Math.max(0, next - 1)];
+    return toRow === row ? toY : fromY + ((toY - fromY) * (row - fromRow)) / (toRow - fromRow);
+  });
+}
+
+function nearestRow(toY: readonly number[], y: number, rows: number): number {
+  let best = 0;
+  for (let row = 1; row < rows; row++) if (Math.abs(toY[row] - y) < Math.abs(toY[best] - y)) best = row;
+  return best;
+}
+
+/** Gives each cell the colour that most of its pixels have. */
+function paintBackground(grid: Grid, frame: Frame, colors: readonly number[], toY: readonly number[]): void {
+  const width = SCREEN_SIZE / grid.columns;
+  for (let row = 0; row < grid.rows; row++) {
+    const top = Math.max(0, Math.floor(toY[row]) - 3);
+    const bottom = Math.min(SCREEN_SIZE, top + 6);
+    for (let column = 0; column < grid.columns; column++) {
+      const counts = new Uint8Array(16);
+      const left = Math.floor(column * width);
+      const right = Math.min(SCREEN_SIZE, Math.max(left + 1, Math.floor((column + 1) * width)));
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) counts[frame.pixels[y * SCREEN_SIZE + x]]++;
+      grid.cells[row * grid.columns + column].back = colors[counts.indexOf(Math.max(...counts))];
+    }
+  }
+}
+
+/** Returns the list without its words and icons. */
+function dropWords(list: Uint8Array): Uint8Array {
+  const kept: number[] = [];
+  let offset = 0;
+  for (const command of parseDisplayList(list)) {
+    const size = sizeOf(command);
+    if (command.op !== "text" && command.op !== "icon") kept.push(...list.subarray(offset, offset + size));
+    offset += size;
+  }
+  return Uint8Array.from(kept);
+}
+
+/** Bytes of a command in its list. */
+function sizeOf(command: Command): number {
+  switch (command.op) {
+    case "palette":
+      return 3 + 2 * command.colors.length;
+    case "clear":
+      return 2;
+    case "text":
+    case "bitmap":
+      return 6 + command.data.length;
+    case "round":
+      return 7;
+    case "rect":
+    case "frame":
+    case "line":
+      return 6;
+    default:
+      return 5;
+  }
+}
