@@ -1,9 +1,10 @@
 // Small blocks of the chip that rp2040js lacks or has only as stubs: reset controller, oscillators, XIP control, SysTick.
-import type { Bus } from "./bus.ts";
+import type { Bus, Device } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import { PlainRegisters, Registers } from "./registers.ts";
 
+const FIRST_GATE = 0x78;
 const ALL_BLOCKS = 0x1ffffff;
 /** The boot ROM has taken IO_QSPI and PADS_QSPI out of reset when it starts the image. */
 const RELEASED_BY_ROM = (1 << 6) | (1 << 9);
@@ -79,6 +80,29 @@ export class Xosc extends PlainRegisters {
     const enable = value >>> 12;
     if (enable === 0xfab && !Number.isFinite(this.startedAt)) this.startedAt = this.clock.nanos;
     if (enable === 0xd1e) this.startedAt = Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The clock block (datasheet 2.15.7): rp2040js's generators, with the gates and resuscitation registers it lacks. */
+export class Clocks extends PlainRegisters {
+  private readonly generators: Device;
+  private readonly bus: Bus;
+
+  constructor(generators: Device, bus: Bus) {
+    super({ 160: 0xffffffff, 164: 0x7fff, 168: 0xffffffff, 172: 0x7fff });
+    this.generators = generators;
+    this.bus = bus;
+  }
+
+  override readUint32(offset: number): number {
+    if (offset < FIRST_GATE) return this.generators.readUint32(offset);
+    if (offset >= 0x80 && offset < 0xa0) this.bus.complain("the frequency counter is not modelled");
+    return super.readUint32(offset);
+  }
+
+  protected override write(offset: number, value: number): void {
+    if (offset < FIRST_GATE) this.generators.writeUint32Atomic(offset, value, 0);
+    else super.write(offset, value);
   }
 }
 

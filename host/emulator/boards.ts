@@ -20,7 +20,10 @@ export interface Board {
   readonly piezo: number;
   /** ADC channel of the battery, behind a divider by 3. */
   readonly batteryAdc: number;
+  /** The charger's open-drain status, low while it charges. */
   readonly charging: number;
+  /** High while USB power is there. */
+  readonly vbus: number;
   /** Input that is high while USB power is there. */
   readonly vbus: number;
   readonly buttons: ReadonlyMap<ButtonName, number>;
@@ -88,6 +91,7 @@ export function parsePins(text: string, name: string): Omit<Board, "uprightMadct
     piezo: field("piezo"),
     batteryAdc: field("battery_adc"),
     charging: field("charging"),
+    vbus: field("vbus"),
     vbus: field("vbus"),
     buttons,
   };

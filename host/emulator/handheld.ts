@@ -190,7 +190,7 @@ export class Handheld {
   /** Switches on; RAM holds nothing useful. */
   powerOn(): void {
     this.machine.bootselHeld = this.board.bootKey !== undefined && this.isHeld(this.board.bootKey);
-    this.machine.usb.vbus = this.usbPlugged;
+    this.supplyUsb();
     this.machine.powerOn();
     this.tearing.schedule(TEARING_PERIOD_NANOS);
   }
@@ -211,7 +211,10 @@ export class Handheld {
 
   private afterReset(): void {
     this.usb.detach();
-    if (this.state !== "off") return;
+    if (this.state !== "off") {
+      this.supplyUsb();
+      return;
+    }
     this.display.reset();
     this.tearing.cancel();
   }
@@ -291,6 +294,11 @@ export class Handheld {
     this.machine.usb.vbus = plugged;
     if (this.board.vbus >= 0) this.machine.pins.drive(this.board.vbus, plugged ? 1 : 0);
     this.machine.usb.onChange();
+  }
+
+  private supplyUsb(): void {
+    this.machine.usb.vbus = this.usbPlugged;
+    if (this.board.vbus >= 0) this.machine.pins.drive(this.board.vbus, this.usbPlugged ? 1 : 0);
   }
 
   // ---- inside ----

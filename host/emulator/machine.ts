@@ -1,7 +1,7 @@
 // The chip on its board, without the outside world: rp2040js's blocks with ours in place of the faulty and missing ones, the
 // address map, resets and power. What a person or a cable does is in handheld.ts.
 import { RP2040 } from "rp2040js";
-import { IoQspi, Resets, Rosc, SysTick, XipControl, Xosc } from "./blocks.ts";
+import { Clocks, IoQspi, Resets, Rosc, SysTick, XipControl, Xosc } from "./blocks.ts";
 import type { Board } from "./boards.ts";
 import { BootRom } from "./bootrom.ts";
 import { Bus, type Device } from "./bus.ts";
@@ -104,6 +104,7 @@ export class Machine {
     bus.packetMemory = this.usb;
 
     const own: [number, Device][] = [
+      [0x40008000, new Clocks(chip.clocks as unknown as Device, bus)],
       [0x4000c000, resets],
       [0x40018000, new IoQspi((override) => this.ssi.setSelectOverride(override))],
       [0x40024000, xosc],
@@ -132,7 +133,7 @@ export class Machine {
     this.bootRom = new BootRom(this);
     this.chip = new StateGraph(
       [chip, sio, this.pins, ...own.map(([, device]) => device), sysTick, cpu],
-      [clock, bus, this.pins.external, chip.adc.channelValues, this.flash, rosc, powerControl],
+      [clock, bus, this.pins.external, this.pins.watchers, chip.adc.channelValues, this.flash, rosc, powerControl],
     );
     this.pristine = this.chip.save();
   }

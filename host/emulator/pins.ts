@@ -29,7 +29,8 @@ export class Pins {
   readonly external = new Int8Array(PIN_COUNT).fill(-1);
   private readonly gpio: ChipPin[];
   private readonly sio: SioOutputs;
-  private readonly watchers = new Map<number, (level: number) => void>();
+  /** Who wants to know of a level; belongs to the board, so resets leave it alone. */
+  readonly watchers = new Map<number, (level: number) => void>();
   private readonly lastLevels = new Int8Array(PIN_COUNT).fill(-1);
 
   constructor(rp2040: RP2040, sio: SioOutputs) {

@@ -16,6 +16,7 @@ const STATUS_SETUP = 1 << 17;
 const STATUS_BUS_RESET = 1 << 19;
 const STATUS_CONNECTED = 1 << 16;
 const STATUS_VBUS = 1;
+const LINE_STATE_J = 1 << 2;
 const WRITE_CLEAR = 0xff0e0800 | (1 << 16);
 
 /** What a transaction came to. */
@@ -33,6 +34,8 @@ export class UsbDevice extends Registers implements PacketMemory {
   /** Number of the current frame, from the host. */
   frameNumber: () => number = () => 0;
   private readonly words = new Uint32Array(64);
+  private inReset = false;
+  private frameStarted = false;
   private buffStatus = 0;
   private stallNak = 0;
   private shouldHandle = 0;
@@ -53,7 +56,12 @@ export class UsbDevice extends Registers implements PacketMemory {
   get visible(): boolean {
     const muxing = this.words[0x74 >> 2];
     const on = (this.words[0x40 >> 2] & 3) === 1 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
-    return on && (muxing & 9) === 9 && this.vbus && this.powerSeen;
+    return on && (muxing & 8) !== 0 && (muxing & 5) !== 0 && this.vbus && this.powerSeen;
+  }
+
+  /** True while the controller hears the bus; the work-round of erratum E5 takes it away for a millisecond after a reset. */
+  private get hears(): boolean {
+    return this.visible && (this.words[0x74 >> 2] & 1) !== 0 && !this.inReset;
   }
 
   /** USB_PWR: the override of the VBUS-detect pin, which neither board wires to the controller. */
@@ -69,9 +77,13 @@ export class UsbDevice extends Registers implements PacketMemory {
   readUint32(offset: number): number {
     switch (offset) {
       case 0x48:
+        this.frameStarted = false;
+        this.updateInterrupt();
         return this.frameNumber() & 0x7ff;
-      case 0x50:
-        return (this.sieStatus | (this.powerSeen ? STATUS_VBUS : 0) | (this.visible ? STATUS_CONNECTED : 0)) >>> 0;
+      case 0x50: {
+        const idle = this.visible && !this.inReset ? STATUS_CONNECTED | LINE_STATE_J : 0;
+        return (this.sieStatus | (this.powerSeen ? STATUS_VBUS : 0) | idle) >>> 0;
+      }
       case 0x58:
         return this.buffStatus >>> 0;
       case 0x5c:
@@ -139,6 +151,7 @@ export class UsbDevice extends Registers implements PacketMemory {
       (this.buffStatus !== 0 ? 1 << 4 : 0) |
       (this.sieStatus & STATUS_BUS_RESET ? 1 << 12 : 0) |
       (this.sieStatus & STATUS_SETUP ? 1 << 16 : 0) |
+      (this.frameStarted ? 1 << 17 : 0) |
       (this.abortDone !== 0 ? 1 << 18 : 0) |
       (this.stallNak !== 0 ? 1 << 19 : 0)
     );
@@ -149,16 +162,34 @@ export class UsbDevice extends Registers implements PacketMemory {
     this.cpu.setInterrupt(USB_IRQ, status !== 0);
   }
 
-  /** The host resets the bus. */
-  busReset(): void {
+  /** True when the firmware wants to hear of every frame. */
+  get wantsFrames(): boolean {
+    return (this.words[0x90 >> 2] & (1 << 17)) !== 0;
+  }
+
+  /** The host begins to hold the bus in reset. */
+  beginReset(): void {
+    this.inReset = true;
     this.words[0] = 0;
     this.sieStatus |= STATUS_BUS_RESET;
     this.updateInterrupt();
   }
 
+  /** The host lets the bus go idle again. */
+  endReset(): void {
+    this.inReset = false;
+  }
+
+  /** The host starts a frame. */
+  startFrame(): void {
+    if (!this.hears) return;
+    this.frameStarted = true;
+    this.updateInterrupt();
+  }
+
   /** The host sends a setup packet. */
   setup(address: number, packet: Uint8Array): Outcome {
-    if (!this.visible || address !== this.address) return "none";
+    if (!this.hears || address !== this.address) return "none";
     if (this.sieStatus & STATUS_SETUP) this.bus.complain("USB setup packet came before the last one was taken");
     this.bytes.set(packet, 0);
     this.sieStatus |= STATUS_SETUP;
@@ -170,7 +201,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   /** The host asks `endpoint` for data; it acknowledges what it gets. */
   in(address: number, endpoint: number, toggle: number): { outcome: Outcome; data: Uint8Array } {
     const empty = new Uint8Array(0);
-    if (!this.visible || address !== this.address) return { outcome: "none", data: empty };
+    if (!this.hears || address !== this.address) return { outcome: "none", data: empty };
     const found = this.buffer(endpoint, false);
     if (!found) return { outcome: "none", data: empty };
     const { control, at } = found;
@@ -186,7 +217,7 @@ export class UsbDevice extends Registers implements PacketMemory {
 
   /** The host sends `data` to `endpoint`. */
   out(address: number, endpoint: number, data: Uint8Array, toggle: number): Outcome {
-    if (!this.visible || address !== this.address) return "none";
+    if (!this.hears || address !== this.address) return "none";
     const found = this.buffer(endpoint, true);
     if (!found) return "none";
     const { control, at } = found;

@@ -6,11 +6,15 @@ import { type CdcEndpoints, findCdc } from "./usb-descriptors.ts";
 import type { UsbDevice } from "./usb-device.ts";
 
 const DEBOUNCE_NANOS = 30e6;
-const RESET_NANOS = 12e6;
+const RESET_NANOS = 10e6;
+const RECOVERY_NANOS = 10e6;
+const FRAME_NANOS = 1e6;
 const TRANSACTION_NANOS = 20e3;
 const BYTE_NANOS = 700;
 const CONTROL_TIMEOUT_NANOS = 500e6;
 const ADDRESS = 9;
+/** What a host assumes of endpoint 0 until it has read the device descriptor. */
+const FULL_SPEED_PACKET = 64;
 
 interface Control {
   setup: Uint8Array;
@@ -43,9 +47,11 @@ export class UsbHost {
   private answer: number[] = [];
   private sent = 0;
   private controlToggle = 1;
-  private maxPacket0 = 8;
+  private maxPacket0 = FULL_SPEED_PACKET;
   private readonly step: Alarm;
   private readonly connect: Alarm;
+  private readonly release: Alarm;
+  private readonly frame: Alarm;
   private readonly timeout: Alarm;
   private readonly device: UsbDevice;
   private readonly bus: Bus;
@@ -55,6 +61,8 @@ export class UsbHost {
     this.bus = bus;
     this.step = clock.createAlarm(() => this.poll());
     this.connect = clock.createAlarm(() => this.resetBus());
+    this.release = clock.createAlarm(() => this.releaseBus());
+    this.frame = clock.createAlarm(() => this.startFrame());
     this.timeout = clock.createAlarm(() => this.giveUp());
     device.onChange = () => this.changed();
     device.frameNumber = () => Math.floor(clock.nanos / 1e6);
@@ -104,8 +112,7 @@ export class UsbHost {
     this.controls.length = this.outgoing.length = this.strings.length = 0;
     this.stage = "setup";
     this.step.cancel();
-    this.connect.cancel();
-    this.timeout.cancel();
+    for (const alarm of [this.connect, this.release, this.frame, this.timeout]) alarm.cancel();
     if (was) this.onPresence(false);
   }
 
@@ -116,15 +123,28 @@ export class UsbHost {
         this.attached = true;
         this.connect.schedule(DEBOUNCE_NANOS);
       }
-    } else if (this.attached && !this.step.scheduled && !this.connect.scheduled) this.step.schedule(TRANSACTION_NANOS);
+    } else if (this.attached && !this.step.scheduled && !this.connect.scheduled && !this.release.scheduled)
+      this.step.schedule(TRANSACTION_NANOS);
   }
 
   private resetBus(): void {
-    this.device.busReset();
+    this.device.beginReset();
     this.address = 0;
-    this.maxPacket0 = 8;
-    this.step.schedule(RESET_NANOS);
+    this.maxPacket0 = FULL_SPEED_PACKET;
+    this.release.schedule(RESET_NANOS);
+  }
+
+  private releaseBus(): void {
+    this.device.endReset();
+    this.frame.schedule(FRAME_NANOS);
+    this.step.schedule(RECOVERY_NANOS);
     this.enumerate();
+  }
+
+  private startFrame(): void {
+    if (!this.attached) return;
+    if (this.device.wantsFrames) this.device.startFrame();
+    this.frame.schedule(FRAME_NANOS);
   }
 
   private enumerate(): void {
