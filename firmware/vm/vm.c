@@ -43,11 +43,13 @@ static int load_error(M3Result result) {
 int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes) {
   vm_close();
   vm.trouble = "";
-  if (arena_bytes < vm_validate_scratch()) return fail(VM_ERR_MEMORY, "");
-  const int valid = vm_validate(file, size, arena, &vm.identity, &vm.place);
-  if (valid != VM_OK) return fail(valid, "");
-
   arena_reset(arena, arena_bytes);
+  void *scratch = arena_calloc(1, vm_validate_scratch());
+  if (scratch == NULL) return fail(VM_ERR_MEMORY, "");
+  const int valid = vm_validate(file, size, scratch, &vm.identity, &vm.place);
+  if (valid != VM_OK) return fail(valid, "");
+  arena_reset(arena, arena_bytes);   // forgets the scratch, and what it peaked at
+
   IM3Environment environment = m3_NewEnvironment();
   IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
   if (runtime == NULL) return fail(VM_ERR_MEMORY, "");

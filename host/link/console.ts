@@ -1,0 +1,267 @@
+// The commands of a console with typed arguments and results, over a LinkClient. Browser-safe.
+import { RULES_FACE, CONSOLE_FACE } from "../cartridge/abi.ts";
+import type { LinkClient } from "./client.ts";
+import { PayloadReader, PayloadWriter, crc32 } from "./codec.ts";
+import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG } from "./opcodes.ts";
+
+/** What a console says about itself. */
+export interface ConsoleInfo {
+  readonly protocol: number;
+  readonly firmware: string;
+  readonly abi: number;
+  readonly slots: number;
+  readonly freeSlots: number;
+  readonly cartridgeMaxBytes: number;
+  readonly flashBytes: number;
+  readonly storeBegin: number;
+  readonly payloadMax: number;
+  readonly board: string;
+  readonly serial: string;
+}
+
+/** An installed cartridge. */
+export interface InstalledCartridge {
+  readonly slot: number;
+  readonly sizeBytes: number;
+  readonly sequence: number;
+  readonly sha256: string;
+  readonly version: string;
+  readonly saveBytes: number;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What a console is doing. */
+export interface ConsoleStatus {
+  readonly mode: keyof typeof MODE;
+  readonly lockstep: boolean;
+  readonly id: string;
+  readonly failure: number;
+  readonly what: string;
+  readonly where: string;
+  readonly detail: string;
+}
+
+/** Outcome of one lockstep tick. */
+export interface TickResult {
+  readonly mode: number;
+  readonly flags: number;
+  readonly listSize: number;
+  readonly listCrc: number;
+}
+
+/** How a cartridge is started. */
+export interface RunOptions {
+  readonly seed?: readonly [low: number, high: number];
+  readonly ignoreSave?: boolean;
+  readonly lockstep?: boolean;
+}
+
+/** What an install did. */
+export interface InstallResult {
+  readonly outcome: "installed" | "identical";
+  readonly sectorsSent: number;
+  readonly sectorsKept: number;
+}
+
+/** Exports by the numbers CALL uses. */
+export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE];
+
+const STAT_NAMES = [
+  "uptimeMs", "clockHz", "arenaBytes", "arenaUsed", "arenaPeak", "arenaLargest", "stackBytes", "stackUsed",
+  "ticks", "loadCycles", "lastTickCycles", "maxTickCycles", "failures",
+  "pictures", "lastPictureCycles", "maxPictureCycles", "listsRefused",
+  "erases", "programs", "collections", "logUsed", "logBytes", "framesSkipped", "batteryPercent", "charging", "bootReason",
+] as const;
+
+/** Figures of the firmware, see SPEC section 6.3. */
+export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
+
+const SLOW_MS = 15000;
+
+/** A console at the other end of a link. */
+export class RemoteConsole {
+  readonly #client: LinkClient;
+
+  constructor(client: LinkClient) {
+    this.#client = client;
+  }
+
+  /** Opens the session; to be called first. */
+  async hello(): Promise<ConsoleInfo> {
+    const reply = new PayloadReader(await this.#client.hello());
+    return {
+      protocol: reply.u8(),
+      firmware: [reply.u8(), reply.u8(), reply.u8()].join("."),
+      abi: reply.u8(),
+      slots: reply.u8(),
+      freeSlots: reply.u8(),
+      cartridgeMaxBytes: reply.u32(),
+      flashBytes: reply.u32(),
+      storeBegin: reply.u32(),
+      payloadMax: reply.u16(),
+      board: reply.text(),
+      serial: reply.text(),
+    };
+  }
+
+  async list(): Promise<InstalledCartridge[]> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.LIST));
+    return Array.from({ length: reply.u8() }, () => ({
+      slot: reply.u8(),
+      sizeBytes: reply.u32(),
+      sequence: reply.u32(),
+      sha256: [...reply.bytes(32)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+      version: [reply.u8(), reply.u8(), reply.u8()].join("."),
+      saveBytes: reply.u16(),
+      id: reply.text(),
+      title: reply.text(),
+    }));
+  }
+
+  /** Installs a cartridge file, sending only the sectors that are not in flash already. */
+  async install(file: Uint8Array, onProgress: (sent: number, total: number) => void = () => {}): Promise<InstallResult> {
+    const sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
+    const begin = new PayloadWriter().u32(file.length).bytes(sha256).bytes(file.subarray(0, LINK_LIMIT.HEAD_MAX_BYTES)).finish();
+    const reply = new PayloadReader(await this.#client.request(OPCODE.BEGIN, begin, SLOW_MS));
+    if (reply.u8() === 1) return { outcome: "identical", sectorsSent: 0, sectorsKept: 0 };
+    reply.u8();
+    const sectors = reply.u16();
+    const present = Array.from({ length: sectors }, () => reply.u32());
+    let sent = 0;
+    for (let sector = 0; sector < sectors; sector++) {
+      const bytes = file.subarray(sector * LINK_LIMIT.SECTOR_BYTES, (sector + 1) * LINK_LIMIT.SECTOR_BYTES);
+      if (crc32(bytes) !== present[sector]) {
+        const data = new PayloadWriter().u32(sector * LINK_LIMIT.SECTOR_BYTES).bytes(bytes).finish();
+        await this.#client.request(OPCODE.DATA, data, SLOW_MS);
+        sent++;
+      }
+      onProgress(sector + 1, sectors);
+    }
+    await this.#client.request(OPCODE.COMMIT, undefined, SLOW_MS);
+    return { outcome: "installed", sectorsSent: sent, sectorsKept: sectors - sent };
+  }
+
+  async delete(id: string, withSave = false): Promise<void> {
+    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(withSave ? 1 : 0).ascii(id).finish(), SLOW_MS);
+  }
+
+  async run(id: string, options: RunOptions = {}): Promise<void> {
+    const flags =
+      (options.seed ? RUN_FLAG.SEEDED : 0) | (options.ignoreSave ? RUN_FLAG.IGNORE_SAVE : 0) | (options.lockstep ? RUN_FLAG.LOCKSTEP : 0);
+    const [low, high] = options.seed ?? [0, 0];
+    await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), SLOW_MS);
+  }
+
+  async stop(): Promise<void> {
+    await this.#client.request(OPCODE.STOP);
+  }
+
+  async reset(): Promise<void> {
+    await this.#client.request(OPCODE.RESET);
+  }
+
+  async enterLoader(): Promise<void> {
+    await this.#client.request(OPCODE.LOADER);
+  }
+
+  async readSave(id: string): Promise<Uint8Array> {
+    return (await this.#client.request(OPCODE.SAVE_READ, new PayloadWriter().ascii(id).finish())).slice();
+  }
+
+  /** Writes a save; an empty one deletes it. */
+  async writeSave(id: string, save: Uint8Array): Promise<void> {
+    await this.#client.request(OPCODE.SAVE_WRITE, new PayloadWriter().u8(id.length).ascii(id).bytes(save).finish(), SLOW_MS);
+  }
+
+  async displayList(): Promise<Uint8Array> {
+    return (await this.#client.request(OPCODE.DISPLAY_LIST)).slice();
+  }
+
+  /** Returns the picture as 240 x 240 RGB565 values, painted by the console itself. */
+  async screenshot(): Promise<Uint16Array> {
+    const pixels = new Uint16Array(240 * 240);
+    for (let y = 0; y < 240; y += LINK_LIMIT.ROWS_MAX) {
+      const reply = new PayloadReader(await this.#client.request(OPCODE.ROWS, Uint8Array.of(y, LINK_LIMIT.ROWS_MAX)));
+      const rows = reply.u8();
+      const bytes = reply.rest();
+      for (let i = 0; i < rows * 240; i++) pixels[y * 240 + i] = (bytes[2 * i] << 8) | bytes[2 * i + 1];
+    }
+    return pixels;
+  }
+
+  /** Holds buttons down for a while; returns at once. */
+  async press(buttons: number, ms: number): Promise<void> {
+    await this.#client.request(OPCODE.PRESS, new PayloadWriter().u16(buttons).u16(ms).finish());
+  }
+
+  /** Makes one step; from the first one on the console's clock no longer does. */
+  async tick(buttons: number, elapsedMs = 20): Promise<TickResult> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.TICK, new PayloadWriter().u16(buttons).u16(elapsedMs).finish()));
+    return { mode: reply.u8(), flags: reply.i32(), listSize: reply.u16(), listCrc: reply.u32() };
+  }
+
+  /** Reads the log from a position; returns the text and the position behind it. */
+  async log(from = 0): Promise<{ next: number; text: string }> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.LOG, new PayloadWriter().u32(from).finish()));
+    return { next: reply.u32(), text: String.fromCharCode(...reply.rest()) };
+  }
+
+  async stats(): Promise<ConsoleStats> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.STATS));
+    return Object.fromEntries(STAT_NAMES.map((name) => [name, name === "batteryPercent" ? reply.i32() : reply.u32()])) as ConsoleStats;
+  }
+
+  async status(): Promise<ConsoleStatus> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.STATUS));
+    const mode = reply.u8();
+    const name = (Object.keys(MODE) as (keyof typeof MODE)[]).find((key) => MODE[key] === mode);
+    return {
+      mode: name ?? "MENU",
+      lockstep: reply.u8() === 1,
+      id: reply.text(),
+      failure: (reply.u8() << 24) >> 24,
+      what: reply.text(),
+      where: reply.text(),
+      detail: reply.text(),
+    };
+  }
+
+  /** Reads the settings, or changes them first. */
+  async settings(change?: { brightness: number; volume: number }): Promise<{ brightness: number; volume: number }> {
+    const payload = change ? Uint8Array.of(change.brightness, change.volume) : undefined;
+    const reply = new PayloadReader(await this.#client.request(OPCODE.SETTINGS, payload));
+    return { brightness: reply.u8(), volume: reply.u8() };
+  }
+
+  /** Calls exports of the running cartridge one after another, at most CALLS_MAX; results as BigInt for stateHash's sake. */
+  async calls(list: readonly (readonly [name: string, ...args: number[]])[]): Promise<bigint[]> {
+    const payload = new PayloadWriter().u8(list.length);
+    for (const [name, ...args] of list) {
+      const index = EXPORTS.indexOf(name);
+      if (index < 0) throw new RangeError(`no export ${name}`);
+      payload.u8(index);
+      for (const arg of args) payload.u32(arg);
+    }
+    const reply = new PayloadReader(await this.#client.request(OPCODE.CALL, payload.finish(), SLOW_MS));
+    return Array.from({ length: reply.u8() }, () => reply.i64());
+  }
+
+  /** Calls one export. */
+  async call(name: string, ...args: number[]): Promise<number> {
+    return Number((await this.calls([[name, ...args]]))[0]);
+  }
+
+  async readMemory(pointer: number, size: number): Promise<Uint8Array> {
+    return (await this.#client.request(OPCODE.MEMORY_READ, new PayloadWriter().u32(pointer).u16(size).finish())).slice();
+  }
+
+  async writeMemory(pointer: number, bytes: Uint8Array): Promise<void> {
+    await this.#client.request(OPCODE.MEMORY_WRITE, new PayloadWriter().u32(pointer).bytes(bytes).finish());
+  }
+
+  /** Ends the session. */
+  close(): void {
+    this.#client.close();
+  }
+}

@@ -1,0 +1,48 @@
+// Sentences for the link's statuses. Browser-safe.
+import { LINK_STATUS } from "./opcodes.ts";
+
+const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
+  OK: "done",
+  UNKNOWN_OPCODE: "the console's firmware does not know this command",
+  BAD_PAYLOAD: "the console could not read the request",
+  WRONG_VERSION: "the console speaks another version of the protocol: update its firmware",
+  OTHER_SESSION: "another program has taken over the console",
+  TOO_LARGE: "the request is too large",
+  BUSY: "the console is busy",
+  GAME_STOPPED: "the game was stopped",
+  BAD_SAVE: "these bytes are not a save of that cartridge",
+  NOT_WASM: "this is not a cartridge file",
+  IDENTITY: "the cartridge's identity is missing or damaged",
+  ABI: "the cartridge was made for another console version",
+  TOO_BIG: "the cartridge is too large",
+  RAM: "the cartridge asks for more memory than allowed",
+  MALFORMED: "the cartridge's code is malformed",
+  TYPE: "the cartridge's code does not pass validation",
+  UNSUPPORTED: "the cartridge uses what the console does not have (imports, floats, mutable globals, debug names ...)",
+  LIMIT: "a function of the cartridge is too complex for the console",
+  EXPORT: "an export of the cartridge contract is missing or has the wrong type",
+  DATA: "data of the cartridge lies outside its RAM need",
+  MEMORY: "the cartridge does not fit the console's memory",
+  ENGINE: "the interpreter refused the cartridge",
+  TRAP: "the cartridge trapped",
+  POINTER: "a pointer outside the cartridge's memory",
+  NOT_LOADED: "no cartridge is running",
+  ARGUMENT: "wrong arguments",
+  STORE_DEVICE: "the console's flash does not keep what it is told",
+  STORE_FULL: "there is no room left on the console",
+  STORE_ABSENT: "there is no such cartridge or save on the console",
+  STORE_ARGUMENT: "a size or name out of range",
+  STORE_HASH: "the bytes in flash differ from the file: send it again",
+  STORE_ORDER: "no install is under way",
+  HANG: "the cartridge did not come back in time",
+  FAULT: "the cartridge used up the stack",
+  LEFT: "left by the menu buttons",
+};
+
+const NAMES = new Map(Object.entries(LINK_STATUS).map(([name, value]) => [value as number, name as keyof typeof LINK_STATUS]));
+
+/** Returns a sentence without a full stop for any status. */
+export function describeStatus(status: number): string {
+  const name = NAMES.get(status);
+  return name ? SENTENCES[name] : `unknown status ${status}`;
+}
