@@ -1,6 +1,7 @@
 // The entry of `jumpdeck`: finds the command, reads its arguments, prints failures, sets the exit code.
 // With host/cli/commands it is the only part of host/ that touches console and process.
 import { readdirSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { type ArgsDef, type CommandDef, parseArgs, renderUsage } from "citty";
 import colors from "picocolors";
 import type { Command } from "./command.ts";
@@ -53,7 +54,8 @@ async function describeAll(names: readonly string[]): Promise<string> {
 async function describe(name: string, command: Command): Promise<string> {
   const definition: CommandDef = { meta: { name: `jumpdeck ${name}`, description: command.about }, args: command.args };
   const examples = command.examples ?? [];
-  const text = await renderUsage(definition);
+  const styled = await renderUsage(definition);
+  const text = process.stdout.isTTY ? styled : stripVTControlCharacters(styled);
   return examples.length === 0 ? text : `${text}\n\nExamples:\n${examples.map((line) => `  ${line}`).join("\n")}`;
 }
 

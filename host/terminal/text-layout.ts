@@ -28,7 +28,7 @@ const SAME_LINE_PX = 4;
 export function layoutText(list: Uint8Array, columns: number, rows: number): Grid {
   const frame = rasterise(dropWords(list));
   const colors = paletteOf(rasterise(list));
-  const lines = fitLines(collectLines(screenText(list)), rows);
+  const lines = fitLines(collectLines(dropShadows(screenText(list))), rows);
   const places = placeLines(
     lines.map(({ y }) => (y / SCREEN_SIZE) * rows - 0.5),
     rows,
@@ -69,6 +69,14 @@ function columnOf({ x, w, text }: ScreenText, columns: number): number {
   if (isCentred) return Math.max(0, Math.round((x + w / 2) * scale - text.length / 2));
   if (isRight) return Math.max(0, Math.round((x + w) * scale - text.length));
   return Math.round(x * scale);
+}
+
+/** Leaves out words that are drawn again a few pixels further on: a shadow. */
+function dropShadows(texts: readonly ScreenText[]): ScreenText[] {
+  const near = (a: number, b: number) => Math.abs(a - b) < SAME_LINE_PX;
+  return texts.filter(
+    (text, i) => !texts.some((later, j) => j > i && later.text === text.text && near(later.x, text.x) && near(later.y, text.y)),
+  );
 }
 
 /** Gathers words by height, from the top. */

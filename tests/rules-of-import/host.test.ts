@@ -16,6 +16,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   bench: ["cartridge", "sim", "check"],
   check: ["cartridge", "state"],
   player: ["cartridge"],
+  serve: [],
   terminal: ["cartridge", "raster", "player"],
   browser: ["cartridge", "raster", "player", "link"],
   link: ["cartridge"],

@@ -1,0 +1,63 @@
+// Serves the page on localhost until Ctrl-C, tells its address and opens a browser where there is one.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { PortInUseError, serveFolder } from "../serve/static-server.ts";
+import { listCartridges, ROOT } from "./cartridges.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { Failure, usage } from "./failure.ts";
+
+const SITE = join(ROOT, "build/site");
+const FIRST_PORT = 4800;
+const PORTS_TO_TRY = 50;
+
+/** How to play in the browser. */
+export interface BrowserPlay {
+  /** Id of the cartridge to start at once. */
+  game?: string;
+  /** The only port to use; without it the first free one. */
+  port?: number;
+  open: boolean;
+}
+
+/** Serves the page until the process is asked to end. */
+export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<ExitCode> {
+  if (!existsSync(join(SITE, "index.html"))) {
+    throw new Failure(EXIT.ENVIRONMENT, "The page is not built; run: npm run build");
+  }
+  if (game !== undefined && !listCartridges().includes(game)) {
+    throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}. (A file plays with --terminal.)`);
+  }
+  const ports = port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, i) => FIRST_PORT + i) : [port];
+  const { server, port: found } = await serveFolder(SITE, ports).catch((error: unknown) => {
+    if (!(error instanceof PortInUseError)) throw error;
+    throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
+  });
+  const address = `http://localhost:${found}/${game === undefined ? "" : `?start=${game}`}`;
+  console.log(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
+  if (open && !openBrowser(address)) console.log("No browser was found here; open the address in one.");
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
+  });
+  server.close();
+  server.closeAllConnections();
+  return EXIT.DONE;
+}
+
+/** Asks the desktop to open an address; false when there is no desktop or no program for it. */
+function openBrowser(address: string): boolean {
+  const command = findOpener();
+  if (!command) return false;
+  const child = spawn(command[0], [...command.slice(1), address], { stdio: "ignore", detached: true });
+  child.on("error", () => console.log("The browser did not start; open the address in one."));
+  child.unref();
+  return true;
+}
+
+function findOpener(): string[] | undefined {
+  if (process.platform === "darwin") return ["open"];
+  if (process.platform === "win32") return ["cmd", "/c", "start", ""];
+  const hasDesktop = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return hasDesktop && folders.some((folder) => existsSync(join(folder, "xdg-open"))) ? ["xdg-open"] : undefined;
+}

@@ -1,0 +1,84 @@
+// Serves one folder of files over HTTP on localhost: GET and HEAD, nothing outside of the folder. Prints nothing.
+import { createReadStream, realpathSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ico": "image/x-icon",
+  ".webmanifest": "application/manifest+json",
+};
+const HOST = "127.0.0.1";
+
+/** The wanted port is taken by another program. */
+export class PortInUseError extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(`port ${port} is in use`);
+    this.port = port;
+  }
+}
+
+/** Serves `folder`; listens on the first free port of `ports`, or throws PortInUseError for the last one. */
+export async function serveFolder(folder: string, ports: readonly number[]): Promise<{ server: Server; port: number }> {
+  const root = realpathSync(folder);
+  const server = createServer((request, response) => answer(root, request, response));
+  for (const port of ports) {
+    if (await listen(server, port)) {
+      const address = server.address();
+      return { server, port: typeof address === "object" && address ? address.port : port };
+    }
+  }
+  throw new PortInUseError(ports[ports.length - 1]);
+}
+
+function listen(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off("listening", onListening);
+      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(false);
+      else reject(error);
+    };
+    const onListening = () => {
+      server.off("error", onError);
+      resolve(true);
+    };
+    server.once("error", onError).once("listening", onListening).listen(port, HOST);
+  });
+}
+
+function answer(root: string, request: IncomingMessage, response: ServerResponse): void {
+  const fail = (status: number, text: string) => {
+    response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+  };
+  if (request.method !== "GET" && request.method !== "HEAD") return fail(405, "Only GET is answered here.");
+  const path = resolvePath(root, request.url ?? "/");
+  if (path === undefined) return fail(404, "There is no such file.");
+  response.writeHead(200, {
+    "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+    "content-length": statSync(path).size,
+    "cache-control": "no-cache",
+    "x-content-type-options": "nosniff",
+  });
+  if (request.method === "HEAD") response.end();
+  else createReadStream(path).pipe(response);
+}
+
+/** Returns the file behind a URL, undefined when there is none inside of the folder. */
+function resolvePath(root: string, url: string): string | undefined {
+  try {
+    const name = decodeURIComponent(new URL(url, "http://localhost").pathname);
+    const wanted = join(root, name.endsWith("/") ? `${name}index.html` : name);
+    const real = realpathSync(wanted);
+    return real.startsWith(root + sep) && statSync(real).isFile() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
