@@ -2,8 +2,13 @@
 import { BOOK, hasIcon, NAVCOMPS, PLANETS, RESOURCES } from "./cards.ts";
 import { everyone, type GameState } from "./position.ts";
 
-/** Names everything that is wrong with a decoded state; an empty list means that it is consistent. */
+/** Names everything that is wrong with a decoded state of a played game; an empty list means that it is consistent. */
 export function auditState(state: GameState): string[] {
+  return [...auditPosition(state), ...(state.phase === "over" ? [] : auditKnowledge(state))];
+}
+
+/** The same without what nobody may have seen yet: holds for every state that checkState accepts. */
+export function auditPosition(state: GameState): string[] {
   const problems: string[] = [];
   const check = (holds: boolean, what: string): void => {
     if (!holds) problems.push(what);
@@ -83,7 +88,27 @@ export function auditState(state: GameState): string[] {
     check(icons === state.blackHole.filter((owner) => owner === seat).length, `Black Hole markers of seat ${seat}`);
   }
   check(state.blackHole.length < BOOK.blackHoleEnd || state.phase === "over", "the Black Hole's ending was missed");
-  return [...problems, ...(state.phase === "over" ? [] : auditKnowledge(state))];
+  return [...problems, ...auditDecision(state)];
+}
+
+/** Names what is wrong with phase, actor, cursor and what they say about the planet where the turn's seat is. */
+function auditDecision(state: GameState): string[] {
+  const place = state.ship[state.turnSeat];
+  const marks = place == null ? [] : state.marker[place];
+  const isActorsTurn = state.actorSeat === state.turnSeat;
+  const isLanding = place != null && state.claim[place] === null && state.faceDown[place]?.length === 0;
+  const distance = ((state.actorSeat ?? 0) - state.turnSeat + state.players) % state.players;
+  const holds = {
+    turn: isActorsTurn && state.cursor === 0 && state.actionsLeft >= 1,
+    mark: isActorsTurn && state.cursor === 0 && place != null && state.actionsLeft < BOOK.actions,
+    collect: isLanding && marks.includes(state.actorSeat) && state.cursor === distance,
+    take: isLanding && isActorsTurn && state.cursor === 0 && state.faceUp[place].length > 0,
+    research: isActorsTurn && state.cursor <= NAVCOMPS.length && state.actionsLeft < BOOK.actions,
+    over: state.cursor === 0 && state.actionsLeft === 0,
+  }[state.phase];
+  if (holds === undefined) return [`phase ${state.phase}`];
+  const isUnasked = state.phase !== "take" || marks.every((owner) => owner === null);
+  return holds && isUnasked ? [] : [`actor, cursor or actions of the phase ${state.phase}`];
 }
 
 /** Names what is wrong with the knowledge masks while the game runs. */
