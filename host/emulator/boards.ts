@@ -24,8 +24,6 @@ export interface Board {
   readonly charging: number;
   /** High while USB power is there. */
   readonly vbus: number;
-  /** Input that is high while USB power is there. */
-  readonly vbus: number;
   readonly buttons: ReadonlyMap<ButtonName, number>;
   /** MADCTL with which the glass, as mounted, shows pictures upright. */
   readonly uprightMadctl: number;
@@ -91,7 +89,6 @@ export function parsePins(text: string, name: string): Omit<Board, "uprightMadct
     piezo: field("piezo"),
     batteryAdc: field("battery_adc"),
     charging: field("charging"),
-    vbus: field("vbus"),
     vbus: field("vbus"),
     buttons,
   };

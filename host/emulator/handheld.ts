@@ -63,7 +63,7 @@ export class Handheld {
   readonly link: LinkPort;
   readonly profiler: Profiler;
   /** Empty unless the image was an ELF file. */
-  symbols: readonly FirmwareSymbol[] = [];
+  readonly symbols: FirmwareSymbol[] = [];
   private readonly graph: StateGraph;
   private readonly tearing: Alarm;
   private tearingLevel: 0 | 1 = 0;
@@ -94,7 +94,7 @@ export class Handheld {
     this.setBatteryVolts(options.batteryVolts ?? 3.7);
     this.setCharging(false);
     this.usbPlugged = options.usb ?? true;
-    this.graph = new StateGraph([this]);
+    this.graph = new StateGraph([this], [board, this.link, this.symbols]);
   }
 
   /** Makes a handheld with `image` in flash and switches it on; no instruction has run yet. */
@@ -121,7 +121,7 @@ export class Handheld {
         throw new DeviceError("the image is larger than the board's flash");
       bytes.set(part.bytes, part.offset);
     }
-    if (loaded.symbols.length > 0) this.symbols = loaded.symbols;
+    if (loaded.symbols.length > 0) this.symbols.splice(0, this.symbols.length, ...loaded.symbols);
     this.initialSp = new DataView(bytes.buffer).getUint32(0x100, true);
   }
 
@@ -282,10 +282,7 @@ export class Handheld {
 
   /** Makes the charger charge: its open-drain status goes low, and USB power must be there. */
   setCharging(charging: boolean): void {
-    const { board, machine } = this;
-    if (board.charging < 0) return;
-    machine.pins.drive(board.charging, charging ? 0 : 1);
-    machine.pins.drive(board.vbus, charging || this.usbPlugged ? 1 : 0);
+    if (this.board.charging >= 0) this.machine.pins.drive(this.board.charging, charging ? 0 : -1);
   }
 
   /** Plugs the USB cable in or out. */

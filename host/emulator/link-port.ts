@@ -1,17 +1,29 @@
-// The handheld's serial port seen from the computer: bytes out, bytes in, open, close, the 1200-baud touch.
-// Moving bytes takes emulated time; whoever waits for an answer lets the device run (pump or runUntil).
+// The handheld's serial port seen from the computer: the transport of the link client (host/link), open, close, 1200-baud touch.
+// Moving bytes takes emulated time: a write lets the device run, beside other work, until a whole frame has come back.
+import type { Transport } from "../link/transport.ts";
 import type { Handheld } from "./handheld.ts";
 
+const FRAME_END = 0xc0;
+const SLICE_MS = 2;
+/** Emulated time after which a write stops waiting for a frame. */
+const ANSWER_LIMIT_MS = 20000;
+
 /** The computer's end of the cable. */
-export class LinkPort {
+export class LinkPort implements Transport {
+  /** Whether a write lets the device run by itself; off where something else drives it. */
+  autoRun = true;
   private readonly device: Handheld;
-  private readonly listeners = new Set<(bytes: Uint8Array) => void>();
-  private pumping = 0;
+  private onBytes: (bytes: Uint8Array) => void = () => {};
+  private onClose: (reason: string) => void = () => {};
+  private waitingUntilMs = 0;
+  private inFrame = false;
+  private running = false;
 
   constructor(device: Handheld) {
     this.device = device;
-    device.usb.onData = (bytes) => {
-      for (const listener of this.listeners) listener(bytes);
+    device.usb.onData = (bytes) => this.receive(bytes);
+    device.usb.onPresence = (present) => {
+      if (!present) this.end("the USB port is gone");
     };
   }
 
@@ -20,48 +32,66 @@ export class LinkPort {
     return this.device.usb.configured;
   }
 
-  /** Waits, in emulated time, for the port to appear, and opens it. */
-  async open({ timeoutMs = 3000, baud = 115200 } = {}): Promise<void> {
+  /** Waits, in emulated time, for the port to appear, and opens it; returns itself. */
+  async open({ timeoutMs = 3000, baud = 115200 } = {}): Promise<LinkPort> {
     await this.device.runUntil(() => this.present, { timeoutMs, what: "the USB serial port" });
     this.device.usb.open(baud);
     await this.device.run({ ms: 5 });
+    return this;
   }
 
-  /** Closes the port. */
-  async close(): Promise<void> {
-    if (!this.present) return;
-    this.device.usb.close();
-    await this.device.run({ ms: 5 });
+  listen(onBytes: (bytes: Uint8Array) => void, onClose: (reason: string) => void): void {
+    this.onBytes = onBytes;
+    this.onClose = onClose;
   }
 
-  /** Sends bytes; they leave as the device takes them. */
   write(bytes: Uint8Array): void {
     this.device.usb.send(bytes);
+    this.waitingUntilMs = this.device.ms + ANSWER_LIMIT_MS;
+    this.inFrame = false;
+    if (this.autoRun && !this.running) {
+      this.running = true;
+      setImmediate(() => this.runOn());
+    }
   }
 
-  /** Calls `listener` with each piece that arrives; returns how to end that. */
-  onData(listener: (bytes: Uint8Array) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  /** Closes the port: DTR falls the next time the device runs. */
+  close(): void {
+    if (this.present) this.device.usb.close();
+    this.waitingUntilMs = 0;
   }
 
   /** Opens at 1200 baud and closes, which asks the firmware for the boot loader. */
   async touch1200(): Promise<void> {
     await this.open({ baud: 1200 });
-    await this.close();
+    this.close();
+    await this.device.run({ ms: 50 });
   }
 
-  /** Runs the device beside other work until the returned function is called. */
-  pump(): () => void {
-    const turn = ++this.pumping;
-    const step = (): void => {
-      if (turn !== this.pumping) return;
-      this.device.runNow(2);
-      setImmediate(step);
-    };
-    setImmediate(step);
-    return () => {
-      if (turn === this.pumping) this.pumping++;
-    };
+  private runOn(): void {
+    if (this.device.state !== "running" || this.device.ms >= this.waitingUntilMs) {
+      this.running = false;
+      return;
+    }
+    this.device.runNow(SLICE_MS);
+    setImmediate(() => this.runOn());
+  }
+
+  private receive(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (byte !== FRAME_END) this.inFrame = true;
+      else if (this.inFrame) {
+        // A whole frame: time stands still again until the next request, so that runs repeat exactly.
+        this.inFrame = false;
+        this.waitingUntilMs = 0;
+        if (this.running) this.device.stop();
+      }
+    }
+    this.onBytes(bytes);
+  }
+
+  private end(reason: string): void {
+    this.waitingUntilMs = 0;
+    this.onClose(reason);
   }
 }
