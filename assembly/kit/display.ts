@@ -59,14 +59,9 @@ export function rect(x: i32, y: i32, w: i32, h: i32, color: i32): void {
   if (right > left && bottom > top) putBox(OP_RECT, left, top, right - left, bottom - top, color);
 }
 
-/** Draws the outermost pixels of a rectangle. */
+/** Draws the outermost pixels of a rectangle; left out unless it lies on the screen. */
 export function frame(x: i32, y: i32, w: i32, h: i32, color: i32): void {
-  if (w <= 0 || h <= 0) return;
-  if (isBox(x, y, w, h)) return putBox(OP_FRAME, x, y, w, h, color);
-  rect(x, y, w, 1, color);
-  rect(x, y + h - 1, w, 1, color);
-  rect(x, y, 1, h, color);
-  rect(x + w - 1, y, 1, h, color);
+  if (isBox(x, y, w, h)) putBox(OP_FRAME, x, y, w, h, color);
 }
 
 /** Draws `w` pixels to the right. */

@@ -1,8 +1,9 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
+import { GAME_SEATING } from "./session/memory";
 import { append, appendNumber } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
-export const SEATING: usize = memory.data(12, 4);
+export const SEATING: usize = GAME_SEATING;
 /** Bytes of a set-up; unused ones are 0. */
 export const SEATING_BYTES: i32 = 9;
 /** Most seats of any game. */

@@ -32,16 +32,40 @@ export const PHASE: usize = memory.data(4, 4);
 export const TIMER: usize = memory.data(4, 4);
 /** Seat whose eyes look, -1: the public view. Only what this seat may see is ever drawn. */
 export const EYES: usize = memory.data(4, 4);
-/** Pace of the computers: 0 slow, 1 normal, 2 fast. */
-export const PACE: usize = memory.data(4, 4);
-/** Seed of the computers' choices in this game: two words. */
-export const SEED: usize = memory.data(8, 4);
-/** Accepted actions since the game began. */
-export const MOVES: usize = memory.data(4, 4);
 /** The generator that seeds new games. */
 export const GENERATOR: usize = memory.data(16, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
+
+// What is saved of it, laid out as SPEC section 5.1 has it: a header, the position at the barrier, the actions since.
+/** Most actions kept since the barrier. */
+export const HISTORY_MAX: i32 = 120;
+/** Bytes of the header. */
+export const GAME_HEADER_BYTES: i32 = 40;
+/** Header, position and actions. */
+export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + HISTORY_MAX * 2, 4);
+/** u8: version of this layout. */
+export const SESSION_VERSION: usize = GAME;
+/** 9 bytes: who sits where (kit/seats). */
+export const GAME_SEATING: usize = GAME + 1;
+/** u8: pace of the computers: 0 slow, 1 normal, 2 fast. */
+export const PACE: usize = GAME + 10;
+/** u8: entries of the log. */
+export const NEWS_COUNT: usize = GAME + 11;
+/** u16 per seat: the low bits of MOVES after the seat's last action. */
+export const ANSWERED: usize = GAME + 12;
+/** u16: actions kept since the barrier. */
+export const HISTORY_COUNT: usize = GAME + 24;
+/** u16: not used. */
+export const RESERVED: usize = GAME + 26;
+/** u32: actions since the game began. */
+export const MOVES: usize = GAME + 28;
+/** Two u32: seed of the computers' choices. */
+export const SEED: usize = GAME + 32;
+/** The position at the barrier. */
+export const BARRIER: usize = GAME + 40;
+/** u16 each: the actions since the barrier, oldest first. */
+export const HISTORY: usize = BARRIER + <usize>STATE_SIZE;
 
 /** Nobody acts: the step just made is shown. */
 export const PHASE_PAUSE: i32 = 0;
@@ -64,13 +88,6 @@ export const MENU_LIST: usize = memory.data(8, 4);
 export const SCROLL: usize = memory.data(8, 4);
 /** The set-up being edited; laid out like kit/seats' SEATING. */
 export const DRAFT: usize = memory.data(12, 4);
-
-// Undo: the position at the barrier and the actions since.
-/** Most actions kept since the barrier. */
-export const HISTORY_MAX: i32 = 120;
-export const BARRIER: usize = memory.data(STATE_SIZE, 4);
-export const HISTORY: usize = memory.data(240, 4);
-export const HISTORY_COUNT: usize = memory.data(4, 4);
 
 /** Raises flags of the step in progress. */
 export function raise(flags: i32): void {

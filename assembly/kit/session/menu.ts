@@ -99,7 +99,7 @@ export function drawConfirm(): void {
 }
 
 function drawPace(x: i32, y: i32, selected: bool): void {
-  const pace = load<i32>(PACE);
+  const pace = <i32>load<u8>(PACE);
   beginText();
   append(pace == 0 ? "slow" : pace == 1 ? "normal" : "fast");
   drawValue(x, y, PANEL_W - 8, selected);
@@ -146,7 +146,7 @@ function leaveGame(): void {
 function stepPace(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  store<i32>(PACE, (load<i32>(PACE) + (forward ? 1 : PACES - 1)) % PACES);
+  store<u8>(PACE, (<i32>load<u8>(PACE) + (forward ? 1 : PACES - 1)) % PACES);
   raise(FLAG_SCREEN | FLAG_SAVE);
 }
 

@@ -2,9 +2,10 @@
 // A ring would wrap; this is a list that drops its oldest entry, because it is short and is saved as it stands.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
-import { appendSeat, countPersons, MAX_SEATS, onlyPerson, seatLevel } from "../seats";
+import { appendSeat, MAX_SEATS, onlyPerson } from "../seats";
 import { append, appendChar, beginText, textLength, textStart } from "../text";
 import { scrollBuilt, scrollText } from "../widgets/scroll";
+import { ANSWERED, MOVES, NEWS_COUNT } from "./memory";
 
 /** Most entries kept. */
 export const NEWS_MAX: i32 = 24;
@@ -14,21 +15,17 @@ export const NEWS_ENTRY_BYTES: i32 = 64;
 export const NEWS_TEXT_MAX: i32 = 62;
 /** The entries, oldest first. */
 export const NEWS: usize = memory.data(1536, 4);
-/** How many there are. */
-export const NEWS_COUNT: usize = memory.data(4, 4);
-/** Per seat: how many of the newest entries the person there has not read. */
-export const UNREAD: usize = memory.data(8, 4);
 
-/** Forgets everything. */
+/** Forgets everything; the game must have no moves yet. */
 export function clearNews(): void {
-  store<i32>(NEWS_COUNT, 0);
-  store<u64>(UNREAD, 0);
+  store<u8>(NEWS_COUNT, 0);
+  memory.fill(ANSWERED, 0, MAX_SEATS * 2);
 }
 
 /** Adds what `seat` is about to do; called before the action is performed. */
 export function addNews(action: i32, seat: i32): void {
-  if (load<i32>(NEWS_COUNT) == NEWS_MAX) dropOldest();
-  const count = load<i32>(NEWS_COUNT);
+  if (<i32>load<u8>(NEWS_COUNT) == NEWS_MAX) dropOldest();
+  const count = <i32>load<u8>(NEWS_COUNT);
   const entry = entryAt(count);
   beginText();
   game.writeNews(action, onlyPerson());
@@ -36,41 +33,40 @@ export function addNews(action: i32, seat: i32): void {
   store<u8>(entry, seat);
   store<u8>(entry, length, 1);
   memory.copy(entry + 2, textStart(), length);
-  store<i32>(NEWS_COUNT, count + 1);
-  countUnread(seat);
+  store<u8>(NEWS_COUNT, count + 1);
 }
 
 /** Takes the newest entry back after an undo. */
 export function dropNewest(): void {
-  const count = load<i32>(NEWS_COUNT);
-  if (count > 0) store<i32>(NEWS_COUNT, count - 1);
-  for (let seat = 0; seat < MAX_SEATS; seat++) setUnread(seat, max(unreadOf(seat) - 1, 0));
+  const count = <i32>load<u8>(NEWS_COUNT);
+  if (count > 0) store<u8>(NEWS_COUNT, count - 1);
 }
 
-/** Returns how many of the newest entries the person at `seat` has not read. */
+/** Returns how many of the newest entries are from after the last action of `seat`. */
 export function unreadOf(seat: i32): i32 {
-  return <i32>load<u8>(UNREAD + <usize>seat);
+  const since = load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1));
+  return max(min(<i32>(<i16>since), <i32>load<u8>(NEWS_COUNT)), 0);
 }
 
-/** The person at `seat` has read everything. */
-export function markRead(seat: i32): void {
-  setUnread(seat, 0);
+/** Notes that `seat` has acted, after its action was counted: what lies before is no news to it. */
+export function markAnswered(seat: i32): void {
+  store<u16>(ANSWERED + (<usize>seat << 1), load<i32>(MOVES));
 }
 
 /** Tells whether the newest entry says anything. */
 export function hasFreshNews(): bool {
-  const count = load<i32>(NEWS_COUNT);
+  const count = <i32>load<u8>(NEWS_COUNT);
   return count > 0 && <i32>load<u8>(entryAt(count - 1), 1) > 0;
 }
 
 /** Appends the newest entry to kit/text: "CPU 2 scans Window". */
 export function appendNewest(): void {
-  if (hasFreshNews()) appendEntry(load<i32>(NEWS_COUNT) - 1);
+  if (hasFreshNews()) appendEntry(<i32>load<u8>(NEWS_COUNT) - 1);
 }
 
 /** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first or newest first. */
 export function scrollNews(wanted: i32, newestFirst: bool): void {
-  const count = load<i32>(NEWS_COUNT);
+  const count = <i32>load<u8>(NEWS_COUNT);
   const shown = min(wanted, count);
   let written = 0;
   for (let k = 0; k < shown; k++) written += scrollEntry(newestFirst ? count - 1 - k : count - shown + k);
@@ -101,16 +97,5 @@ function entryAt(i: i32): usize {
 
 function dropOldest(): void {
   memory.copy(NEWS, NEWS + <usize>NEWS_ENTRY_BYTES, (NEWS_MAX - 1) * NEWS_ENTRY_BYTES);
-  store<i32>(NEWS_COUNT, NEWS_MAX - 1);
-}
-
-function countUnread(actor: i32): void {
-  if (countPersons() == 0) return;
-  for (let seat = 0; seat < MAX_SEATS; seat++) {
-    if (seat != actor && seatLevel(seat) == 0) setUnread(seat, min(unreadOf(seat) + 1, NEWS_MAX));
-  }
-}
-
-function setUnread(seat: i32, count: i32): void {
-  store<u8>(UNREAD + <usize>seat, count);
+  store<u8>(NEWS_COUNT, NEWS_MAX - 1);
 }

@@ -44,7 +44,7 @@ import {
   TIMER,
   TOUCHED,
 } from "./memory";
-import { addNews, clearNews, dropNewest, hasFreshNews, markRead, unreadOf } from "./news";
+import { addNews, clearNews, dropNewest, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { openList } from "../widgets/list";
 
 /** Units of thought in a step: one, because a unit may take as long as a step on the handheld. */
@@ -189,7 +189,7 @@ function stepThinking(): void {
 }
 
 function paceMs(): i32 {
-  const pace = load<i32>(PACE);
+  const pace = <i32>load<u8>(PACE);
   return pace == 0 ? 1200 : pace == 1 ? 600 : 150;
 }
 
@@ -229,11 +229,11 @@ function play(action: i32): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
   const seat = game.currentSeat();
-  // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
-  markRead(seat);
   addNews(action, seat);
   performKept(action);
   store<i32>(MOVES, load<i32>(MOVES) + 1);
+  // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
+  markAnswered(seat);
   raise(FLAG_SAVE | FLAG_SCREEN);
 }
 

@@ -11,11 +11,23 @@ import {
 import { crcBytes } from "../bytes";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
-import { MAX_SEATS, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
 import { append, beginText, textLength, textStart } from "../text";
 import { performOnce } from "./history";
-import { BARRIER, HISTORY, HISTORY_COUNT, HISTORY_MAX, MOVES, PACE, SEED } from "./memory";
-import { NEWS, NEWS_COUNT, NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, UNREAD } from "./news";
+import {
+  BARRIER,
+  GAME,
+  GAME_HEADER_BYTES,
+  HISTORY,
+  HISTORY_COUNT,
+  HISTORY_MAX,
+  MOVES,
+  NEWS_COUNT,
+  PACE,
+  RESERVED,
+  SESSION_VERSION,
+} from "./memory";
+import { NEWS, NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX } from "./news";
 import { ensureLegal } from "./play";
 
 /** Where the save lies, and where the host writes one to be loaded. */
@@ -26,24 +38,18 @@ const BACKUP: usize = memory.data(game.STATE_SIZE, 4);
 
 const MAGIC: u32 = 0x5653444a; // "JDSV"
 const ENVELOPE_VERSION: i32 = 1;
-const SESSION_VERSION: i32 = 1;
+const SESSION_LAYOUT: i32 = 1;
 const FASTEST_PACE: i32 = 2;
 
 // Fields of the envelope, from SAVE.
 const AT_PAYLOAD_LENGTH: usize = 6;
 const AT_ID_CRC: usize = 8;
 const AT_CRC: usize = 12;
-// Fields of the payload, from PAYLOAD.
+// The payload: the bytes at GAME, then the log's entries without their unused bytes.
 const PAYLOAD: usize = SAVE + 16;
-const AT_SEATING: usize = 1;
-const AT_PACE: usize = 10;
-const AT_NEWS_COUNT: usize = 11;
-const AT_UNREAD: usize = 12;
-const AT_HISTORY_COUNT: usize = 18;
-const AT_MOVES: usize = 20;
-const AT_SEED: usize = 24;
-const AT_STATE: usize = 32;
-const AT_HISTORY: usize = AT_STATE + <usize>game.STATE_SIZE;
+/** From a variable at GAME to the same field of the payload. */
+const SAVED: usize = PAYLOAD - GAME;
+const FIXED_BYTES: i32 = GAME_HEADER_BYTES + game.STATE_SIZE;
 
 /** Returns the size of the save in bytes, 0: nothing to keep. */
 export function saveLength(): i32 {
@@ -57,11 +63,16 @@ export function clearSave(): void {
 
 /** Writes the game in progress to SAVE. */
 export function writeSave(): void {
-  writeSession();
-  memory.copy(PAYLOAD + AT_STATE, BARRIER, game.STATE_SIZE);
-  const count = load<i32>(HISTORY_COUNT);
-  memory.copy(PAYLOAD + AT_HISTORY, HISTORY, count << 1);
-  writeEnvelope(<i32>(writeNewsEntries(PAYLOAD + AT_HISTORY + <usize>(count << 1)) - PAYLOAD));
+  const size = FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT) << 1);
+  memory.copy(PAYLOAD, GAME, size);
+  writeEnvelope(<i32>(writeNewsEntries(PAYLOAD + <usize>size) - PAYLOAD));
+}
+
+/** Returns the CRC-32 of the cartridge's id. */
+export function idCrc(): u32 {
+  beginText();
+  append(game.ID);
+  return ~crcBytes(-1, textStart(), textLength());
 }
 
 /**
@@ -84,21 +95,10 @@ export function readSave(size: i32): i32 {
   return STATUS_BAD_SAVE;
 }
 
-function writeSession(): void {
-  store<u8>(PAYLOAD, SESSION_VERSION);
-  memory.copy(PAYLOAD + AT_SEATING, SEATING, SEATING_BYTES);
-  store<u8>(PAYLOAD + AT_PACE, load<i32>(PACE));
-  store<u8>(PAYLOAD + AT_NEWS_COUNT, load<i32>(NEWS_COUNT));
-  memory.copy(PAYLOAD + AT_UNREAD, UNREAD, MAX_SEATS);
-  store<u16>(PAYLOAD + AT_HISTORY_COUNT, load<i32>(HISTORY_COUNT));
-  store<u32>(PAYLOAD + AT_MOVES, load<i32>(MOVES));
-  memory.copy(PAYLOAD + AT_SEED, SEED, 8);
-}
-
 /** Writes each entry with its text's own length; returns where they end. */
 function writeNewsEntries(start: usize): usize {
   let at = start;
-  const count = load<i32>(NEWS_COUNT);
+  const count = <i32>load<u8>(NEWS_COUNT);
   for (let i = 0; i < count; i++) {
     const entry = NEWS + <usize>(i * NEWS_ENTRY_BYTES);
     const size = 2 + <i32>load<u8>(entry, 1);
@@ -118,12 +118,6 @@ function writeEnvelope(payloadLength: i32): void {
   store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + payloadLength);
 }
 
-function idCrc(): u32 {
-  beginText();
-  append(game.ID);
-  return ~crcBytes(-1, textStart(), textLength());
-}
-
 function saveCrc(payloadLength: i32): u32 {
   return ~crcBytes(crcBytes(-1, SAVE, <i32>AT_CRC), PAYLOAD, payloadLength);
 }
@@ -134,7 +128,7 @@ function checkEnvelope(size: i32): i32 {
   if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
   if (load<u32>(SAVE + AT_CRC) != saveCrc(payloadLength)) return STATUS_BAD_SAVE;
   if (!isOwnSave()) return STATUS_FOREIGN_SAVE;
-  return payloadLength < <i32>AT_HISTORY ? STATUS_BAD_SAVE : STATUS_OK;
+  return payloadLength < FIXED_BYTES ? STATUS_BAD_SAVE : STATUS_OK;
 }
 
 function isOwnSave(): bool {
@@ -143,11 +137,10 @@ function isOwnSave(): bool {
 }
 
 function isSessionValid(): bool {
-  if (<i32>load<u8>(PAYLOAD) != SESSION_VERSION) return false;
-  if (<i32>load<u8>(PAYLOAD + AT_PACE) > FASTEST_PACE) return false;
-  if (<i32>load<u16>(PAYLOAD + AT_HISTORY_COUNT) > HISTORY_MAX) return false;
-  if (load<u32>(PAYLOAD + AT_MOVES) < <u32>load<u16>(PAYLOAD + AT_HISTORY_COUNT)) return false;
-  return isSeatingValid(PAYLOAD + AT_SEATING) && isUnreadValid();
+  if (<i32>load<u8>(SESSION_VERSION + SAVED) != SESSION_LAYOUT || load<u16>(RESERVED + SAVED) != 0) return false;
+  if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || <i32>load<u8>(NEWS_COUNT + SAVED) > NEWS_MAX) return false;
+  const count = <u32>load<u16>(HISTORY_COUNT + SAVED);
+  return count <= <u32>HISTORY_MAX && load<u32>(MOVES + SAVED) >= count && isSeatingValid(SEATING + SAVED);
 }
 
 function isSeatingValid(seating: usize): bool {
@@ -162,26 +155,18 @@ function isSeatingValid(seating: usize): bool {
   return true;
 }
 
-function isUnreadValid(): bool {
-  const count = <i32>load<u8>(PAYLOAD + AT_NEWS_COUNT);
-  if (count > NEWS_MAX) return false;
-  for (let seat: usize = 0; seat < <usize>MAX_SEATS; seat++) {
-    if (<i32>load<u8>(PAYLOAD + AT_UNREAD + seat) > count) return false;
-  }
-  return true;
-}
-
+/** Returns where the log's entries begin in the payload. */
 function savedNews(): usize {
-  return PAYLOAD + AT_HISTORY + (<usize>load<u16>(PAYLOAD + AT_HISTORY_COUNT) << 1);
+  return PAYLOAD + <usize>(FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
 }
 
 /** Returns where the saved entries end, 0 when one is not valid. No entry is read beyond SAVE's own bytes. */
 function newsEnd(): usize {
-  const count = <i32>load<u8>(PAYLOAD + AT_NEWS_COUNT);
+  const count = <i32>load<u8>(NEWS_COUNT + SAVED);
   let at = savedNews();
   for (let i = 0; i < count; i++) {
     const length = <i32>load<u8>(at, 1);
-    if (load<u8>(at) >= load<u8>(PAYLOAD + AT_SEATING + SEATING_PLAYERS) || length > NEWS_TEXT_MAX) return 0;
+    if (load<u8>(at) >= load<u8>(SEATING + SAVED + SEATING_PLAYERS) || length > NEWS_TEXT_MAX) return 0;
     if (!isPrintable(at + 2, length)) return 0;
     at += <usize>(2 + length);
   }
@@ -195,14 +180,14 @@ function isPrintable(start: usize, count: i32): bool {
 
 /** Sets the saved position up and plays the kept actions; false as soon as anything is wrong. */
 function replaySave(): bool {
-  memory.copy(game.STATE, PAYLOAD + AT_STATE, game.STATE_SIZE);
+  memory.copy(game.STATE, BARRIER + SAVED, game.STATE_SIZE);
   forgetLegal();
   if (!game.isStateValid()) return false;
-  if (game.seatCount() != <i32>load<u8>(PAYLOAD + AT_SEATING + SEATING_PLAYERS)) return false;
+  if (game.seatCount() != <i32>load<u8>(SEATING + SAVED + SEATING_PLAYERS)) return false;
   const seat = game.currentSeat();
-  const count = <i32>load<u16>(PAYLOAD + AT_HISTORY_COUNT);
+  const count = <i32>load<u16>(HISTORY_COUNT + SAVED);
   if (count > 0 && seat < 0) return false;
-  for (let i = 0; i < count; i++) if (!replayOne(<i32>load<u16>(PAYLOAD + AT_HISTORY + (<usize>i << 1)), seat)) return false;
+  for (let i = 0; i < count; i++) if (!replayOne(<i32>load<u16>(HISTORY + SAVED + (<usize>i << 1)), seat)) return false;
   return true;
 }
 
@@ -214,22 +199,13 @@ function replayOne(action: i32, seat: i32): bool {
 
 /** Everything was checked: makes the save the session's game. */
 function takeSession(size: i32): void {
-  memory.copy(SEATING, PAYLOAD + AT_SEATING, SEATING_BYTES);
-  store<i32>(PACE, load<u8>(PAYLOAD + AT_PACE));
-  memory.copy(UNREAD, PAYLOAD + AT_UNREAD, MAX_SEATS);
-  store<u32>(MOVES, load<u32>(PAYLOAD + AT_MOVES));
-  memory.copy(SEED, PAYLOAD + AT_SEED, 8);
-  memory.copy(BARRIER, PAYLOAD + AT_STATE, game.STATE_SIZE);
-  const count = <i32>load<u16>(PAYLOAD + AT_HISTORY_COUNT);
-  store<i32>(HISTORY_COUNT, count);
-  memory.copy(HISTORY, PAYLOAD + AT_HISTORY, count << 1);
+  memory.copy(GAME, PAYLOAD, FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
   takeNews();
   store<i32>(LENGTH, size);
 }
 
 function takeNews(): void {
-  const count = <i32>load<u8>(PAYLOAD + AT_NEWS_COUNT);
-  store<i32>(NEWS_COUNT, count);
+  const count = <i32>load<u8>(NEWS_COUNT);
   let at = savedNews();
   for (let i = 0; i < count; i++) {
     const size = 2 + <i32>load<u8>(at, 1);

@@ -5,10 +5,14 @@ import * as game from "../game";
 import { readInput, resetInput } from "../input";
 import { forgetLegal } from "../legal";
 import { seedRng } from "../rng";
+import { SEATING, SEATING_BYTES } from "../seats";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
   ACTIVE,
+  DRAFT,
   FLAGS,
+  GAME,
+  GAME_HEADER_BYTES,
   GENERATOR,
   MODE,
   MODE_CONFIRM,
@@ -23,10 +27,10 @@ import {
   PACE,
   PAGE,
   raise,
+  SESSION_VERSION,
   TOUCHED,
 } from "./memory";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
-import { clearNews } from "./news";
 import { adoptForeign, restartThinking, stepPlay } from "./play";
 import { clearSave, readSave, saveLength, writeSave } from "./save";
 import { draftFromGame, drawSetup, resetDraft, stepSetup } from "./setup";
@@ -36,6 +40,7 @@ import { drawTitle, openTitle, stepTitle } from "./title";
 export { SAVE } from "./save";
 
 const USUAL_PACE: i32 = 1;
+const SESSION_LAYOUT: u8 = 1;
 
 /** Starts the cartridge at its title screen, without a game. */
 export function sessionBoot(seedLo: i32, seedHi: i32): void {
@@ -43,11 +48,9 @@ export function sessionBoot(seedLo: i32, seedHi: i32): void {
   seedRng(GENERATOR, seedLo, seedHi);
   store<i32>(ACTIVE, 0);
   store<i32>(TOUCHED, 0);
-  store<i32>(PACE, USUAL_PACE);
+  beginSession();
   game.aiCancel();
-  clearNews();
   clearSave();
-  resetDraft();
   store<i32>(FLAGS, 0);
   openTitle();
   draw();
@@ -83,6 +86,15 @@ export function sessionLoad(size: i32): i32 {
 /** The rules face changed the position behind the session's back: the next step takes it over. */
 export function sessionRulesTouched(): void {
   store<i32>(TOUCHED, 1);
+}
+
+/** The set-up offered at first counts for a position of the rules face too. */
+function beginSession(): void {
+  memory.fill(GAME, 0, GAME_HEADER_BYTES);
+  store<u8>(SESSION_VERSION, SESSION_LAYOUT);
+  store<u8>(PACE, USUAL_PACE);
+  resetDraft();
+  memory.copy(SEATING, DRAFT, SEATING_BYTES);
 }
 
 function takeLoaded(): void {

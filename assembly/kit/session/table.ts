@@ -23,7 +23,7 @@ import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, PHASE_THINK, SCROLL } from "./memory";
 import { appendNewest, scrollNews, unreadOf } from "./news";
 import { ensureLegal, SUMMARY_LINES } from "./play";
-import { skySeed } from "./title";
+import { idCrc } from "./save";
 
 const SUMMARY_COLUMNS: i32 = 27;
 
@@ -92,9 +92,7 @@ function drawDone(): void {
 }
 
 function drawHandOver(): void {
-  beginText();
-  appendSeat(game.currentSeat());
-  drawCurtain(skySeed());
+  drawCurtain(idCrc(), game.currentSeat());
 }
 
 /** The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. */

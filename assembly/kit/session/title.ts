@@ -27,7 +27,8 @@ import { openHelp, openHelpPage } from "./help";
 import { ACTIVE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
 import { openSetup } from "./setup";
-import { literalLength, literalStart } from "../literal";
+import { literalLength } from "../literal";
+import { idCrc } from "./save";
 
 const ROW_CONTINUE: i32 = 0;
 const ROW_NEW: i32 = 1;
@@ -51,18 +52,9 @@ export function stepTitle(pressed: i32): void {
   else if (pressed & BUTTON_B) raise(FLAG_LEAVE);
 }
 
-/** A number that tells this cartridge's sky from others. */
-export function skySeed(): i32 {
-  let seed = 0;
-  const start = literalStart(game.ID);
-  const length = literalLength(game.ID);
-  for (let i = 0; i < length; i++) seed = seed * 31 + <i32>load<u8>(start + <usize>i);
-  return seed;
-}
-
 /** Draws the title. */
 export function drawTitle(): void {
-  drawSky(skySeed());
+  drawSky(idCrc());
   drawPlanet(200, 216, 110, COLOR_SKY, COLOR_BLUE);
   const font = literalLength(game.TITLE) > 19 ? FONT_MEDIUM : FONT_LARGE;
   textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);

@@ -11,16 +11,20 @@ import {
   ICON_PERSON_16,
 } from "../abi";
 import { disc, icon, textBuiltCentred, textCentred } from "../display";
+import { appendSeat } from "../seats";
+import { beginText } from "../text";
 import { addHint, beginBar } from "./bar";
 import { drawPlanet, drawSky } from "./space";
 
-/** Draws the curtain for the person whose name is built in kit/text. */
-export function drawCurtain(seed: i32): void {
+/** Draws the curtain for the person at `seat`; `seed` is the sky's. */
+export function drawCurtain(seed: u32, seat: i32): void {
   drawSky(seed);
   drawPlanet(52, 232, 70, COLOR_PINK, COLOR_PURPLE);
   disc(120, 62, 24, COLOR_NIGHT);
   icon(ICON_PERSON_16, 112, 54, COLOR_WHITE);
   textCentred(FONT_MEDIUM, 120, 98, COLOR_SILVER, "Hand over to");
+  beginText();
+  appendSeat(seat);
   textBuiltCentred(FONT_LARGE, 120, 114, COLOR_WHITE);
   textCentred(FONT_MEDIUM, 120, 140, COLOR_SILVER, "for your eyes only");
   beginBar();

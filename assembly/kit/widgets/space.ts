@@ -6,9 +6,9 @@ const STARS: i32 = 64;
 const BRIGHT_STARS: i32 = 4;
 
 /** Begins the screen with a sky of stars. */
-export function drawSky(seed: i32): void {
+export function drawSky(seed: u32): void {
   beginScreen(COLOR_BLACK);
-  let bits = mixSky(<u32>seed);
+  let bits = mixSky(seed);
   for (let i = 0; i < STARS; i++) {
     bits = mixSky(bits + <u32>i);
     pixel(<i32>((bits >> 8) % 240), <i32>((bits >> 20) % 240), starColor(<i32>(bits & 7)));
