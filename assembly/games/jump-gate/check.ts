@@ -1,4 +1,4 @@
-// isStateValid of Jump Gate: any bytes in, yes or no out; reads only.
+// isStateValid of Jump Gate: any bytes in, yes or no out; changes nothing but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
 import { isRngState } from "../../kit/rng";
 import {
@@ -9,6 +9,7 @@ import {
   RULE_FACE_DOWN_PER_PLANET,
   RULE_FACE_UP_PER_PLANET,
   RULE_ROUND_LIMIT,
+  resourceBlackHole,
   resourceType,
   seatingHidden,
 } from "./data";
@@ -16,7 +17,12 @@ import { maxPlayers, minPlayers, optionMask } from "./identity";
 import {
   ASIDE_CAPACITY,
   BLACK_HOLE_CAPACITY,
+  CLAIM,
+  CLAIM_COUNT,
+  COLLECTED,
   COLLECTED_CAPACITY,
+  COLLECTED_COUNT,
+  COLLECTED_STRIDE,
   DECK_CAPACITY,
   DISCARD_CAPACITY,
   ENDING_ALL_CLAIMED,
@@ -24,10 +30,25 @@ import {
   ENDING_NONE,
   ENDING_NO_RESOURCES,
   ENDING_ROUND_LIMIT,
+  FACE_DOWN,
   FACE_DOWN_CAPACITY,
+  FACE_DOWN_COUNT,
+  FACE_DOWN_STRIDE,
+  FACE_UP,
   FACE_UP_CAPACITY,
+  FACE_UP_COUNT,
+  FACE_UP_STRIDE,
+  HAND,
   HAND_CAPACITY,
+  HAND_COUNT,
+  HAND_STRIDE,
+  HIDDEN,
   HIDDEN_CAPACITY,
+  HIDDEN_COUNT,
+  HIDDEN_STRIDE,
+  MARKER,
+  MARKER_COUNT,
+  MARKER_STRIDE,
   NAVCOMP_KNOWN,
   NAVCOMP_KNOWN_COUNT,
   OPTIONS,
@@ -37,9 +58,11 @@ import {
   PHASE_RESEARCH,
   PHASE_TAKE,
   PHASE_TURN,
+  PLANET,
   PLANET_COUNT,
   RESOURCE_KNOWN,
   RESOURCE_KNOWN_COUNT,
+  SHIP,
   SHIP_COUNT,
   STATE_SIZE,
 } from "./layout";
@@ -54,6 +77,7 @@ import {
   actionsLeft,
   actorSeat,
   allSeats,
+  blackHoleMarkers,
   claimOf,
   collectedPile,
   cursor,
@@ -78,12 +102,15 @@ import {
 } from "./state";
 import { areAllClaimed, areResourcesLeft, hasMarkerFor } from "./table";
 
-const EVERY_CARD: u64 = 0xffff_ffff_ffff;
-const BROKEN: u64 = 0x8000_0000_0000_0000;
+// One byte per card, NavComp cards first, as the state's knowledge tables lie one behind the other too.
+const SEEN: usize = memory.data(96);
+const CARDS: i32 = NAVCOMP_KNOWN_COUNT;
+
+if (RESOURCE_KNOWN != NAVCOMP_KNOWN + 48 || CARDS != 48 || RESOURCE_KNOWN_COUNT != CARDS) ERROR("SEEN is laid out otherwise");
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
-  return areNumbersValid() && isRingValid() && areNavCompsValid() && areResourcesValid() && areMarkersValid() && isMomentValid();
+  return areNumbersValid() && isRestUnused() && isRingValid() && areCardsValid() && areMarkersValid() && isMomentValid();
 }
 
 function areNumbersValid(): bool {
@@ -92,123 +119,126 @@ function areNumbersValid(): bool {
   if (!isRngState(GENERATOR) || minPlayers(kind) < 0 || players < minPlayers(kind) || players > maxPlayers(kind)) return false;
   if ((<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) != 0) return false;
   if (startSeat() >= players || turnSeat() >= players) return false;
-  if (round() < 1 || round() > rule(RULE_ROUND_LIMIT)) return false;
-  for (let at: usize = RESOURCE_KNOWN + RESOURCE_KNOWN_COUNT; at < <usize>STATE_SIZE; at++) if (load<u8>(STATE + at) != 0) return false;
+  return round() >= 1 && round() <= rule(RULE_ROUND_LIMIT);
+}
+
+// Nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes.
+function isRestUnused(): bool {
+  const places = placeCount();
+  const players = seatCount();
+  return (
+    isRest(PLANET, 1, places, PLANET_COUNT, NONE) &&
+    isRest(CLAIM, 1, places, CLAIM_COUNT, NONE) &&
+    isRest(MARKER, <i32>MARKER_STRIDE, places, MARKER_COUNT, NONE) &&
+    isRest(FACE_DOWN, <i32>FACE_DOWN_STRIDE, places, FACE_DOWN_COUNT, 0) &&
+    isRest(FACE_UP, <i32>FACE_UP_STRIDE, places, FACE_UP_COUNT, 0) &&
+    isRest(SHIP, 1, players, SHIP_COUNT, NONE) &&
+    isRest(HIDDEN, <i32>HIDDEN_STRIDE, players, HIDDEN_COUNT, 0) &&
+    isRest(COLLECTED, <i32>COLLECTED_STRIDE, players, COLLECTED_COUNT, 0) &&
+    isRest(HAND, <i32>HAND_STRIDE, players, HAND_COUNT, 0) &&
+    isRest(RESOURCE_KNOWN, 1, RESOURCE_KNOWN_COUNT, STATE_SIZE - <i32>RESOURCE_KNOWN, 0)
+  );
+}
+
+function isRest(field: usize, stride: i32, used: i32, count: i32, value: i32): bool {
+  for (let at = used * stride; at < count * stride; at++) if (<i32>load<u8>(STATE + field + <usize>at) != value) return false;
   return true;
 }
 
-// Planets, claims and ships: distinct planets on the first places, nothing beyond them or beyond the seats.
+// Distinct planets, claims of seats, ships at places.
 function isRingValid(): bool {
   const places = placeCount();
   const players = seatCount();
   let seen = 0;
-  for (let place = 0; place < PLANET_COUNT; place++) {
+  for (let place = 0; place < places; place++) {
     const planet = planetAt(place);
-    if (!isNoneOrBelow(claimOf(place), place < places ? players : 0)) return false;
-    if (place >= places) {
-      if (planet != NONE) return false;
+    const claimer = claimOf(place);
+    if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0 || (claimer >= players && claimer != NONE)) return false;
+    seen |= 1 << planet;
+  }
+  for (let seat = 0; seat < players; seat++) if (shipOf(seat) >= places && shipOf(seat) != NONE) return false;
+  return true;
+}
+
+// Every card lies in one place, known to all or to those who must know it there; hidden resources are as dealt and never Fame.
+function areCardsValid(): bool {
+  memory.fill(SEEN, 0, 96);
+  const all = allSeats();
+  if (!isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) || !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)) return false;
+  if (!isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, 0, false) || pileCount(ASIDE_PILE) != CARDS - dealtCount()) return false;
+  const places = placeCount();
+  for (let place = 0; place < places; place++) if (!isPlaceValid(place, all)) return false;
+  const players = seatCount();
+  for (let seat = 0; seat < players; seat++) if (!isSeatValid(seat, all)) return false;
+  for (let card: usize = 0; card < 96; card++) if (load<u8>(SEEN + card) == 0) return false;
+  return true;
+}
+
+// Resources dealt in setup: they never go back to the ones set aside.
+function dealtCount(): i32 {
+  const perPlace = rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET);
+  return seatCount() * seatingHidden(seatCount()) + placeCount() * perPlace;
+}
+
+// A claimed planet has nothing face-down: that is the condition of Land & Claim.
+function isPlaceValid(place: i32, all: i32): bool {
+  const down = pileCount(faceDownPile(place));
+  const most = claimOf(place) == NONE ? rule(RULE_FACE_DOWN_PER_PLANET) : 0;
+  if (down > most || down + pileCount(faceUpPile(place)) > rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET)) return false;
+  return isPileValid(faceDownPile(place), FACE_DOWN_CAPACITY, CARDS, 0, false) && isPileValid(faceUpPile(place), FACE_UP_CAPACITY, CARDS, all, false);
+}
+
+function isSeatValid(seat: i32, all: i32): bool {
+  const hidden = hiddenPile(seat);
+  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
+  if (!isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true)) return false;
+  if (!isPileValid(hidden, HIDDEN_CAPACITY, CARDS, 1 << seat, true) || pileCount(hidden) != seatingHidden(seatCount())) return false;
+  for (let i = pileCount(hidden) - 1; i >= 0; i--) if (resourceType(pileAt(hidden, i)) == RESOURCE_TYPE_FAME) return false;
+  return true;
+}
+
+// Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the unused ones.
+function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32, isSet: bool): bool {
+  const count = pileCount(pile);
+  if (count > capacity) return false;
+  let last = -1;
+  for (let i = 0; i < capacity; i++) {
+    const card = pileAt(pile, i);
+    if (i >= count) {
+      if (card != 0) return false;
     } else {
-      if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0) return false;
-      seen |= 1 << planet;
+      if (card >= CARDS || (isSet && card <= last) || !isNewAndKnown(<usize>(card + kind), mustKnow)) return false;
+      last = card;
     }
   }
-  for (let seat = 0; seat < SHIP_COUNT; seat++) if (!isNoneOrBelow(shipOf(seat), seat < players ? places : 0)) return false;
   return true;
-}
-
-function isNoneOrBelow(value: i32, end: i32): bool {
-  return value == NONE || value < end;
-}
-
-// All NavComp cards, each in one place, known to all or to those who must know it there.
-function areNavCompsValid(): bool {
-  const known = STATE + NAVCOMP_KNOWN;
-  let seen = addPile(0, DECK_PILE, DECK_CAPACITY, known, 0);
-  seen = addPile(seen, DISCARD_PILE, DISCARD_CAPACITY, known, allSeats());
-  for (let seat = 0; seat < SHIP_COUNT; seat++) {
-    if (seat >= seatCount() && pileCount(handPile(seat)) != 0) return false;
-    seen = addSet(seen, handPile(seat), HAND_CAPACITY, known, ownerBit(seat));
-  }
-  return seen == EVERY_CARD;
-}
-
-// All resource cards likewise; hidden ones as dealt and never Fame.
-function areResourcesValid(): bool {
-  const known = STATE + RESOURCE_KNOWN;
-  const places = placeCount();
-  const all = allSeats();
-  let seen = addPile(0, ASIDE_PILE, ASIDE_CAPACITY, known, 0);
-  for (let place = 0; place < PLANET_COUNT; place++) {
-    if (!isPlaceFilled(place, place < places)) return false;
-    seen = addPile(seen, faceDownPile(place), FACE_DOWN_CAPACITY, known, 0);
-    seen = addPile(seen, faceUpPile(place), FACE_UP_CAPACITY, known, all);
-  }
-  for (let seat = 0; seat < SHIP_COUNT; seat++) {
-    if (seat >= seatCount() && pileCount(collectedPile(seat)) != 0) return false;
-    seen = addSet(seen, collectedPile(seat), COLLECTED_CAPACITY, known, all);
-    seen = addSet(seen, hiddenPile(seat), HIDDEN_CAPACITY, known, ownerBit(seat));
-    if (!isHiddenValid(seat)) return false;
-  }
-  return seen == EVERY_CARD;
-}
-
-function isPlaceFilled(place: i32, isUsed: bool): bool {
-  const down = pileCount(faceDownPile(place));
-  const total = down + pileCount(faceUpPile(place));
-  if (!isUsed) return total == 0;
-  return down <= rule(RULE_FACE_DOWN_PER_PLANET) && total <= rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET);
-}
-
-function isHiddenValid(seat: i32): bool {
-  const pile = hiddenPile(seat);
-  const count = pileCount(pile);
-  if (count != (seat < seatCount() ? seatingHidden(seatCount()) : 0)) return false;
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(pile, i);
-    if (card < RESOURCE_KNOWN_COUNT && resourceType(card) == RESOURCE_TYPE_FAME) return false;
-  }
-  return true;
-}
-
-// A seat that plays knows its own cards; another has none, and no bits.
-function ownerBit(seat: i32): i32 {
-  return seat < seatCount() ? 1 << seat : 0;
-}
-
-// Adds a pile's cards to the set `seen`, which is BROKEN for good if a count, a card, an unused byte or a card's knowledge is wrong.
-function addPile(seen: u64, pile: usize, capacity: i32, known: usize, mustKnow: i32): u64 {
-  const count = pileCount(pile);
-  if (count > capacity) return BROKEN;
-  let cards = seen;
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(pile, i);
-    if (card >= NAVCOMP_KNOWN_COUNT || (cards & (<u64>1 << <u64>card)) != 0) return BROKEN;
-    if (!isKnowledgeValid(<i32>load<u8>(known + <usize>card), mustKnow)) return BROKEN;
-    cards |= <u64>1 << <u64>card;
-  }
-  for (let i = count; i < capacity; i++) if (pileAt(pile, i) != 0) return BROKEN;
-  return cards;
-}
-
-function addSet(seen: u64, pile: usize, capacity: i32, known: usize, mustKnow: i32): u64 {
-  const count = min(pileCount(pile), capacity);
-  for (let i = 1; i < count; i++) if (pileAt(pile, i - 1) >= pileAt(pile, i)) return BROKEN;
-  return addPile(seen, pile, capacity, known, mustKnow);
 }
 
 // Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything.
-function isKnowledgeValid(seats: i32, mustKnow: i32): bool {
-  return seats == allSeats() || (seats == mustKnow && phase() != PHASE_OVER);
+function isNewAndKnown(at: usize, mustKnow: i32): bool {
+  const seats = <i32>load<u8>(STATE + NAVCOMP_KNOWN + at);
+  const isNew = load<u8>(SEEN + at) == 0;
+  store<u8>(SEEN + at, 1);
+  return isNew && (seats == allSeats() || (seats == mustKnow && phase() != PHASE_OVER));
 }
 
-// Markers lie on face-up resources only, at most one of a seat at each place; Black Hole markers have owners.
+// Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();
+  const places = placeCount();
   const count = pileCount(BLACK_HOLE_PILE);
-  for (let place = 0; place < PLANET_COUNT; place++) if (!areSlotsValid(place)) return false;
+  for (let place = 0; place < places; place++) if (!areSlotsValid(place)) return false;
   if (count > BLACK_HOLE_CAPACITY) return false;
   for (let i = 0; i < BLACK_HOLE_CAPACITY; i++) if (pileAt(BLACK_HOLE_PILE, i) >= (i < count ? players : 1)) return false;
+  for (let seat = 0; seat < players; seat++) if (iconCount(seat) != blackHoleMarkers(seat)) return false;
   return true;
+}
+
+function iconCount(seat: i32): i32 {
+  const pile = collectedPile(seat);
+  let icons = 0;
+  for (let i = pileCount(pile) - 1; i >= 0; i--) icons += resourceBlackHole(pileAt(pile, i));
+  return icons;
 }
 
 function areSlotsValid(place: i32): bool {
