@@ -101,6 +101,20 @@ describe("observe", () => {
     expect([...seen.hand, ...seen.hidden].flat().every((card) => card === UNKNOWN)).toBe(true);
   });
 
+  test("reveals hidden resources to everybody once the game has ended", () => {
+    const random = seededRandom(71);
+    let state = table.newGame(3, 3, 71);
+    while (state.phase !== "over") {
+      const legal = table.legal();
+      const [name, ...operands] = legal[random(legal.length)].split(" ");
+      state = table.play(name, ...operands.map(Number));
+    }
+    for (const seat of [-1, 0, 1, 2]) {
+      const seen = decodeState(table.layout, table.cartridge.observation(seat)) as unknown as GameState;
+      expect(seen.hidden).toEqual(state.hidden);
+    }
+  });
+
   test("refuses seats that do not exist and changes no byte of the state", () => {
     table.newGame(3, 3, 5);
     const before = table.cartridge.state();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 import { auditState } from "./audit.ts";
-import { hasIcon } from "./cards.ts";
+import { BOOK, hasIcon } from "./cards.ts";
 import { type GameState, JumpGateTable } from "./position.ts";
 import { legalActions, playAction, ranks, scores } from "./reference.ts";
 
@@ -32,12 +32,16 @@ function replay(players: number, seed: number, steps = 10000): GameState {
   const random = seededRandom(seed);
   let state = table.newGame(3, players, seed, seed >>> 3);
   for (let step = 0; step < steps && state.phase !== "over"; step++) {
-    const legal = table.legal();
+    const codes = table.cartridge.legalActions();
+    const legal = codes.map((code) => table.name(code));
     const where = `players ${players}, seed ${seed}, step ${step}`;
     const expected = legalActions(state);
     if (legal.length !== expected.length || new Set([...legal, ...expected]).size !== legal.length) {
       expect(legal, where).toEqual(expected);
     }
+    expect(codes.length, where).toBeLessThanOrEqual(512);
+    if (codes.some((code, i) => i > 0 && codes[i - 1] >= code))
+      throw new Error(`${where}: codes do not ascend: ${codes}`);
     const action = choose(state, legal, seed % 2 === 1, random);
     const model = playAction(state, action);
     const [name, ...operands] = action.split(" ");
@@ -75,5 +79,30 @@ describe("a game in which everybody only passes", () => {
     }
     expect(state.ending).toBe("roundLimit");
     expect(turns).toBe(200 * 5);
+  });
+});
+
+describe("final turns and the round limit meet", () => {
+  test.each([2, 3, 4, 5])("every first seat, every last claimer, around the limit (%i players)", (players) => {
+    const claims = Object.fromEntries(
+      Array.from({ length: BOOK.planets[players] }, (_, place) => [place, place % players]),
+    );
+    const endings = new Set<string>();
+    for (let startSeat = 0; startSeat < players; startSeat++) {
+      for (let claimer = 0; claimer < players; claimer++) {
+        for (const round of [198, 199, 200]) {
+          // The last planet was claimed with the first action of this turn; the second one is still to come.
+          let state = table.position({ players, startSeat, turnSeat: claimer, round, claims, actionsLeft: 1 });
+          for (let turn = 0; state.phase !== "over"; turn++) {
+            const model = playAction(state, "PASS");
+            state = table.play("PASS");
+            const where = `first ${startSeat}, claimer ${claimer}, round ${round}, turn ${turn}`;
+            if (JSON.stringify(state) !== JSON.stringify(model)) expect(state, where).toEqual(model);
+          }
+          endings.add(state.ending);
+        }
+      }
+    }
+    expect([...endings].sort()).toEqual(["allClaimed", "roundLimit"]);
   });
 });

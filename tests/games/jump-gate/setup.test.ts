@@ -36,6 +36,35 @@ function tally(ids: number[], size: number): number[] {
   return counts;
 }
 
+describe("Components", () => {
+  test("12 planets with a Jump, a Scan and two Landing codes", () => {
+    expect(PLANETS).toHaveLength(12);
+    expect(new Set(PLANETS.map((planet) => planet.name)).size).toBe(12);
+    for (const planet of PLANETS) {
+      expect(planet.landing).toHaveLength(2);
+      for (const code of [planet.jump, planet.scan, ...planet.landing]) expect(code).toBeGreaterThan(0);
+    }
+  });
+
+  test("48 NavComp cards with two codes each, wildcards of all three types among them", () => {
+    expect(NAVCOMPS.map((card) => card.id)).toEqual(Array.from({ length: 48 }, (_, id) => id));
+    for (const { jump, scan, landing } of NAVCOMPS) {
+      expect([jump, scan, landing].filter((code) => code !== undefined)).toHaveLength(2);
+    }
+    for (const type of ["jump", "scan", "landing"] as const) {
+      expect(NAVCOMPS.some((card) => card[type] === "~")).toBe(true);
+    }
+  });
+
+  test("48 resource cards of all kinds, at least seven icons, one on a card that may be hidden", () => {
+    expect(RESOURCES.map((card) => card.id)).toEqual(Array.from({ length: 48 }, (_, id) => id));
+    expect(new Set(RESOURCES.map((card) => card.type)).size).toBe(8);
+    const icons = RESOURCES.filter((card) => card.blackHole);
+    expect(icons.length).toBeGreaterThanOrEqual(BOOK.blackHoleEnd);
+    expect(icons.some((card) => card.type !== "fame")).toBe(true);
+  });
+});
+
 describe.each([2, 3, 4, 5])("Setup for %i players", (players) => {
   const all = games(players, 60);
 
