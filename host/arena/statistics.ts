@@ -1,0 +1,61 @@
+// Confidence intervals for win rates. Pure arithmetic.
+
+/** Normal quantile for two-sided 95 % and for a one-sided 95 % bound. */
+const TWO_SIDED = 1.959963984540054;
+const ONE_SIDED = 1.6448536269514722;
+
+/** A win rate with what is known about it. */
+export interface Rate {
+  readonly games: number;
+  /** Sum of shares: a win 1, a win shared by k seats 1 / k. */
+  readonly wins: number;
+  readonly rate: number;
+  /** Wilson's interval, two-sided 95 %. */
+  readonly low: number;
+  readonly high: number;
+  /** Lower one-sided 95 % bound: the smaller of Wilson's and of the one from the means of pairs. */
+  readonly lower: number;
+  /** Upper one-sided 95 % bound, by the same rule: the larger. */
+  readonly upper: number;
+}
+
+/** Returns Wilson's interval for `wins` of `games` at a normal quantile. */
+export function wilson(wins: number, games: number, quantile: number): [low: number, high: number] {
+  if (games === 0) return [0, 1];
+  const p = wins / games;
+  const z2 = quantile * quantile;
+  const middle = (p + z2 / (2 * games)) / (1 + z2 / games);
+  const spread = (quantile * Math.sqrt((p * (1 - p)) / games + z2 / (4 * games * games))) / (1 + z2 / games);
+  return [Math.max(0, middle - spread), Math.min(1, middle + spread)];
+}
+
+/**
+ * Rates the shares of the challenger, one array per seed with one share per seat rotation. The games of one seed share
+ * its deal and are not independent, so the bounds also hold the mean of each seed for one observation.
+ */
+export function rateShares(shares: readonly (readonly number[])[]): Rate {
+  const all = shares.flat();
+  const games = all.length;
+  const wins = all.reduce((sum, share) => sum + share, 0);
+  const rate = games === 0 ? 0 : wins / games;
+  const [low, high] = wilson(wins, games, TWO_SIDED);
+  const [wilsonLower, wilsonUpper] = wilson(wins, games, ONE_SIDED);
+  const spread = ONE_SIDED * pairedError(shares.map((seed) => seed.reduce((sum, share) => sum + share, 0) / seed.length));
+  return {
+    games,
+    wins,
+    rate,
+    low,
+    high,
+    lower: Math.max(0, Math.min(wilsonLower, rate - spread)),
+    upper: Math.min(1, Math.max(wilsonUpper, rate + spread)),
+  };
+}
+
+/** Standard error of the mean of independent observations. */
+function pairedError(means: readonly number[]): number {
+  if (means.length < 2) return 0;
+  const mean = means.reduce((sum, value) => sum + value, 0) / means.length;
+  const variance = means.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (means.length - 1);
+  return Math.sqrt(variance / means.length);
+}

@@ -1,0 +1,138 @@
+// `jumpdeck arena`: one match between two kinds of player, or the merging of shards of one match.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type ArenaResult, isArenaResult, mergeResults, MergeError, playMatch, rateRecords } from "../../arena/arena.ts";
+import { loadCartridge, readCartridge, readEdition } from "../cartridges.ts";
+import { defineCommand } from "../command.ts";
+import { EXIT } from "../exit-codes.ts";
+import { Failure, usage } from "../failure.ts";
+import { readCommit } from "../git.ts";
+import { readNumber, readPolicy, readSeed } from "../options.ts";
+
+export default defineCommand({
+  about: "let two kinds of player meet over many seeds, seats rotated, with confidence intervals",
+  args: {
+    game: { type: "positional", description: "id of a game, or the path of a cartridge", required: false },
+    edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
+    options: { type: "string", description: "option bits of variants", valueHint: "BITS", default: "0" },
+    players: { type: "string", description: "number of seats", default: "2" },
+    challenger: { type: "string", description: "who sits in one seat: random, level1, level2, level3", default: "level1" },
+    opponent: { type: "string", description: "who sits in all other seats", default: "random" },
+    seeds: { type: "string", description: "number of seeds; each is played once from every seat", default: "50" },
+    first: { type: "string", description: "first seed", default: "1" },
+    shard: { type: "string", description: "play only part I of N of the seeds", valueHint: "I/N" },
+    seconds: { type: "string", description: "begin no further seed after so many seconds" },
+    out: { type: "string", description: "write the result as JSON to this file", valueHint: "FILE" },
+    merge: { type: "string", description: "merge these results instead of playing", valueHint: "FILE,FILE" },
+    limit: { type: "string", description: "exit 5 unless the lower 95 % bound reaches this rate", valueHint: "0.70" },
+    json: { type: "boolean", description: "print the result as JSON" },
+  },
+  examples: [
+    "jumpdeck arena jump-gate --challenger level3 --opponent level1 --seeds 100 --limit 0.7",
+    "jumpdeck arena jump-gate --seeds 100 --shard 1/2 --out a.json    and 2/2 on the other core",
+    "jumpdeck arena --merge a.json,b.json --out all.json",
+  ],
+  run(args) {
+    const limit = args.limit === undefined ? undefined : readRate(args.limit);
+    const result = args.merge === undefined ? play(args) : mergeFiles(args.merge.split(","));
+    if (args.out !== undefined) {
+      const path = resolve(args.out);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${JSON.stringify(result)}\n`);
+    }
+    const rate = rateRecords(result.records);
+    if (args.json) console.log(JSON.stringify({ ...result, rate }));
+    else console.log(describe(result));
+    return limit !== undefined && rate.lower < limit ? EXIT.FINDINGS : EXIT.DONE;
+  },
+});
+
+/** One line about a result. */
+function describe({ match, records, elapsedMs }: ArenaResult): string {
+  const { games, wins, rate, low, high, lower } = rateRecords(records);
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+  return (
+    `${match.game}, edition ${match.edition}, ${match.players} players: ${match.challenger} against ${match.opponent}: ` +
+    `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), 95 % ${percent(low)} to ${percent(high)}, ` +
+    `lower bound ${percent(lower)}, fair share ${percent(1 / match.players)}, ${(elapsedMs / 1000).toFixed(1)} s`
+  );
+}
+
+function play(args: {
+  game?: string;
+  edition?: string;
+  options: string;
+  players: string;
+  challenger: string;
+  opponent: string;
+  seeds: string;
+  first: string;
+  shard?: string;
+  seconds?: string;
+}): ArenaResult {
+  if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
+  const cartridge = loadCartridge(args.game);
+  const match = {
+    game: cartridge.identity.id,
+    edition: readEdition(cartridge, args.edition).number,
+    players: readNumber("players", args.players, 1, 255),
+    options: readNumber("options", args.options, 0, 255),
+    challenger: readPolicy("challenger", args.challenger),
+    opponent: readPolicy("opponent", args.opponent),
+  };
+  const first = readSeed("first", args.first);
+  const count = readNumber("seeds", args.seeds, 1, 10_000_000);
+  const [part, parts] = readShard(args.shard);
+  const from = Math.floor((count * (part - 1)) / parts);
+  const to = Math.floor((count * part) / parts);
+  const seeds = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
+  const started = performance.now();
+  const budgetMs = args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
+  const records = playMatch(cartridge, match, seeds, () => performance.now() - started > budgetMs);
+  return {
+    format: "jumpdeck-arena-1",
+    match,
+    cartridge: createHash("sha256").update(readCartridge(args.game)).digest("hex"),
+    commit: readCommit(),
+    records,
+    elapsedMs: Math.round(performance.now() - started),
+  };
+}
+
+function mergeFiles(files: readonly string[]): ArenaResult {
+  const results = files.map((file) => {
+    if (!existsSync(file)) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${file}.`);
+    const value = parseJson(readFileSync(file, "utf8"));
+    if (!isArenaResult(value)) throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck arena.`);
+    return value;
+  });
+  try {
+    return mergeResults(results);
+  } catch (error) {
+    if (error instanceof MergeError) throw new Failure(EXIT.BAD_FILE, error.message);
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readShard(text: string | undefined): [part: number, parts: number] {
+  if (text === undefined) return [1, 1];
+  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+  const shard: [number, number] = [Number(part), Number(parts)];
+  if (!(shard[0] >= 1 && shard[0] <= shard[1])) throw usage(`--shard takes I/N with I from 1 to N, not "${text}".`);
+  return shard;
+}
+
+function readRate(text: string): number {
+  const rate = Number(text);
+  if (!/^[01](\.\d+)?$/.test(text) || rate > 1) throw usage(`--limit takes a rate from 0 to 1, not "${text}".`);
+  return rate;
+}
