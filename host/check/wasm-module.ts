@@ -1,0 +1,257 @@
+// Reads a WebAssembly file as far as a cartridge may use the format: sections, types, exports, memory, opcodes.
+// Never runs it. Whatever it does not understand it throws as WasmError.
+
+/** The file is not WebAssembly that this reader understands; the message is one sentence. */
+export class WasmError extends Error {}
+
+/** Value types by their byte. */
+export const VALUE_NAMES: Readonly<Record<number, string>> = { 0x7f: "i32", 0x7e: "i64", 0x7d: "f32", 0x7c: "f64", 0x7b: "v128" };
+
+/** A function type. */
+export interface FunctionType {
+  readonly params: readonly string[];
+  readonly results: readonly string[];
+}
+
+/** One export. */
+export interface ExportEntry {
+  readonly name: string;
+  readonly kind: "function" | "table" | "memory" | "global";
+  readonly index: number;
+}
+
+/** What a file holds. */
+export interface WasmModule {
+  /** Bytes of each section's payload by its id (custom sections add up under 0). */
+  readonly sectionBytes: ReadonlyMap<number, number>;
+  readonly customs: readonly string[];
+  readonly types: readonly FunctionType[];
+  /** Type index by function index; imported functions come first. */
+  readonly functions: readonly number[];
+  readonly imports: readonly string[];
+  readonly memories: readonly { least: number; most: number | undefined; shared: boolean }[];
+  readonly globals: readonly { type: string; mutable: boolean }[];
+  readonly exports: readonly ExportEntry[];
+  readonly hasStart: boolean;
+  readonly data: readonly { offset: number; size: number }[];
+  /** Types of all declared locals. */
+  readonly localTypes: ReadonlySet<string>;
+  /** Every opcode that occurs, "0x6a" or "0xfc 0x0a", with the number of times. */
+  readonly opcodes: ReadonlyMap<string, number>;
+}
+
+const KINDS = ["function", "table", "memory", "global"] as const;
+
+/** Reads a file. */
+export function readWasm(bytes: Uint8Array): WasmModule {
+  if (bytes.length < 8 || [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0].some((byte, i) => bytes[i] !== byte)) {
+    throw new WasmError("This is not a WebAssembly file.");
+  }
+  const module = {
+    sectionBytes: new Map<number, number>(),
+    customs: [] as string[],
+    types: [] as FunctionType[],
+    functions: [] as number[],
+    imports: [] as string[],
+    memories: [] as { least: number; most: number | undefined; shared: boolean }[],
+    globals: [] as { type: string; mutable: boolean }[],
+    exports: [] as ExportEntry[],
+    hasStart: false,
+    data: [] as { offset: number; size: number }[],
+    localTypes: new Set<string>(),
+    opcodes: new Map<string, number>(),
+  };
+  const file = new Reader(bytes, 8, bytes.length);
+  while (!file.isAtEnd) {
+    const id = file.u8();
+    const size = file.leb();
+    const section = file.part(size);
+    module.sectionBytes.set(id, (module.sectionBytes.get(id) ?? 0) + size);
+    const readers: Readonly<Record<number, () => void>> = {
+      0: () => module.customs.push(section.name()),
+      1: () => section.list(() => module.types.push(readType(section))),
+      2: () => section.list(() => readImport(section, module)),
+      3: () => section.list(() => module.functions.push(section.leb())),
+      5: () => section.list(() => module.memories.push(readLimits(section))),
+      6: () => section.list(() => module.globals.push(readGlobal(section, module.opcodes))),
+      7: () => section.list(() => module.exports.push({ name: section.name(), kind: readKind(section), index: section.leb() })),
+      8: () => {
+        module.hasStart = true;
+      },
+      10: () => section.list(() => readBody(section.part(section.leb()), module)),
+      11: () => section.list(() => module.data.push(readData(section))),
+    };
+    readers[id]?.();
+  }
+  return module;
+}
+
+function readKind(reader: Reader): ExportEntry["kind"] {
+  const kind = KINDS[reader.u8()];
+  if (kind === undefined) throw new WasmError("An export or import is of an unknown kind.");
+  return kind;
+}
+
+function readValueType(reader: Reader): string {
+  const byte = reader.u8();
+  return VALUE_NAMES[byte] ?? `type 0x${byte.toString(16)}`;
+}
+
+function readType(reader: Reader): FunctionType {
+  if (reader.u8() !== 0x60) throw new WasmError("A type is not a function type.");
+  const params: string[] = [];
+  const results: string[] = [];
+  reader.list(() => params.push(readValueType(reader)));
+  reader.list(() => results.push(readValueType(reader)));
+  return { params, results };
+}
+
+function readImport(reader: Reader, module: { imports: string[]; functions: number[] }): void {
+  const name = `${reader.name()}.${reader.name()}`;
+  const kind = readKind(reader);
+  module.imports.push(`${name} (${kind})`);
+  if (kind === "function") module.functions.push(reader.leb());
+  else if (kind === "global") reader.skip(2);
+  else {
+    if (kind === "table") reader.skip(1);
+    readLimits(reader);
+  }
+}
+
+function readLimits(reader: Reader): { least: number; most: number | undefined; shared: boolean } {
+  const flags = reader.u8();
+  return { least: reader.leb(), most: flags & 1 ? reader.leb() : undefined, shared: (flags & 2) !== 0 };
+}
+
+function readGlobal(reader: Reader, opcodes: Map<string, number>): { type: string; mutable: boolean } {
+  const type = readValueType(reader);
+  const mutable = reader.u8() === 1;
+  readInstructions(reader, opcodes);
+  return { type, mutable };
+}
+
+function readData(reader: Reader): { offset: number; size: number } {
+  if (reader.leb() !== 0) throw new WasmError("A data segment is passive or of another memory.");
+  if (reader.u8() !== 0x41) throw new WasmError("A data segment's place is not a constant.");
+  const offset = reader.leb();
+  if (reader.u8() !== 0x0b) throw new WasmError("A data segment's place is not a constant.");
+  const size = reader.leb();
+  reader.skip(size);
+  return { offset, size };
+}
+
+function readBody(body: Reader, module: { localTypes: Set<string>; opcodes: Map<string, number> }): void {
+  body.list(() => {
+    body.leb();
+    module.localTypes.add(readValueType(body));
+  });
+  while (!body.isAtEnd) readInstructions(body, module.opcodes);
+}
+
+/** Reads instructions up to the `end` that closes the outermost block. */
+function readInstructions(reader: Reader, opcodes: Map<string, number>): void {
+  for (let depth = 1; depth > 0; ) {
+    const opcode = reader.u8();
+    let name = hex(opcode);
+    if (opcode === 0xfc || opcode === 0xfd || opcode === 0xfe) {
+      const second = reader.leb();
+      name += ` ${hex(second)}`;
+      if (opcode !== 0xfc) throw new WasmError(`Instruction ${name} is ${opcode === 0xfd ? "SIMD" : "of threads"}.`);
+      skipBulk(reader, second, name);
+    } else {
+      skipOperands(reader, opcode, name);
+    }
+    opcodes.set(name, (opcodes.get(name) ?? 0) + 1);
+    if (opcode >= 0x02 && opcode <= 0x04) depth++;
+    if (opcode === 0x0b) depth--;
+  }
+}
+
+function skipBulk(reader: Reader, second: number, name: string): void {
+  if (second <= 7) return;
+  if (second === 0x0a) reader.skip(2);
+  else if (second === 0x0b) reader.skip(1);
+  else throw new WasmError(`Instruction ${name} is not known.`);
+}
+
+function skipOperands(reader: Reader, opcode: number, name: string): void {
+  if (opcode >= 0x02 && opcode <= 0x04) reader.leb();
+  else if (opcode === 0x0c || opcode === 0x0d || opcode === 0x10) reader.leb();
+  else if (opcode === 0x0e) {
+    reader.list(() => reader.leb());
+    reader.leb();
+  } else if (opcode === 0x11) reader.skip((reader.leb(), 1));
+  else if (opcode >= 0x20 && opcode <= 0x24) reader.leb();
+  else if (opcode >= 0x28 && opcode <= 0x3e) {
+    reader.leb();
+    reader.leb();
+  } else if (opcode === 0x3f || opcode === 0x40) reader.skip(1);
+  else if (opcode === 0x41 || opcode === 0x42) reader.leb();
+  else if (opcode === 0x43) reader.skip(4);
+  else if (opcode === 0x44) reader.skip(8);
+  else if (!isPlain(opcode)) throw new WasmError(`Instruction ${name} is not known.`);
+}
+
+/** Instructions without operands. */
+function isPlain(opcode: number): boolean {
+  const isControl = [0x00, 0x01, 0x05, 0x0b, 0x0f, 0x1a, 0x1b].includes(opcode);
+  return isControl || (opcode >= 0x45 && opcode <= 0xc4);
+}
+
+function hex(value: number): string {
+  return `0x${value.toString(16).padStart(2, "0")}`;
+}
+
+/** Reads numbers; running past the end is a WasmError. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  readonly #end: number;
+  #at: number;
+
+  constructor(bytes: Uint8Array, at: number, end: number) {
+    this.#bytes = bytes;
+    this.#at = at;
+    this.#end = end;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#end;
+  }
+
+  u8(): number {
+    if (this.#at >= this.#end) throw new WasmError("The file is cut off.");
+    return this.#bytes[this.#at++];
+  }
+
+  /** An unsigned number, or the low bits of a signed one of any width. */
+  leb(): number {
+    let value = 0;
+    for (let shift = 0; shift < 70; shift += 7) {
+      const byte = this.u8();
+      value += (byte & 127) * 2 ** shift;
+      if (byte < 128) return value;
+    }
+    throw new WasmError("A number in the file is not well-formed.");
+  }
+
+  skip(count: number): void {
+    if (this.#at + count > this.#end) throw new WasmError("The file is cut off.");
+    this.#at += count;
+  }
+
+  part(size: number): Reader {
+    const start = this.#at;
+    this.skip(size);
+    return new Reader(this.#bytes, start, start + size);
+  }
+
+  name(): string {
+    const length = this.leb();
+    return String.fromCharCode(...Array.from({ length }, () => this.u8()));
+  }
+
+  list(read: () => void): void {
+    const count = this.leb();
+    for (let i = 0; i < count; i++) read();
+  }
+}
