@@ -77,7 +77,7 @@ export const BOOK = {
 /** Describes the cards wanted: properties that must be equal, or a test. */
 export type Wanted<T> = Partial<T> | ((card: T) => boolean);
 
-/** Hands out each card at most once: `take(wanted)` one card's id, `take(wanted, n)` via `takeMany` several. */
+/** Hands out the ids of cards that are wanted, each at most once, lowest id first. */
 export class Box<T extends { id: number }> {
   readonly #left: T[];
 

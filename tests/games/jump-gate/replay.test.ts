@@ -1,4 +1,5 @@
 // Whole random games, step by step against the independent model: legal actions, every field of the state, scores, ranks.
+// JUMPDECK_GAMES sets the games per player count, JUMPDECK_SEED the first seed.
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../support/scenario.ts";
 import { auditState } from "./audit.ts";
@@ -7,7 +8,8 @@ import { type GameState, JumpGateTable } from "./position.ts";
 import { legalActions, playAction, ranks, scores } from "./reference.ts";
 
 const table = new JumpGateTable();
-const GAMES = 100;
+const GAMES = Number(process.env.JUMPDECK_GAMES ?? 100);
+const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 
 /** Tells whether an action collects a resource with an icon. */
 function isDaring(state: GameState, action: string): boolean {
@@ -58,12 +60,11 @@ function replay(players: number, seed: number, steps = 10000): GameState {
 }
 
 describe("random games agree with the model", () => {
-  test.each([2, 3, 4, 5])(`${GAMES} games of %i players`, { timeout: 180_000 }, (players) => {
+  test.each([2, 3, 4, 5])(`${GAMES} games of %i players`, { timeout: 20_000 + 2_000 * GAMES }, (players) => {
     const endings = new Set<string>();
-    for (let game = 0; game < GAMES; game++) endings.add(replay(players, players * 1000 + game).ending);
-    // The games must not all take the same road; the round limit has a test of its own.
-    expect(endings).toContain("blackHole");
-    expect(endings).toContain("allClaimed");
+    for (let game = 0; game < GAMES; game++) endings.add(replay(players, SEED * players + game).ending);
+    // Enough games must not all take the same road; the round limit has a test of its own.
+    if (GAMES >= 100) expect([...endings]).toEqual(expect.arrayContaining(["blackHole", "allClaimed"]));
     expect(endings).not.toContain("roundLimit");
   });
 });
