@@ -1,7 +1,7 @@
 // The computer players. Level 1 looks one action ahead; levels 2 and 3 sift the actions the same way and then play the best of
 // them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the seat's knowledge.
 import { forgetLegal, countLegal, legalAt } from "../../../kit/legal";
-import { seedRng } from "../../../kit/rng";
+import { nextBelow, seedRng } from "../../../kit/rng";
 import { ACTION_PASS } from "../layout";
 import { listLegal } from "../legal";
 import { resample } from "../resample";
@@ -40,7 +40,9 @@ import { lead, worth } from "./worth";
 /** Looks at each action in the sifting stage. */
 const LOOKS: i32 = 2;
 /** What ending the turn early is held to cost, in eighths of a point: unused actions do not come back. */
-const PASSING: i32 = 12;
+const PASSING: i32 = 40;
+/** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
+const NOISE: i32 = 6;
 /** Actions that a playout goes on for. */
 const DEPTH: i32 = 20;
 /** Playouts of a whole choice at levels 2 and 3. */
@@ -99,7 +101,7 @@ function sift(): void {
     begin(look);
     perform(action);
     settle();
-    sum += worth(seat);
+    sum += worth(seat) + nextBelow(GENERATOR, NOISE);
     restoreRoot();
   }
   insertCandidate(action, sum, load<i32>(LEVEL) == 3 ? CANDIDATES_MAX : CANDIDATES_2);

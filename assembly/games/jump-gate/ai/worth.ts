@@ -30,10 +30,10 @@ import {
   shipOf,
 } from "../state";
 
-const MARKED: i32 = 5;
+const MARKED: i32 = 4;
 const WITHIN_REACH: i32 = 3;
-const PER_CARD: i32 = 2;
-const CAN_SCAN: i32 = 6;
+const PER_CARD: i32 = 1;
+const CAN_SCAN: i32 = 12;
 const CAN_LAND: i32 = 26;
 const HALF_LANDING: i32 = 7;
 
