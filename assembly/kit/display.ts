@@ -17,14 +17,13 @@ import {
   OP_RING,
   OP_ROUND,
   OP_TEXT,
-  OP_VLINE,
   fontWidth,
 } from "./abi";
 import { textLength, textStart } from "./text";
 import { literalLength, literalStart } from "./literal";
 
-/** Where the display list lies. */
-export const SCREEN: usize = memory.data(4096, 4);
+/** Where the display list lies; the last bytes are only room for `put` to spill into. */
+export const SCREEN: usize = memory.data(4104, 4);
 
 const LENGTH: usize = memory.data(4, 4);
 
@@ -42,12 +41,7 @@ export function beginScreen(color: i32): void {
 
 /** Sets palette entry `index` to an RGB565 value for the whole picture. */
 export function setPalette(index: i32, rgb565: i32): void {
-  const at = reserve(5);
-  if (at == 0) return;
-  store<u8>(at, OP_PALETTE);
-  store<u8>(at, index, 1);
-  store<u8>(at, 1, 2);
-  store<u16>(at, rgb565, 3);
+  put(5, OP_PALETTE, index, 1, rgb565, rgb565 >> 8, 0, 0);
 }
 
 /** Fills a rectangle. */
@@ -56,58 +50,47 @@ export function rect(x: i32, y: i32, w: i32, h: i32, color: i32): void {
   const bottom = min(y + h, LIMIT_SCREEN_SIZE);
   const left = max(x, 0);
   const top = max(y, 0);
-  if (right > left && bottom > top) putBox(OP_RECT, left, top, right - left, bottom - top, color);
+  if (right > left && bottom > top) put(6, OP_RECT, left, top, right - left, bottom - top, color, 0);
 }
 
 /** Draws the outermost pixels of a rectangle; left out unless it lies on the screen. */
 export function frame(x: i32, y: i32, w: i32, h: i32, color: i32): void {
-  if (isBox(x, y, w, h)) putBox(OP_FRAME, x, y, w, h, color);
+  if (isBox(x, y, w, h)) put(6, OP_FRAME, x, y, w, h, color, 0);
 }
 
 /** Draws `w` pixels to the right. */
 export function hline(x: i32, y: i32, w: i32, color: i32): void {
-  const right = min(x + w, LIMIT_SCREEN_SIZE);
-  const left = max(x, 0);
-  if (right > left && isOnScreen(y)) putStroke(OP_HLINE, left, y, right - left, color);
+  rect(x, y, w, 1, color);
 }
 
 /** Draws `h` pixels down. */
 export function vline(x: i32, y: i32, h: i32, color: i32): void {
-  const bottom = min(y + h, LIMIT_SCREEN_SIZE);
-  const top = max(y, 0);
-  if (bottom > top && isOnScreen(x)) putStroke(OP_VLINE, x, top, bottom - top, color);
+  rect(x, y, 1, h, color);
 }
 
 /** Draws one pixel. */
 export function pixel(x: i32, y: i32, color: i32): void {
-  hline(x, y, 1, color);
+  if (isOnScreen(x) && isOnScreen(y)) put(5, OP_HLINE, x, y, 1, color, 0, 0);
 }
 
 /** Fills a rectangle with corners of radius `r`; left out unless it lies on the screen. */
 export function round(x: i32, y: i32, w: i32, h: i32, r: i32, color: i32): void {
-  if (!isBox(x, y, w, h)) return;
-  const at = reserve(7);
-  if (at == 0) return;
-  putPlace(at, OP_ROUND, x, y);
-  store<u8>(at, w, 3);
-  store<u8>(at, h, 4);
-  store<u8>(at, r, 5);
-  store<u8>(at, color, 6);
+  if (isBox(x, y, w, h)) put(7, OP_ROUND, x, y, w, h, r, color);
 }
 
 /** Fills a circle; left out unless its centre lies on the screen. */
 export function disc(x: i32, y: i32, r: i32, color: i32): void {
-  if (isOnScreen(x) && isOnScreen(y) && r >= 0) putStroke(OP_DISC, x, y, min(r, 255), color);
+  if (isOnScreen(x) && isOnScreen(y) && r >= 0) put(5, OP_DISC, x, y, min(r, 255), color, 0, 0);
 }
 
 /** Draws a circle of one pixel's width; left out unless its centre lies on the screen. */
 export function ring(x: i32, y: i32, r: i32, color: i32): void {
-  if (isOnScreen(x) && isOnScreen(y) && r >= 0) putStroke(OP_RING, x, y, min(r, 255), color);
+  if (isOnScreen(x) && isOnScreen(y) && r >= 0) put(5, OP_RING, x, y, min(r, 255), color, 0, 0);
 }
 
 /** Draws a line; left out unless both ends lie on the screen. */
 export function line(x0: i32, y0: i32, x1: i32, y1: i32, color: i32): void {
-  if (isOnScreen(x0) && isOnScreen(y0) && isOnScreen(x1) && isOnScreen(y1)) putBox(OP_LINE, x0, y0, x1, y1, color);
+  if (isOnScreen(x0) && isOnScreen(y0) && isOnScreen(x1) && isOnScreen(y1)) put(6, OP_LINE, x0, y0, x1, y1, color, 0);
 }
 
 /** Sets the clip rectangle. */
@@ -116,37 +99,26 @@ export function clip(x: i32, y: i32, w: i32, h: i32): void {
   const top = min(max(y, 0), LIMIT_SCREEN_SIZE);
   const right = min(max(x + w, left), LIMIT_SCREEN_SIZE);
   const bottom = min(max(y + h, top), LIMIT_SCREEN_SIZE);
-  putStroke(OP_CLIP, left, top, right - left, bottom - top);
+  put(5, OP_CLIP, left, top, right - left, bottom - top, 0, 0);
 }
 
 /** Sets the clip rectangle back to the whole screen. */
 export function unclip(): void {
-  putStroke(OP_CLIP, 0, 0, LIMIT_SCREEN_SIZE, LIMIT_SCREEN_SIZE);
+  put(5, OP_CLIP, 0, 0, LIMIT_SCREEN_SIZE, LIMIT_SCREEN_SIZE, 0, 0);
 }
 
 /** Draws an icon of the built-in sheet; left out unless its top left corner lies on the screen. */
 export function icon(id: i32, x: i32, y: i32, color: i32): void {
-  if (!isOnScreen(x) || !isOnScreen(y)) return;
-  const at = reserve(5);
-  if (at == 0) return;
-  store<u8>(at, OP_ICON);
-  store<u8>(at, id, 1);
-  store<u8>(at, x, 2);
-  store<u8>(at, y, 3);
-  store<u8>(at, color, 4);
+  if (isOnScreen(x) && isOnScreen(y)) put(5, OP_ICON, id, x, y, color, 0, 0);
 }
 
 /** Draws a glyph of the cartridge's own: `h` rows of ceil(w / 8) bytes at `rows`. */
 export function bitmap(x: i32, y: i32, w: i32, h: i32, color: i32, rows: usize): void {
-  if (!isBox(x, y, w, h)) return;
   const size = h * ((w + 7) >> 3);
-  const at = reserve(6 + size);
-  if (at == 0) return;
-  putPlace(at, OP_BITMAP, x, y);
-  store<u8>(at, w, 3);
-  store<u8>(at, h, 4);
-  store<u8>(at, color, 5);
-  for (let i: usize = 0; i < <usize>size; i++) store<u8>(at + i, load<u8>(rows + i), 6);
+  if (isBox(x, y, w, h) && hasRoom(6 + size)) {
+    put(6, OP_BITMAP, x, y, w, h, color, 0);
+    putBytes(rows, size);
+  }
 }
 
 /** Draws a literal with its top left corner at (x, y). */
@@ -201,15 +173,9 @@ export function putText(font: i32, x: i32, y: i32, color: i32, start: usize, cou
   const left = x + skipped * width;
   const shown = min(count - skipped, (LIMIT_SCREEN_SIZE - left + width - 1) / width);
   if (shown <= 0 || !isOnScreen(y) || !isOnScreen(left)) return;
-  const at = reserve(6 + shown);
-  if (at == 0) return;
-  store<u8>(at, OP_TEXT);
-  store<u8>(at, font, 1);
-  store<u8>(at, left, 2);
-  store<u8>(at, y, 3);
-  store<u8>(at, color, 4);
-  store<u8>(at, shown, 5);
-  memory.copy(at + 6, start + <usize>skipped, shown);
+  if (!hasRoom(6 + shown)) return;
+  put(6, OP_TEXT, font, left, y, color, shown, 0);
+  putBytes(start + <usize>skipped, shown);
 }
 
 function isOnScreen(coordinate: i32): bool {
@@ -220,35 +186,27 @@ function isBox(x: i32, y: i32, w: i32, h: i32): bool {
   return x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= LIMIT_SCREEN_SIZE && y + h <= LIMIT_SCREEN_SIZE;
 }
 
-/** Makes room for `size` bytes and returns where they go, or 0 when the list is full. */
-function reserve(size: i32): usize {
-  const length = load<i32>(LENGTH);
-  if (length + size > LIMIT_SCREEN_MAX_BYTES) return 0;
-  store<i32>(LENGTH, length + size);
-  return SCREEN + <usize>length;
+function hasRoom(size: i32): bool {
+  return load<i32>(LENGTH) + size <= LIMIT_SCREEN_MAX_BYTES;
 }
 
-function putPlace(at: usize, op: i32, x: i32, y: i32): void {
+/** Appends the first `size` of these bytes as a command, unless the list is full. */
+function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32): void {
+  if (!hasRoom(size)) return;
+  const at = SCREEN + <usize>load<i32>(LENGTH);
   store<u8>(at, op);
-  store<u8>(at, x, 1);
-  store<u8>(at, y, 2);
-}
-
-/** A command of four bytes after its code. */
-function putStroke(op: i32, a: i32, b: i32, c: i32, d: i32): void {
-  const at = reserve(5);
-  if (at == 0) return;
-  putPlace(at, op, a, b);
+  store<u8>(at, a, 1);
+  store<u8>(at, b, 2);
   store<u8>(at, c, 3);
   store<u8>(at, d, 4);
+  store<u8>(at, e, 5);
+  store<u8>(at, f, 6);
+  store<i32>(LENGTH, load<i32>(LENGTH) + size);
 }
 
-/** A command of five bytes after its code. */
-function putBox(op: i32, a: i32, b: i32, c: i32, d: i32, color: i32): void {
-  const at = reserve(6);
-  if (at == 0) return;
-  putPlace(at, op, a, b);
-  store<u8>(at, c, 3);
-  store<u8>(at, d, 4);
-  store<u8>(at, color, 5);
+/** Appends the bytes that follow a command; there is room for them. */
+function putBytes(start: usize, size: i32): void {
+  const length = load<i32>(LENGTH);
+  memory.copy(SCREEN + <usize>length, start, size);
+  store<i32>(LENGTH, length + size);
 }

@@ -34,16 +34,15 @@ import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
 import { startGame } from "./play";
 
-// A row is its kind plus a number: which seat, which option bit.
-const ROW_EDITION: i32 = 0;
-const ROW_PLAYERS: i32 = 16;
-const ROW_SEAT: i32 = 32;
-const ROW_OPTION: i32 = 48;
-const ROW_START: i32 = 64;
-const KIND_MASK: i32 = 0x70;
+// A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit.
+const ROW_EDITION: i32 = <i32>SEATING_EDITION;
+const ROW_PLAYERS: i32 = <i32>SEATING_PLAYERS;
+const ROW_SEAT: i32 = <i32>SEATING_LEVELS;
+const ROW_OPTION: i32 = 16;
+const ROW_START: i32 = -1;
 
 const ROWS_SHOWN: i32 = 12;
-const LEVELS: i32 = 4;
+const HARDEST_LEVEL: i32 = 3;
 const USUAL_LEVEL: i32 = 2;
 
 /** The set-up offered at first: the first edition, a person at the first seat, computers at the others. */
@@ -109,7 +108,7 @@ function drawSetupRow(i: i32, y: i32): void {
   const selected = i == listCursor(SETUP_LIST);
   if (row == ROW_START) return drawStart(y, selected);
   drawRow(4, y, 230, selected, true, rowLabel(row));
-  if ((row & KIND_MASK) == ROW_SEAT) drawSeatNumber(row - ROW_SEAT, y, selected);
+  if (isSeatRow(row)) drawSeatNumber(row, y, selected);
   beginText();
   appendValue(row);
   drawValue(4, y, 230, selected);
@@ -120,28 +119,26 @@ function drawStart(y: i32, selected: bool): void {
   drawRow(4, y + 5, 230, selected, true, "Start the game");
 }
 
-function drawSeatNumber(seat: i32, y: i32, selected: bool): void {
+function drawSeatNumber(row: i32, y: i32, selected: bool): void {
   const color = selected ? COLOR_BLACK : COLOR_WHITE;
-  icon(draftLevel(seat) == 0 ? ICON_PERSON_12 : ICON_CPU_12, 12, y + 2, color);
+  icon(draft(row) == 0 ? ICON_PERSON_12 : ICON_CPU_12, 12, y + 2, color);
   beginText();
   append("Seat ");
-  appendNumber(seat + 1);
+  appendNumber(row - ROW_SEAT + 1);
   textBuilt(FONT_MEDIUM, 30, y + 2, color);
 }
 
 function rowLabel(row: i32): string {
-  const kind = row & KIND_MASK;
-  if (kind == ROW_PLAYERS) return "Players";
-  if (kind == ROW_OPTION) return game.optionName(row - ROW_OPTION);
-  return kind == ROW_EDITION ? "Edition" : "";
+  if (row >= ROW_OPTION) return game.optionName(row - ROW_OPTION);
+  if (row == ROW_PLAYERS) return "Players";
+  return row == ROW_EDITION ? "Edition" : "";
 }
 
 function appendValue(row: i32): void {
-  const kind = row & KIND_MASK;
-  if (kind == ROW_EDITION) append(game.editionName(draft(SEATING_EDITION)));
-  else if (kind == ROW_PLAYERS) appendNumber(draft(SEATING_PLAYERS));
-  else if (kind == ROW_SEAT) appendLevel(draftLevel(row - ROW_SEAT));
-  else append(hasOption(row - ROW_OPTION) ? "on" : "off");
+  if (row >= ROW_OPTION) append(draft(SEATING_OPTIONS) & (1 << (row - ROW_OPTION)) ? "on" : "off");
+  else if (row == ROW_EDITION) append(game.editionName(draft(row)));
+  else if (row == ROW_PLAYERS) appendNumber(draft(row));
+  else appendLevel(draft(row));
 }
 
 function countRows(): i32 {
@@ -149,16 +146,17 @@ function countRows(): i32 {
   return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + 1;
 }
 
+/** With a single edition its row is missing. */
 function rowAt(i: i32): i32 {
-  let k = i;
-  if (game.EDITION_COUNT > 1) {
-    if (k == 0) return ROW_EDITION;
-    k--;
-  }
-  if (k == 0) return ROW_PLAYERS;
-  k--;
+  const k = game.EDITION_COUNT > 1 ? i : i + 1;
+  if (k <= ROW_PLAYERS) return k;
+  const seat = k - ROW_PLAYERS - 1;
   const players = draft(SEATING_PLAYERS);
-  return k < players ? ROW_SEAT + k : optionRow(k - players);
+  return seat < players ? ROW_SEAT + seat : optionRow(seat - players);
+}
+
+function isSeatRow(row: i32): bool {
+  return row >= ROW_SEAT && row < ROW_OPTION;
 }
 
 /** Returns the row of the k-th known option bit; after the last one comes the start. */
@@ -169,11 +167,17 @@ function optionRow(k: i32): i32 {
 }
 
 function changeRow(row: i32, step: i32): void {
-  const kind = row & KIND_MASK;
-  if (kind == ROW_EDITION) changeEdition(step);
-  else if (kind == ROW_PLAYERS) changePlayers(step);
-  else if (kind == ROW_OPTION) setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) ^ (1 << (row - ROW_OPTION)));
-  else setDraft(SEATING_LEVELS + <usize>(row - ROW_SEAT), (draftLevel(row - ROW_SEAT) + step + LEVELS) % LEVELS);
+  const edition = draft(SEATING_EDITION);
+  if (row >= ROW_OPTION) setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) ^ (1 << (row - ROW_OPTION)));
+  else if (row == ROW_EDITION) changeEdition(step);
+  else if (row == ROW_PLAYERS) turnByte(row, game.minPlayers(edition), game.maxPlayers(edition), step);
+  else turnByte(row, 0, HARDEST_LEVEL, step);
+}
+
+/** Moves a byte of the draft on by a step from `least` to `most`, and round. */
+function turnByte(offset: usize, least: i32, most: i32, step: i32): void {
+  const value = draft(offset) + step;
+  setDraft(offset, value < least ? most : value > most ? least : value);
 }
 
 /** Another edition keeps what it knows of seats and options. */
@@ -184,13 +188,6 @@ function changeEdition(step: i32): void {
   setDraft(SEATING_EDITION, edition);
   setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) & game.optionMask(edition));
   setDraft(SEATING_PLAYERS, max(min(draft(SEATING_PLAYERS), game.maxPlayers(edition)), game.minPlayers(edition)));
-}
-
-function changePlayers(step: i32): void {
-  const edition = draft(SEATING_EDITION);
-  const fewest = game.minPlayers(edition);
-  const range = game.maxPlayers(edition) - fewest + 1;
-  setDraft(SEATING_PLAYERS, fewest + ((draft(SEATING_PLAYERS) - fewest + step + range) % range));
 }
 
 /** A game in progress is given up only after a question. */
@@ -207,14 +204,6 @@ function leaveSetup(): void {
 
 function draft(offset: usize): i32 {
   return <i32>load<u8>(DRAFT + offset);
-}
-
-function draftLevel(seat: i32): i32 {
-  return draft(SEATING_LEVELS + <usize>seat);
-}
-
-function hasOption(bit: i32): bool {
-  return ((draft(SEATING_OPTIONS) >> bit) & 1) != 0;
 }
 
 function setDraft(offset: usize, value: i32): void {
