@@ -40,7 +40,9 @@ export interface Update {
 
 /** Most steps that one call makes up for; time beyond that is dropped, so that a sleeping tab does not race. */
 const MAX_STEPS = 12;
-const REFUSED = ".refused";
+
+/** Ending of the key under which a save that its cartridge refused is kept. */
+export const REFUSED = ".refused";
 
 /** A switched-on handheld. */
 export class Handheld {
@@ -92,6 +94,11 @@ export class Handheld {
     this.#menu = new ConsoleMenu(this.#model());
     this.#gate.blockHeld();
     this.#pending = { screen: this.#menu.draw(), sound: new Uint8Array(0), thinking: false };
+  }
+
+  /** Closes the menu and goes on with the cartridge behind it, if there is one. */
+  resume(): void {
+    if (this.#menu && this.#running) this.#close(this.#running.screen);
   }
 
   /** Starts a cartridge of the library, with its save if there is one, in place of what runs now. */
@@ -147,8 +154,8 @@ export class Handheld {
 
   #choose(choice: MenuChoice): void {
     this.#notice = undefined;
-    if (choice.kind === "resume" && this.#running) {
-      this.#close(this.#running.screen);
+    if (choice.kind === "resume") {
+      this.resume();
     } else if (choice.kind === "start") {
       const entry = this.#options.library.find(({ identity }) => identity.id === choice.id);
       if (entry) this.#start(entry);

@@ -1,5 +1,5 @@
 // What browser and terminal share, in one import.
-export { type Crash, Handheld, type HandheldOptions, type Update } from "./handheld.ts";
+export { type Crash, Handheld, type HandheldOptions, REFUSED, type Update } from "./handheld.ts";
 export { type GatedInput, InputGate } from "./input-gate.ts";
 export { type BadFile, type LibraryEntry, openLibrary } from "./library.ts";
 export { ListWriter, wrapText } from "./list-writer.ts";
