@@ -52,10 +52,14 @@ static int tick(payload_t *payload, reply_t *reply) {
   return flags < 0 ? flags : LINK_STATUS_OK;
 }
 
-static int display_list(reply_t *reply) {
+static int display_list(payload_t *payload, reply_t *reply) {
+  const uint32_t offset = payload_u16(payload);
   uint32_t size;
   const uint8_t *list = console_list(&size);
-  if (list != NULL) reply_bytes(reply, list, size);
+  if (payload->bad || (list != NULL && offset > size)) return LINK_STATUS_BAD_PAYLOAD;
+  if (list == NULL) size = 0;
+  reply_u16(reply, size);
+  if (list != NULL) reply_bytes(reply, list + offset, size - offset < LINK_LIMIT_CHUNK_BYTES ? size - offset : LINK_LIMIT_CHUNK_BYTES);
   return LINK_STATUS_OK;
 }
 
@@ -100,7 +104,7 @@ static int memory(uint8_t opcode, payload_t *payload, reply_t *reply) {
   const bool reads = opcode == LINK_OPCODE_MEMORY_READ;
   const uint32_t at = payload_u32(payload);
   const uint32_t size = reads ? payload_u16(payload) : payload_left(payload);
-  if (payload->bad || size > LINK_LIMIT_SECTOR_BYTES) return LINK_STATUS_BAD_PAYLOAD;
+  if (payload->bad || size > LINK_LIMIT_CHUNK_BYTES) return LINK_STATUS_BAD_PAYLOAD;
   if (!cart_is_running()) return VM_ERR_NOT_LOADED;
   uint8_t *bytes = vm_memory(at, size);
   if (bytes == NULL) return VM_ERR_POINTER;
@@ -131,7 +135,7 @@ int commands_play(uint8_t opcode, payload_t *payload, reply_t *reply) {
     case LINK_OPCODE_STOP: return stop();
     case LINK_OPCODE_PRESS: return press(payload);
     case LINK_OPCODE_TICK: return tick(payload, reply);
-    case LINK_OPCODE_DISPLAY_LIST: return display_list(reply);
+    case LINK_OPCODE_DISPLAY_LIST: return display_list(payload, reply);
     case LINK_OPCODE_ROWS: return rows(payload, reply);
     case LINK_OPCODE_CALL: return call(payload, reply);
     case LINK_OPCODE_MEMORY_READ:

@@ -7,7 +7,9 @@
 #include "console.h"
 #include "log.h"
 
-enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES };
+enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES, ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX) };
+
+_Static_assert(SLOTS_CHUNK == LINK_LIMIT_CHUNK_BYTES, "the link carries the store's chunks");
 
 static struct {
   bool open;
@@ -16,10 +18,13 @@ static struct {
   char title[VM_NAME_MAX + 1];
 } install;
 
-static int list(reply_t *reply) {
+// Lists from slot `first` on, as many as a reply holds; the host asks on behind the last slot listed until none comes.
+static int list(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
+  const uint32_t first = payload_u8(payload);
+  if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
   reply_u8(reply, 0);
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
+  for (uint32_t slot = first; slot < STORE_SLOTS && reply->end - reply->at >= ENTRY_MAX; slot++) {
     slots_entry_t entry;
     vm_identity_t identity;
     uint32_t save;
@@ -43,6 +48,8 @@ static bool is_installed(const char *id, uint32_t size, const uint8_t *sha256) {
   slots_entry_t entry;
   return slots_find(id, &entry) && entry.size == size && memcmp(entry.sha256, sha256, BYTES_SHA256) == 0 && slots_verify(&entry);
 }
+
+static uint32_t staged;   // bytes of a save that is coming, 0: none
 
 // Everything that can be refused is refused here, before anything is erased or stopped.
 static int begin(payload_t *payload, reply_t *reply) {
@@ -81,11 +88,12 @@ static int begin(payload_t *payload, reply_t *reply) {
 static int data(payload_t *payload) {
   const uint32_t offset = payload_u32(payload);
   const uint32_t size = payload_left(payload);
-  if (payload->bad || size > HAL_FLASH_SECTOR) return LINK_STATUS_BAD_PAYLOAD;
+  if (payload->bad || size > SLOTS_CHUNK) return LINK_STATUS_BAD_PAYLOAD;
   if (!install.open) return STORE_ERR_ORDER;
   install.last_ms = hal_clock_ms();
   const int written = slots_write(offset, payload_bytes(payload, size), size);
-  if (written == STORE_OK) console_show_install(install.title, (offset / HAL_FLASH_SECTOR + 1) * 100 / install.sectors);
+  if (written == STORE_OK && (offset + size) % HAL_FLASH_SECTOR == 0)
+    console_show_install(install.title, (offset + size) / HAL_FLASH_SECTOR * 100 / install.sectors);
   return written;
 }
 
@@ -129,11 +137,14 @@ static int delete_cartridge(payload_t *payload) {
 
 static int read_save(payload_t *payload, reply_t *reply) {
   char id[STORE_KEY_MAX + 1];
+  const uint32_t offset = payload_u16(payload);
   if (!payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
   uint32_t size;
   const uint8_t *save = store_get(STORE_SAVE, id, &size);
   if (save == NULL) return STORE_ERR_ABSENT;
-  reply_bytes(reply, save, size);
+  if (offset > size) return LINK_STATUS_BAD_PAYLOAD;
+  reply_u16(reply, size);
+  reply_bytes(reply, save + offset, size - offset < LINK_LIMIT_CHUNK_BYTES ? size - offset : LINK_LIMIT_CHUNK_BYTES);
   return LINK_STATUS_OK;
 }
 
@@ -145,19 +156,32 @@ static bool is_save(const char *id, const uint8_t *save, uint32_t size) {
   return bytes_get_u32(save + 12) == bytes_crc32(bytes_crc32(0, save, 12), save + SAVE_HEADER, size - SAVE_HEADER);
 }
 
+// A save comes in pieces from the front; they are put together in the cartridge's RAM, so nothing may run meanwhile. The last
+// piece has it checked and stored. A total of 0 deletes the save.
 static int write_save(payload_t *payload) {
-  char id[STORE_KEY_MAX + 1];
+  const uint32_t total = payload_u16(payload);
+  const uint32_t offset = payload_u16(payload);
   const uint32_t length = payload_u8(payload);
   payload_t name = {payload->at, payload->at, false};
+  char id[STORE_KEY_MAX + 1];
   if (payload_bytes(payload, length) == NULL) return LINK_STATUS_BAD_PAYLOAD;
   name.end = payload->at;
-  if (!payload_id(&name, id)) return LINK_STATUS_BAD_PAYLOAD;
   const uint32_t size = payload_left(payload);
-  const uint8_t *save = payload_bytes(payload, size);
-  if (size > 0 && !is_save(id, save, size)) return LINK_STATUS_BAD_SAVE;
-  if (strcmp(cart_id(), id) == 0) console_menu();   // it would write its own over this one
-  const int stored = store_put(STORE_SAVE, id, save, size);
-  if (console_mode() == LINK_MODE_MENU) console_menu();
+  if (!payload_id(&name, id) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total) return LINK_STATUS_BAD_PAYLOAD;
+  if (cart_is_running() || install.open) {
+    commands_end_install();
+    console_menu();
+  }
+  uint32_t room;
+  uint8_t *const save = hal_board_arena(&room);
+  if (offset != 0 && offset != staged) return STORE_ERR_ORDER;
+  memcpy(save + offset, payload_bytes(payload, size), size);
+  staged = offset + size;
+  if (staged < total) return LINK_STATUS_OK;
+  staged = 0;
+  if (total > 0 && !is_save(id, save, total)) return LINK_STATUS_BAD_SAVE;
+  const int stored = store_put(STORE_SAVE, id, save, total);
+  if (console_mode() == LINK_MODE_MENU) console_menu();   // shows whether there is a save
   return stored;
 }
 
@@ -177,7 +201,7 @@ void commands_watch_install(void) {
 
 int commands_store(uint8_t opcode, payload_t *payload, reply_t *reply) {
   switch (opcode) {
-    case LINK_OPCODE_LIST: return list(reply);
+    case LINK_OPCODE_LIST: return list(payload, reply);
     case LINK_OPCODE_BEGIN: return begin(payload, reply);
     case LINK_OPCODE_DATA: return data(payload);
     case LINK_OPCODE_COMMIT: return commit(reply);

@@ -6,10 +6,12 @@
 
 #include "../gen/abi.h"
 
+enum { DRAW_LIST_BYTES = 1536 };
+
 /// A list being written; commands that no longer fit are left out.
 typedef struct {
   uint16_t size;
-  uint8_t bytes[JD_LIMIT_SCREEN_MAX_BYTES];
+  uint8_t bytes[DRAW_LIST_BYTES];
 } draw_list_t;
 
 void draw_clear(draw_list_t *list, uint8_t color);

@@ -17,7 +17,7 @@
 enum {
   HAL_DISPLAY_WIDTH = 240,
   HAL_DISPLAY_HEIGHT = 240,
-  HAL_DISPLAY_BAND_ROWS = 16,   ///< 15 bands, 2 x 7680 bytes of buffers
+  HAL_DISPLAY_BAND_ROWS = 8,    ///< 30 bands, 2 x 3840 bytes of buffers
 };
 
 /// Starts a picture at the top row: waits for a transfer still under way, then (where the panel has a tearing signal)
@@ -28,7 +28,7 @@ void hal_display_begin(void);
 /// with its most significant byte first in memory (as the panel reads bytes, and as raster_paint_wire paints). Its old contents are undefined. Owned by the caller until hal_display_send. 4-byte aligned.
 uint16_t *hal_display_band(void);
 
-/// Hands the buffer over; the transfer runs by DMA. At most 15 times a picture.
+/// Hands the buffer over; the transfer runs by DMA. HAL_DISPLAY_HEIGHT / HAL_DISPLAY_BAND_ROWS times a picture.
 void hal_display_send(void);
 
 /// Ends the picture. Returns at once; the last band may still be on its way.

@@ -133,13 +133,17 @@ uint32_t slots_sector_crc(uint32_t index) {
 
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
   if (!install.open) return STORE_ERR_ORDER;
-  if (offset % HAL_FLASH_SECTOR != 0 || offset >= install.size) return STORE_ERR_ARGUMENT;
+  if (offset % SLOTS_CHUNK != 0 || offset >= install.size) return STORE_ERR_ARGUMENT;
   const uint32_t left = install.size - offset;
-  if (size != (left < HAL_FLASH_SECTOR ? left : HAL_FLASH_SECTOR)) return STORE_ERR_ARGUMENT;
+  if (size != (left < SLOTS_CHUNK ? left : SLOTS_CHUNK)) return STORE_ERR_ARGUMENT;
   const uint32_t at = slot_offset(install.slot) + HAL_FLASH_SECTOR + offset;
   const uint8_t *present = hal_flash_base() + at;
-  if (memcmp(present, data, size) == 0) return STORE_OK;
-  int result = is_blank(present, HAL_FLASH_SECTOR) ? STORE_OK : store_erase(at);
+  int result = STORE_OK;
+  if (offset % HAL_FLASH_SECTOR == 0) {
+    if (!is_blank(present, HAL_FLASH_SECTOR)) result = store_erase(at);
+  } else if (!is_blank(present, size)) {
+    return memcmp(present, data, size) == 0 ? STORE_OK : STORE_ERR_ORDER;
+  }
   for (uint32_t done = 0; done < size && result == STORE_OK; done += PAGE) {
     const uint32_t part = size - done < PAGE ? size - done : PAGE;
     if (!is_blank(data + done, part)) result = store_program(at + done, data + done, part);

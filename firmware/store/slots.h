@@ -35,7 +35,10 @@ int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]);
 /// resuming host need not send again.
 uint32_t slots_sector_crc(uint32_t index);
 
-/// Writes one file sector (4096 bytes, the last one shorter) and checks it in flash. Skips the writing when it is there already.
+enum { SLOTS_CHUNK = 1024 };
+
+/// Writes one chunk of the file (SLOTS_CHUNK bytes at a multiple of that, the last one shorter) and checks it in flash. The chunks
+/// of a sector come in order; the first one erases the sector. STORE_ERR_ORDER when they do not.
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
 
 /// Returns the file begun as it lies in flash, and its size.

@@ -57,6 +57,12 @@ void arena_reset(uint8_t *base, uint32_t bytes) {
   put(base, arena.size, 0, 0);
 }
 
+void arena_close(void) {
+  UNPOISON(arena.base, arena.size);
+  arena.size = 0;
+  arena.used = 0;
+}
+
 // Splits `want` bytes off the free block at `at` and marks them used.
 static void take(uint8_t *at, uint32_t want) {
   const header_t found = get(at);

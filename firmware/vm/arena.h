@@ -9,6 +9,9 @@
 /// Makes the `bytes` at `base` (8-byte aligned) the arena and empties it: all older blocks are gone.
 void arena_reset(uint8_t *base, uint32_t bytes);
 
+/// Gives the RAM back: it is nobody's until the next arena_reset, and others may use it.
+void arena_close(void);
+
 /// Returns a zeroed, 8-byte aligned block of count * size bytes, or null when it does not fit.
 void *arena_calloc(size_t count, size_t size);
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "../gen/abi.h"
-#include "contract.h"
 #include "validate_types.h"
 
 enum {
@@ -126,6 +125,7 @@ static void check_contract(validator_t *v, const uint8_t *name, uint32_t length,
     const func_type_t *type = &v->types[v->function_types[function]];
     const uint8_t result = vm_export_is_wide(which) ? TYPE_I64 : TYPE_I32;
     if (type->params != vm_export_args(which) || type->wide != 0 || type->result != result) refuse(v, VM_ERR_EXPORT);
+    v->facts->functions[which] = (uint16_t)function;
     v->exports_seen |= 1u << which;
     return;
   }
@@ -173,7 +173,7 @@ static void check_elements(validator_t *v) {
   }
 }
 
-static void check_code(validator_t *v, vm_place_t *place) {
+static void check_code(validator_t *v) {
   if (reader_left(&v->in) > JD_LIMIT_CODE_HARD_MAX_BYTES) {
     refuse(v, VM_ERR_TOO_BIG);
     return;
@@ -185,24 +185,24 @@ static void check_code(validator_t *v, vm_place_t *place) {
       refuse(v, VM_ERR_MALFORMED);
       return;
     }
-    place->function = (int32_t)i;
+    v->facts->place.function = (int32_t)i;
     if (validate_body(v, &v->types[v->function_types[i]], v->in.at + size) != VM_OK) return;
   }
-  place->function = -1;
+  v->facts->place.function = -1;
 }
 
-static void check_data(validator_t *v, uint32_t ram_bytes) {
+static void check_data(validator_t *v) {
   const uint32_t segments = read_count(v, VM_MAX_FUNCTIONS);
   for (uint32_t s = 0; s < segments && !v->in.bad; s++) {
     if (reader_u8(&v->in) != 0 || !v->has_memory) refuse(v, VM_ERR_UNSUPPORTED);
     const int64_t offset = read_constant(v, false);
     const uint32_t size = reader_leb_u32(&v->in);
     reader_skip(&v->in, size);
-    if (!v->in.bad && (offset < 0 || offset + size > ram_bytes)) refuse(v, VM_ERR_DATA);
+    if (!v->in.bad && (offset < 0 || offset + size > v->facts->identity.ram_bytes)) refuse(v, VM_ERR_DATA);
   }
 }
 
-static void check_section(validator_t *v, uint8_t section, uint32_t ram_bytes, vm_place_t *place) {
+static void check_section(validator_t *v, uint8_t section) {
   switch (section) {
     case SECTION_CUSTOM: check_custom(v); break;
     case SECTION_TYPE: check_types(v); break;
@@ -212,22 +212,24 @@ static void check_section(validator_t *v, uint8_t section, uint32_t ram_bytes, v
     case SECTION_GLOBAL: check_globals(v); break;
     case SECTION_EXPORT: check_exports(v); break;
     case SECTION_ELEMENT: check_elements(v); break;
-    case SECTION_CODE: check_code(v, place); break;
-    case SECTION_DATA: check_data(v, ram_bytes); break;
+    case SECTION_CODE: check_code(v); break;
+    case SECTION_DATA: check_data(v); break;
     default: refuse(v, VM_ERR_UNSUPPORTED);   // imports, start, data count and what came later
   }
 }
 
 uint32_t vm_validate_scratch(void) { return sizeof(validator_t); }
 
-int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_identity_t *identity, vm_place_t *place) {
-  *place = (vm_place_t){0, -1};
+int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *facts) {
+  memset(facts, 0, sizeof *facts);
+  facts->place.function = -1;
   if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return VM_ERR_TOO_BIG;
-  const int named = vm_identity_read(file, size, identity);
+  const int named = vm_identity_read(file, size, &facts->identity);
   if (named != VM_OK) return named;
 
   validator_t *v = scratch;
   memset(v, 0, sizeof *v);
+  v->facts = facts;
   v->in = (vm_reader_t){file + 8, file + size, false};
   uint32_t last = 0;
   bool code = false;
@@ -242,11 +244,11 @@ int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_identity_t
     code = code || section == SECTION_CODE;
     const uint8_t *const end = v->in.at + length;
     v->in.end = end;
-    check_section(v, section, identity->ram_bytes, place);
+    check_section(v, section);
     if (v->in.bad || v->in.at != end) refuse(v, VM_ERR_MALFORMED);
     v->in.end = file + size;
   }
   if (v->error == VM_OK && (!v->has_memory || v->exports_seen == 0 || !code)) refuse(v, VM_ERR_EXPORT);
-  place->offset = (uint32_t)(v->in.at - file);
+  facts->place.offset = (uint32_t)(v->in.at - file);
   return v->error;
 }

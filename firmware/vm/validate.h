@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 
+#include "contract.h"
 #include "identity.h"
 
 enum {
@@ -24,10 +25,17 @@ typedef struct {
   int32_t function;    ///< index, -1 outside code
 } vm_place_t;
 
+/// What the validator learns of a module beside that it is sound.
+typedef struct {
+  vm_identity_t identity;
+  vm_place_t place;                       ///< of a refusal
+  uint16_t functions[VM_EXPORT_COUNT];    ///< index of the function behind each export of the contract
+} vm_facts_t;
+
 /// Checks the whole file: format, types, limits, the contract's exports, data within the RAM need. `scratch` is 8-byte aligned
-/// and at least vm_validate_scratch() bytes; its contents are lost. `identity` and `place` are written in any case.
+/// and at least vm_validate_scratch() bytes; its contents are lost. `facts` is written as far as it goes.
 /// Returns VM_OK or a VM_ERR_*.
-int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_identity_t *identity, vm_place_t *place);
+int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *facts);
 
 /// Returns how many bytes of scratch the validator needs (about 5 KiB).
 uint32_t vm_validate_scratch(void);

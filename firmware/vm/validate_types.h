@@ -47,6 +47,7 @@ typedef struct {
   uint32_t height;
   uint32_t fixed;         // results, parameters and locals of the function
   uint32_t hidden;        // leaked operands and result records of all open blocks
+  vm_facts_t *facts;
   vm_reader_t in;
   int error;              // the first one
 } validator_t;

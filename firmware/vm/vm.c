@@ -14,7 +14,7 @@
 #pragma GCC diagnostic pop
 
 enum {
-  STACK_BYTES = 8 * 1024,
+  STACK_BYTES = 6 * 1024,
   // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit.
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
 };
@@ -22,8 +22,7 @@ enum {
 static struct {
   IM3Runtime runtime;
   IM3Function exports[VM_EXPORT_COUNT];
-  vm_identity_t identity;
-  vm_place_t place;
+  vm_facts_t facts;
   const char *trouble;
   vm_export_t last;
 } vm = {.trouble = "", .last = VM_EXPORT_COUNT};
@@ -46,7 +45,7 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   arena_reset(arena, arena_bytes);
   void *scratch = arena_calloc(1, vm_validate_scratch());
   if (scratch == NULL) return fail(VM_ERR_MEMORY, "");
-  const int valid = vm_validate(file, size, scratch, &vm.identity, &vm.place);
+  const int valid = vm_validate(file, size, scratch, &vm.facts);
   if (valid != VM_OK) return fail(valid, "");
   arena_reset(arena, arena_bytes);   // forgets the scratch, and what it peaked at
 
@@ -54,17 +53,15 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
   if (runtime == NULL) return fail(VM_ERR_MEMORY, "");
   runtime->numStackSlots -= HEADROOM_SLOTS;
-  runtime->memoryLimit = vm.identity.ram_bytes;
+  runtime->memoryLimit = vm.facts.identity.ram_bytes;
 
   IM3Module module = NULL;
   M3Result result = m3_ParseModule(environment, &module, file, size);
   if (result == m3Err_none) result = m3_LoadModule(runtime, module);
   if (result == m3Err_none) result = m3_CompileModule(module);
   if (result != m3Err_none) return load_error(result);
-  for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++) {
-    result = m3_FindFunction(&vm.exports[which], runtime, vm_export_name(which));
-    if (result != m3Err_none) return load_error(result);
-  }
+  for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
+    vm.exports[which] = Module_GetFunction(module, vm.facts.functions[which]);
   vm.runtime = runtime;
 
   int64_t version = 0;
@@ -76,9 +73,10 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
 void vm_close(void) {
   vm.runtime = NULL;
   vm.last = VM_EXPORT_COUNT;
+  arena_close();
 }
 
-const vm_identity_t *vm_identity(void) { return &vm.identity; }
+const vm_identity_t *vm_identity(void) { return &vm.facts.identity; }
 
 int vm_call(vm_export_t which, const int32_t *args, int64_t *result) {
   if (vm.runtime == NULL) return VM_ERR_NOT_LOADED;
@@ -114,4 +112,4 @@ const char *vm_trouble(void) { return vm.trouble; }
 
 vm_export_t vm_last_export(void) { return vm.last; }
 
-vm_place_t vm_refused_at(void) { return vm.place; }
+vm_place_t vm_refused_at(void) { return vm.facts.place; }

@@ -13,11 +13,11 @@
 #define d_m3NoFloatDynamic 1
 #define d_m3VerboseErrorMessages 0
 #define d_m3CascadedOpcodes 0
-#define d_m3CodePageAlignSize 1024
+#define d_m3CodePageAlignSize 4096       // a page costs a header, a bridge and a few lines: fewer are better
 #define d_m3MaxFunctionStackHeight 512   // VM_MAX_HEIGHT of the validator stays below it
 #define d_m3MaxFunctionSlots 1024        // twice the height and the constants, see validate.c
 #define d_m3MaxConstantTableSize 120
-#define d_m3MaxDuplicateFunctionImpl 3
+#define d_m3MaxDuplicateFunctionImpl 1   // names are not used: exports are found by the validator's indices
 #define d_m3MaxLinearMemoryPages 1
 #define d_m3FixedHeap 0
 #define d_m3Use32BitSlots 1

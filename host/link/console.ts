@@ -106,7 +106,16 @@ export class RemoteConsole {
   }
 
   async list(): Promise<InstalledCartridge[]> {
-    const reply = new PayloadReader(await this.#client.request(OPCODE.LIST));
+    const found: InstalledCartridge[] = [];
+    for (;;) {
+      const next = await this.#listFrom((found.at(-1)?.slot ?? -1) + 1);
+      if (next.length === 0) return found;
+      found.push(...next);
+    }
+  }
+
+  async #listFrom(slot: number): Promise<InstalledCartridge[]> {
+    const reply = new PayloadReader(await this.#client.request(OPCODE.LIST, Uint8Array.of(slot)));
     return Array.from({ length: reply.u8() }, () => ({
       slot: reply.u8(),
       sizeBytes: reply.u32(),
@@ -130,10 +139,13 @@ export class RemoteConsole {
     const present = Array.from({ length: sectors }, () => reply.u32());
     let sent = 0;
     for (let sector = 0; sector < sectors; sector++) {
-      const bytes = file.subarray(sector * LINK_LIMIT.SECTOR_BYTES, (sector + 1) * LINK_LIMIT.SECTOR_BYTES);
-      if (crc32(bytes) !== present[sector]) {
-        const data = new PayloadWriter().u32(sector * LINK_LIMIT.SECTOR_BYTES).bytes(bytes).finish();
-        await this.#client.request(OPCODE.DATA, data, SLOW_MS);
+      const first = sector * LINK_LIMIT.SECTOR_BYTES;
+      const end = Math.min(first + LINK_LIMIT.SECTOR_BYTES, file.length);
+      if (crc32(file.subarray(first, end)) !== present[sector]) {
+        for (let at = first; at < end; at += LINK_LIMIT.CHUNK_BYTES) {
+          const data = new PayloadWriter().u32(at).bytes(file.subarray(at, Math.min(at + LINK_LIMIT.CHUNK_BYTES, end)));
+          await this.#client.request(OPCODE.DATA, data.finish(), SLOW_MS);
+        }
         sent++;
       }
       onProgress(sector + 1, sectors);
@@ -166,16 +178,20 @@ export class RemoteConsole {
   }
 
   async readSave(id: string): Promise<Uint8Array> {
-    return (await this.#client.request(OPCODE.SAVE_READ, new PayloadWriter().ascii(id).finish())).slice();
+    return this.#readPieces(OPCODE.SAVE_READ, (offset) => new PayloadWriter().u16(offset).ascii(id).finish());
   }
 
   /** Writes a save; an empty one deletes it. */
   async writeSave(id: string, save: Uint8Array): Promise<void> {
-    await this.#client.request(OPCODE.SAVE_WRITE, new PayloadWriter().u8(id.length).ascii(id).bytes(save).finish(), SLOW_MS);
+    for (let offset = 0; offset === 0 || offset < save.length; offset += LINK_LIMIT.CHUNK_BYTES) {
+      const piece = save.subarray(offset, offset + LINK_LIMIT.CHUNK_BYTES);
+      const payload = new PayloadWriter().u16(save.length).u16(offset).u8(id.length).ascii(id).bytes(piece).finish();
+      await this.#client.request(OPCODE.SAVE_WRITE, payload, SLOW_MS);
+    }
   }
 
   async displayList(): Promise<Uint8Array> {
-    return (await this.#client.request(OPCODE.DISPLAY_LIST)).slice();
+    return this.#readPieces(OPCODE.DISPLAY_LIST, (offset) => new PayloadWriter().u16(offset).finish());
   }
 
   /** Returns the picture as 240 x 240 RGB565 values, painted by the console itself. */
@@ -253,11 +269,37 @@ export class RemoteConsole {
   }
 
   async readMemory(pointer: number, size: number): Promise<Uint8Array> {
-    return (await this.#client.request(OPCODE.MEMORY_READ, new PayloadWriter().u32(pointer).u16(size).finish())).slice();
+    const bytes = new Uint8Array(size);
+    for (let at = 0; at < size; at += LINK_LIMIT.CHUNK_BYTES) {
+      const piece = new PayloadWriter().u32(pointer + at).u16(Math.min(LINK_LIMIT.CHUNK_BYTES, size - at)).finish();
+      bytes.set(await this.#client.request(OPCODE.MEMORY_READ, piece), at);
+    }
+    return bytes;
   }
 
   async writeMemory(pointer: number, bytes: Uint8Array): Promise<void> {
-    await this.#client.request(OPCODE.MEMORY_WRITE, new PayloadWriter().u32(pointer).bytes(bytes).finish());
+    for (let at = 0; at < bytes.length; at += LINK_LIMIT.CHUNK_BYTES) {
+      const piece = new PayloadWriter().u32(pointer + at).bytes(bytes.subarray(at, at + LINK_LIMIT.CHUNK_BYTES)).finish();
+      await this.#client.request(OPCODE.MEMORY_WRITE, piece);
+    }
+  }
+
+  // Reads what comes in pieces (total as u16, then bytes), again from the front when it changed its size meanwhile.
+  async #readPieces(opcode: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array> {
+    let bytes = new Uint8Array();
+    for (let at = 0; ; ) {
+      const reply = new PayloadReader(await this.#client.request(opcode, ask(at)));
+      const total = reply.u16();
+      if (at > 0 && total !== bytes.length) {
+        at = 0;
+        continue;
+      }
+      if (at === 0) bytes = new Uint8Array(total);
+      const piece = reply.rest();
+      bytes.set(piece, at);
+      at += piece.length;
+      if (at >= total || piece.length === 0) return bytes;
+    }
   }
 
   /** Ends the session. */

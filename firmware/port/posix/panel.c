@@ -58,7 +58,7 @@ void hal_display_begin(void) { display.row = 0; }
 uint16_t *hal_display_band(void) { return display.band; }
 
 void hal_display_send(void) {
-  if (display.row + HAL_DISPLAY_BAND_ROWS > HAL_DISPLAY_HEIGHT) abort();   // more than 15 bands: a bug of the caller
+  if (display.row + HAL_DISPLAY_BAND_ROWS > HAL_DISPLAY_HEIGHT) abort();   // more bands than the screen has: a bug of the caller
   memcpy(display.pixels + display.row * HAL_DISPLAY_WIDTH, display.band, sizeof display.band);
   display.row += HAL_DISPLAY_BAND_ROWS;
 }
