@@ -8,3 +8,5 @@ export type { LinkPort } from "./link-port.ts";
 export { type Picture, pictureToPng } from "./picture.ts";
 export type { ProfileLine } from "./profile.ts";
 export type { Snapshot } from "./snapshot.ts";
+export { type Announcement, listEmulators } from "./announce.ts";
+export { type EmulatorEvents, type RunningEmulator, serveEmulator, type ServeOptions } from "./serve.ts";

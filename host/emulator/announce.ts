@@ -1,0 +1,77 @@
+// Running emulators tell of themselves in small JSON files under the system's temporary folder, so that other programs of this
+// project (the port list, the flash command) find them. A file whose process is gone is ignored and removed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What is known of a running emulator. */
+export interface Announcement {
+  readonly kind: "emulator";
+  readonly pid: number;
+  readonly board: string;
+  /** The unit's serial number. */
+  readonly serial: string;
+  /** Path of the pseudo-terminal that is its USB serial port; undefined where socat is missing. */
+  readonly port: string | undefined;
+  /** Path of the Unix socket with the same bytes. */
+  readonly socket: string | undefined;
+  /** Folder that stands for the boot loader's drive; exists while the device is in its boot loader. */
+  readonly loaderFolder: string;
+}
+
+/** Where running emulators keep their files. */
+export function runtimeFolder(): string {
+  return join(tmpdir(), "jumpdeck");
+}
+
+function fileOf(pid: number): string {
+  return join(runtimeFolder(), `emulator-${pid}.json`);
+}
+
+/** Publishes `announcement`. */
+export function announce(announcement: Announcement): void {
+  mkdirSync(runtimeFolder(), { recursive: true });
+  writeFileSync(fileOf(announcement.pid), `${JSON.stringify(announcement, null, 2)}\n`);
+}
+
+/** Takes `announcement` back. */
+export function forget(announcement: Announcement): void {
+  rmSync(fileOf(announcement.pid), { force: true });
+}
+
+/** Lists the emulators that run now. */
+export function listEmulators(): Announcement[] {
+  let names: string[];
+  try {
+    names = readdirSync(runtimeFolder());
+  } catch {
+    return [];
+  }
+  const found: Announcement[] = [];
+  for (const name of names) {
+    if (!/^emulator-\d+\.json$/.test(name)) continue;
+    const path = join(runtimeFolder(), name);
+    const announcement = readAnnouncement(path);
+    if (announcement && isAlive(announcement.pid)) found.push(announcement);
+    else rmSync(path, { force: true });
+  }
+  return found;
+}
+
+function readAnnouncement(path: string): Announcement | undefined {
+  try {
+    const value = JSON.parse(readFileSync(path, "utf8")) as Announcement;
+    return value.kind === "emulator" && Number.isInteger(value.pid) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

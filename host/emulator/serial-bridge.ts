@@ -1,0 +1,99 @@
+// The emulated USB serial port for other programs: a Unix socket, and a pseudo-terminal in front of it where socat is installed.
+// A connection to it is the opened port: DTR rises with it and falls when it ends.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import { runtimeFolder } from "./announce.ts";
+import type { Handheld } from "./handheld.ts";
+
+const BACKLOG_BYTES = 4096;
+
+/** The bridge of one device. */
+export class SerialBridge {
+  readonly socketPath: string;
+  /** Path of the pseudo-terminal; undefined where socat is missing. */
+  readonly path: string | undefined;
+  private readonly device: Handheld;
+  private readonly server: Server;
+  private client: Socket | undefined;
+  private terminal: ChildProcess | undefined;
+  private stopped = false;
+
+  private constructor(device: Handheld) {
+    this.device = device;
+    const base = join(runtimeFolder(), `emulator-${process.pid}`);
+    this.socketPath = `${base}.socket`;
+    this.path = hasSocat() ? `${base}.tty` : undefined;
+    this.server = createServer((socket) => this.accept(socket));
+  }
+
+  /** Opens the socket and the pseudo-terminal. */
+  static async start(device: Handheld): Promise<SerialBridge> {
+    mkdirSync(runtimeFolder(), { recursive: true });
+    const bridge = new SerialBridge(device);
+    rmSync(bridge.socketPath, { force: true });
+    await new Promise<void>((resolve, reject) => {
+      bridge.server.once("error", reject);
+      bridge.server.listen(bridge.socketPath, resolve);
+    });
+    device.link.listen(
+      (bytes) => bridge.client?.write(bytes),
+      () => bridge.client?.destroy(),
+    );
+    bridge.openTerminal();
+    return bridge;
+  }
+
+  /** Closes everything. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.client?.destroy();
+    this.terminal?.kill();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    rmSync(this.socketPath, { force: true });
+    if (this.path) rmSync(this.path, { force: true });
+  }
+
+  /** socat waits for a program to open the terminal, then connects; it ends with that program and is started again. */
+  private openTerminal(): void {
+    if (!this.path || this.stopped) return;
+    const terminal = `PTY,link=${this.path},raw,echo=0,wait-slave`;
+    this.terminal = spawn("socat", [terminal, `UNIX-CONNECT:${this.socketPath}`], { stdio: "ignore" });
+    this.terminal.on("error", () => {});
+    this.terminal.on("exit", () => setTimeout(() => this.openTerminal(), 20).unref());
+  }
+
+  private accept(socket: Socket): void {
+    if (this.client || !this.device.link.present) {
+      socket.destroy();
+      return;
+    }
+    this.client = socket;
+    this.device.usb.open();
+    socket.on("data", (bytes) => {
+      this.device.link.write(bytes);
+      if (this.device.usb.pendingBytes > BACKLOG_BYTES) this.holdOff(socket);
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      if (this.client !== socket) return;
+      this.client = undefined;
+      this.device.link.close();
+    });
+  }
+
+  /** Takes no more from the program until the device has caught up. */
+  private holdOff(socket: Socket): void {
+    socket.pause();
+    const look = setInterval(() => {
+      if (this.device.usb.pendingBytes > BACKLOG_BYTES && !socket.destroyed) return;
+      clearInterval(look);
+      socket.resume();
+    }, 5);
+  }
+}
+
+function hasSocat(): boolean {
+  return process.platform !== "win32" && spawnSync("socat", ["-V"], { stdio: "ignore" }).status === 0;
+}

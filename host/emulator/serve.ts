@@ -1,0 +1,183 @@
+// Runs an emulated handheld in step with the wall clock for a person: pictures out, keys in, its USB serial port as a
+// pseudo-terminal, its boot loader as a folder to drop a UF2 file into. Other programs find it through announce.ts.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { announce, type Announcement, forget } from "./announce.ts";
+import type { ButtonName } from "./boards.ts";
+import { SECTOR_SIZE } from "./flash.ts";
+import { type BootOptions, Handheld } from "./handheld.ts";
+import { LoaderDrive } from "./loader-drive.ts";
+import type { Picture } from "./picture.ts";
+import { SerialBridge } from "./serial-bridge.ts";
+
+const TURN_MS = 8;
+const BEHIND_LIMIT_MS = 100;
+const SAVE_EVERY_MS = 2000;
+
+/** How to run it. */
+export interface ServeOptions extends BootOptions {
+  /** File that keeps the flash between runs; created when missing. Its image is replaced by `image`. */
+  flashFile?: string;
+  /** Whether to offer the serial port to other programs; default true. */
+  serialPort?: boolean;
+}
+
+/** What a front end hears. */
+export interface EmulatorEvents {
+  /** The picture changed. */
+  onPicture?(picture: Picture): void;
+  /** The piezo's tone or the backlight changed; frequency 0 is silence. */
+  onSound?(frequency: number, duty: number): void;
+  onBacklight?(brightness: number): void;
+  /** A word to the person: the device restarted, waits in its boot loader, stopped. */
+  onNotice?(text: string): void;
+}
+
+/** A handheld that runs until `stop`. */
+export interface RunningEmulator {
+  readonly device: Handheld;
+  /** What other programs can read of it. */
+  readonly announcement: Announcement;
+  hold(button: ButtonName): void;
+  release(button: ButtonName): void;
+  /** Emulated seconds per second lately; 1 when the machine is fast enough. */
+  readonly speed: number;
+  /** Stops, saves the flash and takes the announcement away. */
+  stop(): Promise<void>;
+}
+
+/** Starts an emulated handheld that runs beside other work of this process. */
+export async function serveEmulator(options: ServeOptions, events: EmulatorEvents = {}): Promise<RunningEmulator> {
+  const { flashFile, serialPort = true, ...boot } = options;
+  if (flashFile && existsSync(flashFile)) boot.flash = readFileSync(flashFile);
+  const device = await Handheld.boot(boot);
+  device.link.autoRun = false;
+  const bridge = serialPort ? await SerialBridge.start(device) : undefined;
+  const drive = new LoaderDrive(device);
+  const announcement: Announcement = {
+    kind: "emulator",
+    pid: process.pid,
+    board: device.board.name,
+    serial: serialNumber(device.machine.flash.uniqueId),
+    port: bridge?.path,
+    socket: bridge?.socketPath,
+    loaderFolder: drive.folder,
+  };
+  announce(announcement);
+  const loop = new Loop(device, drive, events, flashFile);
+  loop.start();
+  return {
+    device,
+    announcement,
+    hold: (button) => device.hold(button),
+    release: (button) => device.release(button),
+    get speed() {
+      return loop.speed;
+    },
+    async stop() {
+      loop.stop();
+      drive.remove();
+      forget(announcement);
+      await bridge?.stop();
+    },
+  };
+}
+
+/** The unit's serial number as its USB descriptor has it. */
+function serialNumber(uniqueId: Uint8Array): string {
+  return Array.from(uniqueId, (byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join("");
+}
+
+/** Keeps emulated time beside the wall clock. */
+class Loop {
+  speed = 1;
+  private timer: NodeJS.Timeout | undefined;
+  private wallMs = 0;
+  private savedOperations = 0;
+  private savedAtMs = 0;
+  private lastWrites = -1;
+  private lastOn = false;
+  private lastState = "";
+  private lastResets = 0;
+  private lastTone = 0;
+  private lastBacklight = -1;
+  private readonly device: Handheld;
+  private readonly drive: LoaderDrive;
+  private readonly events: EmulatorEvents;
+  private readonly flashFile: string | undefined;
+
+  constructor(device: Handheld, drive: LoaderDrive, events: EmulatorEvents, flashFile: string | undefined) {
+    this.device = device;
+    this.drive = drive;
+    this.events = events;
+    this.flashFile = flashFile;
+  }
+
+  start(): void {
+    this.wallMs = performance.now();
+    this.savedOperations = this.device.machine.flash.operationCount;
+    this.turn();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.saveFlash();
+  }
+
+  private turn(): void {
+    const before = performance.now();
+    const due = before - this.wallMs;
+    const slice = Math.min(due, BEHIND_LIMIT_MS);
+    this.wallMs = before;
+    if (slice > 0) this.device.runNow(slice);
+    const spent = performance.now() - before;
+    if (due > 0) this.speed = this.speed * 0.9 + 0.1 * Math.min(1, slice / Math.max(due, spent));
+    this.report();
+    if (before - this.savedAtMs > SAVE_EVERY_MS) {
+      this.savedAtMs = before;
+      this.saveFlash();
+    }
+    this.timer = setTimeout(() => this.turn(), Math.max(0, TURN_MS - spent));
+  }
+
+  private report(): void {
+    const { device, events } = this;
+    const { display, machine } = device;
+    const on = display.displayOn && !display.sleeping;
+    if (display.pixels !== this.lastWrites || on !== this.lastOn) {
+      this.lastWrites = display.pixels;
+      this.lastOn = on;
+      events.onPicture?.(device.screenshot());
+    }
+    const { frequency, duty } = device.sound;
+    if (frequency !== this.lastTone) {
+      this.lastTone = frequency;
+      events.onSound?.(frequency, duty);
+    }
+    const { backlight } = device;
+    if (backlight !== this.lastBacklight) {
+      this.lastBacklight = backlight;
+      events.onBacklight?.(backlight);
+    }
+    if (machine.resets !== this.lastResets) {
+      this.lastResets = machine.resets;
+      events.onNotice?.("the device restarted");
+    }
+    if (machine.state !== this.lastState) {
+      this.lastState = machine.state;
+      if (machine.state === "usb-loader") events.onNotice?.(`boot loader: ${machine.stateReason}`);
+      if (machine.state === "halted") events.onNotice?.(`stopped: ${machine.stateReason}`);
+    }
+    if (this.drive.poll()) events.onNotice?.("a new image was put in; the device restarts");
+  }
+
+  private saveFlash(): void {
+    const { flash } = this.device.machine;
+    if (!this.flashFile || flash.operationCount === this.savedOperations) return;
+    this.savedOperations = flash.operationCount;
+    let end = flash.bytes.length;
+    while (end > 0 && flash.bytes[end - 1] === 0xff) end--;
+    writeFileSync(this.flashFile, flash.bytes.subarray(0, Math.ceil(end / SECTOR_SIZE) * SECTOR_SIZE));
+  }
+}
+
