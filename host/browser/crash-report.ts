@@ -1,0 +1,35 @@
+// A stopped cartridge in words: what happened, where, and how to tell its author. Pure.
+import type { Crash } from "../player/index.ts";
+import { DisplayListError } from "../raster/index.ts";
+
+/** What a crash panel shows. */
+export interface CrashReport {
+  readonly title: string;
+  readonly what: string;
+  readonly where: string;
+  /** All of it, with the stack, to copy. */
+  readonly details: string;
+}
+
+const DOING: Readonly<Record<Crash["during"], string>> = {
+  start: "while it started",
+  step: "in tick",
+  picture: "in the display list it wrote",
+};
+const STACK_LINES = 12;
+
+/** Words a crash; `steps` counts the 20 ms steps since the cartridge's start. */
+export function reportCrash({ entry, error, during }: Crash, steps: number): CrashReport {
+  const { title, version, id } = entry.identity;
+  const isTrap = error instanceof WebAssembly.RuntimeError;
+  const kind = isTrap ? "trap" : error instanceof DisplayListError ? "refused display list" : "error";
+  const place = /wasm-function\[\d+\](?::0x[0-9a-f]+)?/.exec(error.stack ?? "")?.[0];
+  const where = `${DOING[during]}, step ${steps}${place === undefined ? "" : `, ${place}`}`;
+  const stack = (error.stack ?? "").split("\n").slice(0, STACK_LINES).join("\n");
+  return {
+    title: `${title} stopped`,
+    what: `${kind}: ${error.message}`,
+    where,
+    details: `${title} ${version} (${id})\n${kind}: ${error.message}\n${where}\n${stack}`,
+  };
+}

@@ -1,0 +1,203 @@
+// The handheld in the page: joins the shared handheld with screen, speaker, buttons and time. Knows no markup.
+import { LIMIT } from "../cartridge/abi.ts";
+import { type Crash, Handheld, type LibraryEntry, parseTones, type SaveStore } from "../player/index.ts";
+import type { HeldButtons } from "./buttons.ts";
+import { type CrashReport, reportCrash } from "./crash-report.ts";
+import type { MirrorLine } from "./mirror.ts";
+import { readLines } from "./mirror.ts";
+import type { Screen } from "./screen.ts";
+import type { Speaker } from "./speaker.ts";
+import { StepClock } from "./step-clock.ts";
+
+/** What the deck is made of. */
+export interface DeckParts {
+  readonly library: readonly LibraryEntry[];
+  readonly saves: SaveStore;
+  readonly screen: Screen;
+  readonly speaker: Speaker;
+  readonly held: HeldButtons;
+  /** Id of the cartridge to start at once; without it the menu opens. */
+  readonly start?: string;
+  drawSeed(): readonly [lo: number, hi: number];
+}
+
+/** What the page wants to hear. */
+export interface DeckEvents {
+  /** A cartridge was stopped; nothing runs until `dismissCrash`. */
+  crashed(report: CrashReport): void;
+  /** Something went wrong without stopping anything; one sentence. */
+  noticed(sentence: string): void;
+  /** Another cartridge runs, the menu opened or closed, or the computer began or ended thinking. */
+  changed(): void;
+  /** The screen shows other words. */
+  worded(lines: readonly MirrorLine[]): void;
+}
+
+/** One reason why the time stands still. */
+export type PauseReason = "hidden" | "dialog" | "manual";
+
+/** The page's handheld. */
+export class Deck {
+  readonly handheld: Handheld;
+  readonly #parts: DeckParts;
+  readonly #events: DeckEvents;
+  readonly #clock = new StepClock();
+  readonly #pauses = new Set<PauseReason>();
+  #list: Uint8Array = new Uint8Array(0);
+  #steps = 0;
+  #stepsOf: LibraryEntry | undefined;
+  #notice: string | undefined;
+  #isThinking = false;
+  #isCrashed = false;
+  #state = "";
+
+  constructor(parts: DeckParts, events: DeckEvents) {
+    this.#parts = parts;
+    this.#events = events;
+    this.handheld = new Handheld(parts);
+  }
+
+  /** The display list that is shown. */
+  get list(): Uint8Array {
+    return this.#list;
+  }
+
+  /** Whether the computer thinks. */
+  get isThinking(): boolean {
+    return this.#isThinking;
+  }
+
+  /** Whether a crash waits to be dismissed. */
+  get isCrashed(): boolean {
+    return this.#isCrashed;
+  }
+
+  /** Shows the first picture; to be called once, when the page hears. */
+  switchOn(): void {
+    this.#advance(0, () => 0);
+  }
+
+  /** Lets the time up to `nowMs` pass, unless something holds it. */
+  frame(nowMs: number): void {
+    if (this.#pauses.size > 0 || this.#isCrashed) {
+      this.#clock.reset();
+      return;
+    }
+    this.#advance(this.#clock.take(nowMs), () => this.#parts.held.take());
+  }
+
+  /** Runs whole steps at once, for tests; with `buttons` these are held instead of the real ones. */
+  runSteps(steps: number, buttons?: number): void {
+    if (!this.#isCrashed) this.#advance(steps, () => buttons ?? this.#parts.held.take());
+  }
+
+  /** Holds the time for a reason, or lets it go on. */
+  pause(reason: PauseReason, on: boolean): void {
+    if (on) this.#pauses.add(reason);
+    else this.#pauses.delete(reason);
+    this.#clock.reset();
+    this.#parts.held.release();
+  }
+
+  /** Opens the console's menu, or goes back to the game when it is open. */
+  toggleMenu(): void {
+    if (this.#isCrashed) return;
+    if (!this.handheld.isMenuOpen) this.handheld.openMenu();
+    else if (this.handheld.running) this.handheld.resume();
+    this.#show();
+  }
+
+  /** Starts a cartridge in place of what runs now. */
+  start(id: string): void {
+    this.#isCrashed = false;
+    this.#stepsOf = undefined;
+    this.handheld.start(id);
+    this.#show();
+  }
+
+  /** Goes from the crash panel to the menu. */
+  dismissCrash(): void {
+    this.#isCrashed = false;
+    this.#parts.held.release();
+    this.#show();
+  }
+
+  /** Hands an exported save back; returns one sentence when it is refused, and then nothing changed. */
+  importSave(id: string, save: Uint8Array): string | undefined {
+    const problem = this.handheld.importSave(id, save);
+    if (problem === undefined) this.#isCrashed = false;
+    this.#show();
+    return problem;
+  }
+
+  /** Shows what changed outside of a step. */
+  refresh(): void {
+    this.handheld.refreshMenu();
+    this.#show();
+  }
+
+  #show(): void {
+    this.#advance(0, () => 0);
+  }
+
+  #advance(steps: number, takeButtons: () => number): void {
+    let picture: Uint8Array | undefined;
+    const note = (ms: number, buttons: number) => {
+      const update = this.handheld.advance(ms, buttons);
+      picture = update.screen ?? picture;
+      if (update.sound) this.#parts.speaker.play(parseTones(update.sound));
+      this.#isThinking = update.thinking && !this.handheld.isMenuOpen;
+      return update.crash;
+    };
+    let crash = note(0, 0);
+    for (let i = 0; i < steps && !crash; i++) {
+      crash = note(LIMIT.TICK_MS, takeButtons());
+      this.#countStep();
+    }
+    crash = this.#paint(picture) ?? crash;
+    if (crash) this.#stop(crash);
+    this.#tellChanges();
+  }
+
+  #paint(picture: Uint8Array | undefined): Crash | undefined {
+    if (!picture) return undefined;
+    try {
+      this.#parts.screen.show(picture);
+      this.#list = picture;
+    } catch (error) {
+      this.handheld.refusePicture(error as Error);
+      const { crash, screen } = this.handheld.advance(0, 0);
+      if (screen && crash) this.#paint(screen);
+      return crash;
+    }
+    const frame = this.#parts.screen.frame;
+    if (frame) this.#events.worded(readLines(picture, frame));
+    return undefined;
+  }
+
+  #stop(crash: Crash): void {
+    this.#isCrashed = true;
+    this.#parts.held.release();
+    this.#events.crashed(reportCrash(crash, this.#steps));
+    this.#stepsOf = undefined;
+  }
+
+  #countStep(): void {
+    const { running, isMenuOpen } = this.handheld;
+    if (!running) return;
+    if (running !== this.#stepsOf) this.#steps = 0;
+    this.#stepsOf = running;
+    if (!isMenuOpen) this.#steps++;
+  }
+
+  #tellChanges(): void {
+    const { running, isMenuOpen, notice } = this.handheld;
+    const state = `${running?.identity.id} ${isMenuOpen} ${this.#isThinking} ${this.#isCrashed}`;
+    if (state !== this.#state) {
+      this.#state = state;
+      this.#events.changed();
+    }
+    if (notice !== this.#notice && notice !== undefined && !this.#isCrashed) this.#events.noticed(notice);
+    this.#notice = notice;
+  }
+}

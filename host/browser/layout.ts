@@ -1,0 +1,66 @@
+// Sizes of the shell for a window: the largest whole-number screen first, then controls and trim in what is left. Pure.
+import { SCREEN_SIZE } from "../raster/index.ts";
+import { wholeScale } from "./screen.ts";
+
+/** Sizes in CSS pixels. */
+export interface ShellSizes {
+  readonly landscape: boolean;
+  /** Side of the screen: a whole number of device pixels a screen pixel. */
+  readonly screen: number;
+  /** The dark rim around the screen. */
+  readonly bezel: number;
+  readonly width: number;
+  readonly height: number;
+  /** Side of the squares that hold the direction pad and the four buttons. */
+  readonly pad: number;
+  /** Whether the shell fills the window, without rounded corners. */
+  readonly full: boolean;
+}
+
+const LEAST_BEZEL = 6;
+const MOST_BEZEL = 30;
+const MARGIN = 16;
+const LEAST_SIDE = 132;
+const WANTED_SIDE = 250;
+const BAR = 52;
+const LEAST_PAD = 150;
+const MOST_PAD = 200;
+
+/** Returns the sizes for a window of `width` x `height` CSS pixels. */
+export function layOut(width: number, height: number, pixelRatio: number): ShellSizes {
+  return width >= height ? layLandscape(width, height, pixelRatio) : layPortrait(width, height, pixelRatio);
+}
+
+function fitScreen(width: number, height: number, pixelRatio: number): number {
+  return (wholeScale(Math.round(width * pixelRatio), Math.round(height * pixelRatio)) * SCREEN_SIZE) / pixelRatio;
+}
+
+function clamp(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+function layLandscape(width: number, height: number, pixelRatio: number): ShellSizes {
+  const screen = fitScreen(width - 2 * (LEAST_SIDE + LEAST_BEZEL), height - 2 * LEAST_BEZEL, pixelRatio);
+  const spare = height - screen;
+  const full = spare < 4 * MARGIN || width - screen < 2 * (LEAST_SIDE + MARGIN + 4 * LEAST_BEZEL);
+  const bezel = Math.floor(clamp(LEAST_BEZEL, full ? spare / 2 - 4 : (spare - 3 * MARGIN) / 2 - 8, MOST_BEZEL));
+  const wantedWidth = screen + 2 * (bezel + WANTED_SIDE);
+  const shellWidth = full ? width : Math.min(width - 2 * MARGIN, wantedWidth);
+  const shellHeight = full ? height : Math.min(height - 2 * MARGIN, screen + 2 * (bezel + 34));
+  const side = (shellWidth - screen - 2 * bezel) / 2;
+  const pad = Math.floor(clamp(96, Math.min(side - 28, shellHeight - 3 * BAR), MOST_PAD));
+  return { landscape: true, screen, bezel, width: shellWidth, height: shellHeight, pad, full };
+}
+
+function layPortrait(width: number, height: number, pixelRatio: number): ShellSizes {
+  const below = BAR + LEAST_PAD;
+  const screen = fitScreen(width - 2 * LEAST_BEZEL, height - BAR - below - 2 * LEAST_BEZEL, pixelRatio);
+  const full = width < 560 || height - screen < BAR + below + 4 * MARGIN;
+  const bezel = Math.floor(clamp(LEAST_BEZEL, (width - screen) / 2 - (full ? 4 : 3 * MARGIN), 24));
+  const shellWidth = full ? width : Math.min(width - 2 * MARGIN, screen + 2 * (bezel + 40));
+  const wantedHeight = BAR + screen + 2 * bezel + BAR + MOST_PAD + 100;
+  const shellHeight = full ? height : Math.min(height - 2 * MARGIN, wantedHeight);
+  const room = shellHeight - BAR - screen - 2 * bezel - BAR;
+  const pad = Math.floor(clamp(96, Math.min((shellWidth - 40) / 2, room - 8), MOST_PAD));
+  return { landscape: false, screen, bezel, width: shellWidth, height: shellHeight, pad, full };
+}

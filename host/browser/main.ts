@@ -1,0 +1,301 @@
+// The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
+import { BUTTON } from "../cartridge/abi.ts";
+import { HeldButtons } from "./buttons.ts";
+import type { CrashReport } from "./crash-report.ts";
+import { Deck } from "./deck.ts";
+import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
+import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
+import { download, fileTime } from "./files.ts";
+import { readGamepads } from "./gamepad.ts";
+import { importFile } from "./importing.ts";
+import { listenToKeyboard } from "./keyboard.ts";
+import { layOut } from "./layout.ts";
+import { describeChange, type MirrorLine } from "./mirror.ts";
+import { readParams } from "./params.ts";
+import { Screen } from "./screen.ts";
+import { cartridgesSection } from "./sections/cartridges.ts";
+import { savesSection } from "./sections/saves.ts";
+import { type SoundSettings, soundSection } from "./sections/sound.ts";
+import { type EmbeddedCartridges, Shelf } from "./shelf.ts";
+import { Speaker } from "./speaker.ts";
+import { BrowserSaves, Memory, saveEventKey } from "./storage.ts";
+import { attachTestHook } from "./test-hook.ts";
+import { listenToTouch } from "./touch.ts";
+
+const NOTICE_MS = 7000;
+const ANNOUNCE_AFTER_MS = 150;
+const LAST = "last";
+const SOUND = "sound";
+
+const params = readParams(location.search);
+const drawer = byId<HTMLDialogElement>("drawer");
+const help = byId<HTMLDialogElement>("help");
+const memory = new Memory(() => localStorage, notify);
+const saves = new BrowserSaves(memory);
+const shelf = new Shelf(JSON.parse(byId("cartridges").textContent ?? "[]") as EmbeddedCartridges, memory, params.all);
+const screen = new Screen(byId<HTMLCanvasElement>("screen"));
+const speaker = new Speaker();
+const held = new HeldButtons();
+const deck = new Deck(
+  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), drawSeed },
+  { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
+);
+const context: DrawerContext = {
+  deck,
+  shelf,
+  saves,
+  say: (sentence) => {
+    byId("drawer-said").textContent = sentence;
+    if (!drawer.open) notify(sentence);
+  },
+  close: () => drawer.close(),
+  refresh: () => fillDrawer(sections, context),
+};
+const chooseFile = () => byId<HTMLInputElement>("file").click();
+const sections: readonly DrawerSection[] = [
+  savesSection(chooseFile),
+  cartridgesSection(chooseFile),
+  soundSection(readSound, changeSound),
+];
+
+function chooseStart(): string | undefined {
+  if (params.cart !== undefined) return params.cart;
+  if (params.menu) return undefined;
+  const last = memory.read(LAST);
+  if (shelf.library.some(({ identity }) => identity.id === last)) return last;
+  return shelf.library.length === 1 ? shelf.library[0].identity.id : undefined;
+}
+
+function drawSeed(): readonly [number, number] {
+  if (params.seed !== undefined) return [params.seed | 0, 0];
+  const [lo, hi] = crypto.getRandomValues(new Int32Array(2));
+  return [lo, hi];
+}
+
+// Sentences, the running game's name, the light
+
+let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+function notify(sentence: string): void {
+  byId("notice").textContent = sentence;
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => {
+    byId("notice").textContent = "";
+  }, NOTICE_MS);
+}
+
+function showState(): void {
+  const { running, isMenuOpen } = deck.handheld;
+  const title = running?.identity.title;
+  document.title = title === undefined ? "Jumpdeck" : `${title} - Jumpdeck`;
+  byId("running").textContent = title ?? "";
+  byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
+  byId("menu").textContent = isMenuOpen && running ? "Resume" : "Menu";
+  if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
+}
+
+// The screen in words
+
+let shownLines: readonly MirrorLine[] = [];
+let saidLines: readonly MirrorLine[] = [];
+let announceTimer: ReturnType<typeof setTimeout> | undefined;
+function mirrorWords(lines: readonly MirrorLine[]): void {
+  shownLines = lines;
+  const words = lines.map(({ text }) => text).join("\n");
+  if (byId("screen-words").textContent !== words) byId("screen-words").textContent = words;
+  clearTimeout(announceTimer);
+  announceTimer = setTimeout(() => {
+    const news = describeChange(saidLines, shownLines);
+    saidLines = shownLines;
+    if (news !== "") byId("announcer").textContent = news;
+  }, ANNOUNCE_AFTER_MS);
+}
+
+// A stopped cartridge
+
+function showCrash(report: CrashReport): void {
+  memory.remove(LAST);
+  byId("crash-title").textContent = report.title;
+  byId("crash-what").textContent = report.what;
+  byId("crash-where").textContent = report.where;
+  byId("crash-save").textContent = "The game kept before it is as it was.";
+  byId("crash-copy").onclick = () => void copyDetails(report);
+  byId("crash").hidden = false;
+  byId("crash-menu").focus();
+}
+
+async function copyDetails(report: CrashReport): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(report.details);
+    notify("The details are in the clipboard.");
+  } catch {
+    download("crash.txt", new TextEncoder().encode(report.details));
+  }
+}
+
+function dismissCrash(): void {
+  byId("crash").hidden = true;
+  deck.dismissCrash();
+  byId("screen").focus();
+}
+
+// Sound
+
+function readSound(): SoundSettings {
+  const [volume = 60, muted = 0] = (memory.read(SOUND) ?? "").split(" ").filter(Boolean).map(Number);
+  return { volume: Math.min(1, Math.max(0, (volume || 0) / 100)), muted: muted === 1 };
+}
+
+function changeSound({ volume, muted }: SoundSettings): void {
+  memory.write(SOUND, `${Math.round(volume * 100)} ${muted ? 1 : 0}`);
+  applySound();
+}
+
+function applySound(): void {
+  const { volume, muted } = readSound();
+  speaker.set(volume, muted);
+  byId("mute").setAttribute("aria-pressed", String(!muted));
+}
+
+function toggleSound(): void {
+  const { volume, muted } = readSound();
+  changeSound({ volume: muted && volume === 0 ? 0.6 : volume, muted: !muted });
+}
+
+// Pictures and files
+
+async function savePicture(): Promise<void> {
+  try {
+    const scale = Math.max(2, screen.scale);
+    const name = deck.handheld.running?.identity.id ?? "jumpdeck";
+    download(`${name}-${fileTime(new Date())}.png`, await screen.toPng(scale));
+    notify("The picture is in your downloads.");
+  } catch (error) {
+    notify(`${(error as Error).message}.`);
+  }
+}
+
+async function takeFile(file: File | undefined): Promise<void> {
+  if (file) await importFile(file, context);
+  if (!deck.isCrashed) byId("crash").hidden = true;
+}
+
+function listenToFiles(): void {
+  const input = byId<HTMLInputElement>("file");
+  input.addEventListener("change", () => {
+    void takeFile(input.files?.[0]).finally(() => {
+      input.value = "";
+    });
+  });
+  const mark = (on: boolean) => document.body.classList.toggle("dropping", on);
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    mark(true);
+  });
+  addEventListener("dragleave", () => mark(false));
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    mark(false);
+    void takeFile(event.dataTransfer?.files[0]);
+  });
+}
+
+// The shell
+
+function fitShell(): void {
+  const style = getComputedStyle(document.body);
+  const inner = (size: number, ...sides: string[]) => size - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0);
+  const width = inner(innerWidth, style.paddingLeft, style.paddingRight);
+  const height = inner(innerHeight, style.paddingTop, style.paddingBottom);
+  const sizes = layOut(width, height, devicePixelRatio);
+  const shell = byId("deck");
+  shell.className = `deck ${sizes.landscape ? "landscape" : "portrait"}${sizes.full ? " full" : ""}`;
+  for (const name of ["screen", "bezel", "width", "height", "pad"] as const) {
+    shell.style.setProperty(`--${name}`, `${sizes[name]}px`);
+  }
+  screen.fit(sizes.screen, sizes.screen, devicePixelRatio);
+  screen.snap(devicePixelRatio);
+}
+
+function onDialog(open: boolean): void {
+  deck.pause("dialog", open);
+  if (!open) byId("screen").focus();
+}
+
+function openDrawer(): void {
+  byId("drawer-said").textContent = "";
+  context.refresh();
+  openDialog(drawer, onDialog);
+}
+
+/** A tool that was clicked gives the keys back to the game; one that was reached by Tab keeps them. */
+function onTool(id: string, act: () => void): void {
+  byId(id).addEventListener("click", (event) => {
+    act();
+    if (event.detail !== 0 && !isAnyDialogOpen()) byId("screen").focus({ preventScroll: true });
+  });
+}
+
+let menuHeld = false;
+function pollGamepads(): void {
+  const { buttons, menu } = readGamepads(navigator.getGamepads?.() ?? []);
+  held.set("gamepad", buttons);
+  if (menu && !menuHeld && !isAnyDialogOpen()) deck.toggleMenu();
+  menuHeld = menu;
+}
+
+function onFrame(nowMs: number): void {
+  pollGamepads();
+  // The crash panel also goes away by A on the shell or on a gamepad.
+  if (deck.isCrashed && held.take() & BUTTON.A) dismissCrash();
+  deck.frame(nowMs);
+  requestAnimationFrame(onFrame);
+}
+
+function listen(): void {
+  const wake = () => speaker.unlock();
+  listenToKeyboard(window, held, {
+    isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
+    openMenu: () => deck.toggleMenu(),
+    openHelp: () => openDialog(help, onDialog),
+    wake,
+  });
+  listenToTouch(byId("dpad"), byId("face"), held, wake);
+  addEventListener("pointerdown", wake);
+  onTool("menu", () => deck.toggleMenu());
+  onTool("mute", toggleSound);
+  onTool("picture", () => void savePicture());
+  onTool("open-drawer", openDrawer);
+  onTool("open-help", () => openDialog(help, onDialog));
+  byId("crash-menu").addEventListener("click", dismissCrash);
+  byId("notice").addEventListener("click", () => {
+    byId("notice").textContent = "";
+  });
+  document.addEventListener("visibilitychange", () => {
+    deck.pause("hidden", document.hidden);
+    speaker.sleep(document.hidden);
+  });
+  addEventListener("resize", fitShell);
+  addEventListener("storage", ({ key }) => {
+    const id = deck.handheld.running?.identity.id;
+    if (id !== undefined && key === saveEventKey(id)) {
+      notify("This game is being played in another tab too. The tab that moves last keeps its game.");
+    }
+  });
+  addEventListener("beforeunload", (event) => {
+    if (memory.isLosing) event.preventDefault();
+  });
+  listenToFiles();
+  prepareDialogs(onDialog);
+}
+
+byId("deck").hidden = false;
+applySound();
+fitShell();
+listen();
+deck.switchOn();
+byId("screen").focus({ preventScroll: true });
+if (params.manual) {
+  deck.pause("manual", true);
+  attachTestHook(window, deck, held);
+}
+requestAnimationFrame(onFrame);

@@ -1,0 +1,31 @@
+// What the page's address asks for. Pure: takes the query, reads nothing else.
+//   ?cart=ID      start this cartridge at once          ?menu       open the console's menu first
+//   ?all          show the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to 2^32-1)
+//   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
+
+/** What the address asks for. */
+export interface PageParams {
+  readonly cart?: string;
+  readonly menu: boolean;
+  readonly all: boolean;
+  /** Seed of every start; without it each start draws one at random. */
+  readonly seed?: number;
+  readonly manual: boolean;
+}
+
+const SEED_LIMIT = 2 ** 32;
+
+/** Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there. */
+export function readParams(query: string): PageParams {
+  const params = new URLSearchParams(query);
+  const cart = params.get("cart");
+  const seedText = params.get("seed") ?? "";
+  const seed = Number(seedText);
+  return {
+    ...(cart === null || cart === "" ? {} : { cart }),
+    ...(/^\d+$/.test(seedText) && seed < SEED_LIMIT ? { seed } : {}),
+    menu: params.has("menu"),
+    all: params.has("all"),
+    manual: params.get("step") === "manual",
+  };
+}

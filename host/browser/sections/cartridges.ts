@@ -1,0 +1,30 @@
+// Drawer section: the cartridges at hand, and loading one from a file.
+import { type DrawerSection, makeButton, makeRow } from "../drawer.ts";
+
+/** Returns the section; `chooseFile` opens the browser's file choice. */
+export function cartridgesSection(chooseFile: () => void): DrawerSection {
+  return {
+    title: "Cartridges",
+    isOffered: () => true,
+    fill: (place, context) => {
+      const { shelf, deck } = context;
+      for (const { identity, wasm } of shelf.library) {
+        const isLoaded = shelf.isLoaded(identity.id);
+        const play = makeButton("Play", identity.title, () => {
+          context.close();
+          if (deck.handheld.running?.identity.id !== identity.id) deck.start(identity.id);
+          else if (deck.handheld.isMenuOpen) deck.toggleMenu();
+        });
+        const remove = makeButton("Remove", identity.title, () => {
+          shelf.unload(identity.id);
+          deck.refresh();
+          context.say(`${identity.title} was removed; its kept game stays.`);
+          context.refresh();
+        });
+        const remark = `${identity.version}, ${wasm.length} bytes${isLoaded ? ", loaded from a file" : ""}`;
+        place.append(makeRow(identity.title, remark, isLoaded ? [play, remove] : [play]));
+      }
+      place.append(makeButton("Open a cartridge file…", "", chooseFile));
+    },
+  };
+}

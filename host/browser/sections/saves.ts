@@ -1,0 +1,43 @@
+// Drawer section: kept games, each to be saved to a file; files to be taken over.
+import { REFUSED } from "../../player/index.ts";
+import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText, titleOf } from "../drawer.ts";
+import { download, fileTime } from "../files.ts";
+import { PREVIOUS } from "../importing.ts";
+import { SAVE_ENDING } from "../save-file.ts";
+
+/** What the endings of keys mean. */
+const SIDE_KEYS: Readonly<Record<string, string>> = {
+  [PREVIOUS]: "the game before the last import",
+  [REFUSED]: "a save that was refused",
+};
+
+/** Returns the section; `chooseFile` opens the browser's file choice. */
+export function savesSection(chooseFile: () => void): DrawerSection {
+  return {
+    title: "Kept games",
+    isOffered: () => true,
+    fill: (place, context) => {
+      const keys = context.saves.list();
+      place.append(...keys.map((key) => makeSaveRow(key, context)));
+      if (keys.length === 0) place.append(makeText("Nothing is kept yet. Games keep themselves after every move.", "faint"));
+      place.append(makeButton("Open a save file…", "", chooseFile));
+    },
+  };
+}
+
+function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
+  const ending = Object.keys(SIDE_KEYS).find((it) => key.endsWith(it)) ?? "";
+  const id = key.slice(0, key.length - ending.length);
+  const title = titleOf(id, context.shelf.library);
+  const bytes = context.saves.read(key) ?? new Uint8Array(0);
+  const toFile = makeButton("Save to a file", title, () => {
+    download(`${key}-${fileTime(new Date())}${SAVE_ENDING}`, bytes);
+    context.say(`${title} is in your downloads.`);
+  });
+  const forget = makeButton("Forget", title, () => {
+    context.saves.remove(key);
+    context.refresh();
+  });
+  const remark = `${SIDE_KEYS[ending] ?? "the kept game"}, ${bytes.length} bytes`;
+  return makeRow(title, remark, ending === "" ? [toFile] : [toFile, forget]);
+}

@@ -1,0 +1,37 @@
+// What a test of the page holds on to, with `?step=manual` only: `window.jumpdeck`. Time stands still until a test lets
+// it pass; keys, touches and gamepads count as always, so that a test drives the page as a person does.
+import { BUTTON } from "../cartridge/abi.ts";
+import { toBase64 } from "./base64.ts";
+import { readGamepads } from "./gamepad.ts";
+import type { Deck } from "./deck.ts";
+import type { HeldButtons } from "./buttons.ts";
+
+/** The hook as a test sees it. */
+export interface TestHook {
+  /** Runs `steps` steps of 20 ms with the buttons that are held for real, or with `buttons` (a bit set). */
+  advance(steps: number, buttons?: number): void;
+  /** Names of the buttons held just now, for example "A LEFT". */
+  held(): string;
+  /** The display list shown, in base64. */
+  list(): string;
+  /** Whether the console's menu is open. */
+  isMenuOpen(): boolean;
+}
+
+/** Hangs the hook onto the window. */
+export function attachTestHook(page: Window, deck: Deck, held: HeldButtons): void {
+  const hook: TestHook = {
+    advance: (steps, buttons) => {
+      held.set("gamepad", readGamepads(page.navigator.getGamepads()).buttons);
+      deck.runSteps(steps, buttons);
+    },
+    held: () =>
+      Object.entries(BUTTON)
+        .filter(([, bit]) => held.peek() & bit)
+        .map(([name]) => name)
+        .join(" "),
+    list: () => toBase64(deck.list),
+    isMenuOpen: () => deck.handheld.isMenuOpen,
+  };
+  Object.assign(page, { jumpdeck: hook });
+}

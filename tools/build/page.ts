@@ -1,0 +1,53 @@
+// Builds the browser player: one static file build/site/index.html with script, style and cartridges inside.
+import { build } from "esbuild";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCE = "host/browser";
+
+/** Builds the page from the cartridges that lie in build/cartridges and returns its path; `root` is the repository's top folder. */
+export async function buildPage(root: string): Promise<string> {
+  const read = (name: string) => readFileSync(join(root, SOURCE, name), "utf8");
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const parts: Readonly<Record<string, string>> = {
+    STYLE: await bundle(join(root, SOURCE, "style.css")),
+    SCRIPT: guardScript(await bundle(join(root, SOURCE, "main.ts"))),
+    CARTRIDGES: JSON.stringify(readCartridges(join(root, "build/cartridges"))),
+    VERSION: version,
+  };
+  // A function as replacement, because the parts may hold `$&`.
+  const page = read("page.html").replace(/\{\{([A-Z]+)\}\}/g, (_, name: string) => {
+    if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
+    return parts[name];
+  });
+  const target = join(root, "build/site/index.html");
+  mkdirSync(join(root, "build/site"), { recursive: true });
+  if (!existsSync(target) || readFileSync(target, "utf8") !== page) writeFileSync(target, page);
+  return target;
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: ["es2022", "chrome100", "firefox100", "safari15.4"],
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  return outputFiles[0].text.trim();
+}
+
+/** Keeps a script from ending its element or opening a comment in it. */
+function guardScript(script: string): string {
+  return script.replace(/<(?=\/script|!--)/gi, "\\x3C");
+}
+
+function readCartridges(folder: string): { name: string; base64: string }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".wasm"))
+    .sort()
+    .map((name) => ({ name, base64: readFileSync(join(folder, name)).toString("base64") }));
+}
