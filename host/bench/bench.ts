@@ -1,0 +1,100 @@
+// Measures a cartridge: random steps and playouts a second, and what a computer's move costs. The clock is given.
+import type { Cartridge } from "../cartridge/cartridge.ts";
+import { SeededRandom, toSeed } from "../sim/seed.ts";
+import { findEdition } from "../sim/setup.ts";
+
+/** Speeds of random play; a step is legalCount, one random legalAction(i) and apply, called from JavaScript. */
+export interface Speed {
+  readonly stepsPerSecond: number;
+  readonly playoutsPerSecond: number;
+  readonly nsPerStep: number;
+  readonly stepsPerPlayout: number;
+}
+
+/** What a move of one level costs, over a sample of states. */
+export interface MoveCost {
+  readonly level: number;
+  readonly moves: number;
+  readonly unitsMean: number;
+  readonly unitsMax: number;
+  readonly msMean: number;
+  readonly msMax: number;
+}
+
+/** Returns milliseconds that never run backwards. */
+export type Clock = () => number;
+
+/** Plays random games for about `ms` milliseconds, `runs` times, and returns the median run. */
+export function measureSpeed(cartridge: Cartridge, edition: number, players: number, ms: number, runs: number, now: Clock): Speed {
+  findEdition(cartridge, edition);
+  playRandom(cartridge, edition, players, ms / 4, now);
+  const speeds = Array.from({ length: runs }, () => playRandom(cartridge, edition, players, ms, now));
+  speeds.sort((a, b) => a.stepsPerSecond - b.stepsPerSecond);
+  return speeds[runs >> 1];
+}
+
+function playRandom({ raw }: Cartridge, edition: number, players: number, ms: number, now: Clock): Speed {
+  let random = 0x2545f491 | 0;
+  let steps = 0;
+  let games = 0;
+  const started = now();
+  let elapsed = 0;
+  while (elapsed < ms) {
+    raw.newGame(edition, players, 0, games, 1);
+    for (let count = raw.legalCount(); count > 0; count = raw.legalCount()) {
+      random ^= random << 13;
+      random ^= random >>> 17;
+      random ^= random << 5;
+      raw.apply(raw.legalAction(Math.floor(((random >>> 0) / 2 ** 32) * count)));
+      steps++;
+    }
+    games++;
+    elapsed = now() - started;
+  }
+  return {
+    stepsPerSecond: (steps / elapsed) * 1000,
+    playoutsPerSecond: (games / elapsed) * 1000,
+    nsPerStep: (elapsed / steps) * 1e6,
+    stepsPerPlayout: steps / games,
+  };
+}
+
+/** Lets a level choose in states of random games, one unit at a time, for at most `ms` milliseconds. */
+export function measureMoves(
+  cartridge: Cartridge,
+  edition: number,
+  players: number,
+  level: number,
+  ms: number,
+  now: Clock,
+): MoveCost {
+  const { raw } = cartridge;
+  const random = new SeededRandom(level, players);
+  const units: number[] = [];
+  const times: number[] = [];
+  const started = now();
+  for (let game = 1; units.length === 0 || (now() - started < ms && units.length < 500); game++) {
+    const { lo, hi } = toSeed(game);
+    raw.newGame(edition, players, 0, lo, hi);
+    while (raw.currentSeat() >= 0 && now() - started < ms) {
+      if (raw.legalCount() > 1 && random.below(8) === 0) {
+        const from = now();
+        raw.aiStart(raw.currentSeat(), level, random.next() | 0, random.next() | 0);
+        let count = 1;
+        while (raw.aiStep(1) === 0) count++;
+        units.push(count);
+        times.push(now() - from);
+      }
+      raw.apply(raw.legalAction(random.below(raw.legalCount())));
+    }
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    level,
+    moves: units.length,
+    unitsMean: mean(units),
+    unitsMax: Math.max(...units),
+    msMean: mean(times),
+    msMax: Math.max(...times),
+  };
+}

@@ -1,0 +1,96 @@
+// `jumpdeck bench`: how fast a cartridge runs here, how big it is, what the computer's moves cost.
+import { cpus } from "node:os";
+import { measureMoves, measureSpeed, type MoveCost, type Speed } from "../../bench/bench.ts";
+import { type CartridgeSizes, checkCartridge } from "../../check/cartridge-check.ts";
+import { listCartridges, loadCartridge, readCartridge } from "../cartridges.ts";
+import { defineCommand } from "../command.ts";
+import { EXIT } from "../exit-codes.ts";
+import { Failure } from "../failure.ts";
+import { readCommit } from "../git.ts";
+import { readNumber } from "../options.ts";
+
+const LEVELS = [1, 2, 3];
+const TEMPLATE = "null";
+
+/** One table of one edition. */
+interface TableReport {
+  readonly edition: number;
+  readonly players: number;
+  readonly speed: Speed;
+  readonly moves: readonly MoveCost[];
+}
+
+export default defineCommand({
+  about: "measure steps and playouts a second, sizes, and what CPU moves cost",
+  args: {
+    game: { type: "positional", description: "id of a game (default: all but the template)", required: false },
+    players: { type: "string", description: "number of seats (default: fewest and most of each edition)", valueHint: "N" },
+    ms: { type: "string", description: "milliseconds of one run; the median of the runs counts", default: "1000" },
+    runs: { type: "string", description: "number of runs", default: "5" },
+    json: { type: "boolean", description: "print one JSON object" },
+  },
+  examples: ["jumpdeck bench jump-gate", "npm run bench -- --json"],
+  run(args) {
+    const ms = readNumber("ms", args.ms, 1, 600_000);
+    const runs = readNumber("runs", args.runs, 1, 99);
+    const players = args.players === undefined ? undefined : readNumber("players", args.players, 1, 255);
+    const games = args.game === undefined ? listCartridges().filter((id) => id !== TEMPLATE) : [args.game];
+    if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
+    const cartridges = games.map((game) => measureGame(game, players, ms, runs));
+    const report = {
+      format: "jumpdeck-bench-1",
+      node: process.version,
+      cpu: cpus()[0]?.model ?? "unknown",
+      commit: readCommit(),
+      runs,
+      runMs: ms,
+      cartridges,
+    };
+    if (args.json) console.log(JSON.stringify(report, null, 2));
+    else {
+      console.log(`Node ${report.node} on ${report.cpu}, commit ${report.commit}; median of ${runs} runs of ${ms} ms`);
+      for (const cartridge of cartridges) printGame(cartridge);
+    }
+    return EXIT.DONE;
+  },
+});
+
+function measureGame(game: string, wanted: number | undefined, ms: number, runs: number) {
+  const cartridge = loadCartridge(game);
+  const now = () => performance.now();
+  const tables: TableReport[] = [];
+  for (const { number, minPlayers, maxPlayers } of cartridge.identity.editions) {
+    const counts = wanted === undefined ? [...new Set([minPlayers, maxPlayers])] : [wanted];
+    for (const players of counts.filter((count) => count >= minPlayers && count <= maxPlayers)) {
+      const speed = measureSpeed(cartridge, number, players, ms, runs, now);
+      const moves = LEVELS.map((level) => measureMoves(cartridge, number, players, level, ms, now));
+      tables.push({ edition: number, players, speed, moves });
+    }
+  }
+  const { sizes } = checkCartridge(readCartridge(game));
+  return { id: cartridge.identity.id, version: cartridge.identity.version, sizes, tables };
+}
+
+function printGame({ id, version, sizes, tables }: { id: string; version: string; sizes?: CartridgeSizes; tables: readonly TableReport[] }): void {
+  const number = (value: number) => Math.round(value).toLocaleString("en-US");
+  console.log(`\n${id} ${version}`);
+  if (sizes) {
+    console.log(
+      `  file ${number(sizes.fileBytes)} bytes, code section ${number(sizes.codeBytes)}, data ${number(sizes.dataBytes)}, ` +
+        `state ${number(sizes.stateBytes)}, memory used ${number(sizes.ramBytes)}`,
+    );
+  }
+  for (const { edition, players, speed, moves } of tables) {
+    console.log(`  edition ${edition}, ${players} players`);
+    console.log(
+      `    ${number(speed.playoutsPerSecond)} playouts/s, ${number(speed.stepsPerSecond)} steps/s, ` +
+        `${speed.nsPerStep.toFixed(0)} ns/step, ${speed.stepsPerPlayout.toFixed(1)} steps a playout`,
+    );
+    for (const { level, moves: count, unitsMean, unitsMax, msMean, msMax } of moves) {
+      console.log(
+        `    CPU level ${level}: ${msMean.toFixed(2)} ms a move (most ${msMax.toFixed(1)}), ` +
+          `${unitsMean.toFixed(1)} units (most ${unitsMax}), over ${count} moves`,
+      );
+    }
+  }
+}
