@@ -28,7 +28,7 @@ export const MODE_RESULT: i32 = 8;
 export const ACTIVE: usize = memory.data(4, 4);
 /** What the game waits for: one of PHASE_*. */
 export const PHASE: usize = memory.data(4, 4);
-/** Milliseconds left of a pause. */
+/** Milliseconds left of a pause, or spent thinking. */
 export const TIMER: usize = memory.data(4, 4);
 /** Seat whose eyes look, -1: the public view. Only what this seat may see is ever drawn. */
 export const EYES: usize = memory.data(4, 4);

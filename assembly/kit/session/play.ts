@@ -51,6 +51,8 @@ import { openList } from "../widgets/list";
 const UNITS_PER_STEP: i32 = 1;
 /** Held, A makes pauses this many times shorter. */
 const HURRY: i32 = 8;
+/** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
+export const THOUGHT_SIGN_MS: i32 = 512;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -103,7 +105,7 @@ export function resumeGame(): void {
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
   if (pressed & BUTTON_X) return openMenu();
   const phase = load<i32>(PHASE);
-  if (phase == PHASE_THINK) stepThinking();
+  if (phase == PHASE_THINK) stepThinking(elapsedMs);
   else if (phase == PHASE_PAUSE) stepPause(elapsedMs);
   else if (phase == PHASE_DECIDE) stepDecision(pressed);
   else if (phase == PHASE_SUMMARY) stepSummary(pressed);
@@ -168,6 +170,7 @@ function beginThinking(seat: i32): void {
   const moves = load<i32>(MOVES);
   game.aiStart(seat, seatLevel(seat), load<i32>(SEED) + moves * 0x9e3779b9, load<i32>(SEED, 4) ^ moves);
   store<i32>(PHASE, PHASE_THINK);
+  store<i32>(TIMER, 0);
 }
 
 function beginDecision(seat: i32, actor: i32): void {
@@ -179,13 +182,19 @@ function beginDecision(seat: i32, actor: i32): void {
   store<i32>(PHASE, unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
 }
 
-function stepThinking(): void {
-  if (!game.aiStep(UNITS_PER_STEP)) return raise(FLAG_THINKING);
+function stepThinking(elapsedMs: i32): void {
+  if (!game.aiStep(UNITS_PER_STEP)) return stillThinking(load<i32>(TIMER) + elapsedMs);
   play(game.aiAction());
   soundOther();
   raise(FLAG_SOUND);
   store<i32>(PHASE, PHASE_PAUSE);
   store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
+}
+
+/** The bar shows now and then that the computer is alive. */
+function stillThinking(thoughtMs: i32): void {
+  raise((thoughtMs ^ load<i32>(TIMER)) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
+  store<i32>(TIMER, thoughtMs);
 }
 
 function paceMs(): i32 {

@@ -14,17 +14,18 @@ import {
 import { beginScreen } from "../display";
 import * as game from "../game";
 import { appendSeat, seatLevel } from "../seats";
-import { append, beginText } from "../text";
+import { append, appendChar, beginText, textLength } from "../text";
 import { TABLE_H } from "../view";
 import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
-import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, PHASE_THINK, SCROLL } from "./memory";
+import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, PHASE_THINK, SCROLL, TIMER } from "./memory";
 import { appendNewest, scrollNews, unreadOf } from "./news";
-import { ensureLegal, SUMMARY_LINES } from "./play";
+import { ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./save";
 
+const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
 
 /** Draws the game in progress; `live` false: only as the background of the menu. */
@@ -63,10 +64,16 @@ function drawPhaseBar(): void {
   else drawTicker();
 }
 
+/** What happened last stays in sight for a while; then it is told who thinks, with dots that count the time. */
 function drawThinking(): void {
+  const signs = load<i32>(TIMER) / THOUGHT_SIGN_MS;
   beginText();
-  appendSeat(game.currentSeat());
-  append(" thinks ...");
+  if (signs < 2) appendNewest();
+  if (textLength() == 0) {
+    appendSeat(game.currentSeat());
+    append(" thinks ");
+    for (let i = signs & 3; i >= 0; i--) appendChar(DOT);
+  }
   drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
 }
 
