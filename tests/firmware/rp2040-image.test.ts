@@ -1,11 +1,12 @@
 // The RP2040 images as files: boot stage 2 and its checksum, vector table, memory map, what may and may not be linked, RAM code that
 // must not touch the flash, and the UF2 made of them. Nothing runs here; the emulated handheld does that.
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BOOT2_BYTES, computeBoot2Crc, sealBoot2, sealBoot2Elf } from "../../tools/firmware/boot2.ts";
+import { BOARDS, buildBoard, type ImageReport } from "../../tools/firmware/build.ts";
 import { type ElfFile, extractFlashImage, parseElf } from "../../tools/firmware/elf.ts";
 import { buildUf2, UF2_BLOCK_BYTES, UF2_FAMILY_RP2040 } from "../../tools/firmware/uf2.ts";
 
@@ -16,17 +17,6 @@ const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 const STACK_BYTES = 24 * 1024;
 const VECTORS = 16 + 32;
-const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"];
-
-/** Builds one board's image where `npm run firmware` builds it too; quick when nothing changed. */
-function buildImage(board: string): string {
-  const folder = join(root, "build/firmware", board);
-  if (!existsSync(join(folder, "build.ninja"))) {
-    execFileSync("cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", "-DJD_PORT=rp2040", `-DJD_BOARD=${board}`], { cwd: root });
-  }
-  execFileSync("ninja", ["-C", folder, "jumpdeck.elf"], { cwd: root });
-  return join(folder, "jumpdeck.elf");
-}
 
 /** Bit by bit, from the datasheet's words (2.8.1.3.1), as a second account of the checksum. */
 function crcByLongDivision(bytes: Uint8Array): number {
@@ -87,6 +77,7 @@ describe("UF2", () => {
 });
 
 describe.each(BOARDS)("image for %s", (board) => {
+  let report: ImageReport;
   let bytes: Uint8Array;
   let elf: ElfFile;
   let image: Uint8Array;
@@ -98,9 +89,9 @@ describe.each(BOARDS)("image for %s", (board) => {
   };
 
   beforeAll(() => {
-    bytes = new Uint8Array(readFileSync(buildImage(board)));
+    report = buildBoard(root, board);
+    bytes = new Uint8Array(readFileSync(join(root, "build/firmware", board, "jumpdeck.elf")));
     elf = parseElf(bytes);
-    sealBoot2Elf(bytes, FLASH);
     image = extractFlashImage(bytes, FLASH);
     view = new DataView(image.buffer);
   }, 300_000);
@@ -109,9 +100,9 @@ describe.each(BOARDS)("image for %s", (board) => {
     const code = image.subarray(0, BOOT2_BYTES - 4);
     expect(view.getUint32(BOOT2_BYTES - 4, true)).toBe(crcByLongDivision(code));
     expect(code.some((byte) => byte !== 0)).toBe(true);
-    const again = image.slice(0, BOOT2_BYTES);
-    sealBoot2(again);
-    expect(again).toEqual(image.subarray(0, BOOT2_BYTES));
+    const again = bytes.slice();
+    sealBoot2Elf(again, FLASH);
+    expect(again).toEqual(bytes);
   });
 
   it("has a sane vector table", () => {
@@ -176,10 +167,11 @@ describe.each(BOARDS)("image for %s", (board) => {
     expect(listing).not.toMatch(/veneer/);
   });
 
-  it("becomes a UF2 that holds all of it", () => {
-    const file = buildUf2(image, FLASH);
-    expect(file.length).toBe(Math.ceil(image.length / 256) * UF2_BLOCK_BYTES);
-    expect(file.subarray(32, 32 + 256)).toEqual(image.subarray(0, 256));
+  it("comes as BIN and UF2 that hold all of it", () => {
+    const [, bin, uf2] = report.files.map((path) => new Uint8Array(readFileSync(path)));
+    expect(bin).toEqual(image);
+    expect(uf2).toEqual(buildUf2(image, FLASH));
+    expect(report.arenaBytes).toBe(symbol("__arena_end") - symbol("__arena_start"));
   });
 });
 

@@ -2,7 +2,7 @@
 // interface (4.10) and go on at the vector table. hal_flash calls a RAM copy again after each erase or program.
 // At most 252 bytes of position-independent code; the CRC in the last 4 bytes is filled in by tools/firmware/boot2.ts.
 //
-// A Winbond W25Q chip (manufacturer EFh) whose quad-enable bit is set, or can be set in the volatile copy of its status
+// A Winbond W25Q chip (manufacturer EFh, type with bit 6: not W25X) whose quad-enable bit is set, or can be set in the volatile copy of its status
 // register (50h, 31h: no wear, no lasting change), is read by Fast Read Quad I/O (EBh) in continuous mode at clk_sys / 2.
 // Every other chip is read by the command they all have, 03h, at clk_sys / 4.
     .syntax unified
@@ -31,35 +31,39 @@
     .thumb_func
 port_boot2:
     push {r4, r5, r6, r7, lr}
-    ldr r4, ssi_base
+    movs r4, #0x18
+    lsls r4, r4, #24                  // the flash interface's base
     movs r5, #1
     movs r6, #0
-    str r6, [r4, #SSI_SSIENR]
-    movs r0, #4
-    str r0, [r4, #SSI_BAUDR]
-    lsls r0, r5, #16
-    lsls r1, r0, #3
-    subs r0, r1, r0                   // 7 << 16: 8-bit frames, send and receive
-    str r0, [r4, #SSI_CTRLR0]
     str r5, [r4, #SSI_SER]
-    str r5, [r4, #SSI_SSIENR]
+    movs r7, #4                       // clk_sys / 4
+    movs r0, #7
+    lsls r0, r0, #16                  // 8-bit frames on one line, send and receive
+    bl configure                      // with whatever r1 holds: it counts in the other frame formats only
 
     movs r0, #CMD_READ_JEDEC_ID
-    bl command
+    str r0, [r4, #SSI_DR0]
+    str r0, [r4, #SSI_DR0]
+    str r0, [r4, #SSI_DR0]
+    bl wait
+    ldr r0, [r4, #SSI_DR0]
+    ldr r0, [r4, #SSI_DR0]
+    ldr r1, [r4, #SSI_DR0]
     cmp r0, #WINBOND
     bne serial
+    lsrs r1, r1, #7                   // carry = bit 6 of the type
+    bcc serial
     movs r0, #CMD_READ_STATUS_2
     bl command
     lsrs r1, r0, #2                   // carry = quad enable
     bcs quad
-    movs r7, #QUAD_ENABLE
-    orrs r7, r0
+    movs r1, #QUAD_ENABLE
+    orrs r1, r0
     movs r0, #CMD_VOLATILE_ENABLE
     str r0, [r4, #SSI_DR0]
     bl wait
     ldr r0, [r4, #SSI_DR0]
     movs r0, #CMD_WRITE_STATUS_2
-    mov r1, r7
     bl command
     movs r0, #CMD_READ_STATUS_2
     bl command
@@ -67,10 +71,8 @@ port_boot2:
     bcs quad
 
 serial:
-    movs r7, #4
     ldr r0, ctrlr0_serial
     ldr r1, spi_ctrlr0_serial
-    bl configure
     b leave
 
 quad:
@@ -87,16 +89,15 @@ quad:
     ldr r0, ctrlr0_quad
     ldr r1, spi_ctrlr0_quad_enter
     bl configure
-    movs r0, #0xeb                    // one read that tells the chip to expect no command byte from now on (M = A0h)
-    str r0, [r4, #SSI_DR0]
-    movs r0, #0xa0
-    str r0, [r4, #SSI_DR0]
+    movs r1, #0xeb                    // one read that tells the chip to expect no command byte from now on (M = A0h)
+    str r1, [r4, #SSI_DR0]
+    movs r1, #0xa0
+    str r1, [r4, #SSI_DR0]
     bl wait
-    ldr r0, ctrlr0_quad
     ldr r1, spi_ctrlr0_quad
-    bl configure
 
 leave:
+    bl configure
     pop {r4, r5, r6, r7}
     pop {r0}
     lsrs r1, r0, #28                  // called from RAM: return; from the boot ROM (lr 0 or in ROM): start the image
@@ -123,7 +124,7 @@ configure:
     str r5, [r4, #SSI_SSIENR]
     bx lr
 
-// Sends the bytes r0 and r1 (whatever it holds) in one command and returns the byte received second. Changes r2, r3.
+// Sends the bytes r0 and r1 (reading: whatever it holds) in one command and returns the byte received second. Changes r2, r3.
 command:
     push {lr}
     str r0, [r4, #SSI_DR0]
@@ -143,7 +144,6 @@ wait:
     bx lr
 
     .align 2
-ssi_base:               .word 0x18000000
 ctrlr0_serial:          .word 0x001f0300  // standard SPI, 32-bit frames, send command and address, receive data
 spi_ctrlr0_serial:      .word 0x03000218  // command 03h, 8-bit command, 24 address bits, all on one line
 ctrlr0_quad:            .word 0x005f0300  // quad, 32-bit frames

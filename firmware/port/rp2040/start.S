@@ -136,8 +136,8 @@ guard_leave:
     mov r11, r7
     pop {r3, r4, r5, r6, r7, pc}
 
-// Every exception nobody expects. The main stack is empty again (a fault in a handler never returns): start it afresh,
-// hand over how the fault came (EXC_RETURN), and return to the thread if port_fault says so by returning.
+// Every exception nobody expects: hands over how it came (EXC_RETURN) and both stacks, and returns to the thread if port_fault
+// says so by returning; from a handler it never does. Coming from the thread, the main stack is empty and sound.
     .align 2
     .global port_fault_entry
     .type port_fault_entry, %function
@@ -146,8 +146,6 @@ port_fault_entry:
     mov r0, lr
     mrs r1, psp
     mov r2, sp
-    ldr r3, =__handler_stack_top
-    mov sp, r3
     bl port_fault
     ldr r0, =0xfffffffd               // to thread mode, process stack
     bx r0

@@ -2,10 +2,10 @@
 // it wants 800 us of idle bus. After each reset, idle is shown to it for a millisecond through the debug input on GPIO 15.
 #include "port.h"
 
-enum { HUB_FIX_PIN = 15, REVISION_B2 = 2 };
+enum { HUB_FIX_PIN = 15, REVISION_B2 = 2, IDLE_SHOWN_MS_MAX = 10 };
 
 static enum { FIX_OFF, FIX_RESET, FIX_IDLE_SHOWN } fix;
-static uint32_t saved_ctrl, saved_pad;
+static uint32_t saved_ctrl, saved_pad, shown_ms;
 
 void port_usb_hub_fix_begin(void) {
   if (REG(SYSINFO_CHIP_ID) >> 28 >= REVISION_B2 || fix == FIX_IDLE_SHOWN) return;
@@ -34,10 +34,11 @@ PORT_RAM void port_usb_tick(void) {
   if (fix == FIX_RESET) {
     if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;      // both lines low: the host still resets
     show_idle();
+    shown_ms = 0;
     fix = FIX_IDLE_SHOWN;
     return;
   }
-  if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_CONNECTED) == 0) return;
+  if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_CONNECTED) == 0 && ++shown_ms < IDLE_SHOWN_MS_MAX) return;
   show_bus();
   fix = FIX_OFF;
 }

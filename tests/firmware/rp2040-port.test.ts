@@ -1,0 +1,291 @@
+// The RP2040 port's HAL, function by function, on the emulated handheld: a small program in the app's place obeys commands over USB.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Handheld, loadImage } from "../../host/emulator/index.ts";
+import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
+const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
+const SCRATCH_SECTOR = 512 * 1024 + 16 * 4096;
+
+function buildImage(board: string): Uint8Array {
+  const folder = join(root, "build/tests/rp2040-port");
+  mkdirSync(folder, { recursive: true });
+  const port = join(root, "firmware/port/rp2040");
+  const sources = readdirSync(port).filter((name) => /\.[cS]$/.test(name)).map((name) => join(port, name));
+  const elf = join(folder, `${board}.elf`);
+  const flags = ["-mcpu=cortex-m0plus", "-mthumb", "-Os", "-std=c11", "-ffreestanding", "-ffunction-sections", "-fdata-sections"];
+  const warnings = ["-Wall", "-Wextra", "-Wshadow", "-Wconversion", "-Werror", "-Wno-infinite-recursion"];
+  const link = ["-nostartfiles", `-T${join(port, "image.ld")}`, "-Wl,--gc-sections", "-Wl,--no-warn-rwx-segments"];
+  const program = join(root, "tests/firmware/rp2040-port/main.c");
+  const pins = join(root, "firmware/boards", board, "pins.c");
+  execFileSync("arm-none-eabi-gcc", [...flags, ...warnings, ...link, `-I${root}`, ...sources, pins, program, "-o", elf]);
+  const bytes = new Uint8Array(readFileSync(elf));
+  sealBoot2Elf(bytes, 0x10000000);
+  return bytes;
+}
+
+/** A handheld that runs the program, with the port open. */
+class Bench {
+  text = "";
+  private constructor(readonly device: Handheld) {}
+
+  static async start(image: Uint8Array, board: string): Promise<Bench> {
+    const device = await Handheld.boot({ board, image: loadImage(image) });
+    const bench = new Bench(device);
+    device.link.autoRun = false;
+    device.link.listen(
+      (bytes) => {
+        bench.text += new TextDecoder().decode(bytes);
+      },
+      () => {},
+    );
+    await device.link.open();
+    await bench.ask("T"); // the host is quicker than the panel's start
+    return bench;
+  }
+
+  send(text: string): void {
+    this.device.link.write(new TextEncoder().encode(text));
+  }
+
+  /** Sends a command and returns the numbers of its answer. */
+  async ask(command: string, timeoutMs = 6000): Promise<number[]> {
+    return (await this.line(command, timeoutMs)).trim().split(/\s+/).filter((word) => word !== "").map(Number);
+  }
+
+  async line(command: string, timeoutMs = 6000): Promise<string> {
+    this.text = "";
+    this.send(command);
+    await this.device.runUntil(() => this.text.includes("\n"), { timeoutMs, what: `the answer to ${command}` });
+    return this.text.slice(0, this.text.indexOf("\n"));
+  }
+
+  async reopen(): Promise<void> {
+    await this.device.runUntil(() => !this.device.link.present, { what: "the port's end" });
+    await this.device.link.open();
+  }
+}
+
+describe.each(BOARDS)("port on %s", (board) => {
+  let image: Uint8Array;
+  let bench: Bench;
+  let device: Handheld;
+  const isPicoSystem = board === "picosystem";
+
+  beforeAll(() => {
+    image = buildImage(board);
+  }, 120_000);
+
+  beforeEach(async () => {
+    bench = await Bench.start(image, board);
+    device = bench.device;
+  });
+
+  it("is up in a fifth of a second, names itself and complains of nothing", async () => {
+    const fresh = await Handheld.boot({ board, image: loadImage(image) });
+    await fresh.run({ ms: 10 });
+    await fresh.runUntil(() => fresh.readWord(fresh.addressOf("stage")) === 1, { timeoutMs: 200, what: "app_main" });
+    const serial = Buffer.from(device.machine.flash.uniqueId).toString("hex").toUpperCase();
+    const bytes = isPicoSystem ? 16 << 20 : 2 << 20;
+    const has = isPicoSystem ? "1 1 0" : "0 0 1";
+    expect(await bench.line("B")).toBe(`${board} ${serial} ${bytes} ${has} 24576`);
+    expect(device.usb.strings).toEqual(["Jumpdeck project", "Jumpdeck", serial]);
+    expect(device.complaints).toEqual([]);
+    expect(device.faults).toEqual([]);
+  });
+
+  it("sends pictures band by band, every pixel in its place, and lights them", async () => {
+    await device.runUntil(() => device.readWord(device.addressOf("stage")) === 2, { what: "the picture" });
+    await device.run({ ms: 3 });
+    const { pixels565 } = device.screenshot();
+    const wrong = Array.from(pixels565).findIndex((pixel, i) => pixel !== (Math.imul(i, 2654435761) >>> 16));
+    expect(wrong).toBe(-1);
+    expect(device.backlight).toBeCloseTo(0.64, 3);
+  });
+
+  it("debounces keys and keeps a press until it is taken", async () => {
+    expect(await bench.ask("K")).toEqual([0, 0]);
+    device.hold("A");
+    await device.run({ ms: 3 });
+    device.release("A");
+    await device.run({ ms: 20 });
+    expect(await bench.ask("K")).toEqual([0, 0]);
+    await device.press("LEFT");
+    device.hold("B");
+    await device.run({ ms: 20 });
+    expect(await bench.ask("K")).toEqual([32, 4 + 32]);
+    expect(await bench.ask("K")).toEqual([32, 0]);
+    device.release("B");
+    await device.run({ ms: 20 });
+    for (const [key, bit] of [["UP", 1], ["DOWN", 2], ["RIGHT", 8], ["A", 16], ["X", 64], ["Y", 128]] as const) {
+      await device.press(key);
+      expect(await bench.ask("K"), key).toEqual([0, bit]);
+    }
+    if (!isPicoSystem) {
+      await device.press("MENU");
+      expect(await bench.ask("K")).toEqual([0, 256]);
+    }
+  });
+
+  it("erases and programs flash, and refuses what it must not touch", async () => {
+    expect(await bench.ask("F")).toEqual([0, 0, 0, 255, 0, 0, -2, -1, -1, -1, -1, -1]);
+    const { bytes } = device.machine.flash;
+    expect([...bytes.subarray(SCRATCH_SECTOR + 16, SCRATCH_SECTOR + 20)]).toEqual([0, 8, 15, 22]);
+    expect(device.complaints).toEqual([]);
+  });
+
+  it("sees keys and plays on while the flash is erased", async () => {
+    bench.text = "";
+    bench.send("E");
+    await device.run({ ms: 10 });
+    await device.press("X", { ms: 20, afterMs: 10 });
+    await device.runUntil(() => bench.text.includes("\n"), { what: "the end of three erasures" });
+    expect(bench.text.trim()).toBe("0 0 0");
+    expect(await bench.ask("K")).toEqual([0, 64]);
+  });
+
+  it("cuts guarded work off: time, bad address, stack overflow; and again and again", async () => {
+    expect(await bench.ask("G")).toEqual([7, 5, GUARD.timeout, 1, GUARD.fault, 1, GUARD.fault, 1, 0]);
+  });
+
+  it("feeds the watchdog in long guarded work, and leaves it for the menu keys", async () => {
+    expect(await bench.ask("L")).toEqual([3]);
+    bench.text = "";
+    bench.send("L");
+    await device.run({ ms: 100 });
+    device.hold("X");
+    device.hold("Y");
+    await device.run({ ms: 980 });
+    expect(bench.text).toBe("");
+    await device.runUntil(() => bench.text.includes("\n"), { timeoutMs: 100, what: "the cut" });
+    expect(bench.text.trim()).toBe(String(GUARD.menu));
+    expect(device.machine.resets).toBe(0);
+  });
+
+  it("counts cycles at 125 MHz and knows its stack", async () => {
+    const [cycles, used] = await bench.ask("C");
+    expect(cycles / 37_500_000).toBeGreaterThan(1);
+    expect(cycles / 37_500_000).toBeLessThan(1.001);
+    expect(used).toBe(device.stackWatermark().used);
+  });
+
+  it("takes everything the host sends, however late it reads, and sends it all back", async () => {
+    const sent = Array.from({ length: 6000 }, (_, i) => String.fromCharCode(97 + ((i * 7) % 26))).join("");
+    bench.text = "";
+    bench.send("V");
+    await device.run({ ms: 5 });
+    bench.send(sent);
+    await device.run({ ms: 300 });
+    expect(device.usb.pendingBytes).toBeGreaterThan(3000);
+    await device.runUntil(() => bench.text.length >= sent.length + 1, { what: "the echo" });
+    expect(bench.text).toBe(`\n${sent}`);
+  });
+
+  it("comes back after the cable was out, and after the port was closed", async () => {
+    device.plugUsb(false);
+    await device.run({ ms: 50 });
+    device.plugUsb(true);
+    await device.link.open();
+    expect(await bench.ask("T")).toEqual([0]);
+    device.link.close();
+    await device.run({ ms: 20 });
+    await device.link.open();
+    expect(await bench.ask("T")).toEqual([0]);
+  });
+
+  it("notices the 1200-baud touch once", async () => {
+    await device.link.touch1200();
+    await device.link.open();
+    expect(await bench.ask("T")).toEqual([1]);
+    expect(await bench.ask("T")).toEqual([0]);
+  });
+
+  it("tells why it started, and keeps its note over a reset", async () => {
+    expect(await bench.ask("R")).toEqual([0, 0]);
+    bench.send("Y");
+    await bench.reopen();
+    expect(await bench.ask("R")).toEqual([1, 99]);
+    bench.send("W");
+    await bench.reopen();
+    expect(await bench.ask("R")).toEqual([2, 99]);
+    bench.send("X");
+    await bench.reopen();
+    expect(await bench.ask("R")).toEqual([3, 99]);
+    expect(device.machine.resets).toBe(3);
+    device.machine.losePower();
+    device.powerOn();
+    await device.link.open();
+    expect(await bench.ask("R")).toEqual([0, 0]);
+  });
+
+  it("enters the boot ROM's loader", async () => {
+    bench.send("U");
+    await device.run({ ms: 100 });
+    expect(device.state).toBe("usb-loader");
+  });
+
+  it("sleeps dark until a key, and is whole afterwards", async () => {
+    bench.text = "";
+    bench.send("D");
+    await device.run({ ms: 1000 });
+    expect(bench.text).toBe("");
+    expect(device.backlight).toBe(0);
+    expect(device.machine.clock.frequency).toBe(48e6);
+    device.hold("B");
+    await device.runUntil(() => bench.text.includes("\n"), { timeoutMs: 500, what: "waking" });
+    device.release("B");
+    await device.run({ ms: 20 });
+    expect(device.machine.clock.frequency).toBe(125e6);
+    expect(device.backlight).toBeCloseTo(0.64, 3);
+    expect(device.screenshot().pixels565[1000]).toBe(Math.imul(1000, 2654435761) >>> 16);
+    expect(device.machine.resets).toBe(0);
+  });
+
+  it("draws different seeds from its noise", async () => {
+    const seeds = [...(await bench.ask("N")), ...(await bench.ask("N"))];
+    expect(new Set(seeds).size).toBe(8);
+  });
+
+  it("plays its list of tones and falls silent; without a piezo it ignores them", async () => {
+    if (!isPicoSystem) {
+      expect(await bench.ask("S")).toEqual([]);
+      expect(device.complaints).toEqual([]);
+      return;
+    }
+    bench.send("S");
+    await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 100, what: "the first tone" });
+    expect(device.sound.frequency).toBeCloseTo(440, 0);
+    const soft = device.sound.duty;
+    await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "the pause" });
+    await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 40, what: "the second tone" });
+    expect(device.sound.frequency).toBeCloseTo(3000, -1);
+    expect(device.sound.duty).toBeGreaterThan(soft);
+    await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "silence" });
+    await device.run({ ms: 200 });
+    expect(device.sound.duty).toBe(0);
+  });
+
+  it("reads battery and charger where there are any", async () => {
+    if (!isPicoSystem) {
+      expect(await bench.ask("P")).toEqual([-1, 0]);
+      return;
+    }
+    expect(await bench.ask("P")).toEqual([69, 0]);
+    device.setBatteryVolts(4.3);
+    device.setCharging(true);
+    await device.run({ ms: 100 });
+    expect((await bench.ask("P"))[1]).toBe(1);
+    await device.run({ ms: 12_000 });
+    expect(await bench.ask("P")).toEqual([100, 1]);
+    device.setCharging(false);
+    await device.run({ ms: 2000 });
+    expect((await bench.ask("P"))[1]).toBe(1);
+    await device.run({ ms: 1500 });
+    expect((await bench.ask("P"))[1]).toBe(0);
+  });
+});

@@ -1,0 +1,207 @@
+// Drives the RP2040 port's HAL by one-letter commands over the link, for tests/firmware/rp2040-port.test.ts: each is answered by one
+// line of numbers. Stands in for firmware/app in an image of its own.
+#include <stdint.h>
+#include <string.h>
+
+#include "firmware/hal/board.h"
+#include "firmware/hal/buttons.h"
+#include "firmware/hal/clock.h"
+#include "firmware/hal/display.h"
+#include "firmware/hal/flash.h"
+#include "firmware/hal/link.h"
+#include "firmware/hal/power.h"
+#include "firmware/hal/sound.h"
+
+enum { SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR };
+
+volatile uint32_t stage;      // the test waits for 1: app_main runs, 2: the picture is out
+
+static void say(const char *text) {
+  while (*text != 0) text += hal_link_write((const uint8_t *)text, (uint32_t)strlen(text));
+}
+
+static void number(int64_t value) {
+  char digits[24];
+  uint32_t at = sizeof digits;
+  digits[--at] = 0;
+  uint64_t rest = value < 0 ? (uint64_t)-value : (uint64_t)value;
+  do {
+    digits[--at] = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  if (value < 0) digits[--at] = '-';
+  say(" ");
+  say(digits + at);
+}
+
+static int work_return(void *context) {
+  *(volatile int *)context = 5;
+  return 7;
+}
+
+static int work_endless(void *context) {
+  volatile int *value = context;
+  for (;;) {
+    int sum = 0;
+    for (int i = 1; i < 1000; i++) sum += *value / i;
+    *value = sum + (int)hal_clock_us() + (int)hal_board_cycles();
+    if (*value == 12) return *value;
+  }
+}
+
+static int work_slow(void *context) {
+  const uint64_t start = hal_clock_us();
+  while (hal_clock_us() - start < 3000000u) {
+  }
+  return *(volatile int *)context = 3;
+}
+
+static int work_fault(void *context) { return *(volatile int *)((uintptr_t)context | 0x30000000u); }
+
+static int work_recurse(void *context) {
+  volatile uint8_t fill[200];
+  fill[0] = 1;
+  if (*(volatile int *)context == 1) return 0;
+  return work_recurse(context) + fill[0];
+}
+
+static void picture(void) {
+  hal_display_begin();
+  for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
+    uint16_t *band = hal_display_band();
+    for (int i = 0; i < HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS; i++) {
+      const uint32_t pixel = (uint32_t)(y * HAL_DISPLAY_WIDTH + i) * 2654435761u >> 16;
+      band[i] = (uint16_t)((pixel & 0xff) << 8 | pixel >> 8);
+    }
+    hal_display_send();
+  }
+  hal_display_end();
+}
+
+static void flash_check(void) {
+  uint8_t data[HAL_FLASH_PAGE];
+  for (int i = 0; i < HAL_FLASH_PAGE; i++) data[i] = (uint8_t)(i * 7 + 1);
+  number(hal_flash_erase(SCRATCH_SECTOR));
+  number(hal_flash_program(SCRATCH_SECTOR + 16, data, 100));
+  number(hal_flash_program(SCRATCH_SECTOR + 3840, hal_flash_base() + 256, 256));
+  number(hal_flash_base()[SCRATCH_SECTOR + 15]);
+  number(memcmp(hal_flash_base() + SCRATCH_SECTOR + 16, data, 100));
+  number(memcmp(hal_flash_base() + SCRATCH_SECTOR + 3840, hal_flash_base() + 256, 256));
+  data[0] ^= 0xff;
+  number(hal_flash_program(SCRATCH_SECTOR + 16, data, 1));            // needs a bit set: the chip cannot
+  number(hal_flash_erase(HAL_FLASH_STORE_BEGIN - HAL_FLASH_SECTOR));
+  number(hal_flash_erase(SCRATCH_SECTOR + 1));
+  number(hal_flash_erase(hal_board()->flash_bytes));
+  number(hal_flash_program(SCRATCH_SECTOR + 250, data, 7));
+  number(hal_flash_program(HAL_FLASH_STORE_BEGIN - 1, data, 1));
+}
+
+static void guard_check(volatile int *value) {
+  hal_guard_info_t info = {0, 0};
+  number(hal_guard_run(work_return, (void *)(uintptr_t)value, 50, &info));
+  number(*value);
+  number(hal_guard_run(work_endless, (void *)(uintptr_t)value, 30, &info));
+  number(info.pc >> 28);
+  number(hal_guard_run(work_fault, 0, 50, &info));
+  number(info.pc == ((uint32_t)(uintptr_t)work_fault & ~1u) + 4 || info.pc >> 28 == 1);
+  number(hal_guard_run(work_recurse, (void *)(uintptr_t)value, 500, &info));
+  number(info.sp < 0x20000100u);
+  int bad = 0;
+  for (uint32_t i = 0; i < 40; i++) {
+    *value = 12345;
+    hal_clock_wait(hal_clock_us() + i * 17);
+    if (hal_guard_run(work_endless, (void *)(uintptr_t)value, 2 + i % 3, 0) != HAL_GUARD_TIMEOUT) bad++;
+    if (hal_guard_run(work_return, (void *)(uintptr_t)value, 5, 0) != 7 || *value != 5) bad++;
+  }
+  number(bad);
+}
+
+static void sound_play(void) {
+  static const hal_tone_t tones[] = {{440, 40, 50}, {0, 20, 0}, {3000, 40, 100}};
+  hal_sound_play(tones, 3);
+}
+
+static void answer(char command) {
+  static volatile int value;
+  if (command == 'B') {
+    say(hal_board()->name);
+    say(" ");
+    say(hal_board_serial());
+    number(hal_board()->flash_bytes);
+    number(hal_board()->has_sound);
+    number(hal_board()->has_battery);
+    number(hal_board()->has_menu_key);
+    number(hal_board_stack_size());
+  }
+  if (command == 'G') guard_check(&value);
+  if (command == 'L') number(hal_guard_run(work_slow, (void *)(uintptr_t)&value, 4000, 0));
+  if (command == 'F') flash_check();
+  if (command == 'E') {
+    for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
+  }
+  if (command == 'K') {
+    const hal_buttons_t keys = hal_buttons_take();
+    number(keys.held);
+    number(keys.pressed);
+  }
+  if (command == 'P') {
+    number(hal_power_battery_percent());
+    number(hal_power_charging());
+  }
+  if (command == 'R') {
+    number(hal_power_boot_reason());
+    number(hal_power_note()[0]);
+    hal_power_note()[0] = 99;
+  }
+  if (command == 'N') {
+    for (uint32_t i = 0; i < 4; i++) number(hal_power_entropy());
+  }
+  if (command == 'S') sound_play();
+  if (command == 'T') number(hal_link_touched());
+  if (command == 'C') {
+    const uint32_t start = hal_board_cycles();
+    const uint64_t us = hal_clock_us();
+    while (hal_clock_us() - us < 300000u) {
+    }
+    number(hal_board_cycles() - start);
+    number(hal_board_stack_used());
+  }
+  if (command == 'D') {
+    hal_display_sleep(true);
+    hal_power_sleep();
+    hal_display_sleep(false);
+    picture();
+  }
+  if (command == 'V') {
+    const uint64_t start = hal_clock_us();
+    while (hal_clock_us() - start < 400000u) {                        // reads nothing meanwhile
+    }
+  }
+  if (command == 'X') (void)work_fault(0);
+  if (command == 'W') {
+    for (;;) {
+    }
+  }
+  if (command == 'Y') hal_power_reset();
+  if (command == 'U') hal_power_loader();
+}
+
+void app_main(void) {
+  stage = 1;
+  hal_display_backlight(80);
+  picture();
+  picture();
+  stage = 2;
+  for (;;) {
+    uint8_t bytes[64];
+    const uint32_t count = hal_link_read(bytes, sizeof bytes);
+    if (count > 0 && bytes[0] < 'a') {
+      answer((char)bytes[0]);
+      say("\n");
+    } else if (count > 0) {
+      for (uint32_t sent = 0; sent < count;) sent += hal_link_write(bytes + sent, count - sent);
+    }
+    hal_clock_feed();
+    hal_clock_wait(hal_clock_us() + 20000u);
+  }
+}
