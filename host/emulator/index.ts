@@ -1,4 +1,6 @@
 // The emulated handheld's public face.
+
+export { type Announcement, listEmulators } from "./announce.ts";
 export { type Board, type ButtonName, boardNames, loadBoard } from "./boards.ts";
 export type { Fault } from "./cpu.ts";
 export type { FlashOperation } from "./flash.ts";
@@ -7,6 +9,5 @@ export { type FirmwareImage, type FirmwareSymbol, ImageError, loadImage } from "
 export type { LinkPort } from "./link-port.ts";
 export { type Picture, pictureToPng } from "./picture.ts";
 export type { ProfileLine } from "./profile.ts";
+export { type EmulatorEvents, type RunningEmulator, type ServeOptions, serveEmulator } from "./serve.ts";
 export type { Snapshot } from "./snapshot.ts";
-export { type Announcement, listEmulators } from "./announce.ts";
-export { type EmulatorEvents, type RunningEmulator, serveEmulator, type ServeOptions } from "./serve.ts";

@@ -7,6 +7,7 @@ import type { Handheld } from "./handheld.ts";
 import { ImageError, loadImage } from "./image.ts";
 
 const UF2_BLOCK = 512;
+const UF2_MAGIC = 0x0a324655;
 
 /** The drive of one device. */
 export class LoaderDrive {
@@ -28,9 +29,14 @@ export class LoaderDrive {
     }
     if (!existsSync(this.folder)) {
       mkdirSync(this.folder, { recursive: true });
-      writeFileSync(join(this.folder, "INFO_UF2.TXT"), "UF2 Bootloader v0\nModel: emulated RP2040\nBoard-ID: RPI-RP2\n");
+      writeFileSync(
+        join(this.folder, "INFO_UF2.TXT"),
+        "UF2 Bootloader v0\nModel: emulated RP2040\nBoard-ID: RPI-RP2\n",
+      );
     }
-    return readdirSync(this.folder).some((name) => name.toLowerCase().endsWith(".uf2") && this.take(join(this.folder, name)));
+    return readdirSync(this.folder).some(
+      (name) => name.toLowerCase().endsWith(".uf2") && this.take(join(this.folder, name)),
+    );
   }
 
   /** Takes the folder away. */
@@ -44,7 +50,12 @@ export class LoaderDrive {
     const size = this.sizes.get(path);
     this.sizes.set(path, bytes.length);
     if (size !== bytes.length || bytes.length < UF2_BLOCK) return false;
-    if (bytes.length < new DataView(bytes.buffer, bytes.byteOffset).getUint32(24, true) * UF2_BLOCK) return false;
+    const header = new DataView(bytes.buffer, bytes.byteOffset);
+    if (header.getUint32(0, true) !== UF2_MAGIC) {
+      rmSync(path, { force: true });
+      return false;
+    }
+    if (bytes.length < header.getUint32(24, true) * UF2_BLOCK) return false;
     try {
       this.device.installImage(loadImage(bytes, path));
     } catch (error) {

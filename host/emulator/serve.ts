@@ -1,7 +1,7 @@
 // Runs an emulated handheld in step with the wall clock for a person: pictures out, keys in, its USB serial port as a
 // pseudo-terminal, its boot loader as a folder to drop a UF2 file into. Other programs find it through announce.ts.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { announce, type Announcement, forget } from "./announce.ts";
+import { type Announcement, announce, forget } from "./announce.ts";
 import type { ButtonName } from "./boards.ts";
 import { SECTOR_SIZE } from "./flash.ts";
 import { type BootOptions, Handheld } from "./handheld.ts";
@@ -180,4 +180,3 @@ class Loop {
     writeFileSync(this.flashFile, flash.bytes.subarray(0, Math.ceil(end / SECTOR_SIZE) * SECTOR_SIZE));
   }
 }
-

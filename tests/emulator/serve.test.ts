@@ -1,0 +1,113 @@
+// The emulated handheld in step with the wall clock: events, the pseudo-terminal, the loader's drive, what it tells others.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { listEmulators, type RunningEmulator, type ServeOptions, serveEmulator } from "../../host/emulator/index.ts";
+import { buildUf2 } from "../../tools/firmware/uf2.ts";
+import { buildPortProgram } from "./program.ts";
+
+const BASE = 0x10000000;
+const waiting = { timeout: 20_000, interval: 20 };
+const running: RunningEmulator[] = [];
+
+async function serve(options: Partial<ServeOptions> = {}, events = {}): Promise<RunningEmulator> {
+  const board = "picosystem";
+  const emulator = await serveEmulator({ board, image: buildPortProgram("echo", board), ...options }, events);
+  running.push(emulator);
+  return emulator;
+}
+
+afterEach(async () => {
+  for (const emulator of running.splice(0)) await emulator.stop();
+});
+
+/** Connects to the emulator's socket as soon as the port is there. */
+async function openSocket(emulator: RunningEmulator): Promise<{ socket: Socket; received: () => string }> {
+  await vi.waitFor(() => expect(emulator.device.link.present).toBe(true), waiting);
+  const socket = connect(emulator.announcement.socket!);
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes.toString("latin1");
+  });
+  socket.on("error", () => {});
+  await vi.waitFor(() => expect(emulator.device.usb.isOpen).toBe(true), waiting);
+  return { socket, received: () => text };
+}
+
+it("tells of itself while it runs, and hands out pictures and the backlight", async () => {
+  const onPicture = vi.fn();
+  const onBacklight = vi.fn();
+  const emulator = await serve({}, { onPicture, onBacklight });
+  expect(listEmulators().find((entry) => entry.pid === process.pid)).toEqual(
+    JSON.parse(JSON.stringify(emulator.announcement)),
+  );
+  await vi.waitFor(() => expect(onBacklight).toHaveBeenCalledWith(1), waiting);
+  expect(onPicture.mock.lastCall![0].pixels565[120]).toBe(0xf800);
+  await running.pop()!.stop();
+  expect(listEmulators().some((entry) => entry.pid === process.pid)).toBe(false);
+  expect(existsSync(emulator.announcement.socket!)).toBe(false);
+});
+
+it("is a serial port for other programs: socket and pseudo-terminal", async () => {
+  const emulator = await serve();
+  const { socket, received } = await openSocket(emulator);
+  socket.write("over the socket");
+  await vi.waitFor(() => expect(received()).toBe("over the socket"), waiting);
+  socket.destroy();
+  await vi.waitFor(() => expect(emulator.device.usb.isOpen).toBe(false), waiting);
+  const { port } = emulator.announcement;
+  expect(port, "socat is installed").toBeDefined();
+  await vi.waitFor(() => expect(existsSync(port!)).toBe(true), waiting);
+  const program = spawn("socat", ["-", `OPEN:${port},raw,echo=0`]);
+  let text = "";
+  program.stdout.on("data", (bytes) => {
+    text += bytes;
+  });
+  await vi.waitFor(() => expect(emulator.device.usb.isOpen).toBe(true), waiting);
+  program.stdin.write("over the terminal");
+  await vi.waitFor(() => expect(text).toBe("over the terminal"), waiting);
+  program.kill();
+  await vi.waitFor(() => expect(emulator.device.usb.isOpen).toBe(false), waiting);
+});
+
+it("takes a UF2 file in its loader's folder, and refuses what is none", async () => {
+  const onNotice = vi.fn();
+  const emulator = await serve({}, { onNotice });
+  const { socket } = await openSocket(emulator);
+  socket.write("L");
+  const folder = emulator.announcement.loaderFolder;
+  await vi.waitFor(() => expect(existsSync(join(folder, "INFO_UF2.TXT"))).toBe(true), waiting);
+  expect(emulator.device.state).toBe("usb-loader");
+  writeFileSync(join(folder, "bad.uf2"), Buffer.alloc(512));
+  await vi.waitFor(() => expect(existsSync(join(folder, "bad.uf2"))).toBe(false), waiting);
+  const image = new Uint8Array(emulator.device.machine.flash.bytes.subarray(0, 64 * 1024));
+  const uf2 = buildUf2(image, BASE);
+  writeFileSync(join(folder, "new.part"), uf2);
+  renameSync(join(folder, "new.part"), join(folder, "new.uf2"));
+  await vi.waitFor(() => expect(emulator.device.state).toBe("running"), waiting);
+  expect(onNotice.mock.calls.flat().join()).toContain("new image");
+  await vi.waitFor(() => expect(emulator.device.link.present).toBe(true), waiting);
+});
+
+it("keeps the flash in a file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "jumpdeck-flash-"));
+  const flashFile = join(folder, "flash.bin");
+  const emulator = await serve({ flashFile });
+  const { socket, received } = await openSocket(emulator);
+  socket.write("F");
+  await vi.waitFor(() => expect(received()).toBe("F"), waiting);
+  await running.pop()!.stop();
+  expect(
+    readFileSync(flashFile)
+      .subarray(512 * 1024 + 3, 512 * 1024 + 7)
+      .toString(),
+  ).toBe("kept");
+  const again = await serve({ flashFile, serialPort: false });
+  expect(Buffer.from(again.device.machine.flash.bytes.subarray(512 * 1024, 512 * 1024 + 8)).toString("latin1")).toBe(
+    "\xff\xff\xffkept\xff",
+  );
+  rmSync(folder, { recursive: true });
+});
