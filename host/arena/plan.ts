@@ -1,0 +1,44 @@
+// The matches that a game's arena.json asks for, and whether a result meets its limits. Plays nothing.
+import type { PolicyName } from "../sim/policy.ts";
+import type { Rate } from "./statistics.ts";
+
+/** One match of an arena.json. */
+export interface PlannedMatch {
+  readonly edition: number;
+  readonly players: number;
+  readonly challenger: PolicyName;
+  readonly opponent: PolicyName;
+  /** Seeds of the whole match; each is played from every seat. */
+  readonly seeds: number;
+  /** Seeds that every test run plays; it fails when even the upper bound misses the limit. */
+  readonly ciSeeds?: number;
+  /** The win rate must reach this. */
+  readonly rate?: number;
+  /** The lower one-sided 95 % bound must reach this. */
+  readonly lower?: number;
+}
+
+/** An arena.json. */
+export interface ArenaFile {
+  readonly about: string;
+  readonly matches: readonly PlannedMatch[];
+}
+
+/** Says in one line how a match ended, and whether its limits are met. */
+export function judgeMatch(match: PlannedMatch, rate: Rate): { text: string; isMet: boolean } {
+  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+  const limits = [
+    ...(match.rate === undefined ? [] : [`rate ${percent(match.rate)}`]),
+    ...(match.lower === undefined ? [] : [`bound ${percent(match.lower)}`]),
+  ];
+  const isMet = rate.rate >= (match.rate ?? 0) && rate.lower >= (match.lower ?? 0);
+  const text =
+    `${match.players} players: ${match.challenger} against ${match.opponent}: ${percent(rate.rate)} of ${rate.games} games, ` +
+    `95 % ${percent(rate.low)} to ${percent(rate.high)}, lower bound ${percent(rate.lower)}; asked: ${limits.join(", ") || "nothing"}`;
+  return { text, isMet };
+}
+
+/** Tells whether a short run shows beyond doubt that a limit is out of reach. */
+export function isClearlyMissed(match: PlannedMatch, rate: Rate): boolean {
+  return rate.upper < Math.max(match.rate ?? 0, match.lower ?? 0);
+}
