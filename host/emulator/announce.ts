@@ -39,8 +39,8 @@ export function forget(announcement: Announcement): void {
   rmSync(fileOf(announcement.pid), { force: true });
 }
 
-/** Lists the emulators that run now. */
-export function listEmulators(): Announcement[] {
+/** Lists the emulators that run now; `isAlive` tells whether a process still exists. */
+export function listEmulators(isAlive: (pid: number) => boolean): Announcement[] {
   let names: string[];
   try {
     names = readdirSync(runtimeFolder());
@@ -64,14 +64,5 @@ function readAnnouncement(path: string): Announcement | undefined {
     return value.kind === "emulator" && Number.isInteger(value.pid) ? value : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -16,9 +16,9 @@ export class LoaderDrive {
   private readonly device: Handheld;
   private readonly sizes = new Map<string, number>();
 
-  constructor(device: Handheld) {
+  constructor(device: Handheld, pid: number) {
     this.device = device;
-    this.folder = join(runtimeFolder(), `emulator-${process.pid}-drive`);
+    this.folder = join(runtimeFolder(), `emulator-${pid}-drive`);
   }
 
   /** Looks at the device and the folder; true when an image was taken. */

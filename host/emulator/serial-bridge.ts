@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
+import { platform } from "node:os";
 import { join } from "node:path";
 import { runtimeFolder } from "./announce.ts";
 import type { Handheld } from "./handheld.ts";
@@ -20,18 +21,18 @@ export class SerialBridge {
   private terminal: ChildProcess | undefined;
   private stopped = false;
 
-  private constructor(device: Handheld) {
+  private constructor(device: Handheld, pid: number) {
     this.device = device;
-    const base = join(runtimeFolder(), `emulator-${process.pid}`);
+    const base = join(runtimeFolder(), `emulator-${pid}`);
     this.socketPath = `${base}.socket`;
     this.path = hasSocat() ? `${base}.tty` : undefined;
     this.server = createServer((socket) => this.accept(socket));
   }
 
   /** Opens the socket and the pseudo-terminal. */
-  static async start(device: Handheld): Promise<SerialBridge> {
+  static async start(device: Handheld, pid: number): Promise<SerialBridge> {
     mkdirSync(runtimeFolder(), { recursive: true });
-    const bridge = new SerialBridge(device);
+    const bridge = new SerialBridge(device, pid);
     rmSync(bridge.socketPath, { force: true });
     await new Promise<void>((resolve, reject) => {
       bridge.server.once("error", reject);
@@ -95,5 +96,5 @@ export class SerialBridge {
 }
 
 function hasSocat(): boolean {
-  return process.platform !== "win32" && spawnSync("socat", ["-V"], { stdio: "ignore" }).status === 0;
+  return platform() !== "win32" && spawnSync("socat", ["-V"], { stdio: "ignore" }).status === 0;
 }

@@ -15,6 +15,8 @@ const SAVE_EVERY_MS = 2000;
 
 /** How to run it. */
 export interface ServeOptions extends BootOptions {
+  /** Number of the process that runs it, announced to others. */
+  pid: number;
   /** File that keeps the flash between runs; created when missing. Its image is replaced by `image`. */
   flashFile?: string;
   /** Whether to offer the serial port to other programs; default true. */
@@ -47,15 +49,15 @@ export interface RunningEmulator {
 
 /** Starts an emulated handheld that runs beside other work of this process. */
 export async function serveEmulator(options: ServeOptions, events: EmulatorEvents = {}): Promise<RunningEmulator> {
-  const { flashFile, serialPort = true, ...boot } = options;
+  const { pid, flashFile, serialPort = true, ...boot } = options;
   if (flashFile && existsSync(flashFile)) boot.flash = readFileSync(flashFile);
   const device = await Handheld.boot(boot);
   device.link.autoRun = false;
-  const bridge = serialPort ? await SerialBridge.start(device) : undefined;
-  const drive = new LoaderDrive(device);
+  const bridge = serialPort ? await SerialBridge.start(device, pid) : undefined;
+  const drive = new LoaderDrive(device, pid);
   const announcement: Announcement = {
     kind: "emulator",
-    pid: process.pid,
+    pid,
     board: device.board.name,
     serial: serialNumber(device.machine.flash.uniqueId),
     port: bridge?.path,

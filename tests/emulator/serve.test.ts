@@ -15,7 +15,10 @@ const running: RunningEmulator[] = [];
 
 async function serve(options: Partial<ServeOptions> = {}, events = {}): Promise<RunningEmulator> {
   const board = "picosystem";
-  const emulator = await serveEmulator({ board, image: buildPortProgram("echo", board), ...options }, events);
+  const emulator = await serveEmulator(
+    { pid: process.pid, board, image: buildPortProgram("echo", board), ...options },
+    events,
+  );
   running.push(emulator);
   return emulator;
 }
@@ -41,13 +44,11 @@ it("tells of itself while it runs, and hands out pictures and the backlight", as
   const onPicture = vi.fn();
   const onBacklight = vi.fn();
   const emulator = await serve({}, { onPicture, onBacklight });
-  expect(listEmulators().find((entry) => entry.pid === process.pid)).toEqual(
-    JSON.parse(JSON.stringify(emulator.announcement)),
-  );
+  expect(listEmulators((pid) => pid === process.pid).at(0)).toEqual(JSON.parse(JSON.stringify(emulator.announcement)));
   await vi.waitFor(() => expect(onBacklight).toHaveBeenCalledWith(1), waiting);
   expect(onPicture.mock.lastCall![0].pixels565[120]).toBe(0xf800);
   await running.pop()!.stop();
-  expect(listEmulators().some((entry) => entry.pid === process.pid)).toBe(false);
+  expect(listEmulators((pid) => pid === process.pid)).toEqual([]);
   expect(existsSync(emulator.announcement.socket!)).toBe(false);
 });
 
