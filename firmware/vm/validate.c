@@ -8,7 +8,7 @@
 
 enum {
   SECTION_CUSTOM = 0, SECTION_TYPE = 1, SECTION_FUNCTION = 3, SECTION_TABLE = 4, SECTION_MEMORY = 5, SECTION_GLOBAL = 6,
-  SECTION_EXPORT = 7, SECTION_ELEMENT = 9, SECTION_CODE = 10, SECTION_DATA = 11,
+  SECTION_EXPORT = 7, SECTION_ELEMENT = 9, SECTION_CODE = 10, SECTION_DATA = 11, SECTION_DATA_COUNT = 12,
   MAX_NAME = 64,
 };
 
@@ -157,7 +157,6 @@ static void check_exports(validator_t *v) {
     else if (kind == 2 && index == 0 && v->has_memory) memory = memory || (length == 6 && memcmp(name, "memory", 6) == 0);
     else if (!(kind == 3 && index < v->global_count)) refuse(v, VM_ERR_UNSUPPORTED);
   }
-  v->export_count = count;
   if (!v->in.bad && (!memory || v->exports_seen != (1u << VM_EXPORT_COUNT) - 1)) refuse(v, VM_ERR_EXPORT);
 }
 
@@ -193,6 +192,8 @@ static void check_code(validator_t *v) {
 
 static void check_data(validator_t *v) {
   const uint32_t segments = read_count(v, VM_MAX_FUNCTIONS);
+  if (v->data_count != UINT32_MAX && v->data_count != segments) refuse(v, VM_ERR_MALFORMED);
+  v->data_count = UINT32_MAX;
   for (uint32_t s = 0; s < segments && !v->in.bad; s++) {
     if (reader_u8(&v->in) != 0 || !v->has_memory) refuse(v, VM_ERR_UNSUPPORTED);
     const int64_t offset = read_constant(v, false);
@@ -214,8 +215,14 @@ static void check_section(validator_t *v, uint8_t section) {
     case SECTION_ELEMENT: check_elements(v); break;
     case SECTION_CODE: check_code(v); break;
     case SECTION_DATA: check_data(v); break;
-    default: refuse(v, VM_ERR_UNSUPPORTED);   // imports, start, data count and what came later
+    case SECTION_DATA_COUNT: v->data_count = reader_leb_u32(&v->in); break;
+    default: refuse(v, VM_ERR_UNSUPPORTED);   // imports, start and what came later
   }
+}
+
+// Sections come in the order of their ids, except that the data count stands before the code.
+static uint32_t place_of(uint8_t section) {
+  return section == SECTION_DATA_COUNT ? 2 * SECTION_ELEMENT + 1 : 2u * section;
 }
 
 uint32_t vm_validate_scratch(void) { return sizeof(validator_t); }
@@ -231,16 +238,17 @@ int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *f
   memset(v, 0, sizeof *v);
   v->facts = facts;
   v->in = (vm_reader_t){file + 8, file + size, false};
+  v->data_count = UINT32_MAX;
   uint32_t last = 0;
   bool code = false;
   while (!v->in.bad && v->in.at < file + size) {
     const uint8_t section = reader_u8(&v->in);
     const uint32_t length = reader_leb_u32(&v->in);
-    if (v->in.bad || length > reader_left(&v->in) || (section != SECTION_CUSTOM && section <= last)) {
+    if (v->in.bad || length > reader_left(&v->in) || (section != SECTION_CUSTOM && place_of(section) <= last)) {
       refuse(v, VM_ERR_MALFORMED);
       break;
     }
-    if (section != SECTION_CUSTOM) last = section;
+    if (section != SECTION_CUSTOM) last = place_of(section);
     code = code || section == SECTION_CODE;
     const uint8_t *const end = v->in.at + length;
     v->in.end = end;
@@ -248,6 +256,7 @@ int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *f
     if (v->in.bad || v->in.at != end) refuse(v, VM_ERR_MALFORMED);
     v->in.end = file + size;
   }
+  if (v->error == VM_OK && v->data_count != UINT32_MAX && v->data_count != 0) refuse(v, VM_ERR_MALFORMED);   // and no data
   if (v->error == VM_OK && (!v->has_memory || v->exports_seen == 0 || !code)) refuse(v, VM_ERR_EXPORT);
   facts->place.offset = (uint32_t)(v->in.at - file);
   return v->error;

@@ -39,7 +39,7 @@ typedef struct {
   uint32_t function_count;
   uint32_t global_count;
   uint32_t table_size;    // 0: no table
-  uint32_t export_count;
+  uint32_t data_count;    // as announced, UINT32_MAX: not announced
   uint32_t exports_seen;  // bit per vm_export_t
   bool has_table;
   bool has_memory;

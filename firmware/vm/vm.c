@@ -58,7 +58,13 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   IM3Module module = NULL;
   M3Result result = m3_ParseModule(environment, &module, file, size);
   if (result == m3Err_none) result = m3_LoadModule(runtime, module);
-  if (result == m3Err_none) result = m3_CompileModule(module);
+  if (result == m3Err_none) {
+    // The segments have been copied into memory: their table makes room for code.
+    arena_free(module->dataSegments);
+    module->dataSegments = NULL;
+    module->numDataSegments = 0;
+    result = m3_CompileModule(module);
+  }
   if (result != m3Err_none) return load_error(result);
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
     vm.exports[which] = Module_GetFunction(module, vm.facts.functions[which]);

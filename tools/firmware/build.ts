@@ -1,8 +1,8 @@
 // Builds the firmware: the posix program and the image of each board. Finds or installs the tools it needs.
 // Throws ToolError with one sentence when the machine lacks something; never ends the process.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sealBoot2Elf } from "./boot2.ts";
 import { extractFlashImage, parseElf } from "./elf.ts";
 import { fetchWasm3 } from "./fetch-wasm3.ts";
@@ -19,6 +19,8 @@ export const FLASH_BASE = 0x10000000;
 
 const NATIVE_TOOLS = { cmake: "cmake", ninja: "ninja-build", gcc: "gcc" };
 const BOARD_TOOLS = { ...NATIVE_TOOLS, "arm-none-eabi-gcc": "gcc-arm-none-eabi" };
+const LOCK_STALE_MS = 300_000;
+const LOCK_POLL_MS = 100;
 const BOARD_PACKAGES = ["libnewlib-arm-none-eabi"];
 
 /** Sizes of a board's image in bytes. */
@@ -84,9 +86,31 @@ function isSame(path: string, bytes: Uint8Array): boolean {
 }
 
 function configureAndBuild(root: string, folder: string, options: string[]): void {
-  if (!existsSync(join(folder, "build.ninja")))
-    runTool(root, "cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", ...options]);
-  runTool(root, "ninja", ["-C", folder]);
+  const lock = `${folder}.lock`;
+  takeLock(lock);
+  try {
+    if (!existsSync(join(folder, "build.ninja")))
+      runTool(root, "cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", ...options]);
+    runTool(root, "ninja", ["-C", folder]);
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+// Builds in one folder go one after another, also from several processes; a lock older than any build is left over.
+function takeLock(lock: string): void {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > LOCK_STALE_MS) rmSync(lock, { recursive: true, force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS);
+  }
 }
 
 function runTool(root: string, tool: string, args: string[]): void {

@@ -1,0 +1,61 @@
+// A posix console for one test: the real program under sanitizers with a flash file of its own, and a link client on it.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished } from "vitest";
+import { rasterise } from "../../host/raster/index.ts";
+import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
+import { PosixConsole, type PosixOptions } from "../../host/link/process.ts";
+import { buildPosix } from "../../tools/firmware/build.ts";
+
+/** The repository's top folder. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+let program: string | undefined;
+
+/** Returns the posix program, built when it is not up to date. */
+export function posixProgram(): string {
+  program ??= buildPosix(root);
+  return program;
+}
+
+/** Reads a built cartridge. */
+export function cartridgeFile(id: string): Uint8Array {
+  return new Uint8Array(readFileSync(join(root, "build/cartridges", `${id}.wasm`)));
+}
+
+/** Makes an empty folder that goes away with the test; returns a path for a flash file in it. */
+export function flashPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), "jumpdeck-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, "flash.bin");
+}
+
+/** A running console and its client. */
+export interface Running {
+  readonly posix: PosixConsole;
+  readonly deck: RemoteConsole;
+}
+
+/** Starts a console (killed with the test) and says hello. */
+export async function startConsole(options: Partial<PosixOptions> = {}, patience = { timeoutMs: 20_000, attempts: 2 }): Promise<Running> {
+  const posix = new PosixConsole({ program: posixProgram(), flash: options.flash ?? flashPath(), ...options });
+  onTestFinished(() => posix.close());
+  const deck = new RemoteConsole(new LinkClient(posix, patience));
+  if (!options.cut) await deck.hello();
+  return { posix, deck };
+}
+
+/** Expects that the panel shows exactly what the TypeScript rasteriser makes of the console's display list; returns the list. */
+export async function expectPanelMatchesList({ posix, deck }: Running): Promise<Uint8Array> {
+  const list = await deck.displayList();
+  const frame = rasterise(list);
+  const panel = await posix.picture();
+  expect(Buffer.from(panel.buffer).equals(Buffer.from(toRgb565(frame).buffer))).toBe(true);
+  return list;
+}
+
+function toRgb565(frame: ReturnType<typeof rasterise>): Uint16Array {
+  return Uint16Array.from(frame.pixels, (index) => frame.palette[index]);
+}
