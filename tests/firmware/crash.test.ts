@@ -1,0 +1,182 @@
+// Cartridges that trap, hang, exhaust stack or memory, or point outside their memory; and files that are refused. Each time: words
+// on the screen, the menu afterwards, saves intact.
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
+import { type WatCartridge, watCartridge } from "./wat-cartridge.ts";
+
+/** Saves one byte at the first tick, then does `evil` when A is held. */
+function misbehaving(evil: string, fields = ""): WatCartridge {
+  return {
+    fields,
+    bodies: {
+      tick: `(if (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then ${evil}))
+        (i32.store8 (i32.const 1024) (i32.const 77)) (i32.const ${FLAG.SAVE})`,
+      saveSize: "(i32.const 1)",
+    },
+  };
+}
+
+const CRASHES: [name: string, cartridge: WatCartridge, status: number, what: RegExp][] = [
+  ["a trap", misbehaving("(unreachable)"), LINK_STATUS.TRAP, /made an error \(tick\)/],
+  ["a division by zero", misbehaving("(drop (i32.div_s (i32.const 1) (i32.const 0)))"), LINK_STATUS.TRAP, /made an error \(tick\)/],
+  ["a load outside memory", misbehaving("(drop (i32.load (i32.const 70000)))"), LINK_STATUS.TRAP, /made an error/],
+  ["a load above the RAM need", misbehaving("(drop (i32.load8_u (i32.const 8192)))"), LINK_STATUS.TRAP, /made an error/],
+  ["endless recursion", misbehaving("(call $spin)", "(func $spin (call $spin))"), LINK_STATUS.TRAP, /made an error/],
+  [
+    "recursion with many arguments",
+    misbehaving(
+      `(call $deep ${"(i64.const 7)".repeat(24)})`,
+      `(func $deep ${Array.from({ length: 24 }, (_, i) => `(param $p${i} i64)`).join(" ")}
+        (call $deep ${Array.from({ length: 24 }, (_, i) => `(local.get $p${i})`).join(" ")}))`,
+    ),
+    LINK_STATUS.TRAP,
+    /made an error/,
+  ],
+  ["an endless loop without calls", misbehaving("(loop $l (br $l))"), LINK_STATUS.HANG, /did not come back \(tick\)/],
+  ["an endless loop with calls", misbehaving("(loop $l (call $f) (br $l))", "(func $f (nop))"), LINK_STATUS.HANG, /did not come back/],
+  [
+    "a bad indirect call",
+    misbehaving("(call_indirect (type $none) (i32.const 9))", "(type $none (func)) (table 2 funcref)"),
+    LINK_STATUS.TRAP,
+    /made an error/,
+  ],
+];
+
+describe("a cartridge that", () => {
+  it.each(CRASHES)("makes %s ends in the crash screen, and its save is kept", async (_, cartridge, status, what) => {
+    const running = await startConsole();
+    const { deck } = running;
+    await deck.install(watCartridge(cartridge));
+    await deck.run("probe", { lockstep: true });
+    await deck.tick(0);
+    await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
+    const text = screenText(await expectPanelMatchesList(running)).map((piece) => piece.text).join(" ");
+    expect(text).toContain("Probe");
+    expect(text.replace(/\s+/g, " ")).toMatch(what);
+    expect([...(await deck.readSave("probe"))]).toEqual([77]);
+    await deck.tick(0);
+    await deck.tick(BUTTON.A);
+    expect((await deck.status()).mode).toBe("MENU");
+    await deck.run("probe", { lockstep: true });
+    expect((await deck.tick(0)).flags).toBe(FLAG.SAVE);
+  });
+
+  it.each([
+    ["screenPtr", "(i32.const 8190)"],
+    ["screenPtr", "(i32.const -1)"],
+    ["screenSize", "(i32.const 4097)"],
+    ["screenSize", "(i32.const -5)"],
+  ])("gives a wild %s is stopped", async (name, body) => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge({ bodies: { [name]: body } }));
+    await deck.run("probe");
+    await posix.run(60);
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
+  });
+
+  it.each([
+    ["savePtr", "(i32.const 8000)", { tick: `(i32.const ${FLAG.SAVE})`, saveSize: "(i32.const 300)" }],
+    ["saveSize", "(i32.const 4096)", { tick: `(i32.const ${FLAG.SAVE})` }],
+    ["soundPtr", "(i32.const 8190)", { tick: `(i32.const ${FLAG.SOUND})`, soundSize: "(i32.const 5)" }],
+    ["soundSize", "(i32.const 165)", { tick: `(i32.const ${FLAG.SOUND})` }],
+  ])("gives a wild %s is stopped", async (name, body, others) => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge({ bodies: { ...others, [name]: body } }));
+    await deck.run("probe");
+    await posix.run(60);
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
+  });
+
+  it("draws a broken list leaves the picture standing", async () => {
+    const broken = watCartridge({
+      fields: '(data (i32.const 600) "\\02\\03\\63")',
+      bodies: {
+        tick: "(i32.store (i32.const 2048) (i32.const 1)) (i32.const 1)",
+        screenPtr: "(select (i32.const 600) (i32.const 256) (i32.load (i32.const 2048)))",
+        screenSize: "(select (i32.const 3) (i32.const 13) (i32.load (i32.const 2048)))",
+      },
+    });
+    const { posix, deck } = await startConsole();
+    await deck.install(broken);
+    await deck.run("probe", { lockstep: true });
+    const before = await posix.picture();
+    await deck.tick(0);
+    expect(await posix.picture()).toEqual(before);
+    expect(await deck.stats()).toMatchObject({ listsRefused: 1 });
+    expect((await deck.status()).mode).toBe("GAME");
+  });
+
+  it("hangs while the menu buttons are held is left for the menu", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge(misbehaving("(loop $l (br $l))")));
+    await deck.run("probe", { lockstep: true });
+    await posix.buttons(BUTTON.X | BUTTON.Y);
+    await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status: LINK_STATUS.LEFT });
+    expect((await deck.status()).mode).toBe("MENU");
+  });
+});
+
+describe("an install is refused", () => {
+  const sized = (bytes: number) => ({ fields: `(data (i32.const 4096) "${"x".repeat(bytes)}")` });
+  const block = (depth: number): string => (depth === 0 ? "(nop)" : `(if (local.get $0) (then ${block(depth - 1)}))`);
+  const cases: [name: string, file: () => Uint8Array, status: number][] = [
+    ["for another ABI version", () => watCartridge({ abi: 2 }), LINK_STATUS.ABI],
+    ["for too large a RAM need", () => watCartridge({ ramBytes: 65536 }), LINK_STATUS.RAM],
+    ["for not being WebAssembly", () => new TextEncoder().encode("this is a text"), LINK_STATUS.NOT_WASM],
+    ["for a missing identity", () => watCartridge().slice().fill(9, 10, 20), LINK_STATUS.IDENTITY],
+    ["for its size", () => watCartridge(sized(49000)), LINK_STATUS.TOO_BIG],
+    ["for data outside its RAM need", () => watCartridge(sized(5000)), LINK_STATUS.DATA],
+    ["for floats", () => watCartridge({ bodies: { tick: "(i32.trunc_f32_s (f32.const 1))" } }), LINK_STATUS.UNSUPPORTED],
+    ["for imports", () => watCartridge({ imports: '(import "a" "b" (func $x))' }), LINK_STATUS.UNSUPPORTED],
+    ["for a mutable global", () => watCartridge({ fields: "(global $g (mut i32) (i32.const 0))" }), LINK_STATUS.UNSUPPORTED],
+    ["for memory.grow", () => watCartridge({ bodies: { tick: "(memory.grow (i32.const 1))" } }), LINK_STATUS.UNSUPPORTED],
+    ["for a start section", () => watCartridge({ fields: "(func $s) (start $s)" }), LINK_STATUS.UNSUPPORTED],
+    ["for deep nesting", () => watCartridge({ bodies: { tick: `${block(140)} (i32.const 0)` } }), LINK_STATUS.LIMIT],
+    ["for too many locals", () => watCartridge({ bodies: { tick: `${"(local i64)".repeat(401)} (i32.const 0)` } }), LINK_STATUS.LIMIT],
+  ];
+
+  it.each(cases)("%s, with words on the screen, and the old version stays", async (_, make, status) => {
+    const running = await startConsole();
+    const { deck } = running;
+    await deck.install(watCartridge({ title: "The old one" }));
+    const installing = deck.install(make());
+    await expect(installing).rejects.toBeInstanceOf(LinkRefusedError);
+    await expect(installing).rejects.toMatchObject({ status });
+    expect((await deck.list()).map((entry) => entry.title)).toEqual(["The old one"]);
+    await deck.run("probe", { lockstep: true });
+    expect((await deck.status()).mode).toBe("GAME");
+  });
+
+  it("for code that needs more memory than there is", async () => {
+    const { deck } = await startConsole();
+    const targets = "0 ".repeat(20_000);   // a byte each in the file, several words each once compiled
+    const greedy = watCartridge({ bodies: { tick: `(block (br_table ${targets} (local.get $0))) (i32.const 0)` } });
+    await expect(deck.install(greedy)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
+    await deck.install(watCartridge());
+  });
+
+  it("when its code is damaged in flash: the start says so", async () => {
+    const flash = flashPath();
+    const first = await startConsole({ flash });
+    const file = cartridgeFile("null");
+    await first.deck.install(file);
+    await first.posix.quit();
+    const image = readFileSync(flash);
+    const at = image.indexOf(file);
+    expect(at).toBeGreaterThan(0);
+    image[at + 5000] ^= 4;
+    writeFileSync(flash, image);
+    const running = await startConsole({ flash });
+    await expect(running.deck.run("null")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
+    const text = screenText(await expectPanelMatchesList(running)).map((piece) => piece.text).join(" ");
+    expect(text).toContain("damaged in flash");
+    await running.deck.install(file);
+    await running.deck.run("null");
+    expect((await running.deck.status()).mode).toBe("GAME");
+  });
+});
