@@ -19,7 +19,7 @@
 //   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32, aiCancel(): void (a no-op when idle: apply, newGame,
 //                                      checkState and resample call it before they change anything; aiAction is -1 afterwards)
 //   viewReset(seat): void              forget cursors: another seat, another game, after an undo
-//   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons while `seat` decides; an action code to play, or VIEW_*
+//   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
 //                                      when deciding, the legal list
 //   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end

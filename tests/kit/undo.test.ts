@@ -1,0 +1,101 @@
+// Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, expect, test } from "vitest";
+import { BUTTON } from "../../host/cartridge/abi.ts";
+import { decodeState } from "../../host/state/codec.ts";
+import type { Layout } from "../../host/state/layout.ts";
+import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { Handheld } from "../support/handheld.ts";
+import { readJson } from "../support/scenario.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const STEPS = 6000;
+let wasm: Uint8Array;
+
+beforeAll(async () => {
+  wasm = readFileSync(await buildCartridge(ROOT, "jump-gate"));
+}, 120_000);
+
+interface Known {
+  rng: number[];
+  actorSeat: number | null;
+  navcompKnown: number[];
+  resourceKnown: number[];
+}
+
+const layout = readJson<Layout>("assembly/games/jump-gate/layout.json");
+const decode = (state: Uint8Array): Known => decodeState(layout, state) as unknown as Known;
+const learned = (seat: number, before: number[], after: number[]): boolean =>
+  after.some((bits, i) => (((bits & ~(before[i] as number)) >> seat) & 1) === 1);
+
+/** What no undo may cross: chance, another seat, or the seat learning where a card lies. Showing one's own card is none. */
+function isBarrier(before: Known, after: Known): boolean {
+  const seat = before.actorSeat as number;
+  return (
+    before.rng.join() !== after.rng.join() ||
+    seat !== after.actorSeat ||
+    learned(seat, before.navcompKnown, after.navcompKnown) ||
+    learned(seat, before.resourceKnown, after.resourceKnown)
+  );
+}
+
+/** Mostly A, and what moves a cursor. */
+const MASHED = [BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.A];
+
+/** Keeps the positions that undo may still lead back to, and counts. */
+class Trail {
+  positions: Uint8Array[] = [];
+  undone = 0;
+  refused = 0;
+  private readonly handheld: Handheld;
+
+  constructor(handheld: Handheld) {
+    this.handheld = handheld;
+    this.positions.push(handheld.cartridge.state());
+  }
+
+  /** Takes note of what a step did. */
+  follow(): void {
+    const now = this.handheld.cartridge.state();
+    const before = this.positions.at(-1) as Uint8Array;
+    if (Buffer.compare(now, before) === 0) return;
+    if (isBarrier(decode(before), decode(now))) this.positions = [now];
+    else this.positions.push(now);
+  }
+
+  /** Tries to undo: either nothing happens, or the position before the last action comes back. */
+  undo(): void {
+    const before = this.positions.at(-1) as Uint8Array;
+    this.handheld.press("X", "DOWN", "A");
+    if (this.handheld.shows("Undo")) this.handheld.press("B");
+    const now = this.handheld.cartridge.state();
+    if (Buffer.compare(now, before) === 0) {
+      this.refused++;
+      return;
+    }
+    this.positions.pop();
+    expect(now).toEqual(this.positions.at(-1));
+    this.undone++;
+  }
+}
+
+for (const seed of [1, 2, 3]) {
+  test(`seed ${seed}: back within the turn, never over a reveal`, () => {
+    const handheld = new Handheld(wasm, seed).start([0, 0], 2, 5);
+    const trail = new Trail(handheld);
+    let bits = seed;
+    for (let i = 0; i < STEPS && handheld.cartridge.raw.currentSeat() >= 0; i++) {
+      bits = (Math.imul(bits, 0x41c64e6d) + 12345) | 0;
+      if (((bits >>> 24) & 15) === 0) trail.undo();
+      else {
+        handheld.step(MASHED[(bits >>> 16) & 7] as number);
+        trail.follow();
+        handheld.step(0);
+        trail.follow();
+      }
+    }
+    expect(trail.undone).toBeGreaterThan(3);
+    expect(trail.refused).toBeGreaterThan(10);
+  });
+}
