@@ -224,22 +224,32 @@ describe("bad saves", () => {
 });
 
 describe("any buttons", () => {
-  for (let seed = 1; seed <= 6; seed++) {
-    test(`seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, () => {
-      const handheld = new Handheld(wasm, seed);
+  for (const [id, seed, steps] of [
+    ["null", 1, 4000],
+    ["null", 2, 4000],
+    ["null", 3, 4000],
+    ["jump-gate", 1, 3000],
+    ["jump-gate", 2, 3000],
+  ] as const) {
+    test(`${id}, seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, async () => {
+      const bytes = readFileSync(await buildCartridge(ROOT, id));
+      const handheld = new Handheld(bytes, seed);
       let bits = seed * 0x9e3779b1;
-      for (let i = 0; i < 4000; i++) {
+      let saves = 0;
+      for (let i = 0; i < steps; i++) {
         bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) + i;
         handheld.step(bits & 0x300 ? 1 << ((bits >>> 20) & 7) : (bits >>> 24) & 255);
-        if (handheld.flags & FLAG.SAVE && handheld.cartridge.raw.saveSize() > 0) reload(handheld.cartridge.save());
+        if (!(handheld.flags & FLAG.SAVE) || handheld.cartridge.raw.saveSize() === 0) continue;
+        const resumed = new Handheld(bytes, 999);
+        expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
+        expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
+        expect(resumed.cartridge.save()).toEqual(handheld.cartridge.save());
+        saves++;
       }
+      expect(saves).toBeGreaterThan(5);
       const { identity } = handheld.cartridge;
-      expect(
-        handheld.cartridge
-          .memory()
-          .subarray(identity.ramBytes)
-          .some((byte) => byte !== 0),
-      ).toBe(false);
-    });
+      const above = handheld.cartridge.memory().subarray(identity.ramBytes);
+      expect(above.some((byte) => byte !== 0)).toBe(false);
+    }, 60_000);
   }
 });
