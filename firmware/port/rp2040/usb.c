@@ -6,7 +6,8 @@
 #include "usb_descriptors.h"
 
 // DPSRAM offsets of the buffers, multiples of 64.
-enum { BUFFER_NOTIFY = 0x180, BUFFER_IN = 0x1c0, BUFFER_OUT = 0x200 };
+enum { BUFFER_NOTIFY = 0x180, BUFFER_IN = 0x1c0, BUFFER_OUT = 0x200, BUFFERS_END = 0x240 };
+_Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must not overlap");
 // Bits of BUFF_STATUS.
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
@@ -128,9 +129,9 @@ static void in_hand_over(void) {
   buffer_hand_over(USB_BUFFER_CONTROL_IN(USB_EP_DATA), pipe.in_bits);
 }
 
-void usb_in_send(const uint8_t *ring, uint32_t at, uint32_t mask, uint32_t count) {
-  volatile uint8_t *buffer = dpsram(BUFFER_IN);
-  for (uint32_t i = 0; i < count; i++) buffer[i] = ring[(at + i) & mask];
+volatile uint8_t *usb_in_buffer(void) { return dpsram(BUFFER_IN); }
+
+void usb_in_send(uint32_t count) {
   pipe.in_busy = true;
   pipe.in_bits = USB_BUFFER_FULL | (pipe.in_data1 ? USB_BUFFER_DATA1 : 0) | count;
   pipe.in_data1 = !pipe.in_data1;

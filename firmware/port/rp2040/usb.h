@@ -6,6 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/// Packet memory (DPSRAM) from USB_FREE_BEGIN on is usb_serial.c's.
+enum { USB_FREE_BEGIN = 0x240, USB_DPSRAM_BYTES = 4096 };
+
 /// A setup packet (USB 2.0 9.3).
 typedef struct {
   uint8_t type, request;
@@ -15,8 +18,10 @@ typedef struct {
 // usb.c, for usb_serial.c
 /// Whether the data endpoint can take a packet to send.
 bool usb_in_ready(void);
-/// Sends `count` (at most 64) bytes taken from `ring` from `at` on, wrapping at `mask` + 1.
-void usb_in_send(const uint8_t *ring, uint32_t at, uint32_t mask, uint32_t count);
+/// Returns where the next packet to send is put together, 64 bytes.
+volatile uint8_t *usb_in_buffer(void);
+/// Sends the first `count` bytes of it.
+void usb_in_send(uint32_t count);
 /// Lets the host send one more packet.
 void usb_out_arm(void);
 

@@ -1,11 +1,12 @@
 // The byte stream of hal/link.h as a CDC-ACM function: two rings between the main loop and the USB interrupt. The host may send
 // one more packet only while the ring can take it whole; otherwise the controller answers NAK by itself.
+// The rings lie in what the controller's own memory has left over (RP2040 datasheet 4.1.2.5): 3 KiB that a game's RAM keeps.
 #include "../../hal/link.h"
 #include "port.h"
 #include "usb.h"
 #include "usb_descriptors.h"
 
-enum { RECEIVE_BYTES = 2048, SEND_BYTES = 2048, TOUCH_BAUD = 1200 };
+enum { RECEIVE_BYTES = 2048, SEND_BYTES = 1024, TOUCH_BAUD = 1200 };
 enum {
   CDC_SET_LINE_CODING = 0x20,
   CDC_GET_LINE_CODING = 0x21,
@@ -15,16 +16,15 @@ enum {
   LINE_STATE_DTR = 1,
 };
 
+_Static_assert((int)USB_FREE_BEGIN + RECEIVE_BYTES + SEND_BYTES <= (int)USB_DPSRAM_BYTES, "the rings must fit beside the buffers");
+
 typedef struct {
-  uint8_t *bytes;
-  uint32_t mask;
+  uint32_t base, mask;
   volatile uint32_t written, read;    // counts, never wrapped by hand
 } ring_t;
 
-static uint8_t receive_bytes[RECEIVE_BYTES];
-static uint8_t send_bytes[SEND_BYTES];
-static ring_t receive = {receive_bytes, RECEIVE_BYTES - 1, 0, 0};
-static ring_t send = {send_bytes, SEND_BYTES - 1, 0, 0};
+static ring_t receive = {USB_DPSRAM + USB_FREE_BEGIN, RECEIVE_BYTES - 1, 0, 0};
+static ring_t send = {USB_DPSRAM + USB_FREE_BEGIN + RECEIVE_BYTES, SEND_BYTES - 1, 0, 0};
 static struct {
   volatile bool configured, suspended, dtr, touched;
   bool held_off;                      // the host may not send: no room
@@ -33,6 +33,10 @@ static struct {
 } line = {.coding = {0x00, 0xc2, 0x01, 0x00, 0, 0, 8}};
 
 static uint32_t ring_used(const ring_t *ring) { return ring->written - ring->read; }
+
+static volatile uint8_t *ring_at(const ring_t *ring, uint32_t count) {
+  return (volatile uint8_t *)(uintptr_t)(ring->base + (count & ring->mask));
+}
 
 static uint32_t line_baud(void) {
   return (uint32_t)line.coding[0] | (uint32_t)line.coding[1] << 8 | (uint32_t)line.coding[2] << 16 | (uint32_t)line.coding[3] << 24;
@@ -77,7 +81,7 @@ void usb_serial_request_data(const usb_setup_t *setup, const uint8_t *data, uint
 }
 
 void usb_serial_received(const volatile uint8_t *data, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++) receive.bytes[(receive.written + i) & receive.mask] = data[i];
+  for (uint32_t i = 0; i < count; i++) *ring_at(&receive, receive.written + i) = data[i];
   receive.written += count;
   out_arm_if_room();
   port_clock_wake();
@@ -88,7 +92,8 @@ void usb_serial_send(void) {
   const uint32_t used = ring_used(&send);
   if (used == 0 && !line.sent_full) return;
   const uint32_t count = used > USB_BULK_BYTES ? USB_BULK_BYTES : used;
-  usb_in_send(send.bytes, send.read, send.mask, count);
+  for (uint32_t i = 0; i < count; i++) usb_in_buffer()[i] = *ring_at(&send, send.read + i);
+  usb_in_send(count);
   send.read += count;
   line.sent_full = count == USB_BULK_BYTES;
 }
@@ -98,7 +103,7 @@ bool port_usb_received(void) { return ring_used(&receive) > 0; }
 uint32_t hal_link_read(uint8_t *out, uint32_t max) {
   const uint32_t used = ring_used(&receive);
   const uint32_t count = used < max ? used : max;
-  for (uint32_t i = 0; i < count; i++) out[i] = receive.bytes[(receive.read + i) & receive.mask];
+  for (uint32_t i = 0; i < count; i++) out[i] = *ring_at(&receive, receive.read + i);
   receive.read += count;
   if (count > 0) {
     const uint32_t irq = port_irq_save();
@@ -113,7 +118,7 @@ uint32_t hal_link_write(const uint8_t *data, uint32_t size) {
   const uint32_t room = SEND_BYTES - ring_used(&send);
   const uint32_t count = size < room ? size : room;
   const uint32_t at = send.written;
-  for (uint32_t i = 0; i < count; i++) send.bytes[(at + i) & send.mask] = data[i];
+  for (uint32_t i = 0; i < count; i++) *ring_at(&send, at + i) = data[i];
   const uint32_t irq = port_irq_save();
   send.written = at + count;
   usb_serial_send();
