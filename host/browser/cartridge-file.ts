@@ -1,38 +1,23 @@
-// Judges a cartridge file from outside before it may run: identity, exports, no imports, and a trial start in an
-// instance of its own. Touches neither the page nor what runs.
-import { CONSOLE_FACE, LIMIT, RULES_FACE } from "../cartridge/abi.ts";
+// Judges a cartridge file from outside before it may run: the checker of host/check, and a first picture painted in
+// an instance of its own. Touches neither the page nor what runs.
 import { Cartridge } from "../cartridge/cartridge.ts";
-import { readIdentity } from "../cartridge/identity.ts";
+import { checkCartridge } from "../check/cartridge-check.ts";
 import { ConsoleRunner, type LibraryEntry } from "../player/index.ts";
 import { rasterise } from "../raster/index.ts";
 
-const PAGE_BYTES = 65536;
-
-/** Returns the cartridge in a file, or one sentence why it is refused. */
+/** Returns the cartridge in a file, or one or two sentences why it is refused. */
 export function judgeCartridge(wasm: Uint8Array): LibraryEntry | string {
+  const { identity, findings } = checkCartridge(wasm);
+  const [fault, ...more] = findings.filter(({ severity }) => severity === "error");
+  if (fault) return `This cartridge is refused. ${fault.text}${more.length > 0 ? ` (${more.length} more faults.)` : ""}`;
+  if (!identity) return "This cartridge is refused. It does not say what it is.";
   try {
-    if (wasm.length > LIMIT.CARTRIDGE_MAX_BYTES) {
-      return `This file has ${wasm.length} bytes; a cartridge has at most ${LIMIT.CARTRIDGE_MAX_BYTES}.`;
-    }
-    const identity = readIdentity(wasm);
-    if (!WebAssembly.validate(wasm as BufferSource)) return "This cartridge is damaged: it is not valid WebAssembly.";
-    const module = new WebAssembly.Module(wasm as BufferSource);
-    const [wanted] = WebAssembly.Module.imports(module);
-    if (wanted) return `This cartridge wants ${wanted.module}.${wanted.name} from outside; a cartridge imports nothing.`;
-    const functions = WebAssembly.Module.exports(module).filter(({ kind }) => kind === "function");
-    const missing = [...RULES_FACE, ...CONSOLE_FACE].find((name) => !functions.some((it) => it.name === name));
-    if (missing) return `This cartridge lacks the function ${missing}.`;
-    if (!WebAssembly.Module.exports(module).some(({ name, kind }) => name === "memory" && kind === "memory")) {
-      return "This cartridge lacks its memory.";
-    }
-    const cartridge = new Cartridge(wasm);
-    if (cartridge.memory().length !== PAGE_BYTES) return "This cartridge's memory is not one page.";
-    const runner = new ConsoleRunner(cartridge);
+    const runner = new ConsoleRunner(new Cartridge(wasm));
     runner.boot(0, 0);
     runner.step(0);
-    rasterise(cartridge.screen());
+    rasterise(runner.cartridge.screen());
     return { identity, wasm };
   } catch (error) {
-    return `This cartridge does not start: ${(error as Error).message.replace(/\.$/, "")}.`;
+    return `This cartridge is refused. Its first picture fails: ${(error as Error).message}.`;
   }
 }

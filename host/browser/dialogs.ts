@@ -38,11 +38,13 @@ export function ask(question: string, yes: string, no: string): Promise<boolean>
   const dialog = byId<HTMLDialogElement>("ask");
   byId("ask-words").textContent = question;
   const yesButton = byId<HTMLButtonElement>("ask-yes");
-  byId("ask-no").textContent = no;
+  const noButton = byId<HTMLButtonElement>("ask-no");
+  noButton.textContent = no;
   yesButton.textContent = yes;
   dialog.returnValue = "";
   yesButton.onclick = () => dialog.close("yes");
   dialog.showModal();
+  noButton.focus();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
   });

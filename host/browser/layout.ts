@@ -43,7 +43,8 @@ function layLandscape(width: number, height: number, pixelRatio: number): ShellS
   const screen = fitScreen(width - 2 * (LEAST_SIDE + LEAST_BEZEL), height - 2 * LEAST_BEZEL, pixelRatio);
   const spare = height - screen;
   const full = spare < 4 * MARGIN || width - screen < 2 * (LEAST_SIDE + MARGIN + 4 * LEAST_BEZEL);
-  const bezel = Math.floor(clamp(LEAST_BEZEL, full ? spare / 2 - 4 : (spare - 3 * MARGIN) / 2 - 8, MOST_BEZEL));
+  const trim = Math.min(full ? spare / 2 - 4 : (spare - 3 * MARGIN) / 2 - 8, (width - screen) / 2 - LEAST_SIDE);
+  const bezel = Math.floor(clamp(LEAST_BEZEL, trim, MOST_BEZEL));
   const wantedWidth = screen + 2 * (bezel + WANTED_SIDE);
   const shellWidth = full ? width : Math.min(width - 2 * MARGIN, wantedWidth);
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, screen + 2 * (bezel + 34));
@@ -61,6 +62,6 @@ function layPortrait(width: number, height: number, pixelRatio: number): ShellSi
   const wantedHeight = BAR + screen + 2 * bezel + BAR + MOST_PAD + 100;
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, wantedHeight);
   const room = shellHeight - BAR - screen - 2 * bezel - BAR;
-  const pad = Math.floor(clamp(96, Math.min((shellWidth - 40) / 2, room - 8), MOST_PAD));
+  const pad = Math.floor(clamp(96, Math.min((shellWidth - 40) / 2, room - 24), MOST_PAD));
   return { landscape: false, screen, bezel, width: shellWidth, height: shellHeight, pad, full };
 }

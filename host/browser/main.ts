@@ -20,7 +20,7 @@ import { type EmbeddedCartridges, Shelf } from "./shelf.ts";
 import { Speaker } from "./speaker.ts";
 import { BrowserSaves, Memory, saveEventKey } from "./storage.ts";
 import { attachTestHook } from "./test-hook.ts";
-import { listenToTouch } from "./touch.ts";
+import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
@@ -243,8 +243,13 @@ function pollGamepads(): void {
   menuHeld = menu;
 }
 
+let shownHeld = 0;
 function onFrame(nowMs: number): void {
   pollGamepads();
+  if (held.peek() !== shownHeld) {
+    shownHeld = held.peek();
+    showHeld([byId("dpad"), byId("face")], shownHeld);
+  }
   // The crash panel also goes away by A on the shell or on a gamepad.
   if (deck.isCrashed && held.take() & BUTTON.A) dismissCrash();
   deck.frame(nowMs);

@@ -2,15 +2,24 @@
 // Pure; built from the display list and the painted frame alone.
 import { type Frame, SCREEN_SIZE, type ScreenText, screenText } from "../raster/index.ts";
 
-/** One line of the screen. */
-export interface MirrorLine {
+/** A word or phrase on screen, with the colour index behind it: menus mark the chosen one with another colour. */
+export interface MirrorPart {
   readonly text: string;
-  /** Colour index behind the line's first glyph: menus mark the chosen line with another one. */
   readonly back: number;
 }
 
+/** One line of the screen. */
+export interface MirrorLine {
+  readonly text: string;
+  readonly parts: readonly MirrorPart[];
+}
+
+/** Texts whose middles lie no further apart stand on one line. */
 const SAME_LINE_PX = 5;
+/** The same words twice, this close together, are a text and its shadow. */
 const SHADOW_PX = 3;
+/** A wider gap than this between two texts is a column's end, spoken as a comma. */
+const COLUMN_GAP_PX = 12;
 
 /** Returns the words on screen, top to bottom and left to right. */
 export function readLines(list: Uint8Array, frame: Frame): MirrorLine[] {
@@ -23,39 +32,34 @@ export function readLines(list: Uint8Array, frame: Frame): MirrorLine[] {
     if (row && middle(run) - middle(row[0]) <= SAME_LINE_PX) row.push(run);
     else rows.push([run]);
   }
-  return rows.flatMap((row) => splitColumns(row, frame));
+  return rows.map((row) => joinRow(row, frame));
 }
 
-/** Returns what to say when one screen follows another: the new lines, the chosen one first; "" when nothing is new. */
+/** Returns what to say when one screen follows another: first what is chosen now, then the new lines; "" for no news. */
 export function describeChange(before: readonly MirrorLine[], after: readonly MirrorLine[]): string {
-  const known = new Map<string, number>();
-  for (const line of before) known.set(key(line), (known.get(key(line)) ?? 0) + 1);
-  const fresh = after.filter((line) => {
-    const count = known.get(key(line)) ?? 0;
-    known.set(key(line), count - 1);
-    return count <= 0;
+  const known = new Map(before.map((line) => [line.text, line]));
+  const unseen = after.filter(({ text }) => !known.has(text)).map(({ text }) => text);
+  const backs = after.flatMap(({ parts }) => parts.map(({ back }) => back));
+  const isRare = (back: number) => backs.filter((other) => other === back).length * 2 <= backs.length;
+  // Where the words stayed and only the colour behind them changed, the one that stands out now was chosen.
+  const chosen = after.flatMap(({ text, parts }) => {
+    const old = known.get(text)?.parts;
+    return parts.filter(({ back }, i) => old && old[i]?.back !== back && isRare(back)).map((part) => part.text);
   });
-  if (fresh.length === 0) return "";
-  const oldTexts = new Set(before.map(({ text }) => text));
-  const moved = fresh.filter(({ text }) => oldTexts.has(text));
-  const unseen = fresh.filter(({ text }) => !oldTexts.has(text));
-  // Lines whose words were there already only changed their colour: the chosen one is the one that stands out now.
-  const chosen = moved.filter(({ back }) => after.filter((line) => line.back === back).length * 2 <= after.length);
-  return [...chosen, ...unseen].map(({ text }) => text).join(". ");
+  return [...chosen, ...unseen].join(". ");
 }
 
-function splitColumns(row: ScreenText[], frame: Frame): MirrorLine[] {
+function joinRow(row: readonly ScreenText[], frame: Frame): MirrorLine {
   const sorted = [...row].sort((a, b) => a.x - b.x);
-  const lines: MirrorLine[] = [];
-  for (const run of sorted) {
-    const back = backOf(run, frame);
-    const last = lines.at(-1);
-    if (last && last.back === back) lines[lines.length - 1] = { back, text: `${last.text} ${run.text.trim()}` };
-    else lines.push({ back, text: run.text.trim() });
-  }
-  return lines;
+  const text = sorted.map((run, i) => {
+    const next = sorted[i + 1];
+    if (!next) return run.text.trim();
+    return `${run.text.trim()}${next.x - run.x - run.w > COLUMN_GAP_PX ? ", " : " "}`;
+  });
+  return { text: text.join(""), parts: sorted.map((run) => ({ text: run.text.trim(), back: backOf(run, frame) })) };
 }
 
+/** The colour at a corner of the text's box, where glyphs leave the ground free. */
 function backOf(run: ScreenText, frame: Frame): number {
   const x = Math.max(0, Math.min(SCREEN_SIZE - 1, run.x - 1));
   const y = Math.max(0, Math.min(SCREEN_SIZE - 1, run.y + run.h - 1));
@@ -63,15 +67,10 @@ function backOf(run: ScreenText, frame: Frame): number {
 }
 
 function isShadow(run: ScreenText, later: ScreenText): boolean {
-  return (
-    run.text === later.text && Math.abs(run.x - later.x) <= SHADOW_PX && Math.abs(run.y - later.y) <= SHADOW_PX
-  );
+  const [across, down] = [Math.abs(run.x - later.x), Math.abs(run.y - later.y)];
+  return run.text === later.text && across <= SHADOW_PX && down <= SHADOW_PX;
 }
 
 function middle(run: ScreenText): number {
   return run.y + run.h / 2;
-}
-
-function key(line: MirrorLine): string {
-  return `${line.back} ${line.text}`;
 }

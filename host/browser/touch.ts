@@ -22,7 +22,6 @@ export function listenToTouch(dpad: HTMLElement, face: HTMLElement, held: HeldBu
   const groups = new Map<HTMLElement, number>();
   const update = (group: HTMLElement, buttons: number) => {
     groups.set(group, buttons);
-    for (const button of buttonsOf(group)) button.classList.toggle("held", (buttons & valueOf(button)) !== 0);
     held.set(
       "touch",
       [...groups.values()].reduce((all, some) => all | some, 0),
@@ -34,6 +33,11 @@ export function listenToTouch(dpad: HTMLElement, face: HTMLElement, held: HeldBu
     return directionAt((x - box.left - half) / half, (y - box.top - box.height / 2) / half);
   });
   listenToGroup(face, update, wake, (x, y) => nearestButton(face, x, y));
+}
+
+/** Shows on the shell which buttons are held, wherever from. */
+export function showHeld(groups: readonly HTMLElement[], buttons: number): void {
+  for (const button of groups.flatMap(buttonsOf)) button.classList.toggle("held", (buttons & valueOf(button)) !== 0);
 }
 
 function listenToGroup(

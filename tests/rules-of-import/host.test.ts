@@ -18,14 +18,14 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   player: ["cartridge"],
   serve: [],
   terminal: ["cartridge", "raster", "player"],
-  browser: ["cartridge", "raster", "player", "link"],
+  browser: ["cartridge", "raster", "player", "check", "link"],
   link: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
   emulator: ["cartridge", "link", "raster"],
   flash: ["cartridge", "link", "check"],
 };
 /** Libraries that also run in a browser. */
-const BROWSER_SAFE = ["cartridge", "state", "player", "browser"];
+const BROWSER_SAFE = ["cartridge", "state", "player", "check", "browser"];
 /** Files of the rasteriser that are for Node alone. */
 const NODE_ONLY = ["host/raster/png.ts"];
 
