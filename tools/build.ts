@@ -1,8 +1,9 @@
-// `npm run build [ID...]`: generated sources, then every cartridge (or the named ones).
+// `npm run build [ID...]`: generated sources, then every cartridge (or the named ones), then the page that holds them.
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeStale } from "./generate.ts";
 import { buildCartridge, listGames } from "./build/cartridges.ts";
+import { buildPage } from "./build/page.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 for (const path of writeStale(root)) console.log(`generated ${path}`);
@@ -21,3 +22,5 @@ for (const id of wanted) {
     process.exitCode = 1;
   }
 }
+const page = await buildPage(root);
+console.log(`page: ${statSync(page).size} bytes`);

@@ -46,6 +46,7 @@ function guardScript(script: string): string {
 }
 
 function readCartridges(folder: string): { name: string; base64: string }[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".wasm"))
     .sort()
