@@ -33,7 +33,7 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
     if (!(error instanceof PortInUseError)) throw error;
     throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
   });
-  const address = `http://localhost:${found}/${game === undefined ? "" : `?start=${game}`}`;
+  const address = `http://localhost:${found}/${game === undefined ? "" : `?cart=${game}`}`;
   console.log(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
   if (open && !openBrowser(address)) console.log("No browser was found here; open the address in one.");
   await new Promise<void>((resolve) => {

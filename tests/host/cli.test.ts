@@ -1,0 +1,141 @@
+// The command line: what each kind of wrong input answers, and the shape of each command's output.
+import { createServer } from "node:net";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { EXIT, EXIT_MEANINGS } from "../../host/cli/exit-codes.ts";
+import { readCartridgeFile, ROOT } from "../support/games.ts";
+import { runCli } from "../support/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "jumpdeck-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function writeTemp(name: string, bytes: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const damaged = readCartridgeFile("null").slice(0, 4000);
+
+describe("wrong input: one sentence, no stack, the right exit code", () => {
+  const cases: [string, string[], number, RegExp][] = [
+    ["an unknown command", ["fly"], EXIT.USAGE, /no command "fly"; there are: .*arena.*sim/],
+    ["an unknown flag", ["sim", "null", "--playres", "2"], EXIT.USAGE, /no flag --playres/],
+    ["a word too many", ["info", "null", "extra"], EXIT.USAGE, /"extra"/],
+    ["a missing value", ["sim", "null", "--games"], EXIT.USAGE, /--games needs a value/],
+    ["an unknown game", ["sim", "chess"], EXIT.USAGE, /no game "chess"; there are: .*null/],
+    ["an unknown edition", ["trace", "null", "--edition", "4"], EXIT.USAGE, /no edition 4; there are: 0/],
+    ["a number of players", ["trace", "null", "--players", "9"], EXIT.USAGE, /1 to 4 players, not 9/],
+    ["option bits", ["trace", "null", "--options", "1"], EXIT.USAGE, /no such options/],
+    ["a seed", ["trace", "null", "--seed", "-1"], EXIT.USAGE, /--seed takes a number/],
+    ["a seed too large", ["trace", "null", "--seed", "18446744073709551616"], EXIT.USAGE, /2\^64/],
+    ["a policy", ["sim", "null", "--policy", "level4"], EXIT.USAGE, /random, level1, level2, level3/],
+    ["a shard", ["arena", "null", "--shard", "3/2"], EXIT.USAGE, /--shard takes I\/N/],
+    ["a missing file", ["check", "/nowhere/game.wasm"], EXIT.ENVIRONMENT, /no file \/nowhere\/game.wasm/],
+    ["a terminal that is none", ["play", "--terminal"], EXIT.ENVIRONMENT, /needs a terminal/],
+    ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /not a WebAssembly file/],
+    ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /does not load/],
+    ["a foreign arena result", ["arena", "--merge", writeTemp("a.json", "{}")], EXIT.BAD_FILE, /not a result of jumpdeck arena/],
+  ];
+
+  it.each(cases)("%s", (_, args, exit, words) => {
+    const run = runCli(...args);
+    expect(run.stderr).toMatch(words);
+    expect(run.stderr).not.toMatch(/^\s+at /m);
+    expect(run.stderr.trim().split("\n")).toHaveLength(1);
+    expect(run.stdout).toBe("");
+    expect(run.exit).toBe(exit);
+  });
+
+  it("a port in use", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as { port: number };
+    const run = await Promise.resolve(runCli("play", "--port", String(port), "--no-open"));
+    server.close();
+    expect(run.stderr).toMatch(new RegExp(`Port ${port} is in use`));
+    expect(run.exit).toBe(EXIT.ENVIRONMENT);
+  });
+});
+
+describe("help", () => {
+  it("lists every command and every exit code", () => {
+    const run = runCli("--help");
+    expect(run.exit).toBe(EXIT.DONE);
+    for (const name of ["arena", "bench", "check", "info", "play", "sim", "trace"]) expect(run.stdout).toMatch(new RegExp(`^  ${name} `, "m"));
+    for (const [name, code] of Object.entries(EXIT)) {
+      expect(run.stdout).toContain(EXIT_MEANINGS[name as keyof typeof EXIT]);
+      expect(run.stdout).toMatch(new RegExp(`^  ${code} `, "m"));
+    }
+  });
+
+  it("is usage without a command, and describes one command", () => {
+    expect(runCli().exit).toBe(EXIT.USAGE);
+    const run = runCli("trace", "--help");
+    expect(run.exit).toBe(EXIT.DONE);
+    expect(run.stdout).toContain("--policy");
+    expect(run.stdout).not.toContain("\x1b");
+  });
+});
+
+describe("commands", () => {
+  it("sim reports games, steps and endings, as text and as JSON", () => {
+    const text = runCli("sim", "null", "--players", "2-3", "--games", "5");
+    expect(text.exit).toBe(EXIT.DONE);
+    expect(text.stdout).toMatch(/^2 players: 5 games, \d+ steps/m);
+    expect(text.stdout).toMatch(/^3 players: 5 games/m);
+    const [report] = JSON.parse(runCli("sim", "null", "--players", "2", "--games", "5", "--seed", "7", "--json").stdout);
+    expect(report).toMatchObject({ players: 2, games: 5, firstSeed: "7", failures: [] });
+    expect(report.steps).toBeGreaterThan(5 * 3);
+  });
+
+  it("info tells what identity and file say", () => {
+    const info = JSON.parse(runCli("info", "null", "--json").stdout);
+    expect(info).toMatchObject({ id: "null", abi: 1, fileBytes: readCartridgeFile("null").length });
+  });
+
+  it("check passes a good cartridge, and the games' data", () => {
+    expect(runCli("check", "null")).toMatchObject({ exit: EXIT.DONE, stderr: "" });
+    const data = runCli("check", "data");
+    expect(data.stdout).toMatch(/^jump-gate: good/m);
+    expect(data.exit).toBe(EXIT.DONE);
+  });
+
+  it("check finds faults: exit 5", () => {
+    const run = runCli("check", writeTemp("cut.wasm", damaged));
+    expect(run.stdout).toMatch(/error: /);
+    expect(run.exit).toBe(EXIT.FINDINGS);
+  });
+
+  it("bench prints one JSON object", () => {
+    const report = JSON.parse(runCli("bench", "null", "--players", "2", "--ms", "20", "--runs", "3", "--json").stdout);
+    const [{ sizes, tables }] = report.cartridges;
+    expect(sizes.fileBytes).toBe(readCartridgeFile("null").length);
+    expect(tables[0].speed.stepsPerSecond).toBeGreaterThan(1000);
+    expect(tables[0].moves.map(({ level }: { level: number }) => level)).toEqual([1, 2, 3]);
+  });
+
+  it("arena plays shards that merge into the whole", () => {
+    const out = (name: string) => join(folder, name);
+    const match = ["arena", "null", "--seeds", "7", "--challenger", "level3"];
+    for (const part of [1, 2]) {
+      expect(runCli(...match, "--shard", `${part}/2`, "--out", out(`${part}.json`)).exit).toBe(EXIT.DONE);
+    }
+    runCli("arena", "--merge", `${out("1.json")},${out("2.json")}`, "--out", out("both.json"));
+    runCli(...match, "--out", out("whole.json"));
+    const read = (name: string) => JSON.parse(readFileSync(out(name), "utf8"));
+    expect(read("both.json").records).toEqual(read("whole.json").records);
+    expect(read("both.json").records).toHaveLength(7);
+    expect(runCli(...match, "--limit", "1").exit).toBe(EXIT.FINDINGS);
+    expect(runCli("arena", "--merge", `${out("1.json")},${out("1.json")}`).exit).toBe(EXIT.BAD_FILE);
+  });
+
+  it("runs from any folder through the bin", async () => {
+    const { spawnSync } = await import("node:child_process");
+    const run = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "info", "null"], { cwd: folder, encoding: "utf8" });
+    expect(run.stdout).toMatch(/^null: /);
+    expect(run.status).toBe(EXIT.DONE);
+  });
+});
