@@ -1,0 +1,94 @@
+// The real firmware on an emulated board, with a link client at the other end of its cable, for tests.
+import { expect } from "vitest";
+import { Handheld, type Snapshot } from "../../host/emulator/index.ts";
+import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
+import { rasterise, screenText } from "../../host/raster/index.ts";
+import { buildBoard } from "../../tools/firmware/build.ts";
+import { readCartridgeFile, ROOT } from "../support/games.ts";
+
+const images = new Map<string, string>();
+
+/** Path of the board's firmware as ELF, built when it is not up to date. */
+export function firmwareOf(board: string): string {
+  let path = images.get(board);
+  if (!path) {
+    path = buildBoard(ROOT, board).files.find((file) => file.endsWith(".elf"))!;
+    images.set(board, path);
+  }
+  return path;
+}
+
+/** A board with the firmware, switched on. */
+export class EmulatedConsole {
+  readonly device: Handheld;
+  deck!: RemoteConsole;
+  private saved: Snapshot | undefined;
+
+  private constructor(device: Handheld) {
+    this.device = device;
+  }
+
+  /** Switches a board on; no instruction has run. */
+  static async start(board = "picosystem"): Promise<EmulatedConsole> {
+    return new EmulatedConsole(await Handheld.boot({ board, image: firmwareOf(board) }));
+  }
+
+  /** Boots to the menu, opens the link and installs cartridges: built ones by id, others as bytes. */
+  static async withCartridges(board: string, ...cartridges: (string | Uint8Array)[]): Promise<EmulatedConsole> {
+    const console = await EmulatedConsole.start(board);
+    await console.connect();
+    for (const cartridge of cartridges) {
+      await console.deck.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
+    }
+    return console;
+  }
+
+  /** Opens the link; wall-clock patience is long, because emulated time may be slow on a busy machine. */
+  async connect(): Promise<RemoteConsole> {
+    await this.device.link.open();
+    this.deck = new RemoteConsole(new LinkClient(this.device.link, { timeoutMs: 30_000, attempts: 2 }));
+    await this.deck.hello();
+    return this.deck;
+  }
+
+  /** Remembers this moment for `goBack`. */
+  remember(): void {
+    this.saved = this.device.snapshot();
+  }
+
+  /** Returns to the remembered moment and opens a new session. */
+  async goBack(): Promise<void> {
+    this.device.restore(this.saved!);
+    await this.connect();
+  }
+
+  /** Waits for the display to stand still, then expects the glass to show exactly the display list's pixels; returns the list. */
+  async expectGlassMatchesList(): Promise<Uint8Array> {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const before = await this.deck.displayList();
+      await this.device.run({ ms: 60 });
+      const after = await this.deck.displayList();
+      if (!Buffer.from(before).equals(Buffer.from(after))) continue;
+      const frame = rasterise(after);
+      const wanted = Uint16Array.from(frame.pixels, (index) => frame.palette[index]);
+      const { pixels565 } = this.device.screenshot();
+      const differing = wanted.findIndex((value, i) => value !== pixels565[i]);
+      expect(differing, "first pixel at which glass and display list differ").toBe(-1);
+      return after;
+    }
+    throw new Error("the picture does not come to rest");
+  }
+
+  /** All words of the current display list, joined by " | ". */
+  async words(): Promise<string> {
+    return screenText(await this.deck.displayList())
+      .map((piece) => piece.text)
+      .join(" | ");
+  }
+
+  /** Expects that nothing happened that silicon would not forgive. */
+  expectHealthy(): void {
+    expect(this.device.complaints).toEqual([]);
+    expect(this.device.faults).toEqual([]);
+  }
+}
