@@ -56,9 +56,7 @@ describe("UF2", () => {
     expect(file.length).toBe(3 * UF2_BLOCK_BYTES);
     for (let block = 0; block < 3; block++) {
       const fields = Array.from({ length: 8 }, (_, index) => word(block, index));
-      expect(fields).toEqual([
-        0x0a324655, 0x9e5d5157, 0x00002000, FLASH + 256 * block, 256, block, 3, 0xe48bff56,
-      ]);
+      expect(fields).toEqual([0x0a324655, 0x9e5d5157, 0x00002000, FLASH + 256 * block, 256, block, 3, 0xe48bff56]);
       expect(word(block, 127)).toBe(0x0ab16f30);
       expect(file.subarray(block * 512 + 32 + 256, block * 512 + 508).every((byte) => byte === 0)).toBe(true);
     }
@@ -66,7 +64,9 @@ describe("UF2", () => {
   });
 
   it("carries the image and fills the last page with what erased flash holds", () => {
-    const payload = Uint8Array.from([0, 1, 2].flatMap((block) => [...file.subarray(block * 512 + 32, block * 512 + 288)]));
+    const payload = Uint8Array.from(
+      [0, 1, 2].flatMap((block) => [...file.subarray(block * 512 + 32, block * 512 + 288)]),
+    );
     expect(payload.subarray(0, 600)).toEqual(image);
     expect(payload.subarray(600).every((byte) => byte === 0xff)).toBe(true);
   });
@@ -136,17 +136,35 @@ describe.each(BOARDS)("image for %s", (board) => {
       expect(segment.address).toBeGreaterThanOrEqual(FLASH);
       expect(segment.address + segment.sizeBytes).toBeLessThanOrEqual(FLASH_STORE);
     }
-    expect(symbol("__data_load") + symbol("__data_end") - symbol("__data_start")).toBeLessThanOrEqual(FLASH + image.length);
+    expect(symbol("__data_load") + symbol("__data_end") - symbol("__data_start")).toBeLessThanOrEqual(
+      FLASH + image.length,
+    );
   });
 
   it("links no float arithmetic, heap or formatted output", () => {
-    const unwanted = /^(_?malloc(_r)?|calloc|free|realloc|_?calloc_r|_?free_r|_?realloc_r|_sbrk|sbrk|.*printf.*|_dtoa_r|strtod|__aeabi_[df](add|sub|mul|div|cmp).*|__aeabi_[iu]l?2[df]|_impure_ptr|__sinit)$/;
+    const unwanted =
+      /^(_?malloc(_r)?|calloc|free|realloc|_?calloc_r|_?free_r|_?realloc_r|_sbrk|sbrk|.*printf.*|_dtoa_r|strtod|__aeabi_[df](add|sub|mul|div|cmp).*|__aeabi_[iu]l?2[df]|_impure_ptr|__sinit)$/;
     expect([...elf.symbols.keys()].filter((name) => unwanted.test(name))).toEqual([]);
   });
 
   it("keeps in RAM what runs while the flash is busy", () => {
-    const names = ["port_clock_interrupt", "port_buttons_tick", "port_sound_tick", "port_battery_tick", "port_usb_tick", "port_guard_tick"];
-    for (const name of [...names, "port_guard_enter", "port_guard_land", "port_fault", "port_fault_entry", "hal_clock_us", "port_watchdog_feed"]) {
+    const names = [
+      "port_clock_interrupt",
+      "port_buttons_tick",
+      "port_sound_tick",
+      "port_battery_tick",
+      "port_usb_tick",
+      "port_guard_tick",
+    ];
+    for (const name of [
+      ...names,
+      "port_guard_enter",
+      "port_guard_land",
+      "port_fault",
+      "port_fault_entry",
+      "hal_clock_us",
+      "port_watchdog_feed",
+    ]) {
       const address = symbol(name) & ~1;
       expect(address, name).toBeGreaterThanOrEqual(symbol("__data_start"));
       expect(address, name).toBeLessThan(symbol("__port_ram_end"));
@@ -155,7 +173,11 @@ describe.each(BOARDS)("image for %s", (board) => {
 
   it("has RAM code that reaches nothing in flash: no call, no constant, no linker's bridge", () => {
     const range = [`--start-address=${symbol("__data_start")}`, `--stop-address=${symbol("__port_ram_end")}`];
-    const listing = execFileSync("arm-none-eabi-objdump", ["-d", ...range, join(root, "build/firmware", board, "jumpdeck.elf")], { encoding: "utf8" });
+    const listing = execFileSync(
+      "arm-none-eabi-objdump",
+      ["-d", ...range, join(root, "build/firmware", board, "jumpdeck.elf")],
+      { encoding: "utf8" },
+    );
     const instructions = listing.split("\n").filter((line) => /^\s*[0-9a-f]+:\t/.test(line));
     expect(instructions.length).toBeGreaterThan(300);
     const calls = instructions.flatMap((line) => /\tblx?\s+([0-9a-f]{6,8}) /.exec(line)?.[1] ?? []);

@@ -16,14 +16,34 @@ function buildImage(board: string): Uint8Array {
   const folder = join(root, "build/tests/rp2040-port");
   mkdirSync(folder, { recursive: true });
   const port = join(root, "firmware/port/rp2040");
-  const sources = readdirSync(port).filter((name) => /\.[cS]$/.test(name)).map((name) => join(port, name));
+  const sources = readdirSync(port)
+    .filter((name) => /\.[cS]$/.test(name))
+    .map((name) => join(port, name));
   const elf = join(folder, `${board}.elf`);
-  const flags = ["-mcpu=cortex-m0plus", "-mthumb", "-Os", "-std=c11", "-ffreestanding", "-ffunction-sections", "-fdata-sections"];
+  const flags = [
+    "-mcpu=cortex-m0plus",
+    "-mthumb",
+    "-Os",
+    "-std=c11",
+    "-ffreestanding",
+    "-ffunction-sections",
+    "-fdata-sections",
+  ];
   const warnings = ["-Wall", "-Wextra", "-Wshadow", "-Wconversion", "-Werror", "-Wno-infinite-recursion"];
   const link = ["-nostartfiles", `-T${join(port, "image.ld")}`, "-Wl,--gc-sections", "-Wl,--no-warn-rwx-segments"];
   const program = join(root, "tests/firmware/rp2040-port/main.c");
   const pins = join(root, "firmware/boards", board, "pins.c");
-  execFileSync("arm-none-eabi-gcc", [...flags, ...warnings, ...link, `-I${root}`, ...sources, pins, program, "-o", elf]);
+  execFileSync("arm-none-eabi-gcc", [
+    ...flags,
+    ...warnings,
+    ...link,
+    `-I${root}`,
+    ...sources,
+    pins,
+    program,
+    "-o",
+    elf,
+  ]);
   const bytes = new Uint8Array(readFileSync(elf));
   sealBoot2Elf(bytes, 0x10000000);
   return bytes;
@@ -55,7 +75,11 @@ class Bench {
 
   /** Sends a command and returns the numbers of its answer. */
   async ask(command: string, timeoutMs = 6000): Promise<number[]> {
-    return (await this.line(command, timeoutMs)).trim().split(/\s+/).filter((word) => word !== "").map(Number);
+    return (await this.line(command, timeoutMs))
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== "")
+      .map(Number);
   }
 
   async line(command: string, timeoutMs = 6000): Promise<string> {
@@ -103,7 +127,7 @@ describe.each(BOARDS)("port on %s", (board) => {
     await device.runUntil(() => device.readWord(device.addressOf("stage")) === 2, { what: "the picture" });
     await device.run({ ms: 3 });
     const { pixels565 } = device.screenshot();
-    const wrong = Array.from(pixels565).findIndex((pixel, i) => pixel !== (Math.imul(i, 2654435761) >>> 16));
+    const wrong = Array.from(pixels565).findIndex((pixel, i) => pixel !== Math.imul(i, 2654435761) >>> 16);
     expect(wrong).toBe(-1);
     expect(device.backlight).toBeCloseTo(0.64, 3);
   });
@@ -122,7 +146,14 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(await bench.ask("K")).toEqual([32, 0]);
     device.release("B");
     await device.run({ ms: 20 });
-    for (const [key, bit] of [["UP", 1], ["DOWN", 2], ["RIGHT", 8], ["A", 16], ["X", 64], ["Y", 128]] as const) {
+    for (const [key, bit] of [
+      ["UP", 1],
+      ["DOWN", 2],
+      ["RIGHT", 8],
+      ["A", 16],
+      ["X", 64],
+      ["Y", 128],
+    ] as const) {
       await device.press(key);
       expect(await bench.ask("K"), key).toEqual([0, bit]);
     }

@@ -32,7 +32,9 @@ export function sealBoot2(image: Uint8Array): void {
 
 /** Seals the boot stage 2 of an ELF file in place: the first 256 bytes of what it loads at `base`. */
 export function sealBoot2Elf(elf: Uint8Array, base: number): void {
-  const segment = parseElf(elf).segments.find((candidate) => candidate.address === base && candidate.sizeBytes >= BOOT2_BYTES);
+  const segment = parseElf(elf).segments.find(
+    (candidate) => candidate.address === base && candidate.sizeBytes >= BOOT2_BYTES,
+  );
   if (!segment) throw new RangeError(`nothing is loaded at 0x${base.toString(16)}`);
   sealBoot2(elf.subarray(segment.offset, segment.offset + segment.sizeBytes));
 }

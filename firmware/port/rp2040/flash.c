@@ -68,6 +68,7 @@ static PORT_RAM void program(uint32_t offset, const uint8_t *page) {
 // it, so this talks to the serial interface itself; at most 16 bytes fit its FIFOs (4.10.3).
 static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
   REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_LOW;
+  (void)REG(IO_QSPI_SS_CTRL);              // it goes another way than the data: be sure it has arrived
   for (uint32_t i = 0; i < count; i++) REG(SSI_DR0) = bytes[i];
   for (uint32_t i = 0; i < count; i++) {
     while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {
@@ -75,6 +76,7 @@ static PORT_RAM void exchange(uint8_t *bytes, uint32_t count) {
     bytes[i] = (uint8_t)REG(SSI_DR0);
   }
   REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_HIGH;
+  (void)REG(IO_QSPI_SS_CTRL);
 }
 
 static PORT_RAM void read_identity(uint8_t *unique, uint8_t *jedec) {
@@ -133,7 +135,7 @@ int hal_flash_erase(uint32_t offset) {
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   const uint32_t within = offset % HAL_FLASH_PAGE;
   if (size == 0 || size > HAL_FLASH_PAGE - within || !in_store(offset, size)) return HAL_ERR_ARGUMENT;
-  static uint8_t page[HAL_FLASH_PAGE];
+  uint8_t page[HAL_FLASH_PAGE];
   memset(page, 0xff, sizeof page);           // ones change nothing
   memcpy(page + within, data, size);
   port_watchdog_feed();
