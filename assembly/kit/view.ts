@@ -1,6 +1,7 @@
 // What the session and a game's view agree on: the answers of viewInput, and who owns which part of the screen.
 // A on the screen means choose, B back, Y the view's own (info, next view); X opens the session's menu and never
-// reaches a view. viewDraw finds an empty black screen whose bottom bar is drawn already; it may draw another bar.
+// reaches a view. viewDraw finds an empty black screen. While its seat decides, the bottom bar is drawn already and the
+// view may draw another one; else the session draws its bar over the view, two or three lines high for a long message.
 
 /** Nothing changed. */
 export const VIEW_NONE: i32 = -1;

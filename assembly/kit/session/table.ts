@@ -33,7 +33,7 @@ export function drawPlay(live: bool): void {
   const phase = load<i32>(PHASE);
   if (phase == PHASE_CURTAIN) return drawHandOver();
   drawTable(live && phase == PHASE_DECIDE);
-  if (live && phase == PHASE_SUMMARY) drawSummary();
+  if (live && phase != PHASE_DECIDE) drawOver(phase);
 }
 
 /** Draws a page of the result, or the table as it was at the end after the last of them. */
@@ -48,18 +48,21 @@ export function drawResult(): void {
   else game.viewDraw(load<i32>(EYES), false);
 }
 
+/** Only who decides needs hints; the view may write over them. */
 function drawTable(deciding: bool): void {
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
-  if (deciding) ensureLegal();
-  drawPhaseBar();
+  if (deciding) {
+    ensureLegal();
+    drawHints();
+  }
   game.viewDraw(load<i32>(EYES), deciding);
 }
 
-function drawPhaseBar(): void {
-  const phase = load<i32>(PHASE);
-  if (phase == PHASE_THINK) drawThinking();
-  else if (phase == PHASE_DECIDE) drawHints();
+/** What lies over the table while nobody decides; a long message covers more than the bar. */
+function drawOver(phase: i32): void {
+  if (phase == PHASE_SUMMARY) drawSummary();
+  else if (phase == PHASE_THINK) drawThinking();
   else if (phase == PHASE_DONE) drawDone();
   else drawTicker();
 }
@@ -109,8 +112,8 @@ function drawSummary(): void {
   scrollNews(unread, false);
   const lines = min(countLines(), SUMMARY_LINES);
   const height = PANEL_TITLE_H + lines * LINE_H + 4;
-  drawPanel(TABLE_H - 4 - height, 232, height, "Since your last turn");
-  beginScroll(SCROLL, 10, TABLE_H - 4 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
+  drawPanel(TABLE_H - 1 - height, 232, height, "Since your last turn");
+  beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
   scrollNews(unread, false);
   endScroll(SCROLL);
   beginBar();

@@ -1,13 +1,17 @@
 // The bar at the bottom of the screen: what the buttons do, or what just happened.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, FONT_SMALL } from "../abi";
+import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W } from "../abi";
 import { icon, rect, text, textBuilt } from "../display";
 import { literalLength } from "../literal";
-import { textLength } from "../text";
 import { BAR_H, BAR_Y } from "../view";
+import { beginScroll, countLines, scrollBuilt } from "./scroll";
 
 const PEN: usize = memory.data(4, 4);
 const ICON_W: i32 = 12;
 const GAP: i32 = 8;
+const MESSAGE_COLUMNS: i32 = 27;
+const MESSAGE_LINES: i32 = 3;
+/** A scrolling text's memory that stays at the first line. */
+const UNSCROLLED: usize = memory.data(8, 4);
 
 /** Draws the empty bar; hints then go from left to right. */
 export function beginBar(): void {
@@ -27,18 +31,17 @@ export function addHint(button: i32, literal: string): void {
 export function addBuiltHint(button: i32): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
-  drawBuilt(x + ICON_W + 2, COLOR_SILVER);
+  textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);
 }
 
-/** Draws an icon and the text built in kit/text as a short message instead of hints. */
+/** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar higher. */
 export function drawMessage(symbol: i32, color: i32): void {
-  beginBar();
-  icon(symbol, 4, BAR_Y + 1, color);
-  drawBuilt(4 + ICON_W + 4, color);
-}
-
-/** A text too long for the usual font goes in the small one. */
-function drawBuilt(x: i32, color: i32): void {
-  if (x + textLength() * FONT_MEDIUM_W <= 240) textBuilt(FONT_MEDIUM, x, BAR_Y + 1, color);
-  else textBuilt(FONT_SMALL, x, BAR_Y + 3, color);
+  beginScroll(UNSCROLLED, 0, 0, MESSAGE_COLUMNS, 0);
+  scrollBuilt(color);
+  const lines = min(countLines(), MESSAGE_LINES);
+  const y = 240 - lines * BAR_H;
+  rect(0, y, 240, 240 - y, COLOR_NIGHT);
+  icon(symbol, 4, y + 1, color);
+  beginScroll(UNSCROLLED, 20, y + 1, MESSAGE_COLUMNS, lines);
+  scrollBuilt(color);
 }
