@@ -1,7 +1,6 @@
 // Work under a time limit, by signals: processor time (so that a busy machine cuts nothing off), faults, and the menu gesture.
 #include <setjmp.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
 #include <time.h>
@@ -40,9 +39,10 @@ static void on_fault(int signal_number) {
 }
 
 void posix_guard_start(void) {
+  static uint8_t alternate[ALT_STACK];
   stack_t stack;
   memset(&stack, 0, sizeof stack);
-  stack.ss_sp = malloc(ALT_STACK);
+  stack.ss_sp = alternate;
   stack.ss_size = ALT_STACK;
   sigaltstack(&stack, NULL);
   struct sigaction action;

@@ -1,0 +1,85 @@
+// Judges cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and runs those accepted through both faces
+// under the guard. Writes one line each: the validator's result, the loader's, then the calls' results up to the first failure.
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../../firmware/port/posix/posix.h"
+#include "../../../firmware/vm/vm.h"
+
+enum { LIMIT_MS = 100, FILE_MAX = 1 << 17 };
+
+posix_options_t posix_options = {.control_fd = -1};
+
+typedef struct {
+  const uint8_t *file;
+  uint32_t size;
+  vm_export_t which;
+  const int32_t *args;
+  int64_t result;
+} job_t;
+
+static const int32_t ARGS[VM_EXPORT_COUNT][VM_MAX_ARGS] = {
+    [VM_NEW_GAME] = {0, 2, 0, 1, 2}, [VM_BOOT] = {1, 2}, [VM_TICK] = {16, 20}, [VM_AI_START] = {0, 1, 3, 4}, [VM_AI_STEP] = {3},
+    [VM_RESAMPLE] = {0, 5, 6},
+};
+
+static const vm_export_t CALLS[] = {
+    VM_NEW_GAME, VM_CURRENT_SEAT, VM_LEGAL_COUNT, VM_LEGAL_ACTION, VM_APPLY, VM_SCORE, VM_STATE_HASH, VM_OBSERVE, VM_RESAMPLE,
+    VM_ACTION_TEXT, VM_CHECK_STATE, VM_AI_START, VM_AI_STEP, VM_AI_ACTION, VM_BOOT, VM_TICK, VM_TICK, VM_SCREEN_PTR, VM_SCREEN_SIZE,
+    VM_SAVE_PTR, VM_SAVE_SIZE, VM_LOAD_SAVE, VM_TICK,
+};
+
+static int load(void *context) {
+  const job_t *job = context;
+  uint32_t bytes;
+  uint8_t *arena = hal_board_arena(&bytes);
+  return vm_open(job->file, job->size, arena, bytes);
+}
+
+static int call(void *context) {
+  job_t *job = context;
+  return vm_call(job->which, job->args, &job->result);
+}
+
+static void judge(const uint8_t *file, uint32_t size) {
+  static uint64_t scratch[2048];
+  if (vm_validate_scratch() > sizeof scratch) abort();
+  vm_facts_t facts;
+  const int valid = vm_validate(file, size, scratch, &facts);
+  job_t job = {.file = file, .size = size};
+  const int loaded = hal_guard_run(load, &job, 2000, NULL);
+  printf("%d %d", valid, loaded);
+  for (uint32_t i = 0; loaded == VM_OK && i < sizeof CALLS / sizeof CALLS[0]; i++) {
+    job.which = CALLS[i];
+    job.args = ARGS[job.which];
+    const int outcome = hal_guard_run(call, &job, LIMIT_MS, NULL);
+    if (outcome != VM_OK) {
+      printf(" !%d", outcome);
+      break;
+    }
+    printf(" %" PRId64, job.result);
+  }
+  printf("\n");
+  vm_close();
+}
+
+static int guarded(void) {
+  uint32_t size;
+  while (fread(&size, sizeof size, 1, stdin) == 1) {
+    if (size > FILE_MAX) return 2;
+    uint8_t *file = malloc(size);   // of its own size, so that the sanitizer sees a byte read behind it
+    if (file == NULL || fread(file, 1, size, stdin) != size) return 2;
+    judge(file, size);
+    free(file);
+  }
+  return 0;
+}
+
+_Noreturn void probe_run(void);
+
+_Noreturn void probe_run(void) {
+  posix_guard_start();
+  exit(guarded());
+}

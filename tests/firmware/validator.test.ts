@@ -1,0 +1,172 @@
+// The validator against WebAssembly.validate: no cartridge accepted that V8 refuses; real cartridges accepted; and whatever is
+// accepted runs under the sanitizers without a report, however it was bent. Seeds are printed on failure.
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { LINK_STATUS } from "../../host/link/index.ts";
+import { cartridgeFile, posixProgram } from "./console.ts";
+import { watCartridge } from "./wat-cartridge.ts";
+
+/** Says what the probe says of each file: validator's result, loader's result, results of calls. */
+export function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
+  const child = spawn(join(dirname(posixProgram()), "jumpdeck-probe"));
+  const chunks: Buffer[] = [];
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr = (stderr + chunk).slice(0, 20_000);
+  });
+  child.stdin.on("error", () => {});
+  for (const file of files) {
+    const head = Buffer.alloc(4);
+    head.writeUInt32LE(file.length);
+    child.stdin.write(head);
+    child.stdin.write(file);
+  }
+  child.stdin.end();
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      const text = Buffer.concat(chunks).toString("latin1");
+      resolve({ lines: text.split("\n").slice(0, -1).map((line) => line.split(" ")), code, stderr });
+    });
+  });
+}
+
+/** A generator with a seed, good enough to pick mutations. */
+function makeRandom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x9e3779b9) | 0;
+    let x = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+    return ((x ^ (x >>> 15)) >>> 0) % below;
+  };
+}
+
+/** Opcodes that may stand in for one another without breaking types, and bytes that often mean something. */
+const FAMILIES = [
+  [0x46, 0x47, 0x48, 0x49, 0x4a, 0x4b, 0x4c, 0x4d, 0x4e, 0x4f, 0x6a, 0x6b, 0x6c, 0x6d, 0x6e, 0x6f, 0x70, 0x71, 0x72, 0x73, 0x74, 0x78],
+  [0x51, 0x52, 0x53, 0x54, 0x55, 0x56, 0x57, 0x58, 0x59, 0x5a],
+  [0x7c, 0x7d, 0x7e, 0x7f, 0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a],
+  [0x28, 0x2c, 0x2d, 0x2e, 0x2f],
+  [0x36, 0x3a, 0x3b],
+  [0x20, 0x21, 0x22],
+  [0x0c, 0x0d],
+  [0x02, 0x03, 0x04],
+  [0x00, 0x01, 0x0f, 0x1a, 0x1b, 0x0b, 0x05],
+];
+const LOADED = [0x40, 0x7f, 0x7e, 0x7d, 0x0b, 0x05, 0xfc, 0xff, 0x80, 0x00, 0x3f, 0x60, 0x70, 0x11, 0x10, 0x0e, 0xc0, 0xdb];
+
+/** Returns the file bent in one to three places behind its identity. */
+function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array {
+  const bytes = [...file];
+  const start = 10 + file[9];
+  for (let n = 1 + random(3); n > 0; n--) {
+    const at = start + random(bytes.length - start);
+    const family = FAMILIES.find((members) => members.includes(bytes[at]));
+    const kind = random(10);
+    if (kind < 5 && family) bytes[at] = family[random(family.length)];
+    else if (kind < 7) bytes[at] = LOADED[random(LOADED.length)];
+    else if (kind === 7) bytes[at] = (bytes[at] + 1 + random(3)) & 255;
+    else if (kind === 8) bytes[at] ^= 1 << random(8);
+    else bytes.splice(at, random(2), ...(random(2) ? [random(256)] : []));
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** A small cartridge that uses every kind of construct. */
+const RICH = watCartridge({
+  fields: `(type $binary (func (param i32 i32) (result i32))) (table 4 funcref) (elem (i32.const 1) $add $fold)
+    (global $base i32 (i32.const 600)) (data (i32.const 700) "abcdefgh")
+    (func $add (param i32 i32) (result i32) (i32.add (local.get 0) (local.get 1)))
+    (func $fold (param $n i32) (param $x i32) (result i32) (local $wide i64) (local $k i32)
+      (loop $again
+        (local.set $wide (i64.xor (i64.mul (local.get $wide) (i64.const 6364136223846793005)) (i64.extend_i32_u (local.get $x))))
+        (i64.store16 offset=8 (i32.and (local.get $k) (i32.const 255)) (i64.rotl (local.get $wide) (i64.const 7)))
+        (br_if $again (i32.lt_s (local.tee $k (i32.add (local.get $k) (i32.const 1))) (i32.and (local.get $n) (i32.const 31)))))
+      (i32.wrap_i64 (i64.shr_u (local.get $wide) (i64.const 32))))
+    (func $switch (param $i i32) (result i32)
+      (block $d (block $c (block $b (block $a (br_table $a $b $c $d (local.get $i))) (return (i32.const 10)))
+        (return (select (i32.const 20) (i32.clz (local.get $i)) (local.get $i))))
+        (return (if (result i32) (local.get $i) (then (i32.const 1)) (else (i32.const 2)))))
+      (i32.load8_s offset=3 (i32.extend8_s (local.get $i))))`,
+  bodies: {
+    tick: `(memory.fill (i32.const 2000) (local.get $0) (i32.const 40)) (memory.copy (i32.const 2100) (i32.const 2000) (i32.const 40))
+      (i32.add (call_indirect (type $binary) (local.get $1) (i32.const 5) (i32.const 2)) (call $switch (local.get $0)))`,
+    score: "(call_indirect (type $binary) (local.get $0) (i32.const 7) (i32.const 1))",
+    stateHash: "(i64.div_s (i64.load (i32.const 704)) (i64.sub (i64.const 3) (i64.load8_u (i32.const 3))))",
+    apply: "(i32.rem_s (i32.load (global.get $base)) (i32.or (local.get $0) (i32.const 1)))",
+  },
+});
+
+/** The calls that the probe makes of an accepted file, in its order. */
+const CALLS: readonly (readonly [name: string, ...args: number[]])[] = [
+  ["newGame", 0, 2, 0, 1, 2], ["currentSeat"], ["legalCount"], ["legalAction", 0], ["apply", 0], ["score", 0], ["stateHash"],
+  ["observe", 0], ["resample", 0, 5, 6], ["actionText", 0], ["checkState"], ["aiStart", 0, 1, 3, 4], ["aiStep", 3], ["aiAction"],
+  ["boot", 1, 2], ["tick", 16, 20], ["tick", 16, 20], ["screenPtr"], ["screenSize"], ["savePtr"], ["saveSize"], ["loadSave", 0],
+  ["tick", 16, 20],
+];
+
+/** Runs the same calls on V8. Only for files whose calls all came back on the console: then they do here too. */
+function runOnV8(file: Uint8Array): string[] {
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(file.slice()));
+  const exports = instance.exports as Record<string, (...args: number[]) => number | bigint>;
+  exports.abiVersion();
+  return CALLS.map(([name, ...args]) => String(exports[name](...args)));
+}
+
+async function fuzz(file: Uint8Array, runs: number, seed: number): Promise<{ accepted: number; refused: number; compared: number }> {
+  const random = makeRandom(seed);
+  const files = Array.from({ length: runs }, () => mutate(file, random));
+  const { lines, code, stderr } = await probe(files);
+  const note = `seed ${seed}, file ${lines.length}: ${stderr}`;
+  expect(stderr, note).toBe("");
+  expect(code, note).toBe(0);
+  expect(lines.length, note).toBe(runs);
+  let accepted = 0;
+  let compared = 0;
+  files.forEach((bent, i) => {
+    if (lines[i][0] !== "0") return;
+    accepted++;
+    expect(WebAssembly.validate(bent.slice()), `seed ${seed}, file ${i} is accepted, V8 refuses it`).toBe(true);
+    if (lines[i].length !== 2 + CALLS.length || lines[i].some((word) => word.startsWith("!"))) return;
+    compared++;
+    expect(lines[i].slice(2), `seed ${seed}, file ${i} runs differently`).toEqual(runOnV8(bent));
+  });
+  return { accepted, refused: runs - accepted, compared };
+}
+
+describe("the validator", () => {
+  it("accepts the real cartridges and the rich one, and they run", async () => {
+    const { lines, stderr } = await probe([cartridgeFile("null"), cartridgeFile("jump-gate"), RICH]);
+    expect(stderr).toBe("");
+    for (const line of lines) {
+      expect(line.slice(0, 2)).toEqual(["0", "0"]);
+      expect(line.length).toBe(25);
+    }
+  });
+
+  it("refuses every truncation", async () => {
+    const files = Array.from({ length: RICH.length }, (_, length) => RICH.subarray(0, length));
+    const { lines, stderr } = await probe(files);
+    expect(stderr).toBe("");
+    expect(lines.length).toBe(files.length);
+    expect(lines.filter((line) => line[0] === "0").length).toBe(0);
+    expect(Number(lines[8][0])).toBe(LINK_STATUS.IDENTITY);
+  });
+
+  it.each([1, 2, 3, 4])("refuses what V8 refuses, and what it accepts runs clean and like V8: small cartridges, seed %i", async (seed) => {
+    const { accepted, refused, compared } = await fuzz(RICH, 4000, seed);
+    expect(accepted).toBeGreaterThan(200);
+    expect(refused).toBeGreaterThan(200);
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ["null", 700],
+    ["jump-gate", 120],
+  ])("the same for the built cartridge %s", async (id, runs) => {
+    const { accepted } = await fuzz(cartridgeFile(id), runs, 11);
+    expect(accepted).toBeGreaterThan(5);
+  });
+});
