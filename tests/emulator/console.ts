@@ -4,7 +4,7 @@ import { Handheld, type Snapshot } from "../../host/emulator/index.ts";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
-import { readCartridgeFile, ROOT } from "../support/games.ts";
+import { ROOT, readCartridgeFile } from "../support/games.ts";
 
 const images = new Map<string, string>();
 

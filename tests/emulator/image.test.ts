@@ -1,8 +1,15 @@
 // Loading images (UF2, ELF, BIN) and board tables: the same bytes by every way, and refusals with a reason.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { boardNames, type FirmwareImage, Handheld, ImageError, loadBoard, loadImage } from "../../host/emulator/index.ts";
 import { parsePins } from "../../host/emulator/boards.ts";
+import {
+  boardNames,
+  type FirmwareImage,
+  Handheld,
+  ImageError,
+  loadBoard,
+  loadImage,
+} from "../../host/emulator/index.ts";
 import { buildUf2 } from "../../tools/firmware/uf2.ts";
 import { buildProgram, runToEnd } from "./program.ts";
 
