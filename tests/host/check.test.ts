@@ -1,0 +1,148 @@
+// The cartridge checker: a good cartridge with one fault built in gets exactly that fault named. And the data checker.
+import binaryen from "assemblyscript/binaryen";
+import { describe, expect, it } from "vitest";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { checkData, type GameData } from "../../host/check/data-check.ts";
+import { encodeIdentity, readIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
+
+type BinaryenModule = ReturnType<typeof binaryen.readBinary>;
+const NONE = binaryen.none;
+
+/** Rewrites the null cartridge through `change` and puts an identity in front of it again. */
+function rebuild(change: (module: BinaryenModule) => void, identityChange: Partial<{ ramBytes: number; stateBytes: number }> = {}): Uint8Array {
+  const original = readCartridgeFile("null");
+  const identity = readIdentity(original);
+  const module = binaryen.readBinary(original);
+  change(module);
+  const plain = module.emitBinary();
+  module.dispose();
+  const editions = identity.editions.map((edition) => ({ ...edition, options: [] }));
+  const section = wrapCustomSection("jumpdeck.cart", encodeIdentity({ ...identity, editions, ...identityChange }));
+  return Uint8Array.from([...plain.subarray(0, 8), ...section, ...plain.subarray(8)]);
+}
+
+/** Puts another memory section in place of "one memory, 1 to 1 pages". */
+function withMemory(payload: readonly number[]): Uint8Array {
+  const wasm = readCartridgeFile("null");
+  const section = [5, 4, 1, 1, 1, 1];
+  const at = wasm.findIndex((_, i) => section.every((byte, j) => wasm[i + j] === byte));
+  return Uint8Array.from([...wasm.subarray(0, at), 5, payload.length, ...payload, ...wasm.subarray(at + section.length)]);
+}
+
+function faultsOf(wasm: Uint8Array): string[] {
+  return checkCartridge(wasm).findings.map(({ text }) => text);
+}
+
+const cases: [string, RegExp, () => Uint8Array][] = [
+  ["an import", /imports env\.now \(function\)/, () => rebuild((m) => m.addFunctionImport("now", "env", "now", NONE, binaryen.i32))],
+  ["a start section", /start section/, () => rebuild((m) => m.setStart(m.addFunction("begin", NONE, NONE, [], m.nop())))],
+  ["a mutable global", /Global \d+ is mutable/, () => rebuild((m) => m.addGlobalExport((m.addGlobal("counter", binaryen.i32, true, m.i32.const(0)), "counter"), "counter"))],
+  ["a float in code", /f32|0x43/, () => rebuild((m) => m.addFunctionExport((m.addFunction("half", NONE, binaryen.f32, [], m.f32.const(0.5)), "half"), "half"))],
+  ["a float in a local", /values of f64/, () => rebuild((m) => m.addFunctionExport((m.addFunction("loc", NONE, NONE, [binaryen.f64], m.local.set(0, m.f64.const(1))), "loc"), "loc"))],
+  ["SIMD", /SIMD/, () => rebuild((m) => {
+    m.setFeatures(binaryen.Features.All);
+    const vector = m.i8x16.splat(m.i32.const(1));
+    m.addFunction("simd", NONE, binaryen.i32, [], m.i8x16.extract_lane_s(vector, 1));
+    m.addFunctionExport("simd", "simd");
+  })],
+  ["threads", /threads/, () => rebuild((m) => {
+    m.setFeatures(binaryen.Features.All);
+    m.addFunction("fence", NONE, NONE, [], m.atomic.fence());
+    m.addFunctionExport("fence", "fence");
+  })],
+  ["a growing memory", /0x40/, () => rebuild((m) => {
+    m.addFunction("grow", NONE, binaryen.i32, [], m.memory.grow(m.i32.const(1)));
+    m.addFunctionExport("grow", "grow");
+  })],
+  ["a missing export", /does not export the function aiStep/, () => rebuild((m) => m.removeExport("aiStep"))],
+  ["an export of a wrong type", /legalAction is of type \( -> i32\); it must be \(i32 -> i32\)/, () => rebuild((m) => {
+    m.removeExport("legalAction");
+    m.addFunction("wrong", NONE, binaryen.i32, [], m.i32.const(0));
+    m.addFunctionExport("wrong", "legalAction");
+  })],
+  ["a hidden memory", /does not export its memory/, () => rebuild((m) => m.removeExport("memory"))],
+  ["a memory of two pages", /memory is 2 to 2 pages/, () => withMemory([1, 1, 2, 2])],
+  ["a memory without a maximum", /memory is 1 to any number of pages/, () => withMemory([1, 0, 1])],
+  ["a state of another size", /stateSize is 28; the identity says 32/, () => rebuild(() => {}, { stateBytes: 32 })],
+  ["too small a RAM need", /RAM need/, () => rebuild(() => {}, { ramBytes: 1024 })],
+  ["too large a RAM need", /at most 32768/, () => rebuild(() => {}, { ramBytes: 33024 })],
+  ["an odd RAM need", /multiple of 256/, () => rebuild(() => {}, { ramBytes: readIdentity(readCartridgeFile("null")).ramBytes + 1 })],
+  ["too large a file", /at most 49152/, () => Uint8Array.from([...readCartridgeFile("null"), ...wrapCustomSection("pad", new Uint8Array(49152))])],
+  ["a cut-off file", /cut off|not valid/, () => readCartridgeFile("null").slice(0, -100)],
+  ["no identity", /no jumpdeck.cart section/, () => Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
+  ["no WebAssembly", /not a WebAssembly file/, () => new TextEncoder().encode("a text that is none")],
+  ["a trap in boot", /stops when it is run/, () => rebuild((m) => {
+    m.removeExport("boot");
+    m.addFunction("trap", binaryen.createType([binaryen.i32, binaryen.i32]), binaryen.i32, [], m.unreachable());
+    m.addFunctionExport("trap", "boot");
+  })],
+];
+
+describe("checkCartridge", () => {
+  it.each([...GAMES])("passes %s", (id) => {
+    const { findings, sizes } = checkCartridge(readCartridgeFile(id));
+    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(sizes?.fileBytes).toBeLessThanOrEqual(49_152);
+    expect(sizes?.codeBytes).toBeGreaterThan(1000);
+  });
+
+  it("passes the null cartridge when it was only rewritten", () => {
+    expect(faultsOf(rebuild(() => {}))).toEqual([]);
+  });
+
+  it.each(cases)("finds %s", (_, words, makeWasm) => {
+    const faults = faultsOf(makeWasm());
+    expect(faults.join("\n")).toMatch(words);
+  });
+
+  it("survives every file that is cut off, and finds a fault in each", () => {
+    const whole = readCartridgeFile("null");
+    for (let length = 0; length < whole.length; length += 97) {
+      expect(faultsOf(whole.slice(0, length)).length, `${length} bytes`).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("checkData", () => {
+  const row = { provenance: "printed", source: "a rulebook" };
+  const data: GameData = {
+    about: "test",
+    tables: { card: { about: "cards", rows: [{ id: 0, kind: "a", points: 1, ...row }, { id: 1, kind: "b", points: 3, ...row }] } },
+  };
+  const broken = (change: Record<string, unknown>): GameData => ({
+    about: "test",
+    tables: { card: { about: "cards", rows: [data.tables.card.rows[0], { ...data.tables.card.rows[1], ...change }] } },
+  });
+
+  it("passes rules that hold", () => {
+    const rules = [
+      { table: "card", count: 2 },
+      { table: "card", count: 1, where: { kind: "a" } },
+      { table: "card", rising: "points" },
+      { table: "card", distinct: ["kind"] },
+      { table: "card", fields: ["kind", "variant"], of: 1 },
+      { table: "card", row: 1, field: "points", is: 3 },
+      { table: "card", provenance: ["printed"] },
+    ];
+    expect(checkData(data, rules)).toEqual([]);
+  });
+
+  it.each([
+    ["a count", { table: "card", count: 3 }, {}, /2 rows/],
+    ["a count of some", { table: "card", count: 1, where: { kind: "a" } }, { kind: "a" }, /2 rows with/],
+    ["a falling table", { table: "card", rising: "points" }, { points: 0 }, /falls at row 1/],
+    ["twins", { table: "card", distinct: ["kind"] }, { kind: "a" }, /rows 0 and 1 are alike/],
+    ["a missing field", { table: "card", fields: ["kind"], of: 1 }, { kind: undefined }, /not exactly 1/],
+    ["other values", { table: "card", fields: ["kind"], values: ["a"] }, {}, /row 1: kind are not a/],
+    ["a value", { table: "card", row: 1, field: "points", is: 4 }, {}, /points is 3, not 4/],
+    ["a missing table", { table: "planet", count: 1 }, {}, /no table planet/],
+    ["a provenance", { table: "card", provenance: ["printed"] }, { provenance: "read" }, /row 1 is read/],
+    ["an unknown provenance", { table: "card", count: 2 }, { provenance: "guessed" }, /provenance is "guessed"/],
+    ["no source", { table: "card", count: 2 }, { source: "" }, /names no source/],
+    ["a gap in the ids", { table: "card", count: 2 }, { id: 5 }, /ids have gaps/],
+    ["an empty rule", { table: "card" }, {}, /says nothing/],
+  ])("finds %s", (_, rule, change, words) => {
+    expect(checkData(broken(change), [rule]).join("\n")).toMatch(words);
+  });
+});
