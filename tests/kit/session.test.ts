@@ -325,4 +325,16 @@ describe("both faces", () => {
     expect(handheld.shows("How much")).toBe(true);
     expect(toResult(handheld).shows("Final score")).toBe(true);
   });
+
+  test("bytes that are no position lead to the title, not into a trap", () => {
+    const handheld = toDecision(start([0, 2]));
+    const save = handheld.cartridge.save();
+    expect(handheld.cartridge.setState(new Uint8Array(handheld.cartridge.raw.stateSize()).fill(255))).toBeLessThan(0);
+    handheld.step(0);
+    expect(handheld.shows("New game | Rules")).toBe(true);
+    expect(handheld.shows("Continue")).toBe(false);
+    expect(handheld.cartridge.loadSave(save)).toBe(0);
+    handheld.step(0);
+    expect(toResult(handheld.press("A")).shows("Final score")).toBe(true);
+  });
 });

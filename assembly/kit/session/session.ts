@@ -111,11 +111,14 @@ function keepOld(): void {
   restartThinking();
 }
 
+/** Bytes that are no position leave nothing to play on; a save made before stays. */
 function takeNote(): void {
   store<i32>(TOUCHED, 0);
   game.aiCancel();
   forgetLegal();
-  adoptForeign();
+  if (game.isStateValid()) return adoptForeign();
+  store<i32>(ACTIVE, 0);
+  openTitle();
 }
 
 function step(pressed: i32, elapsedMs: i32): void {
