@@ -127,7 +127,7 @@ describe.each(BOARDS)("image for %s", (board) => {
     expect(symbol("__handler_stack_top")).toBe(RAM_END);
     expect(symbol("__arena_start")).toBeGreaterThan(symbol("__bss_end") - 1);
     expect(symbol("__arena_start") % 8).toBe(0);
-    expect(symbol("__arena_end")).toBeLessThanOrEqual(RAM_END - 1024);
+    expect(symbol("__arena_end")).toBeLessThanOrEqual(RAM_END - 512);
     expect(symbol("__arena_end") - symbol("__arena_start")).toBeGreaterThan(160 * 1024);
   });
 
@@ -153,6 +153,7 @@ describe.each(BOARDS)("image for %s", (board) => {
       "port_buttons_tick",
       "port_sound_tick",
       "port_battery_tick",
+      "port_display_tick",
       "port_usb_tick",
       "port_guard_tick",
     ];

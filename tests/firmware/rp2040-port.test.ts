@@ -132,6 +132,20 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.backlight).toBeCloseTo(0.64, 3);
   });
 
+  it("starts a picture behind the panel's scan, and waits no longer than that takes", async () => {
+    const durations: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      await device.run({ ms: 3.1 * i });
+      durations.push((await bench.ask("A"))[0]);
+    }
+    // 240 x 240 pixels of 16 bits at 62.5 MHz take 14.7 ms; the tearing signal comes every 16.7 ms.
+    const [shortest, longest] = [Math.min(...durations), Math.max(...durations)];
+    expect(shortest).toBeGreaterThan(14_000);
+    expect(shortest).toBeLessThan(20_000);
+    expect(longest).toBeLessThan(isPicoSystem ? 33_000 : shortest + 1000);
+    expect(device.complaints).toEqual([]);
+  });
+
   it("debounces keys and keeps a press until it is taken", async () => {
     expect(await bench.ask("K")).toEqual([0, 0]);
     device.hold("A");

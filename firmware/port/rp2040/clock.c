@@ -1,5 +1,5 @@
 // Time (RP2040 datasheet 4.6): the 64-bit microsecond timer, a millisecond interrupt from its alarm 0 that drives keys, sound,
-// battery and guard, and processor cycles from SysTick. The interrupt runs from RAM, while the flash is busy too.
+// battery, tearing signal and guard, and processor cycles from SysTick. The interrupt runs from RAM, while the flash is busy too.
 #include "../../hal/board.h"
 #include "../../hal/clock.h"
 #include "port.h"
@@ -55,6 +55,7 @@ PORT_RAM void port_clock_interrupt(void) {
   port_buttons_tick();
   port_sound_tick();
   port_battery_tick();
+  port_display_tick();
   port_usb_tick();
   port_guard_tick(REG(TIMER_RAWL));
 }

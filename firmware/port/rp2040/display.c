@@ -10,6 +10,9 @@ enum {
   BACKLIGHT_TOP = 62499,            // 2 kHz
   TEAR_WAIT_US = 20000,
   TEAR_MISSES_MAX = 3,
+  SCAN_CATCHES_US = 28000,          // a whole frame of 16.7 ms and 240 rows of 48.5 us, at 60 pictures a second
+  SCAN_MARGIN_US = 2500,
+  LAST_BAND_US = HAL_DISPLAY_BAND_ROWS * 64,   // still on its way when a picture ends
   PANEL_SLEEP_US = 120000,
 };
 
@@ -30,10 +33,17 @@ static struct {
   uint32_t mode_bits;
   uint32_t sent;              // bands of this picture
   uint32_t tear_misses;
+  uint32_t began_us;
+  uint32_t picture_us;        // how long the last one took
   uint32_t slept_us;
   uint8_t backlight;
   bool asleep;
-} lcd;
+} lcd = {.picture_us = SCAN_CATCHES_US};
+static struct {
+  uint32_t latch, bit;        // where a fall of the signal is kept; 0 where the board does not wire it
+  volatile uint32_t fell_us;
+  volatile bool seen;
+} tear;
 
 // The panel is deselected meanwhile, so that no edge of the clock pin counts as a bit.
 static void spi_frames(uint32_t bits) {
@@ -77,20 +87,31 @@ static void backlight_apply(void) {
   REG(PWM_CC(slice)) = level << ((pins_board.lcd_backlight & 1u) * 16u);
 }
 
-// Waits for the start of the panel's blanking. A panel that never signals is not waited for any more.
+// A picture takes longer to send than the panel needs to scan one (11.6 of every 16.7 ms, from top to bottom), so it starts
+// just behind the scan, when the tearing signal falls, or as much later as it can without the next scan catching up: that
+// one reaches the last row SCAN_CATCHES_US after the fall. How long a picture takes is known from the one before.
 static void tear_wait(void) {
-  if (pins_board.lcd_te == PIN_NONE || lcd.asleep || lcd.tear_misses >= TEAR_MISSES_MAX) return;
+  if (tear.latch == 0 || lcd.asleep || lcd.tear_misses >= TEAR_MISSES_MAX) return;
   const uint32_t start = REG(TIMER_RAWL);
-  bool was_low = false;
+  const uint32_t needed = lcd.picture_us + SCAN_MARGIN_US;
+  if (tear.seen && needed < SCAN_CATCHES_US && start - tear.fell_us < SCAN_CATCHES_US - needed) return;
+  bool was_high = false;
   while (REG(TIMER_RAWL) - start < TEAR_WAIT_US) {
-    if (!port_gpio_get(pins_board.lcd_te)) {
-      was_low = true;
-    } else if (was_low) {
+    if (port_gpio_get(pins_board.lcd_te)) {
+      was_high = true;
+    } else if (was_high) {
       lcd.tear_misses = 0;
       return;
     }
   }
-  lcd.tear_misses++;
+  lcd.tear_misses++;                  // a panel that never signals is not waited for any more
+}
+
+PORT_RAM void port_display_tick(void) {
+  if (tear.latch == 0 || (REG(tear.latch) & tear.bit) == 0) return;
+  REG(tear.latch) = tear.bit;
+  tear.fell_us = REG(TIMER_RAWL);     // up to a millisecond late
+  tear.seen = true;
 }
 
 void hal_display_begin(void) {
@@ -102,6 +123,7 @@ void hal_display_begin(void) {
   command(CMD_WRITE, 0, 0);
   spi_frames(16);
   lcd.sent = 0;
+  lcd.began_us = REG(TIMER_RAWL);
 }
 
 uint16_t *hal_display_band(void) { return bands[lcd.sent & 1u]; }
@@ -118,7 +140,7 @@ void hal_display_send(void) {
   lcd.sent++;
 }
 
-void hal_display_end(void) {}
+void hal_display_end(void) { lcd.picture_us = REG(TIMER_RAWL) - lcd.began_us + LAST_BAND_US; }
 
 void hal_display_backlight(uint8_t percent) {
   lcd.backlight = percent > 100 ? 100 : percent;
@@ -156,7 +178,12 @@ void port_display_start(void) {
   port_gpio_output(pins_board.lcd_reset, false);
   port_gpio_output(pins_board.lcd_cs, true);
   port_gpio_output(pins_board.lcd_dc, true);
-  if (pins_board.lcd_te != PIN_NONE) port_gpio_input(pins_board.lcd_te, PAD_PULL_DOWN);
+  if (pins_board.lcd_te != PIN_NONE) {
+    port_gpio_input(pins_board.lcd_te, PAD_PULL_DOWN);
+    tear.bit = IO_BANK0_EDGE_LOW(pins_board.lcd_te);
+    REG(IO_BANK0_INTR(pins_board.lcd_te)) = tear.bit;
+    tear.latch = IO_BANK0_INTR(pins_board.lcd_te);
+  }
 
   lcd.spi = pins_board.spi_base;
   lcd.mode_bits = pins_board.spi_mode == 3 ? SSPCR0_SPO | SSPCR0_SPH : 0;

@@ -80,6 +80,8 @@ void port_battery_tick(void);
 
 // display.c
 void port_display_start(void);
+/// Notes the panel's tearing signal; its share of the millisecond interrupt.
+void port_display_tick(void);
 
 // flash.c
 /// Copies boot stage 2 to RAM, looks up the boot ROM's functions, reads the chip's identity.

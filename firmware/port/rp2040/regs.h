@@ -111,6 +111,8 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 // GPIO functions and pads (2.19.6).
 #define IO_BANK0_CTRL(pin) (0x40014004u + 8u * (pin))
 #define PADS_BANK0(pin) (0x4001c004u + 4u * (pin))
+#define IO_BANK0_INTR(pin) (0x400140f0u + 4u * ((pin) / 8u))      // edges are kept until cleared, enabled or not
+#define IO_BANK0_EDGE_LOW(pin) (4u << 4u * ((pin) % 8u))
 #define GPIO_FUNC_SPI 1u
 #define GPIO_FUNC_PWM 4u
 #define GPIO_FUNC_SIO 5u

@@ -6,9 +6,9 @@
 enum { HZ_MIN = 20, HZ_MAX = 20000, PULSE_MAX_PER_SECOND = 10000 };
 
 typedef struct {
-  uint32_t divider;    // as PWM_DIV takes it
-  uint32_t top;
-  uint32_t level;      // as PWM_CC takes it
+  uint16_t divider;    // as PWM_DIV takes it
+  uint16_t top;
+  uint16_t level;
   uint16_t ms;
 } step_t;
 
@@ -37,7 +37,7 @@ PORT_RAM void port_sound_tick(void) {
   const step_t *step = &voice.steps[voice.next++];
   REG(PWM_DIV(voice.slice)) = step->divider;
   REG(PWM_TOP(voice.slice)) = step->top;
-  REG(PWM_CC(voice.slice)) = step->level;
+  REG(PWM_CC(voice.slice)) = (uint32_t)step->level << voice.shift;
   voice.left_ms = step->ms;
 }
 
@@ -52,7 +52,7 @@ static step_t step_of(hal_tone_t tone) {
   const uint32_t widest = counts / 2 < pulse_max ? counts / 2 : pulse_max;
   // The ear hears ratios: the square of the share sounds about even.
   const uint32_t level = widest * volume / 100 * volume / 100;
-  return (step_t){divider << 4, counts - 1, level << voice.shift, tone.ms};
+  return (step_t){(uint16_t)(divider << 4), (uint16_t)(counts - 1), (uint16_t)level, tone.ms};
 }
 
 void hal_sound_play(const hal_tone_t *tones, uint8_t count) {

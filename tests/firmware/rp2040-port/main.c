@@ -123,6 +123,11 @@ static void sound_play(void) {
 
 static void answer(char command) {
   static volatile int value;
+  if (command == 'A') {
+    const uint64_t start = hal_clock_us();
+    picture();
+    number((int64_t)(hal_clock_us() - start));
+  }
   if (command == 'B') {
     say(hal_board()->name);
     say(" ");
