@@ -1,0 +1,169 @@
+// What surrounds the game in the page: gamepads, sound, hidden tabs, the keys' way through the shell.
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveFolder } from "../../host/serve/static-server.ts";
+import { buildPage } from "../../tools/build/page.ts";
+import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import * as drive from "./page.ts";
+import { readPageLibrary, Reference, SEED } from "./reference.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LIVE = `?seed=${SEED}`;
+
+let browser: Browser;
+let server: Server;
+let site: string;
+let address: string;
+
+beforeAll(async () => {
+  site = await buildPage(ROOT);
+  const served = await serveFolder(join(ROOT, "build/site"), [0]);
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}/`;
+  browser = await launchChromium();
+}, LAUNCH_TIMEOUT_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function waitForWords(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.getElementById("announcer")?.textContent?.includes(wanted), words);
+}
+
+describe("a gamepad", () => {
+  const plugIn = (page: Page, pressed: number[], axes: number[] = [0, 0]) =>
+    page.evaluate(
+      ([held, stick]) => {
+        const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: (held as number[]).includes(i) }));
+        Object.assign(navigator, { getGamepads: () => [null, { mapping: "standard", axes: stick, buttons }] });
+      },
+      [pressed, axes],
+    );
+
+  it("plays by its buttons and its stick, and opens the menu", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address);
+    const reference = new Reference(readPageLibrary(site), "jump-gate");
+    for (const [pressed, axes, name] of [
+      [[], [0, 0.9], "DOWN"],
+      [[12], [0, 0], "UP"],
+      [[0], [0, 0], "A"],
+    ] as const) {
+      await plugIn(page, [...pressed], [...axes]);
+      await drive.settle(page);
+      expect(await drive.heldNames(page)).toBe(name);
+      await drive.passPress(page, () => plugIn(page, []));
+      reference.press(name);
+      await drive.expectSamePicture(page, reference, `after ${name}`);
+    }
+    await plugIn(page, [9]);
+    await drive.settle(page);
+    expect(await drive.isMenuOpen(page)).toBe(true);
+    expect(offences).toEqual([]);
+    await close();
+  });
+});
+
+describe("sound", () => {
+  const count = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
+
+  it("plays after the first gesture, is silent when muted, and the page remembers that", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address, {
+      query: LIVE,
+      before: (context) =>
+        context.addInitScript(() => {
+          const counted = window as unknown as { tones: number };
+          counted.tones = 0;
+          const { start } = OscillatorNode.prototype;
+          OscillatorNode.prototype.start = function (at?: number) {
+            counted.tones++;
+            start.call(this, at);
+          };
+        }),
+    });
+    await waitForWords(page, "New game");
+    expect(await count(page)).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    await waitForWords(page, "Rules");
+    await page.waitForTimeout(200);
+    await page.keyboard.press("ArrowUp");
+    await page.waitForFunction(() => (window as unknown as { tones: number }).tones > 0);
+    await page.click("#mute");
+    expect(await page.getAttribute("#mute", "aria-pressed")).toBe("false");
+    await page.reload();
+    expect(await page.getAttribute("#mute", "aria-pressed")).toBe("false");
+    await page.click("#open-drawer");
+    await page.locator("#volume").fill("80");
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => localStorage.getItem("jumpdeck.sound"))).toBe("80 0");
+    expect(offences).toEqual([]);
+    await close();
+  });
+});
+
+describe("the time", () => {
+  it("stands still while the tab is hidden, and keys pressed meanwhile are forgotten", async () => {
+    const { page, close } = await drive.openPage(browser, address, { query: LIVE });
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await waitForWords(page, "New game");
+    await hide(true);
+    await page.keyboard.press("ArrowDown");
+    await page.waitForTimeout(250);
+    await hide(false);
+    await page.waitForTimeout(250);
+    await drive.expectSamePicture(page, new Reference(readPageLibrary(site), "jump-gate"), "after hiding");
+    await page.keyboard.press("ArrowDown");
+    await waitForWords(page, "Rules");
+    await close();
+  });
+});
+
+describe("keys in the shell", () => {
+  it("work a focused tool, and give the game its keys back after a click", async () => {
+    const { page, close } = await drive.openPage(browser, address);
+    await page.focus("#mute");
+    await page.keyboard.press("Enter");
+    expect(await page.getAttribute("#mute", "aria-pressed")).toBe("false");
+    expect(await drive.heldNames(page)).toBe("");
+    await page.click("#mute");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("screen");
+    await page.keyboard.down("Enter");
+    expect(await drive.heldNames(page)).toBe("A");
+    await page.keyboard.up("Enter");
+    await close();
+  });
+
+  it("reach every tool by Tab, each with a name", async () => {
+    const { page, close } = await drive.openPage(browser, address);
+    const names: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press("Shift+Tab");
+      names.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id ?? ""));
+    }
+    expect(names.slice(0, 4)).toEqual(["Keys and help", "Kept games and cartridges", "Picture of the screen", "Sound"]);
+    await close();
+  });
+});
+
+describe("the address", () => {
+  it("may name a cartridge, one that is not there too, and show the template in the menu", async () => {
+    const missing = await drive.openPage(browser, address, { query: "?cart=chess&step=manual" });
+    expect(await missing.page.textContent("#screen-words")).toContain('There is no cartridge "chess".');
+    await missing.close();
+    const all = await drive.openPage(browser, address, { query: "?all&step=manual" });
+    expect(await all.page.textContent("#screen-words")).toMatch(/> Jump Gate .*\nNull /);
+    await all.close();
+    const menu = await drive.openPage(browser, address, { query: "?menu&step=manual" });
+    const words = await menu.page.textContent("#screen-words");
+    expect([words?.includes("Jump Gate"), words?.includes("Null")]).toEqual([true, false]);
+    await menu.close();
+  });
+});

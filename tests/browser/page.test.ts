@@ -1,0 +1,364 @@
+// The built page in a real browser: pictures equal to the rasteriser's step by step, saves, files, crashes, no network.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { PNG } from "pngjs";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
+import type { MemorySaves } from "../../host/player/index.ts";
+import { serveFolder } from "../../host/serve/static-server.ts";
+import { buildPage } from "../../tools/build/page.ts";
+import { expectGoldenPicture } from "../support/golden.ts";
+import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { makeFaulty, makeImporting } from "./faulty-cartridge.ts";
+import * as drive from "./page.ts";
+import { findPlay, readPageLibrary, Reference, SEED } from "./reference.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const GAME = "jump-gate";
+/** Into a two-player game against the computer, to the table. */
+const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "A", "A"];
+
+let browser: Browser;
+let server: Server;
+let site: string;
+let address: string;
+let folder: string;
+
+beforeAll(async () => {
+  site = await buildPage(ROOT);
+  const served = await serveFolder(join(ROOT, "build/site"), [0]);
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}/`;
+  folder = mkdtempSync(join(tmpdir(), "jumpdeck-page-"));
+  browser = await launchChromium();
+}, LAUNCH_TIMEOUT_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeReference(saves?: MemorySaves): Reference {
+  return new Reference(readPageLibrary(site), GAME, saves);
+}
+
+/** Presses that end after so many accepted moves. */
+function play(moves: number): drive.ButtonName[] {
+  return findPlay(readPageLibrary(site), GAME, moves);
+}
+
+async function chooseFile(page: Page, name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  await page.click("#open-drawer");
+  await page.setInputFiles("#file", path);
+  await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
+  return (await page.textContent("#drawer-said")) ?? "";
+}
+
+describe("the page", () => {
+  it.each(["http", "file"])("boots from %s, plays by keyboard with the rasteriser's very pixels, and asks nobody", async (kind) => {
+    const from = kind === "http" ? address : pathToFileURL(site).href;
+    const { page, offences, close } = await drive.openPage(browser, from);
+    const reference = makeReference();
+    await drive.expectSamePicture(page, reference, "at the title");
+    await drive.pressKeys(page, reference, play(8));
+    expect(reference.saves.list()).toEqual([GAME]);
+    expect(await drive.storedSave(page, GAME)).toBe(Buffer.from(reference.saves.read(GAME) ?? []).toString("base64"));
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("shows whole device pixels: its screenshot is the enlarged golden picture", async () => {
+    const { page, close } = await drive.openPage(browser, address, { deviceScaleFactor: 1.5 });
+    const reference = makeReference();
+    await drive.pressKeys(page, reference, INTO_A_GAME);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await drive.settle(page);
+    const canvas = page.locator("#screen");
+    const { width, x, y } = (await canvas.boundingBox()) ?? { width: 0, x: 0, y: 0 };
+    const scale = (width * 1.5) / LIMIT.SCREEN_SIZE;
+    expect([Number.isInteger(scale), scale >= 2]).toEqual([true, true]);
+    expect([x * 1.5, y * 1.5].map((edge) => Math.abs(edge - Math.round(edge)) < 0.01)).toEqual([true, true]);
+    const shot = PNG.sync.read(await page.screenshot());
+    const [left, top] = [Math.round(x * 1.5), Math.round(y * 1.5)];
+    const small = new Uint8Array(LIMIT.SCREEN_SIZE * LIMIT.SCREEN_SIZE * 4);
+    let uneven = 0;
+    for (let row = 0; row < LIMIT.SCREEN_SIZE * scale; row++) {
+      for (let column = 0; column < LIMIT.SCREEN_SIZE * scale; column++) {
+        const from = ((top + row) * shot.width + left + column) * 4;
+        const to = (Math.floor(row / scale) * LIMIT.SCREEN_SIZE + Math.floor(column / scale)) * 4;
+        if (row % scale === 0 && column % scale === 0) small.set(shot.data.subarray(from, from + 4), to);
+        else if ([0, 1, 2].some((channel) => shot.data[from + channel] !== small[to + channel])) uneven++;
+      }
+    }
+    expect(uneven).toBeLessThanOrEqual(4 * scale * scale);
+    expect(drive.countDifferences(small, reference.pixels())).toBeLessThanOrEqual(4);
+    expectGoldenPicture("browser/first-turn.png", { width: 240, height: 240, rgba: await drive.canvasPixels(page) });
+    await close();
+  });
+
+  it("saves a picture of the screen as PNG, enlarged by a whole number", async () => {
+    const { page, close } = await drive.openPage(browser, address);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#picture")]);
+    expect(download.suggestedFilename()).toMatch(/^jump-gate-\d{4}-\d\d-\d\d-\d{6}\.png$/);
+    const png = PNG.sync.read(readFileSync(await download.path()));
+    const scale = png.width / LIMIT.SCREEN_SIZE;
+    expect([Number.isInteger(scale), png.height]).toEqual([true, png.width]);
+    const pixels = makeReference().pixels();
+    const corner = (x: number, y: number) => [...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 3)];
+    for (let at = 0; at < LIMIT.SCREEN_SIZE; at += 7) {
+      const from = (at * LIMIT.SCREEN_SIZE + at) * 4;
+      expect(corner(at * scale + scale - 1, at * scale)).toEqual([...pixels.subarray(from, from + 3)]);
+    }
+    await close();
+  });
+
+  it("keeps time by itself: a key moves the title's menu, and the change is spoken", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address, { query: `?seed=${SEED}` });
+    await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "Rules");
+    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nNew game\nRules\nAbout");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("New game"));
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("stands still while the help is open, and the keys stay there", async () => {
+    const { page, close } = await drive.openPage(browser, address, { query: `?seed=${SEED}` });
+    await page.keyboard.press("h");
+    expect(await page.locator("#help").isVisible()).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.id === "screen");
+    await page.waitForTimeout(200);
+    const reference = makeReference();
+    reference.advance(1, 0);
+    await drive.expectSamePicture(page, reference, "after the help");
+    await close();
+  });
+});
+
+describe("buttons on the shell", () => {
+  type Finger = { x: number; y: number; id: number };
+  const touch = (session: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Finger[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const heldNow = async (page: Page) => {
+    await drive.settle(page);
+    return drive.heldNames(page);
+  };
+
+  async function middleOf(page: Page, name: drive.ButtonName, id = 0): Promise<Finger> {
+    const box = await page.locator(`[data-button="${name}"]`).boundingBox();
+    if (!box) throw new Error(`no button ${name}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, id };
+  }
+
+  const PHONES = [
+    { name: "upright", viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+    { name: "lying", viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 },
+  ];
+
+  it.each(PHONES)("play the game on a phone, $name", async ({ viewport, deviceScaleFactor }) => {
+    const { page, context, offences, close } = await drive.openPage(browser, address, {
+      viewport,
+      deviceScaleFactor,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const session = await context.newCDPSession(page);
+    const reference = makeReference();
+    for (const name of play(2)) {
+      await touch(session, "touchStart", [await middleOf(page, name)]);
+      expect(await drive.heldNames(page)).toBe(name);
+      await drive.passPress(page, async () => void (await touch(session, "touchEnd", [])));
+      expect(await drive.heldNames(page)).toBe("");
+      reference.press(name);
+      await drive.expectSamePicture(page, reference, `after ${name}`);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("take several fingers, and a finger that slides", async () => {
+    const { page, context, close } = await drive.openPage(browser, address, { hasTouch: true });
+    const session = await context.newCDPSession(page);
+    const left = await middleOf(page, "LEFT", 1);
+    const [up, a, b] = [await middleOf(page, "UP", 1), await middleOf(page, "A", 2), await middleOf(page, "B", 2)];
+    await touch(session, "touchStart", [left]);
+    await touch(session, "touchStart", [left, a]);
+    expect(await heldNow(page)).toBe("LEFT A");
+    await touch(session, "touchMove", [up, a]);
+    expect(await heldNow(page)).toBe("UP A");
+    await touch(session, "touchMove", [up, b]);
+    expect(await heldNow(page)).toBe("UP B");
+    await touch(session, "touchEnd", []);
+    expect(await heldNow(page)).toBe("");
+    await close();
+  });
+
+  it("open the console's menu by X and Y held for a second, unseen by the cartridge", async () => {
+    const { page, context, close } = await drive.openPage(browser, address, { hasTouch: true });
+    const session = await context.newCDPSession(page);
+    const reference = makeReference();
+    await drive.pressKeys(page, reference, INTO_A_GAME);
+    const fingers = [await middleOf(page, "X", 1), await middleOf(page, "Y", 2)];
+    await touch(session, "touchStart", fingers);
+    await drive.advance(page, LIMIT.MENU_HOLD_MS / LIMIT.TICK_MS - 1);
+    expect(await drive.isMenuOpen(page)).toBe(false);
+    await drive.expectSamePicture(page, reference, "while the gesture lasts");
+    await drive.advance(page, 1);
+    expect(await drive.isMenuOpen(page)).toBe(true);
+    await touch(session, "touchEnd", []);
+    await drive.advance(page, 2);
+    reference.openMenu();
+    await drive.expectSamePicture(page, reference, "in the menu");
+    await page.keyboard.press("m");
+    expect(await drive.isMenuOpen(page)).toBe(false);
+    await close();
+  });
+});
+
+describe("kept games", () => {
+  async function playOn(page: Page): Promise<Reference> {
+    const reference = makeReference();
+    await drive.pressKeys(page, reference, play(1));
+    return reference;
+  }
+
+  it("outlive a reload", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address);
+    const { saves } = await playOn(page);
+    await page.reload();
+    const reference = makeReference(saves);
+    await drive.expectSamePicture(page, reference, "after the reload");
+    await drive.pressKeys(page, reference, ["A", "A", "DOWN", "A"]);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("go out as a file and come back elsewhere; damaged, cut and foreign ones change nothing", async () => {
+    const first = await drive.openPage(browser, address);
+    const { saves } = await playOn(first.page);
+    await first.page.click("#open-drawer");
+    const [download] = await Promise.all([
+      first.page.waitForEvent("download"),
+      first.page.click("#drawer-sections button:has-text('Save to a file')"),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^jump-gate-.*\.jdsave$/);
+    const save = new Uint8Array(readFileSync(await download.path()));
+    expect(Buffer.from(save)).toEqual(Buffer.from(saves.read(GAME) ?? []));
+    await first.close();
+
+    const { page, offences, close } = await drive.openPage(browser, address);
+    expect(await chooseFile(page, "good.jdsave", save)).toBe("The game of Jump Gate was taken over.");
+    await page.keyboard.press("Escape");
+    await drive.expectSamePicture(page, makeReference(saves), "after the import");
+    const kept = await drive.storedSave(page, GAME);
+    const flip = (at: number) => save.map((byte, i) => (i === at ? byte ^ 0x10 : byte));
+    const refusals: [string, Uint8Array, RegExp][] = [
+      ["flipped.jdsave", flip(100), /damaged: its checksum/],
+      ["cut.jdsave", save.subarray(0, 200), /cut off: 200 of/],
+      ["foreign.jdsave", flip(8), /damaged|not here/],
+      ["other.jdsave", new TextEncoder().encode("no save at all"), /neither a Jumpdeck save nor a cartridge/],
+    ];
+    for (const [name, bytes, words] of refusals) {
+      const said = await chooseFile(page, name, bytes);
+      expect(said).toMatch(words);
+      expect(said).toMatch(/Nothing was changed\.$/);
+      expect(await drive.storedSave(page, GAME)).toBe(kept);
+      await page.keyboard.press("Escape");
+    }
+    await drive.expectSamePicture(page, makeReference(saves), "after the refusals");
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("are not replaced without a question, and the old one stays in the tray", async () => {
+    const { page, close } = await drive.openPage(browser, address);
+    await playOn(page);
+    const old = await drive.storedSave(page, GAME);
+    await page.click("#open-drawer");
+    const path = join(folder, "replace.jdsave");
+    writeFileSync(path, Buffer.from(old ?? "", "base64"));
+    await page.setInputFiles("#file", path);
+    await page.click("#ask-no");
+    expect(await drive.storedSave(page, `${GAME}.previous`)).toBeUndefined();
+    await page.setInputFiles("#file", path);
+    await page.click("#ask-yes");
+    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
+    expect(await drive.storedSave(page, `${GAME}.previous`)).toBe(old);
+    expect(await page.textContent("#drawer-sections")).toContain("the game before the last import");
+    await close();
+  });
+
+  it("live on in memory when the browser keeps nothing, and the page says so", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address, {
+      before: (context) =>
+        context.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+          };
+        }),
+    });
+    await playOn(page);
+    expect(await page.textContent("#notice")).toMatch(/storage is full\. You can play on, but save your game to a file/);
+    await page.click("#open-drawer");
+    expect(await page.textContent("#drawer-sections")).toMatch(/the kept game, \d+ bytes/);
+    expect(offences).toEqual([]);
+    await close();
+  });
+});
+
+describe("cartridges from files", () => {
+  const wasmOf = (id: string) => readPageLibrary(site, true).find(({ identity }) => identity.id === id)?.wasm as Uint8Array;
+
+  it("are refused when they want something from outside", async () => {
+    const { page, close } = await drive.openPage(browser, address);
+    expect(await chooseFile(page, "importing.wasm", makeImporting(wasmOf("null")))).toMatch(/imports host\.clock.*Nothing was changed\.$/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".cart.")))).toEqual([]);
+    await close();
+  });
+
+  it("are in the menu at once and after a reload; one that breaks shows a panel, and its save is as it was", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address);
+    expect(await chooseFile(page, "faulty.wasm", makeFaulty(wasmOf("null")))).toBe("Null 0.1.0 is in the menu now.");
+    await page.click("#drawer-sections button[aria-label='Play: Null']");
+    await drive.advance(page, 3);
+    for (let press = 0; press < 6; press++) {
+      await drive.advance(page, 3, BUTTON.A);
+      await drive.advance(page, 20, 0);
+    }
+    const kept = await drive.storedSave(page, "null");
+    expect(kept).toMatch(/^SkRTV/);
+    await drive.advance(page, 1, BUTTON.Y);
+    expect(await page.textContent("#crash-title")).toBe("Null stopped");
+    expect(await page.textContent("#crash-what")).toBe("trap: unreachable");
+    expect(await page.textContent("#crash-where")).toMatch(/^in tick, step \d+, wasm-function\[\d+\]:0x[0-9a-f]+$/);
+    expect(await drive.storedSave(page, "null")).toBe(kept);
+    await page.keyboard.press("Enter");
+    expect(await page.locator("#crash").isVisible()).toBe(false);
+    expect(await drive.isMenuOpen(page)).toBe(true);
+
+    await page.reload();
+    expect(await page.textContent("#screen-words")).toContain("Null 0.1.0");
+    await page.click("#open-drawer");
+    await page.click("#drawer-sections button[aria-label='Play: Null']");
+    await drive.advance(page, 1, 0);
+    await drive.advance(page, 2, BUTTON.X);
+    expect(await page.textContent("#crash-what")).toMatch(/^refused display list: .* at byte 0$/);
+    expect(await drive.storedSave(page, "null")).toBe(kept);
+    await page.click("#crash-menu");
+    expect(await drive.isMenuOpen(page)).toBe(true);
+    expect(offences).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,274 @@
+// The page's parts that need no browser: address, storage, save files, time, layout, buttons, words.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { HeldButtons } from "../../host/browser/buttons.ts";
+import { judgeCartridge } from "../../host/browser/cartridge-file.ts";
+import { reportCrash } from "../../host/browser/crash-report.ts";
+import { readGamepads } from "../../host/browser/gamepad.ts";
+import { buttonOf } from "../../host/browser/keyboard.ts";
+import { layOut } from "../../host/browser/layout.ts";
+import { describeChange, readLines } from "../../host/browser/mirror.ts";
+import { readParams } from "../../host/browser/params.ts";
+import { matchSave } from "../../host/browser/save-file.ts";
+import { MAX_STEPS, StepClock } from "../../host/browser/step-clock.ts";
+import { BrowserSaves, Memory, type TextStore } from "../../host/browser/storage.ts";
+import { directionAt } from "../../host/browser/touch.ts";
+import { BUTTON, COLOR } from "../../host/cartridge/abi.ts";
+import { readIdentity } from "../../host/cartridge/identity.ts";
+import { ListWriter } from "../../host/player/index.ts";
+import { rasterise } from "../../host/raster/index.ts";
+import { ROOT } from "../support/games.ts";
+import { findPlay, Reference } from "./reference.ts";
+
+const wasm = new Uint8Array(readFileSync(join(ROOT, "build/cartridges/null.wasm")));
+const library = [{ identity: readIdentity(wasm), wasm }];
+
+class FakeStore implements TextStore {
+  readonly texts = new Map<string, string>();
+  isFull = false;
+
+  get length(): number {
+    return this.texts.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.texts.keys()][index] ?? null;
+  }
+
+  getItem(name: string): string | null {
+    return this.texts.get(name) ?? null;
+  }
+
+  setItem(name: string, text: string): void {
+    if (this.isFull) throw new Error("full");
+    this.texts.set(name, text);
+  }
+
+  removeItem(name: string): void {
+    this.texts.delete(name);
+  }
+}
+
+describe("the address", () => {
+  it("is read, and nonsense in it counts as not there", () => {
+    expect(readParams("?cart=jump-gate&seed=4294967295&step=manual&all")).toEqual({
+      cart: "jump-gate",
+      seed: 4294967295,
+      manual: true,
+      all: true,
+      menu: false,
+    });
+    const plain = { manual: false, all: false, menu: false };
+    for (const query of ["", "?seed=4294967296", "?seed=-1", "?seed=x", "?seed=", "?cart=", "?step=fast"]) {
+      expect(readParams(query)).toEqual(plain);
+    }
+  });
+});
+
+describe("storage", () => {
+  it("keeps saves as a browser keeps texts, and lists them without other people's", () => {
+    const store = new FakeStore();
+    store.setItem("elsewhere", "x");
+    const saves = new BrowserSaves(new Memory(() => store, () => expect.unreachable()));
+    saves.write("jump-gate", Uint8Array.of(0, 255, 128));
+    saves.write("a", Uint8Array.of(1));
+    expect(saves.list()).toEqual(["a", "jump-gate"]);
+    expect(saves.read("jump-gate")).toEqual(Uint8Array.of(0, 255, 128));
+    saves.remove("a");
+    expect([saves.list(), saves.read("a")]).toEqual([["jump-gate"], undefined]);
+    expect([...store.texts.keys()]).toEqual(["elsewhere", "jumpdeck.save.jump-gate"]);
+  });
+
+  it("goes on in memory when the store is full, says so once, and leaves the older save in the store", () => {
+    const store = new FakeStore();
+    const said: string[] = [];
+    const memory = new Memory(() => store, (sentence) => said.push(sentence));
+    const saves = new BrowserSaves(memory);
+    saves.write("jump-gate", Uint8Array.of(1));
+    store.isFull = true;
+    saves.write("jump-gate", Uint8Array.of(2));
+    saves.write("jump-gate", Uint8Array.of(3));
+    expect([saves.read("jump-gate"), memory.isLosing, said.length]).toEqual([Uint8Array.of(3), true, 1]);
+    expect(store.texts.get("jumpdeck.save.jump-gate")).toBe("AQ==");
+    store.isFull = false;
+    saves.write("jump-gate", Uint8Array.of(4));
+    expect([memory.isLosing, store.texts.get("jumpdeck.save.jump-gate")]).toEqual([false, "BA=="]);
+  });
+
+  it("goes on in memory when the browser blocks it, removals too", () => {
+    const said: string[] = [];
+    const blocked = () => {
+      throw new Error("denied");
+    };
+    const saves = new BrowserSaves(new Memory(blocked, (sentence) => said.push(sentence)));
+    saves.write("jump-gate", Uint8Array.of(2));
+    expect([saves.list(), saves.read("jump-gate")]).toEqual([["jump-gate"], Uint8Array.of(2)]);
+    saves.remove("jump-gate");
+    expect([saves.list(), saves.read("jump-gate")]).toEqual([[], undefined]);
+    expect(said).toEqual([expect.stringContaining("blocks storage")]);
+  });
+});
+
+describe("save files", () => {
+  const reference = new Reference(library, "null");
+  for (const name of findPlay(library, "null", 2)) reference.press(name);
+  const save = reference.saves.read("null") as Uint8Array;
+
+  it("name their cartridge", () => {
+    expect(matchSave(save, library)).toBe(library[0]);
+  });
+
+  it("are refused with every byte flipped and at every length", () => {
+    for (let at = 0; at < save.length; at++) {
+      expect(matchSave(save.map((byte, i) => (i === at ? byte ^ 1 : byte)), library)).toEqual(expect.any(String));
+      expect(matchSave(save.subarray(0, at), library)).toEqual(expect.any(String));
+    }
+    expect(matchSave(new Uint8Array([...save, 0]), library)).toBe("This save is damaged: it has 1 bytes too many.");
+    expect(matchSave(save, [])).toBe("This save belongs to a cartridge that is not here.");
+    expect(matchSave(new Uint8Array(5000).fill(0x4a), library)).toBe("This file is not a Jumpdeck save.");
+  });
+});
+
+describe("cartridge files", () => {
+  it("are taken when they pass the check, else refused with the first fault", () => {
+    expect(judgeCartridge(wasm)).toEqual(library[0]);
+    expect(judgeCartridge(Uint8Array.of(1, 2, 3))).toContain("This cartridge is refused. ");
+    expect(judgeCartridge(wasm.subarray(0, 5000))).toContain("This cartridge is refused. ");
+    expect(judgeCartridge(new Uint8Array(60_000))).toContain("This cartridge is refused. ");
+  });
+});
+
+describe("time", () => {
+  it("becomes steps of 20 ms; what is left waits for the next frame", () => {
+    const clock = new StepClock();
+    expect([0, 16, 33, 50, 66, 83, 100].map((now) => clock.take(now))).toEqual([0, 0, 1, 1, 1, 1, 1]);
+  });
+
+  it("is dropped after a stall, a reset and a clock that runs backwards", () => {
+    const clock = new StepClock();
+    clock.take(0);
+    expect([clock.take(60_000), clock.take(60_019), clock.take(60_020)]).toEqual([MAX_STEPS, 0, 1]);
+    clock.reset();
+    expect([clock.take(90_000), clock.take(90_020), clock.take(80_000), clock.take(80_020)]).toEqual([0, 1, 0, 1]);
+  });
+});
+
+describe("buttons", () => {
+  it("come from all sources together, and a short press still counts for one step", () => {
+    const held = new HeldButtons();
+    held.set("keyboard", BUTTON.A);
+    held.set("touch", BUTTON.LEFT | BUTTON.A);
+    held.set("keyboard", 0);
+    expect([held.take(), held.take()]).toEqual([BUTTON.LEFT | BUTTON.A, BUTTON.LEFT | BUTTON.A]);
+    held.set("touch", 0);
+    held.set("gamepad", BUTTON.B);
+    held.set("gamepad", 0);
+    expect([held.peek(), held.take(), held.take()]).toEqual([0, BUTTON.B, 0]);
+    held.set("keyboard", BUTTON.X);
+    held.release();
+    expect(held.take()).toBe(0);
+  });
+
+  it("lie on the keys that the help names", () => {
+    const press = (code: string, key: string) => buttonOf({ code, key });
+    for (const [code, key] of [["KeyZ", "z"], ["KeyY", "z"], ["Enter", "Enter"], ["NumpadEnter", "Enter"], ["Space", " "]]) {
+      expect(press(code, key)).toBe(BUTTON.A);
+    }
+    for (const [code, key] of [["KeyX", "X"], ["Backspace", "Backspace"], ["Escape", "Escape"]]) {
+      expect(press(code, key)).toBe(BUTTON.B);
+    }
+    expect([press("KeyC", "c"), press("KeyV", "v")]).toEqual([BUTTON.X, BUTTON.Y]);
+    const steer = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "KeyW", "KeyS", "KeyA", "KeyD"];
+    const wanted = [BUTTON.UP, BUTTON.DOWN, BUTTON.LEFT, BUTTON.RIGHT];
+    expect(steer.map((code) => press(code, code.replace("Key", "").toLowerCase()))).toEqual([...wanted, ...wanted]);
+    expect([press("KeyM", "m"), press("Tab", "Tab"), press("F5", "F5")]).toEqual([0, 0, 0]);
+  });
+
+  it("under a finger: one direction at a time, none in the middle and far away", () => {
+    expect([directionAt(-0.8, 0.1), directionAt(0.8, -0.7), directionAt(0.2, -0.9), directionAt(0, 1.2)]).toEqual([
+      BUTTON.LEFT,
+      BUTTON.RIGHT,
+      BUTTON.UP,
+      BUTTON.DOWN,
+    ]);
+    expect([directionAt(0.05, -0.1), directionAt(2, 0)]).toEqual([0, 0]);
+  });
+
+  it("on gamepads of the standard mapping only", () => {
+    const pad = (mapping: string, axes: number[], ...pressed: number[]) => ({
+      mapping,
+      axes,
+      buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: pressed.includes(i) })),
+    });
+    expect(readGamepads([null, pad("standard", [0, 0], 0, 14)])).toEqual({ buttons: BUTTON.A | BUTTON.LEFT, menu: false });
+    expect(readGamepads([pad("standard", [0.2, -0.9], 8)])).toEqual({ buttons: BUTTON.UP, menu: true });
+    expect(readGamepads([pad("standard", [0.4, 0.3]), pad("", [1, 1], 0)])).toEqual({ buttons: 0, menu: false });
+  });
+});
+
+describe("layout", () => {
+  const WINDOWS = [
+    [320, 568, 2],
+    [360, 640, 3],
+    [390, 844, 3],
+    [412, 915, 2.625],
+    [768, 1024, 2],
+    [568, 320, 2],
+    [667, 375, 2],
+    [844, 390, 3],
+    [800, 600, 1],
+    [1024, 768, 1],
+    [1280, 720, 1.25],
+    [1440, 900, 2],
+    [1920, 1080, 1],
+    [3840, 2160, 1],
+  ] as const;
+
+  it.each(WINDOWS)("of %i x %i at %d: whole device pixels, all inside, buttons large enough", (width, height, ratio) => {
+    const { screen, bezel, pad, width: shellWidth, height: shellHeight, landscape } = layOut(width, height, ratio);
+    const scale = (screen * ratio) / 240;
+    expect(Math.abs(scale - Math.round(scale))).toBeLessThan(1e-9);
+    expect([shellWidth <= width, shellHeight <= height]).toEqual([true, true]);
+    const side = landscape ? (shellWidth - screen - 2 * bezel) / 2 : shellWidth / 2;
+    expect(pad).toBeLessThanOrEqual(side);
+    expect(pad * 0.35).toBeGreaterThanOrEqual(33);
+    const used = landscape ? screen + 2 * bezel : 52 + screen + 2 * bezel + pad + 52;
+    expect(used).toBeLessThanOrEqual(shellHeight);
+    expect(screen).toBeGreaterThanOrEqual(Math.min(width, height) * 0.6 - 20);
+  });
+});
+
+describe("the screen in words", () => {
+  const draw = (chosen: number) => {
+    const writer = new ListWriter().clear(COLOR.NIGHT).text(62, 20, "Title", COLOR.BLUE).text(60, 18, "Title", COLOR.WHITE);
+    ["One", "Two", "Three"].forEach((word, i) => {
+      writer.rect(40, 60 + i * 20, 100, 16, i === chosen ? COLOR.SKY : COLOR.SLATE).text(60, 64 + i * 20, word, COLOR.WHITE);
+      writer.text(100, 64 + i * 20, `${i}`, COLOR.WHITE);
+    });
+    const list = writer.finish();
+    return readLines(list, rasterise(list));
+  };
+
+  it("has lines in reading order, columns apart, shadows once", () => {
+    expect(draw(0).map(({ text }) => text)).toEqual(["Title", "One, 0", "Two, 1", "Three 2"]);
+  });
+
+  it("tells what is chosen now, what is new, and nothing else", () => {
+    expect(describeChange(draw(0), draw(1))).toBe("Two. 1");
+    expect(describeChange(draw(1), draw(1))).toBe("");
+    expect(describeChange([], draw(2))).toBe("Title. One, 0. Two, 1. Three 2");
+  });
+});
+
+describe("a stopped cartridge", () => {
+  it("is reported with what, where and the stack", () => {
+    const error = new WebAssembly.RuntimeError("unreachable");
+    error.stack = "RuntimeError: unreachable\n    at wasm://wasm/1234:wasm-function[77]:0x1a2b";
+    const report = reportCrash({ entry: library[0], error, during: "step" }, 12);
+    expect(report).toMatchObject({ title: "Null stopped", what: "trap: unreachable", where: "in tick, step 12, wasm-function[77]:0x1a2b" });
+    expect(report.details).toContain("(null)");
+    const other = reportCrash({ entry: library[0], error: new Error("boot answers with status -1"), during: "start" }, 0);
+    expect(other.where).toBe("while it started, step 0");
+  });
+});

@@ -1,0 +1,82 @@
+// The handheld in Node beside the one in the page: same library, same seed, same buttons, so that pictures must be equal.
+import { readFileSync } from "node:fs";
+import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
+import { Handheld, type LibraryEntry, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import { rasterise, toRgba } from "../../host/raster/index.ts";
+
+/** Seed that the page takes from its address in these tests. */
+export const SEED = 1;
+
+/** How long a press lasts, in page and reference. */
+export const PRESS_STEPS = 3;
+/** How long nothing is pressed after it. */
+export const REST_STEPS = 9;
+
+/** Returns the cartridges that lie in a built page, the template cartridge only with `all`. */
+export function readPageLibrary(path: string, all = false): LibraryEntry[] {
+  const json = /<script type="application\/json" id="cartridges">(.*?)<\/script>/s.exec(readFileSync(path, "utf8"))?.[1];
+  const files = JSON.parse(json ?? "[]") as { name: string; base64: string }[];
+  const { entries } = openLibrary(files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, "base64") })));
+  return entries.filter(({ identity }) => all || identity.id !== "null");
+}
+
+/** A handheld that keeps the last picture. */
+export class Reference {
+  readonly saves: MemorySaves;
+  readonly #handheld: Handheld;
+  #list: Uint8Array = new Uint8Array(0);
+
+  constructor(library: readonly LibraryEntry[], start: string | undefined, saves = new MemorySaves()) {
+    this.saves = saves;
+    this.#handheld = new Handheld({ library, saves, start, drawSeed: () => [SEED, 0] });
+    this.advance(0, 0);
+  }
+
+  /** Runs steps of 20 ms with the same buttons held. */
+  advance(steps: number, buttons: number): void {
+    this.#list = this.#handheld.advance(0, 0).screen ?? this.#list;
+    for (let i = 0; i < steps; i++) this.#list = this.#handheld.advance(LIMIT.TICK_MS, buttons).screen ?? this.#list;
+  }
+
+  /** Presses one button for `PRESS_STEPS` and lets it rest for `REST_STEPS`. */
+  press(name: keyof typeof BUTTON): void {
+    this.advance(PRESS_STEPS, BUTTON[name]);
+    this.advance(REST_STEPS, 0);
+  }
+
+  /** Opens the console's menu. */
+  openMenu(): void {
+    this.#handheld.openMenu();
+    this.advance(0, 0);
+  }
+
+  /** Returns the picture as RGBA. */
+  pixels(): Uint8ClampedArray {
+    return toRgba(rasterise(this.#list));
+  }
+}
+
+/** Directions and A: nothing that leaves the game or opens a menu of its own. */
+const PLAYED = ["A", "A", "A", "DOWN", "RIGHT", "UP", "LEFT"] as const;
+const MOST_PRESSES = 200;
+
+/**
+ * Finds presses that lead from the title into a game and through `moves` accepted moves, by trying: the first
+ * `opening` presses are A, the others drawn from a fixed sequence, so that the same cartridge gives the same presses.
+ */
+export function findPlay(library: readonly LibraryEntry[], id: string, moves: number, opening = 2): (typeof PLAYED)[number][] {
+  const reference = new Reference(library, id);
+  const presses: (typeof PLAYED)[number][] = [];
+  let [draw, seen, last] = [7, 0, ""];
+  while (seen < moves) {
+    if (presses.length === MOST_PRESSES) throw new Error(`${MOST_PRESSES} presses made only ${seen} of ${moves} moves`);
+    draw = (Math.imul(draw, 1103515245) + 12345) >>> 0;
+    const name = presses.length < opening ? "A" : PLAYED[(draw >>> 16) % PLAYED.length];
+    presses.push(name);
+    reference.press(name);
+    const save = Buffer.from(reference.saves.read(id) ?? []).toString("base64");
+    if (save !== last) seen++;
+    last = save;
+  }
+  return presses;
+}
