@@ -9,11 +9,13 @@ import { LinkLostError, LinkRefusedError, type Transport } from "./transport.ts"
 export interface Patience {
   /** Milliseconds to wait for a reply before the request is sent again. */
   readonly timeoutMs: number;
+  /** The same for requests that erase flash or load a cartridge. */
+  readonly slowTimeoutMs: number;
   /** How often a request is sent at most. */
   readonly attempts: number;
 }
 
-const DEFAULT_PATIENCE: Patience = { timeoutMs: 2000, attempts: 4 };
+const DEFAULT_PATIENCE: Patience = { timeoutMs: 2000, slowTimeoutMs: 15_000, attempts: 4 };
 
 interface Pending {
   readonly opcode: number;
@@ -51,12 +53,13 @@ export class LinkClient {
     return this.#enqueue(() => {
       this.#session = 1 + Math.floor(Math.random() * 0xffff);
       this.#sequence = Math.floor(Math.random() * 0x10000);
-      return this.#exchange(OPCODE.HELLO, new Uint8Array());
+      return this.#exchange(OPCODE.HELLO, new Uint8Array(), this.#patience.timeoutMs);
     });
   }
 
   /** Sends a request and returns the reply's payload without the status; throws LinkRefusedError or LinkLostError. */
-  request(opcode: number, payload: Uint8Array = new Uint8Array(), timeoutMs?: number): Promise<Uint8Array> {
+  request(opcode: number, payload: Uint8Array = new Uint8Array(), pace: "quick" | "slow" = "quick"): Promise<Uint8Array> {
+    const timeoutMs = pace === "slow" ? this.#patience.slowTimeoutMs : this.#patience.timeoutMs;
     return this.#enqueue(() => this.#exchange(opcode, payload, timeoutMs));
   }
 
@@ -72,7 +75,7 @@ export class LinkClient {
     return result;
   }
 
-  async #exchange(opcode: number, payload: Uint8Array, timeoutMs = this.#patience.timeoutMs): Promise<Uint8Array> {
+  async #exchange(opcode: number, payload: Uint8Array, timeoutMs: number): Promise<Uint8Array> {
     this.#sequence = (this.#sequence + 1) & 0xffff;
     const wire = encodeFrame({
       version: PROTOCOL_VERSION,

@@ -77,8 +77,6 @@ const STAT_NAMES = [
 /** Figures of the firmware, see SPEC section 6.3. */
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
-const SLOW_MS = 15000;
-
 /** A console at the other end of a link. */
 export class RemoteConsole {
   readonly #client: LinkClient;
@@ -132,7 +130,7 @@ export class RemoteConsole {
   async install(file: Uint8Array, onProgress: (sent: number, total: number) => void = () => {}): Promise<InstallResult> {
     const sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
     const begin = new PayloadWriter().u32(file.length).bytes(sha256).bytes(file.subarray(0, LINK_LIMIT.HEAD_MAX_BYTES)).finish();
-    const reply = new PayloadReader(await this.#client.request(OPCODE.BEGIN, begin, SLOW_MS));
+    const reply = new PayloadReader(await this.#client.request(OPCODE.BEGIN, begin, "slow"));
     if (reply.u8() === 1) return { outcome: "identical", sectorsSent: 0, sectorsKept: 0 };
     reply.u8();
     const sectors = reply.u16();
@@ -144,25 +142,25 @@ export class RemoteConsole {
       if (crc32(file.subarray(first, end)) !== present[sector]) {
         for (let at = first; at < end; at += LINK_LIMIT.CHUNK_BYTES) {
           const data = new PayloadWriter().u32(at).bytes(file.subarray(at, Math.min(at + LINK_LIMIT.CHUNK_BYTES, end)));
-          await this.#client.request(OPCODE.DATA, data.finish(), SLOW_MS);
+          await this.#client.request(OPCODE.DATA, data.finish(), "slow");
         }
         sent++;
       }
       onProgress(sector + 1, sectors);
     }
-    await this.#client.request(OPCODE.COMMIT, undefined, SLOW_MS);
+    await this.#client.request(OPCODE.COMMIT, undefined, "slow");
     return { outcome: "installed", sectorsSent: sent, sectorsKept: sectors - sent };
   }
 
   async delete(id: string, withSave = false): Promise<void> {
-    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(withSave ? 1 : 0).ascii(id).finish(), SLOW_MS);
+    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(withSave ? 1 : 0).ascii(id).finish(), "slow");
   }
 
   async run(id: string, options: RunOptions = {}): Promise<void> {
     const flags =
       (options.seed ? RUN_FLAG.SEEDED : 0) | (options.ignoreSave ? RUN_FLAG.IGNORE_SAVE : 0) | (options.lockstep ? RUN_FLAG.LOCKSTEP : 0);
     const [low, high] = options.seed ?? [0, 0];
-    await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), SLOW_MS);
+    await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), "slow");
   }
 
   async stop(): Promise<void> {
@@ -186,7 +184,7 @@ export class RemoteConsole {
     for (let offset = 0; offset === 0 || offset < save.length; offset += LINK_LIMIT.CHUNK_BYTES) {
       const piece = save.subarray(offset, offset + LINK_LIMIT.CHUNK_BYTES);
       const payload = new PayloadWriter().u16(save.length).u16(offset).u8(id.length).ascii(id).bytes(piece).finish();
-      await this.#client.request(OPCODE.SAVE_WRITE, payload, SLOW_MS);
+      await this.#client.request(OPCODE.SAVE_WRITE, payload, "slow");
     }
   }
 
@@ -259,7 +257,7 @@ export class RemoteConsole {
       payload.u8(index);
       for (const arg of args) payload.u32(arg);
     }
-    const reply = new PayloadReader(await this.#client.request(OPCODE.CALL, payload.finish(), SLOW_MS));
+    const reply = new PayloadReader(await this.#client.request(OPCODE.CALL, payload.finish(), "slow"));
     return Array.from({ length: reply.u8() }, () => reply.i64());
   }
 

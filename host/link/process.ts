@@ -25,6 +25,8 @@ export class PosixConsole implements Transport {
   #received = Buffer.alloc(0);
   #frame: ((pixels: Buffer) => void) | undefined;
   #stderr = "";
+  #onBytes: (bytes: Uint8Array) => void = () => {};
+  #onClose: (reason: string) => void = () => {};
   /** Resolves with the exit code; a signal counts as 128. */
   readonly exited: Promise<number>;
 
@@ -35,6 +37,7 @@ export class PosixConsole implements Transport {
     if (options.cut) args.push("--cut", options.cut.join(":"));
     this.#child = spawn(options.program, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
     this.#control = this.#child.stdio[3] as Duplex;
+    (this.#child.stdout as Readable).on("data", (bytes: Buffer) => this.#onBytes(bytes));
     this.#control.on("data", (bytes: Buffer) => this.#takeControl(bytes));
     for (const stream of [this.#control, this.#child.stdin as Writable]) stream.on("error", () => {});
     (this.#child.stderr as Readable).on("data", (bytes: Buffer) => {
@@ -43,6 +46,7 @@ export class PosixConsole implements Transport {
     this.exited = new Promise((resolve) => {
       this.#child.on("close", (code) => {
         for (const settle of this.#lines.splice(0)) settle("gone");
+        this.#onClose(`the console program ended with ${code}`);
         resolve(code ?? 128);
       });
     });
@@ -58,8 +62,8 @@ export class PosixConsole implements Transport {
   }
 
   listen(onBytes: (bytes: Uint8Array) => void, onClose: (reason: string) => void): void {
-    (this.#child.stdout as Readable).on("data", onBytes);
-    this.#child.on("close", (code) => onClose(`the console program ended with ${code}`));
+    this.#onBytes = onBytes;
+    this.#onClose = onClose;
   }
 
   close(): void {

@@ -1,0 +1,270 @@
+// The link on the posix console: codec, sessions, repeats, garbage, line noise, two clients, installs over a bad line, saves.
+import { describe, expect, it } from "vitest";
+import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import {
+  FRAME_MAX_BYTES, type Frame, FrameDecoder, LINK_LIMIT, LINK_STATUS, LinkClient, MODE, OPCODE, PayloadWriter, PROTOCOL_VERSION,
+  REPLY, RemoteConsole, SLIP, type Transport, crc32, encodeFrame,
+} from "../../host/link/index.ts";
+import { rasterise } from "../../host/raster/index.ts";
+import { cartridgeFile, flashPath, startConsole } from "./console.ts";
+import { watCartridge } from "./wat-cartridge.ts";
+
+function makeRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Passes bytes on, bending some of them. */
+class NoisyLine implements Transport {
+  readonly #inner: Transport;
+  readonly #bend: (bytes: Uint8Array) => Uint8Array;
+
+  constructor(inner: Transport, bitErrorRate: number, seed: number) {
+    this.#inner = inner;
+    const random = makeRandom(seed);
+    this.#bend = (bytes) => bytes.map((byte) => (random() < bitErrorRate * 8 ? byte ^ (1 << Math.floor(random() * 8)) : byte));
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#inner.write(this.#bend(bytes));
+  }
+
+  listen(onBytes: (bytes: Uint8Array) => void, onClose: (reason: string) => void): void {
+    this.#inner.listen((bytes) => onBytes(this.#bend(bytes)), onClose);
+  }
+
+  close(): void {
+    this.#inner.close();
+  }
+}
+
+const frame = (over: Partial<Frame> = {}): Frame => ({
+  version: PROTOCOL_VERSION, opcode: OPCODE.HELLO, session: 7, sequence: 1, payload: new Uint8Array(), ...over,
+});
+
+describe("the codec", () => {
+  it("brings any payload back, also in pieces and behind garbage", () => {
+    const random = makeRandom(5);
+    const decoder = new FrameDecoder();
+    for (let n = 0; n < 200; n++) {
+      const payload = Uint8Array.from({ length: Math.floor(random() * 300) }, () =>
+        random() < 0.3 ? [SLIP.END, SLIP.ESC, SLIP.ESC_END, SLIP.ESC_ESC][Math.floor(random() * 4)] : Math.floor(random() * 256));
+      const wire = encodeFrame(frame({ payload, sequence: n }));
+      const noise = Uint8Array.from({ length: Math.floor(random() * 20) }, () => Math.floor(random() * 256)).filter((b) => b !== SLIP.END);
+      const cut = Math.floor(random() * wire.length);
+      const got = [...decoder.take(noise), ...decoder.take(wire.subarray(0, cut)), ...decoder.take(wire.subarray(cut))];
+      expect(got.length).toBe(1);
+      expect([...got[0].payload]).toEqual([...payload]);
+    }
+  });
+
+  it("never accepts a frame with one bit bent, and caps the length", () => {
+    const wire = encodeFrame(frame({ payload: Uint8Array.of(1, 2, 3, SLIP.END, 4) }));
+    for (let at = 1; at < wire.length - 1; at++)
+      for (let bit = 0; bit < 8; bit++) {
+        const bent = wire.slice();
+        bent[at] ^= 1 << bit;
+        expect(new FrameDecoder().take(bent)).toEqual([]);
+      }
+    const decoder = new FrameDecoder();
+    expect(decoder.take(new Uint8Array(FRAME_MAX_BYTES * 3).fill(1))).toEqual([]);
+    expect(decoder.take(encodeFrame(frame())).length).toBe(1);   // its opening mark ends the garbage
+    expect(decoder.skipped).toBe(1);
+    expect(() => encodeFrame(frame({ payload: new Uint8Array(LINK_LIMIT.PAYLOAD_MAX_BYTES + 1) }))).toThrow(RangeError);
+  });
+});
+
+/** Sends one frame and returns the next reply. */
+function ask(posix: Transport, wanted: Partial<Frame>): Promise<Frame> {
+  return new Promise((resolve) => {
+    const decoder = new FrameDecoder();
+    posix.listen((bytes) => {
+      for (const reply of decoder.take(bytes)) resolve(reply);
+    }, () => {});
+    posix.write(encodeFrame(frame(wanted)));
+  });
+}
+
+describe("a conversation", () => {
+  it("answers a repeated request from memory, so that nothing happens twice", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge({
+      bodies: { apply: "(i32.store (i32.const 2048) (i32.add (i32.load (i32.const 2048)) (i32.const 1))) (i32.load (i32.const 2048))" },
+    }));
+    await deck.run("probe", { lockstep: true });
+    await ask(posix, { session: 9, sequence: 100 });
+    await ask(posix, { session: 9, sequence: 101, opcode: OPCODE.RUN, payload: new PayloadWriter().u8(4).u32(0).u32(0).ascii("probe").finish() });
+    const call = { session: 9, opcode: OPCODE.CALL, payload: new PayloadWriter().u8(1).u8(5).u32(0).finish() };
+    const first = await ask(posix, { ...call, sequence: 102 });
+    const repeated = await ask(posix, { ...call, sequence: 102 });
+    const next = await ask(posix, { ...call, sequence: 103 });
+    expect([...first.payload]).toEqual([...repeated.payload]);
+    expect(first.payload[2]).toBe(1);
+    expect(next.payload[2]).toBe(2);
+  });
+
+  it("tells an older client that another one took over, and other versions that they differ", async () => {
+    const { posix, deck } = await startConsole();
+    const stranger = await ask(posix, { session: 4, sequence: 1, opcode: OPCODE.STATUS });
+    expect((stranger.payload[0] << 24) >> 24).toBe(LINK_STATUS.OTHER_SESSION);
+    const future = await ask(posix, { version: 2 });
+    expect((future.payload[0] << 24) >> 24).toBe(LINK_STATUS.WRONG_VERSION);
+    expect((await deck.status()).mode).toBe("MENU");
+    await ask(posix, { session: 4, sequence: 2 });
+    await expect(deck.status()).rejects.toMatchObject({ status: LINK_STATUS.OTHER_SESSION });
+  });
+
+  it("refuses unknown opcodes and short payloads of every command with a status", async () => {
+    const { posix } = await startConsole();
+    await ask(posix, { session: 3, sequence: 0 });
+    const silent: number[] = [OPCODE.HELLO, OPCODE.RESET, OPCODE.LOADER];
+    for (let opcode = 1; opcode < 128; opcode++) {
+      if (silent.includes(opcode)) continue;
+      for (let size = 0; size < 4; size++) {
+        const reply = await ask(posix, { session: 3, sequence: opcode * 4 + size, opcode, payload: new Uint8Array(size) });
+        expect(reply.opcode).toBe(opcode | REPLY);
+        if (!Object.values(OPCODE).includes(opcode as never)) expect((reply.payload[0] << 24) >> 24).toBe(LINK_STATUS.UNKNOWN_OPCODE);
+      }
+    }
+    expect(posix.stderr).toBe("");
+  });
+
+  it.each([21, 22, 23])("survives random and bent streams, seed %i", async (seed) => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge());
+    const random = makeRandom(seed);
+    for (let n = 0; n < 400; n++) {
+      const opcode = Math.floor(random() * 32);
+      if (opcode === OPCODE.RESET || opcode === OPCODE.LOADER) continue;
+      const payload = Uint8Array.from({ length: Math.floor(random() * 80) }, () => Math.floor(random() * 256));
+      const wire = encodeFrame(frame({ session: random() < 0.9 ? 9 : 8, sequence: n, opcode, payload }));
+      if (random() < 0.3) wire[Math.floor(random() * wire.length)] = Math.floor(random() * 256);
+      posix.write(encodeFrame(frame({ session: 9, sequence: n })));
+      posix.write(random() < 0.1 ? wire.subarray(Math.floor(random() * wire.length)) : wire);
+    }
+    posix.write(Uint8Array.of(SLIP.END));
+    const info = await deck.hello();
+    expect(info.board).toBe("posix");
+    expect(posix.stderr).toBe("");
+  });
+});
+
+describe("an install", () => {
+  it.each([0.00002, 0.00008])("over a line with bit errors (rate %f) ends right or with an error, never with wrong bytes", async (rate) => {
+    const { posix } = await startConsole();
+    const file = cartridgeFile("null");
+    const deck = new RemoteConsole(new LinkClient(new NoisyLine(posix, rate, 3), { timeoutMs: 150, slowTimeoutMs: 150, attempts: 12 }));
+    await deck.hello();
+    const outcome = await deck.install(file).then(() => "installed", () => "failed");
+    const clean = new RemoteConsole(new LinkClient(posix, { timeoutMs: 5000 }));
+    await clean.hello();
+    const list = await clean.list();
+    if (outcome === "installed") expect(list.length).toBe(1);
+    else await clean.install(file);
+    await clean.run("null");
+    expect((await clean.status()).mode).toBe("GAME");
+  });
+
+  it("goes round all slots, refuses when full, and makes room by deleting", async () => {
+    const { deck } = await startConsole();
+    for (let n = 0; n < 24; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
+    expect((await deck.list()).length).toBe(24);
+    await expect(deck.install(watCartridge({ id: "one-more" }))).rejects.toMatchObject({ status: LINK_STATUS.STORE_FULL });
+    await deck.delete("probe-5");
+    await deck.install(watCartridge({ id: "one-more" }));
+    expect((await deck.list()).map((entry) => entry.slot).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i));
+    await expect(deck.delete("probe-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+  });
+
+  it("spreads wear: updates of one cartridge use one slot after the other", async () => {
+    const { deck } = await startConsole();
+    const slots: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      await deck.install(watCartridge({ title: `Try ${n}` }));
+      slots.push((await deck.list())[0].slot);
+    }
+    expect(slots).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("stops what runs and shows progress; a broken-off one is forgotten after a while", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge());
+    await deck.run("probe");
+    const file = cartridgeFile("null");
+    const sha = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
+    const client = new LinkClient(posix, { timeoutMs: 5000 });
+    await client.hello();
+    await client.request(OPCODE.BEGIN, new PayloadWriter().u32(file.length).bytes(sha).bytes(file.subarray(0, 300)).finish());
+    const status = new RemoteConsole(client);
+    expect((await status.status()).mode).toBe("INSTALL");
+    await expect(client.request(OPCODE.DATA, new PayloadWriter().u32(1024).bytes(new Uint8Array(1024)).finish())).resolves.toBeDefined();
+    await expect(client.request(OPCODE.COMMIT)).rejects.toBeDefined();
+    await client.request(OPCODE.BEGIN, new PayloadWriter().u32(file.length).bytes(sha).bytes(file.subarray(0, 300)).finish());
+    await posix.run(21_000);
+    expect((await status.status()).mode).toBe("MENU");
+  });
+});
+
+describe("saves", () => {
+  const save = (id: string, payload: number[]): Uint8Array => {
+    const head = new PayloadWriter().ascii("JDSV").u8(1).u8(1).u16(payload.length).u32(crc32(new TextEncoder().encode(id))).finish();
+    const body = Uint8Array.from(payload);
+    return new PayloadWriter().bytes(head).u32(crc32(Uint8Array.from([...head, ...body]))).bytes(body).finish();
+  };
+
+  it("are written and read whole, also the largest; a foreign or damaged one is refused", async () => {
+    const { deck } = await startConsole();
+    const large = save("probe", Array.from({ length: 4095 - 16 }, (_, i) => i & 255));
+    await deck.writeSave("probe", large);
+    expect(await deck.readSave("probe")).toEqual(large);
+    await expect(deck.writeSave("other", large)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
+    const bent = large.slice();
+    bent[100] ^= 1;
+    await expect(deck.writeSave("probe", bent)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
+    expect(await deck.readSave("probe")).toEqual(large);
+    await deck.writeSave("probe", new Uint8Array());
+    await expect(deck.readSave("probe")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+  });
+
+  it("of cartridges that are gone give way when the log is full, others never", async () => {
+    const flash = flashPath();
+    const { deck } = await startConsole({ flash });
+    await deck.install(watCartridge());
+    const own = save("probe", [1, 2, 3]);
+    await deck.writeSave("probe", own);
+    for (let n = 0; n < 60; n++) await deck.writeSave(`gone-${n}`, save(`gone-${n}`, Array.from({ length: 4000 }, () => n)));
+    expect(await deck.readSave("probe")).toEqual(own);
+    expect(await deck.readSave("gone-59")).toEqual(save("gone-59", Array.from({ length: 4000 }, () => 59)));
+    await expect(deck.readSave("gone-0")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+  });
+});
+
+describe("playing over the link", () => {
+  it("presses, ticks in lockstep, calls exports, reads and writes memory within bounds", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(cartridgeFile("null"));
+    await posix.run(40);
+    await deck.press(BUTTON.A, 100);
+    await posix.run(200);
+    expect((await deck.status()).mode).toBe("GAME");
+    await deck.run("null", { seed: [1, 2], lockstep: true, ignoreSave: true });
+    const tick = await deck.tick(0);
+    expect(tick).toMatchObject({ mode: MODE.GAME, flags: FLAG.SCREEN });
+    const list = await deck.displayList();
+    expect([list.length, crc32(list)]).toEqual([tick.listSize, tick.listCrc]);
+    const frameOf = rasterise(list);
+    expect(await deck.screenshot()).toEqual(Uint16Array.from(frameOf.pixels, (index) => frameOf.palette[index]));
+    expect(await deck.calls([["newGame", 0, 2, 0, 5, 6], ["currentSeat"], ["legalCount"]])).toHaveLength(3);
+    const [pointer, size] = [await deck.call("statePtr"), await deck.call("stateSize")];
+    const state = await deck.readMemory(pointer, size);
+    await deck.writeMemory(pointer, state);
+    expect(await deck.call("checkState")).toBe(0);
+    await expect(deck.readMemory(65536, 1)).rejects.toMatchObject({ status: LINK_STATUS.POINTER });
+    await deck.stop();
+    await expect(deck.call("stateHash")).rejects.toMatchObject({ status: LINK_STATUS.NOT_LOADED });
+    expect((await deck.log()).text).toContain("started: null");
+  });
+});
