@@ -21,7 +21,7 @@ enum {
 };
 
 /// Starts a picture at the top row: waits for a transfer still under way, then (where the panel has a tearing signal)
-/// for its next blanking, at most 20 ms, and opens the whole screen as the write window. Wakes nothing.
+/// until painting cannot show a torn picture, at most 20 ms, and opens the whole screen as the write window. Wakes nothing.
 void hal_display_begin(void);
 
 /// Returns the band buffer to paint: HAL_DISPLAY_BAND_ROWS rows of HAL_DISPLAY_WIDTH RGB565 pixels, row by row, each

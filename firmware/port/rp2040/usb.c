@@ -309,9 +309,14 @@ static void on_buffers(void) {
 
 void port_usb_interrupt(void) {
   const uint32_t status = REG(USB_INTS);
+  if ((status & USB_INT_SUSPEND) != 0) {
+    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;
+    usb_serial_suspended(true);
+  }
   if ((status & USB_INT_SOF) != 0) {
     (void)REG(USB_SOF_RD);                // reading it clears the interrupt
     pipe.frame_us = REG(TIMER_RAWL);
+    usb_serial_suspended(false);          // a bus with frames is awake, whatever was noticed of its waking
     if (pipe.in_waiting) in_hand_over();
   }
   if ((status & USB_INT_BUS_RESET) != 0) {
@@ -321,10 +326,6 @@ void port_usb_interrupt(void) {
   if ((status & USB_INT_RESUME) != 0) {
     REG(USB_SIE_STATUS) = USB_SIE_STATUS_RESUME;
     usb_serial_suspended(false);
-  }
-  if ((status & USB_INT_SUSPEND) != 0) {
-    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;
-    usb_serial_suspended(true);
   }
   // What the last request still had to finish comes before the next request.
   if ((status & USB_INT_BUFF_STATUS) != 0) on_buffers();
