@@ -9,10 +9,14 @@ export const SEATING_BYTES: i32 = 9;
 /** Most seats of any game. */
 export const MAX_SEATS: i32 = 6;
 
-/** Offsets in a set-up. */
+// Offsets in a set-up.
+/** The edition's number. */
 export const SEATING_EDITION: usize = 0;
+/** How many seats play. */
 export const SEATING_PLAYERS: usize = 1;
+/** The game's option bits. */
 export const SEATING_OPTIONS: usize = 2;
+/** A byte per seat: 0 a person, 1 to 3 a computer's level. */
 export const SEATING_LEVELS: usize = 3;
 
 /** Returns the computer level of a seat, 0: a person. */

@@ -13,14 +13,23 @@ export const FLAGS: usize = memory.data(4, 4);
 /** Page of the help or of the result. */
 export const PAGE: usize = memory.data(4, 4);
 
+/** The cartridge's title. */
 export const MODE_TITLE: i32 = 0;
+/** The set-up of a new game. */
 export const MODE_SETUP: i32 = 1;
+/** The list of help pages. */
 export const MODE_HELP: i32 = 2;
+/** One help page. */
 export const MODE_HELP_PAGE: i32 = 3;
+/** The game in progress; PHASE tells what it waits for. */
 export const MODE_PLAY: i32 = 4;
+/** The menu over the table. */
 export const MODE_MENU: i32 = 5;
+/** The log. */
 export const MODE_NEWS: i32 = 6;
+/** The question before a game in progress is given up. */
 export const MODE_CONFIRM: i32 = 7;
+/** The pages of the result, then the table as it was at the end. */
 export const MODE_RESULT: i32 = 8;
 
 // The game in progress.
@@ -80,11 +89,16 @@ export const PHASE_DONE: i32 = 4;
 /** The device is being handed over; nothing private is shown. */
 export const PHASE_CURTAIN: i32 = 5;
 
-// Lists and windows of the screens.
+// Lists (widgets/list) and the window (widgets/scroll) of the screens.
+/** The title's choices. */
 export const TITLE_LIST: usize = memory.data(8, 4);
+/** The rows of the set-up. */
 export const SETUP_LIST: usize = memory.data(8, 4);
+/** The help's pages. */
 export const HELP_LIST: usize = memory.data(8, 4);
+/** The menu's rows. */
 export const MENU_LIST: usize = memory.data(8, 4);
+/** The one scrolling text: help page, log or summary. */
 export const SCROLL: usize = memory.data(8, 4);
 /** The set-up being edited; laid out like kit/seats' SEATING. */
 export const DRAFT: usize = memory.data(12, 4);

@@ -1,19 +1,21 @@
 // The game in progress: whose turn it is, persons' decisions, the computers' turns in slices, handing over, undo.
 // Private information is drawn only for EYES, and EYES becomes another person's seat only behind the curtain.
-import {
-  BUTTON_A,
-  BUTTON_B,
-  BUTTON_X,
-  FLAG_SAVE,
-  FLAG_SCREEN,
-  FLAG_SOUND,
-  FLAG_THINKING,
-} from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, FLAG_THINKING } from "../abi";
 import * as game from "../game";
 import { isHeld } from "../input";
 import { forgetLegal, hasLegal, isLegalStale } from "../legal";
 import { nextBits } from "../rng";
-import { countPersons, onlyPerson, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS, seatLevel } from "../seats";
+import {
+  countPersons,
+  onlyPerson,
+  SEATING,
+  SEATING_BYTES,
+  SEATING_EDITION,
+  SEATING_LEVELS,
+  SEATING_OPTIONS,
+  SEATING_PLAYERS,
+  seatLevel,
+} from "../seats";
 import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
