@@ -18,11 +18,13 @@ export interface GatedInput {
  * released; after a second of it the gate asks for the menu, once.
  */
 export class InputGate {
+  #held = 0;
   #blocked = 0;
   #heldSteps = 0;
 
   /** Takes the buttons now held and returns what passes. */
   step(held: number): GatedInput {
+    this.#held = held;
     this.#blocked &= held;
     if ((held & GESTURE) === GESTURE) {
       this.#blocked |= GESTURE;
@@ -33,8 +35,8 @@ export class InputGate {
     return { buttons: held & ~this.#blocked, menu: this.#heldSteps === HOLD_STEPS };
   }
 
-  /** Lets nothing that is held now pass before it was released: for a change of screens. */
+  /** Lets nothing that was held in the last step pass before it was released: for a change of screens. */
   blockHeld(): void {
-    this.#blocked = 0xff;
+    this.#blocked = this.#held;
   }
 }

@@ -74,7 +74,7 @@ function answer(root: string, request: IncomingMessage, response: ServerResponse
 /** Returns the file behind a URL, undefined when there is none inside of the folder. */
 function resolvePath(root: string, url: string): string | undefined {
   try {
-    const name = decodeURIComponent(new URL(url, "http://localhost").pathname);
+    const name = decodeURIComponent(url.replace(/[?#].*$/, ""));
     const wanted = join(root, name.endsWith("/") ? `${name}index.html` : name);
     const real = realpathSync(wanted);
     return real.startsWith(root + sep) && statSync(real).isFile() ? real : undefined;

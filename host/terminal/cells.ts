@@ -39,7 +39,8 @@ export function putText(grid: Grid, column: number, row: number, text: string, f
 export function drawDifference(before: Grid | undefined, after: Grid, depth: ColorDepth): string {
   const same = before && before.columns === after.columns && before.rows === after.rows ? before : undefined;
   const parts: string[] = [];
-  let style = "";
+  let ink: number | undefined;
+  let ground: number | undefined;
   let expected = -1;
   after.cells.forEach((cell, i) => {
     const old = same?.cells[i];
@@ -47,9 +48,12 @@ export function drawDifference(before: Grid | undefined, after: Grid, depth: Col
     if (i !== expected || i % after.columns === 0) {
       parts.push(`\x1b[${Math.floor(i / after.columns) + 1};${(i % after.columns) + 1}H`);
     }
-    const wanted = `\x1b[${colorCode(38, cell.fore, depth)};${colorCode(48, cell.back, depth)}m`;
-    if (wanted !== style) parts.push(wanted);
-    style = wanted;
+    // A blank shows no ink, so it keeps the one before: words stay together in what is written.
+    const fore = cell.char === " " && ink !== undefined ? ink : cell.fore;
+    if (fore !== ink || cell.back !== ground) {
+      parts.push(`\x1b[${colorCode(38, fore, depth)};${colorCode(48, cell.back, depth)}m`);
+    }
+    [ink, ground] = [fore, cell.back];
     parts.push(cell.char);
     expected = i + 1;
   });

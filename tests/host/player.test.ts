@@ -50,6 +50,7 @@ describe("menu gesture", () => {
 
   it("hides what is held over a change of screens until it was released", () => {
     const gate = new InputGate();
+    expect(gate.step(BUTTON.A).buttons).toBe(BUTTON.A);
     gate.blockHeld();
     expect(gate.step(BUTTON.A).buttons).toBe(0);
     expect(gate.step(BUTTON.A | BUTTON.UP).buttons).toBe(BUTTON.UP);

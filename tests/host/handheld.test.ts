@@ -1,0 +1,158 @@
+// The handheld with a real cartridge: time, saves kept and brought back, refused saves, crashes, failing storage.
+import { describe, expect, it } from "vitest";
+import { BUTTON } from "../../host/cartridge/abi.ts";
+import { Handheld, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { readCartridgeFile } from "../support/games.ts";
+
+const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
+const SEED = () => [1, 2] as const;
+
+/** A handheld with a remembered picture. */
+class Bench {
+  readonly handheld: Handheld;
+  words = "";
+
+  constructor(saves: SaveStore, start: string | undefined = "null", entries = library) {
+    this.handheld = new Handheld({ library: entries, saves, drawSeed: SEED, ...(start === undefined ? {} : { start }) });
+    this.wait(20);
+  }
+
+  wait(ms: number, buttons = 0): void {
+    for (let passed = 0; passed < ms; passed += 20) {
+      const { screen } = this.handheld.advance(20, buttons);
+      if (screen) this.words = screenText(screen).map(({ text }) => text).join("\n");
+    }
+  }
+
+  press(button: number): void {
+    this.wait(60, button);
+    this.wait(60);
+  }
+}
+
+/** Begins a game of the null cartridge: title, set-up, start. Returns the bench at a seat's first decision. */
+function startGame(saves: SaveStore): Bench {
+  const bench = new Bench(saves);
+  expect(bench.words).toContain("Count to ten");
+  bench.press(BUTTON.A);
+  for (let i = 0; i < 12 && saves.list().length === 0; i++) {
+    bench.press(BUTTON.A);
+    if (saves.list().length === 0) bench.press(BUTTON.DOWN);
+  }
+  return bench;
+}
+
+describe("handheld", () => {
+  it("shows the title, and lets time pass in steps of 20 ms only", () => {
+    const { handheld } = new Bench(new MemorySaves());
+    expect(handheld.running?.identity.id).toBe("null");
+    expect(handheld.advance(19, BUTTON.DOWN).screen).toBeUndefined();
+    expect(handheld.advance(1, BUTTON.DOWN).screen).toBeDefined();
+  });
+
+  it("drops time that it cannot make up for", () => {
+    const { handheld } = new Bench(new MemorySaves());
+    const from = performance.now();
+    handheld.advance(1e9, 0);
+    expect(performance.now() - from).toBeLessThan(1000);
+  });
+
+  it("opens the menu when X and Y are held for a second, and goes back to the same picture", () => {
+    const bench = new Bench(new MemorySaves());
+    const before = bench.words;
+    bench.wait(980, BUTTON.X | BUTTON.Y);
+    expect(bench.handheld.isMenuOpen).toBe(false);
+    bench.wait(20, BUTTON.X | BUTTON.Y);
+    expect(bench.handheld.isMenuOpen).toBe(true);
+    expect(bench.words).toContain("Resume Null");
+    bench.wait(40);
+    bench.press(BUTTON.A);
+    expect(bench.handheld.isMenuOpen).toBe(false);
+    expect(bench.words).toBe(before);
+  });
+
+  it("keeps the game after every action and brings it back after the power was off", () => {
+    const saves = new MemorySaves();
+    const bench = startGame(saves);
+    expect(saves.list()).toEqual(["null"]);
+    expect(bench.handheld.readSave("null")).toEqual(saves.read("null"));
+    const again = new Bench(saves);
+    expect(again.handheld.notice).toBeUndefined();
+    expect(again.words).toContain("Continue");
+  });
+
+  it("refuses a damaged save with a sentence, keeps it aside, and starts afresh", () => {
+    const saves = new MemorySaves();
+    startGame(saves);
+    const bad = saves.read("null") as Uint8Array;
+    bad[bad.length - 1] ^= 1;
+    saves.write("null", bad);
+    const bench = new Bench(saves);
+    expect(bench.handheld.notice).toMatch(/damaged.*kept as null\.refused/);
+    expect(bench.words).toContain("New game");
+    expect(saves.read("null.refused")).toEqual(bad);
+  });
+
+  it("takes over a good save from outside and leaves everything as it was for a bad one", () => {
+    const saves = new MemorySaves();
+    startGame(saves);
+    const good = saves.read("null") as Uint8Array;
+    const other = new MemorySaves();
+    const bench = new Bench(other);
+    const foreign = good.slice();
+    foreign[8] ^= 1;
+    expect(bench.handheld.importSave("null", foreign)).toMatch(/another cartridge|damaged/);
+    expect(bench.handheld.importSave("null", new Uint8Array(5000))).toMatch(/damaged/);
+    expect(bench.handheld.importSave("nope", good)).toMatch(/no cartridge/);
+    expect(other.list()).toEqual([]);
+    expect(bench.handheld.importSave("null", good)).toBeUndefined();
+    expect(other.read("null")).toEqual(good);
+    bench.wait(20);
+    expect(bench.words).toContain("Continue");
+  });
+
+  it("goes on when saves cannot be kept, and says so", () => {
+    const full: SaveStore = {
+      read: () => undefined,
+      write: () => {
+        throw new Error("the disk is full");
+      },
+      remove: () => {},
+      list: () => [],
+    };
+    const bench = new Bench(full);
+    for (let i = 0; i < 12 && !bench.handheld.notice; i++) {
+      bench.press(BUTTON.A);
+      bench.press(BUTTON.DOWN);
+    }
+    expect(bench.handheld.notice).toBe("The save could not be kept: the disk is full.");
+    expect(bench.handheld.isMenuOpen).toBe(false);
+  });
+
+  it("puts the menu in place of a cartridge that does not load, and tells why", () => {
+    const wasm = readCartridgeFile("null").slice(0, 2000);
+    const [entry] = library;
+    const bench = new Bench(new MemorySaves(), "null", [{ identity: entry.identity, wasm }]);
+    expect(bench.handheld.isMenuOpen).toBe(true);
+    expect(bench.handheld.notice).toMatch(/^Null stopped: .*Its last save is kept\.$/);
+  });
+
+  it("opens the menu for an unknown cartridge", () => {
+    const bench = new Bench(new MemorySaves(), "chess");
+    expect(bench.words).toContain("Null 0.");
+    expect(bench.handheld.notice).toBe('There is no cartridge "chess".');
+  });
+});
+
+describe("library", () => {
+  it("lists broken files with their reason and the template last", () => {
+    const { entries, bad } = openLibrary([
+      { name: "null", bytes: readCartridgeFile("null") },
+      { name: "jump-gate", bytes: readCartridgeFile("jump-gate") },
+      { name: "text", bytes: new Uint8Array(3) },
+    ]);
+    expect(entries.map(({ identity }) => identity.id)).toEqual(["jump-gate", "null"]);
+    expect(bad).toEqual([{ name: "text", problem: "This is not a WebAssembly file." }]);
+  });
+});

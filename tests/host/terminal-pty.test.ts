@@ -1,0 +1,122 @@
+// The terminal player on a real pseudo-terminal, by the system's `script`: it plays, and every way out restores the terminal.
+// Where the system has no such program, only the refusal without a terminal can be shown (cli.test.ts).
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ROOT } from "../support/games.ts";
+
+const RESTORED = "\x1b[?25h\x1b[?1049l";
+const DEADLINE_MS = 20_000;
+const hasScript = process.platform === "linux" && /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
+
+/** One run of the player on a pseudo-terminal of a size. */
+class PtyRun {
+  output = "";
+  readonly home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<number | null>;
+
+  constructor(columns: number, rows: number) {
+    const player = `"${process.execPath}" tools/jumpdeck.mjs play null --terminal --seed 5`;
+    const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; exec ${player}`;
+    const env = { ...process.env, JUMPDECK_HOME: this.home, TERM: "xterm-256color", COLORTERM: "truecolor" };
+    this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], { cwd: ROOT, env, stdio: ["pipe", "pipe", "ignore"] });
+    this.#child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+      this.output += chunk;
+    });
+    this.#exit = new Promise((resolve) => this.#child.on("close", resolve));
+  }
+
+  /** Waits until the output matches. */
+  async until(pattern: RegExp): Promise<RegExpExecArray> {
+    for (let waited = 0; waited < DEADLINE_MS; waited += 20) {
+      const found = pattern.exec(this.output);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`the terminal never showed ${pattern}; last: ${JSON.stringify(this.output.slice(-400))}`);
+  }
+
+  type(text: string): void {
+    this.#child.stdin?.write(text);
+  }
+
+  async signal(name: NodeJS.Signals): Promise<void> {
+    const [, pid] = await this.until(/pid=(\d+)/);
+    process.kill(Number(pid), name);
+  }
+
+  exit(): Promise<number | null> {
+    return this.#exit;
+  }
+
+  close(): void {
+    this.#child.kill();
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}
+
+const onPty = hasScript ? describe : () => {};
+
+onPty("on a pseudo-terminal", () => {
+  let run: PtyRun;
+  beforeEach(() => {
+    run = new PtyRun(80, 24);
+  });
+  afterEach(() => run.close());
+
+  it("plays: title, set-up, a game that is saved; q restores and exits 0", async () => {
+    await run.until(/New game/);
+    run.type("\r");
+    await run.until(/Players/);
+    await pressUntil(run, ["\x1b[B", "\x1b[B", "\x1b[B", "\r"], () => readdirSync(run.home).length > 0);
+    const saved = readFileSync(join(run.home, "saves/null.sav"));
+    expect(saved.subarray(0, 4).toString()).toBe("JDSV");
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    expect(run.output.endsWith(RESTORED)).toBe(true);
+  });
+
+  it("restores on Ctrl-C and exits 130", async () => {
+    await run.until(/New game/);
+    run.type("\x03");
+    expect(await run.exit()).toBe(130);
+    expect(run.output.endsWith(RESTORED)).toBe(true);
+  });
+
+  it("restores on SIGTERM", async () => {
+    await run.until(/New game/);
+    await run.signal("SIGTERM");
+    expect(await run.exit()).toBe(0);
+    expect(run.output.endsWith(RESTORED)).toBe(true);
+  });
+});
+
+onPty("on a small pseudo-terminal", () => {
+  it("says what it needs and can be left", async () => {
+    const run = new PtyRun(60, 20);
+    await run.until(/needs/);
+    expect(run.output).toContain("80x24");
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
+  });
+});
+
+describe("a system without util-linux", () => {
+  it("is told apart from one with it", () => {
+    expect(hasScript).toBe(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") === true && process.platform === "linux");
+  });
+});
+
+/** Presses keys in turn, a short while apart, until something holds. */
+async function pressUntil(run: PtyRun, keys: readonly string[], holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (holds()) return;
+    run.type(keys[i % keys.length]);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  expect(holds()).toBe(true);
+}

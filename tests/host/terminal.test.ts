@@ -1,0 +1,241 @@
+// The terminal player without a terminal: keys, layout, drawing, sizes, saves in files. The real one is in terminal-pty.test.ts.
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { BUTTON, COLOR, FONT, ICON } from "../../host/cartridge/abi.ts";
+import { Handheld, ListWriter, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import {
+  decodeKeys,
+  drawDifference,
+  drawHalfBlocks,
+  FileSaves,
+  type Grid,
+  HeldKeys,
+  layoutText,
+  saveFolder,
+  type Terminal,
+  TerminalPlayer,
+} from "../../host/terminal/index.ts";
+import { rasterise } from "../../host/raster/index.ts";
+import { readCartridgeFile } from "../support/games.ts";
+
+function rowsOf(grid: Grid): string[] {
+  return Array.from({ length: grid.rows }, (_, row) =>
+    grid.cells.slice(row * grid.columns, (row + 1) * grid.columns).map(({ char }) => char).join("").trimEnd(),
+  );
+}
+
+describe("keys", () => {
+  it("are decoded from the bytes of common terminals", () => {
+    expect(decodeKeys("\x1b[A\x1bOB\x1b[C\x1b[D")).toEqual(["up", "down", "right", "left"]);
+    expect(decodeKeys("zxcvmq\r\x7f\b\x03")).toEqual(["z", "x", "c", "v", "menu", "quit", "enter", "backspace", "backspace", "interrupt"]);
+    expect(decodeKeys("\x1b")).toEqual(["escape"]);
+  });
+
+  it("ignore function keys, mouse and other letters", () => {
+    expect(decodeKeys("\x1b[15~\x1b[<0;1;1M\x1b[1;5Cab1 \x1b[200~")).toEqual([]);
+  });
+
+  it("hold for about 120 ms, longer while they repeat", () => {
+    const held = new HeldKeys();
+    held.press("z", 0);
+    expect(held.buttons(119)).toBe(BUTTON.A);
+    expect(held.buttons(120)).toBe(0);
+    held.press("z", 200);
+    held.press("up", 250);
+    held.press("z", 300);
+    expect(held.buttons(330)).toBe(BUTTON.A | BUTTON.UP);
+    expect(held.buttons(400)).toBe(BUTTON.A);
+    held.press("menu", 500);
+    expect(held.buttons(510)).toBe(0);
+  });
+});
+
+describe("text layout", () => {
+  it("puts words at their places: left, centred, right", () => {
+    const list = new ListWriter().clear(COLOR.NIGHT).text(12, 0, "left", COLOR.WHITE).centred(100, "middle", COLOR.WHITE);
+    const rows = rowsOf(layoutText(list.text(210, 220, "right", COLOR.WHITE).finish(), 80, 23));
+    expect(rows[0]).toBe("    left");
+    expect(rows.some((row) => row === `${" ".repeat(37)}middle`)).toBe(true);
+    expect(rows.some((row) => row.endsWith("right") && row.length === 80)).toBe(true);
+  });
+
+  it("keeps lines apart that are nearer than a row is high, and in order", () => {
+    const list = new ListWriter();
+    for (let i = 0; i < 20; i++) list.text(0, 20 + i * 9, `line ${String(i).padStart(2, "0")}`, COLOR.WHITE);
+    const lines = rowsOf(layoutText(list.finish(), 80, 23)).filter((row) => row.startsWith("line"));
+    expect(lines).toEqual(Array.from({ length: 20 }, (_, i) => `line ${String(i).padStart(2, "0")}`));
+  });
+
+  it("loses no word even when there are more lines than rows", () => {
+    const list = new ListWriter();
+    for (let i = 0; i < 30; i++) list.text((i % 2) * 120, i * 8, `w${i}`, COLOR.WHITE);
+    const words = rowsOf(layoutText(list.finish(), 80, 23)).join(" ").split(/\s+/).filter(Boolean);
+    expect(new Set(words)).toEqual(new Set(Array.from({ length: 30 }, (_, i) => `w${i}`)));
+  });
+
+  it("shows a shadowed title once, icons as characters, and shapes as backgrounds", () => {
+    const list = new ListWriter().clear(COLOR.NIGHT).rect(0, 120, 240, 40, COLOR.BLUE);
+    list.text(50, 20, "Title", COLOR.GREY, FONT.LARGE).text(48, 18, "Title", COLOR.WHITE, FONT.LARGE);
+    list.icon(ICON.BUTTON_A_12, 12, 134, COLOR.YELLOW);
+    const grid = layoutText(list.finish(), 80, 23);
+    const text = rowsOf(grid).join("\n");
+    expect(text.match(/Title/g)).toHaveLength(1);
+    expect(text).toContain("[A]");
+    const row = rowsOf(grid).findIndex((line) => line.includes("[A]"));
+    expect(grid.cells[row * 80 + 40].back).not.toBe(grid.cells[40].back);
+  });
+
+  it("never hides words in the colour behind them", () => {
+    const grid = layoutText(new ListWriter().clear(COLOR.RED).text(0, 0, "hidden", COLOR.RED).finish(), 80, 23);
+    const [cell] = grid.cells;
+    expect(cell.char).toBe("h");
+    expect(cell.fore).not.toBe(cell.back);
+  });
+});
+
+describe("half blocks", () => {
+  it("show every pixel: the upper one as ink, the lower one as ground", () => {
+    const frame = rasterise(new ListWriter().clear(COLOR.BLACK).rect(0, 0, 240, 1, COLOR.WHITE).finish());
+    const grid = drawHalfBlocks(frame, 240, 120);
+    const white = grid.cells[0].fore;
+    expect(grid.cells.slice(0, 240).every(({ char, fore, back }) => char === "\u2580" && fore === white && back !== white)).toBe(true);
+    expect(grid.cells.slice(240).every(({ fore }) => fore !== white)).toBe(true);
+  });
+});
+
+describe("drawing", () => {
+  const grid = (text: string): Grid => ({
+    columns: 4,
+    rows: 1,
+    cells: [...text].map((char) => ({ char, fore: 0xffffff, back: 0 })),
+  });
+
+  it("writes only what changed, in runs", () => {
+    expect(drawDifference(grid("abcd"), grid("abcd"), "true")).toBe("");
+    expect(drawDifference(grid("abcd"), grid("axyd"), "true")).toBe("\x1b[1;2H\x1b[38;2;255;255;255;48;2;0;0;0mxy\x1b[0m");
+    expect(drawDifference(undefined, grid("abcd"), "256")).toBe("\x1b[1;1H\x1b[38;5;231;48;5;16mabcd\x1b[0m");
+  });
+});
+
+/** A terminal that keeps what is written. */
+class FakeTerminal implements Terminal {
+  readonly depth = "true";
+  columns = 80;
+  rows = 24;
+  written = "";
+
+  size() {
+    return { columns: this.columns, rows: this.rows };
+  }
+
+  write(text: string): void {
+    this.written += text;
+  }
+
+  take(): string {
+    const text = this.written;
+    this.written = "";
+    return text;
+  }
+}
+
+describe("terminal player", () => {
+  const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
+
+  function open(columns = 80, rows = 24) {
+    const terminal = new FakeTerminal();
+    terminal.columns = columns;
+    terminal.rows = rows;
+    let nowMs = 0;
+    const handheld = new Handheld({ library, saves: new MemorySaves(), drawSeed: () => [1, 2], start: "null" });
+    const player = new TerminalPlayer(handheld, terminal, () => nowMs);
+    player.start();
+    const wait = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 20) {
+        nowMs += 20;
+        player.tick();
+      }
+    };
+    wait(40);
+    return { terminal, handheld, player, wait };
+  }
+
+  it("takes the screen over and gives it back, once", () => {
+    const { terminal, player } = open();
+    const shown = terminal.take();
+    expect(shown.startsWith("\x1b[?1049h\x1b[?25l")).toBe(true);
+    expect(shown).toContain("New game");
+    player.stop("closed");
+    player.stop("quit");
+    expect(terminal.take()).toBe("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l");
+    expect(player.stopped).toBe("closed");
+    player.tick();
+    expect(terminal.take()).toBe("");
+  });
+
+  it("plays with keys, and is silent while nothing changes", () => {
+    const { terminal, player, wait } = open();
+    terminal.take();
+    wait(500);
+    expect(terminal.take()).toBe("");
+    player.input("\r");
+    wait(200);
+    expect(terminal.take()).toContain("Players");
+  });
+
+  it("opens the menu with m, quits with q and with Ctrl-C", () => {
+    const { terminal, player, wait, handheld } = open();
+    terminal.take();
+    player.input("m");
+    wait(40);
+    expect(handheld.isMenuOpen).toBe(true);
+    expect(terminal.take()).toContain("Resume");
+    player.input("q");
+    expect(player.stopped).toBe("quit");
+    const other = open();
+    other.player.input("\x03");
+    expect(other.player.stopped).toBe("interrupt");
+  });
+
+  it("asks for a larger terminal and goes on after a resize, up to pixels", () => {
+    const { terminal, player, wait } = open(70, 20);
+    expect(terminal.take()).toContain("needs");
+    [terminal.columns, terminal.rows] = [80, 24];
+    player.resize();
+    wait(20);
+    expect(terminal.take()).toContain("New game");
+    [terminal.columns, terminal.rows] = [250, 130];
+    player.resize();
+    wait(20);
+    expect(terminal.take()).toContain("\u2580\u2580");
+  });
+});
+
+describe("saves in files", () => {
+  const folder = mkdtempSync(join(tmpdir(), "jumpdeck-saves-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("lie in JUMPDECK_HOME, else in the XDG data folder", () => {
+    expect(saveFolder({ JUMPDECK_HOME: "/a" })).toBe("/a/saves");
+    expect(saveFolder({ XDG_DATA_HOME: "/b" })).toBe("/b/jumpdeck/saves");
+    expect(saveFolder({ XDG_DATA_HOME: "relative" })).toMatch(/\.local\/share\/jumpdeck\/saves$/);
+  });
+
+  it("are written as a whole, read, listed and removed", () => {
+    const saves = new FileSaves(join(folder, "deep", "saves"));
+    expect(saves.list()).toEqual([]);
+    expect(saves.read("null")).toBeUndefined();
+    saves.write("null", Uint8Array.from([1, 2, 3]));
+    saves.write("null.refused", Uint8Array.from([4]));
+    saves.write("null", Uint8Array.from([9]));
+    expect(saves.read("null")).toEqual(Uint8Array.from([9]));
+    expect(saves.list()).toEqual(["null", "null.refused"]);
+    expect(readdirSync(join(folder, "deep", "saves")).sort()).toEqual(["null.refused.sav", "null.sav"]);
+    saves.remove("null");
+    saves.remove("null");
+    expect(saves.list()).toEqual(["null.refused"]);
+    expect(() => saves.write("../evil", new Uint8Array(1))).toThrow(/cannot name a save/);
+  });
+});
