@@ -42,7 +42,8 @@ export class Speaker {
   /** Plays tones one after another in place of what sounds; none: silence. */
   play(tones: readonly Tone[]): void {
     const context = this.#context;
-    if (!context || !this.#master || context.state !== "running") return;
+    // A context that is still waking plays as soon as it is awake: the tone of the very first key is heard.
+    if (!context || !this.#master) return;
     this.#stop(context);
     if (tones.length === 0) return;
     const oscillator = context.createOscillator();

@@ -238,6 +238,7 @@ describe("kept games", () => {
     const { page, offences, close } = await drive.openPage(browser, address);
     const { saves } = await playOn(page);
     await page.reload();
+    await drive.advance(page, 1);
     const reference = makeReference(saves);
     await drive.expectSamePicture(page, reference, "after the reload");
     await drive.pressKeys(page, reference, ["A", "A", "DOWN", "A"]);

@@ -49,6 +49,7 @@ export async function openPage(
     if (!url.startsWith(address) && !/^(data|blob):/.test(url)) offences.push(`request: ${url}`);
   });
   await page.goto(address + query);
+  if (query.includes("step=manual")) await advance(page, 1);
   return { page, context, offences, close: () => context.close() };
 }
 

@@ -20,7 +20,7 @@ export function readPageLibrary(path: string, all = false): LibraryEntry[] {
   return entries.filter(({ identity }) => all || identity.id !== "null");
 }
 
-/** A handheld that keeps the last picture. */
+/** A handheld that keeps the last picture; its first step has passed, for what is held in it does not count. */
 export class Reference {
   readonly saves: MemorySaves;
   readonly #handheld: Handheld;
@@ -29,7 +29,7 @@ export class Reference {
   constructor(library: readonly LibraryEntry[], start: string | undefined, saves = new MemorySaves()) {
     this.saves = saves;
     this.#handheld = new Handheld({ library, saves, start, drawSeed: () => [SEED, 0] });
-    this.advance(0, 0);
+    this.advance(1, 0);
   }
 
   /** Runs steps of 20 ms with the same buttons held. */
