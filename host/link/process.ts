@@ -25,8 +25,8 @@ export class PosixConsole implements Transport {
   #received = Buffer.alloc(0);
   #frame: ((pixels: Buffer) => void) | undefined;
   #stderr = "";
-  #onBytes: (bytes: Uint8Array) => void = () => {};
-  #onClose: (reason: string) => void = () => {};
+  /** Several clients may listen at once, as several programs may have opened a port. */
+  readonly #listeners: { onBytes: (bytes: Uint8Array) => void; onClose: (reason: string) => void }[] = [];
   /** Resolves with the exit code; a signal counts as 128. */
   readonly exited: Promise<number>;
 
@@ -37,7 +37,9 @@ export class PosixConsole implements Transport {
     if (options.cut) args.push("--cut", options.cut.join(":"));
     this.#child = spawn(options.program, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
     this.#control = this.#child.stdio[3] as Duplex;
-    (this.#child.stdout as Readable).on("data", (bytes: Buffer) => this.#onBytes(bytes));
+    (this.#child.stdout as Readable).on("data", (bytes: Buffer) => {
+      for (const listener of this.#listeners) listener.onBytes(bytes);
+    });
     this.#control.on("data", (bytes: Buffer) => this.#takeControl(bytes));
     for (const stream of [this.#control, this.#child.stdin as Writable]) stream.on("error", () => {});
     (this.#child.stderr as Readable).on("data", (bytes: Buffer) => {
@@ -46,7 +48,7 @@ export class PosixConsole implements Transport {
     this.exited = new Promise((resolve) => {
       this.#child.on("close", (code) => {
         for (const settle of this.#lines.splice(0)) settle("gone");
-        this.#onClose(`the console program ended with ${code}`);
+        for (const listener of this.#listeners) listener.onClose(`the console program ended with ${code}`);
         resolve(code ?? 128);
       });
     });
@@ -62,8 +64,7 @@ export class PosixConsole implements Transport {
   }
 
   listen(onBytes: (bytes: Uint8Array) => void, onClose: (reason: string) => void): void {
-    this.#onBytes = onBytes;
-    this.#onClose = onClose;
+    this.#listeners.push({ onBytes, onClose });
   }
 
   close(): void {
