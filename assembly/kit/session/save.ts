@@ -51,6 +51,10 @@ const PAYLOAD: usize = SAVE + 16;
 const SAVED: usize = PAYLOAD - GAME;
 const FIXED_BYTES: i32 = GAME_HEADER_BYTES + game.STATE_SIZE;
 
+if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + HISTORY_MAX * 2 + NEWS_MAX * NEWS_ENTRY_BYTES > LIMIT_SAVE_MAX_BYTES) {
+  ERROR("a full save does not fit");
+}
+
 /** Returns the size of the save in bytes, 0: nothing to keep. */
 export function saveLength(): i32 {
   return load<i32>(LENGTH);
