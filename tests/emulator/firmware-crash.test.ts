@@ -1,0 +1,98 @@
+// Cartridges that trap, hang or exhaust something on the emulated RP2040, where faults and the watchdog are the chip's own: a crash
+// screen with words, the menu afterwards, the save intact.
+import { beforeAll, describe, expect, it } from "vitest";
+import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
+import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
+import { EmulatedConsole } from "./console.ts";
+
+/** Saves one byte at each tick without buttons, does `evil` while A is held. */
+function misbehaving(evil: string, fields = ""): WatCartridge {
+  return {
+    fields,
+    bodies: {
+      tick: `(if (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then ${evil}))
+        (i32.store8 (i32.const 1024) (i32.const 77)) (i32.const ${FLAG.SAVE})`,
+      saveSize: "(i32.const 1)",
+    },
+  };
+}
+
+const CRASHES: [name: string, cartridge: WatCartridge][] = [
+  ["a trap", misbehaving("(unreachable)")],
+  ["a division by zero", misbehaving("(drop (i32.div_s (i32.const 1) (i32.const 0)))")],
+  ["a load outside memory", misbehaving("(drop (i32.load (i32.const 70000)))")],
+  ["an endless loop without calls", misbehaving("(loop $l (br $l))")],
+  ["an endless loop with calls", misbehaving("(loop $l (call $f) (br $l))", "(func $f (nop))")],
+  ["endless recursion", misbehaving("(call $spin)", "(func $spin (call $spin))")],
+  [
+    "recursion with many values on the stack",
+    misbehaving(
+      `(call $deep ${"(i64.const 7)".repeat(24)})`,
+      `(func $deep ${Array.from({ length: 24 }, (_, i) => `(param $p${i} i64)`).join(" ")}
+        (call $deep ${Array.from({ length: 24 }, (_, i) => `(local.get $p${i})`).join(" ")}))`,
+    ),
+  ],
+];
+
+let console: EmulatedConsole;
+
+beforeAll(async () => {
+  console = await EmulatedConsole.start();
+  await console.connect();
+  console.remember();
+});
+
+describe("a cartridge that makes", () => {
+  it.each(CRASHES)("%s ends in the crash screen; menu and save stay", async (_, wanted) => {
+    await console.goBack();
+    const { device, deck } = console;
+    await deck.install(watCartridge(wanted));
+    await deck.run("probe");
+    await device.run({ ms: 200 });
+    device.hold("A");
+    await device.run({ ms: 100 });
+    device.release("A");
+    // A hang is cut by the firmware's own time limit, at the latest by the watchdog.
+    await device.runUntil(() => device.display.writes > 0, { timeoutMs: 100 });
+    await device.run({ ms: 4000 });
+    const status = await deck.status();
+    expect(status).toMatchObject({ mode: "CRASH", where: "tick" });
+    await console.expectGlassMatchesList();
+    expect(await console.words()).toContain("Probe");
+    expect([...(await deck.readSave("probe"))]).toEqual([77]);
+    await device.press("A", { afterMs: 300 });
+    expect((await deck.status()).mode).toBe("MENU");
+    expect(device.machine.resets).toBe(0);
+    expect(device.complaints).toEqual([]);
+    const { used, size } = device.stackWatermark();
+    expect(used).toBeLessThanOrEqual(size);
+  });
+});
+
+describe("a file that does not fit is refused in words", () => {
+  const refused: [name: string, file: Uint8Array][] = [
+    ["another ABI version", watCartridge({ abi: 2 })],
+    ["too much RAM", watCartridge({ ramBytes: 65536 - 256 })],
+    ["an import", watCartridge({ imports: '(import "env" "now" (func $now (result i32)))' })],
+  ];
+  it.each(refused)("%s", async (_, file) => {
+    await console.goBack();
+    const { deck } = console;
+    const error = await deck.install(file).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(LinkRefusedError);
+    expect((error as LinkRefusedError).status).not.toBe(LINK_STATUS.OK);
+    expect((error as Error).message.length).toBeGreaterThan(10);
+    expect(await deck.list()).toEqual([]);
+    // What came as far as the whole file is refused on the screen too; a key leads back to the menu.
+    if ((await deck.status()).mode === "NOTICE") {
+      await console.expectGlassMatchesList();
+      await console.device.press("A", { afterMs: 200 });
+    }
+    expect((await deck.status()).mode).toBe("MENU");
+    console.expectHealthy();
+  });
+});
