@@ -123,6 +123,23 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.faults).toEqual([]);
   });
 
+  it("reads a Winbond W25Q chip fast, and any other so that it works at all", async () => {
+    await bench.ask("T");
+    const fast = device.machine.bus.missCycles;
+    for (const jedecId of [
+      [0xc8, 0x40, 0x15], // another maker
+      [0xef, 0x30, 0x14], // W25X: no quad
+      [0xff, 0xff, 0xff], // no answer
+    ]) {
+      const other = await Handheld.boot({ board, image: loadImage(image) });
+      other.machine.flash.jedecId.set(jedecId);
+      await other.runUntil(() => other.usb.configured, { timeoutMs: 1000, what: "the start" });
+      expect(other.machine.bus.missCycles).toBeGreaterThan(2 * fast);
+      expect(other.complaints).toEqual([]);
+      expect(other.faults).toEqual([]);
+    }
+  });
+
   it("sends pictures band by band, every pixel in its place, and lights them", async () => {
     await device.runUntil(() => device.readWord(device.addressOf("stage")) === 2, { what: "the picture" });
     await device.run({ ms: 3 });
