@@ -8,7 +8,7 @@ import { cartridgeFile, posixProgram } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 /** Says what the probe says of each file: validator's result, loader's result, results of calls. */
-export function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
+function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
   const child = spawn(join(dirname(posixProgram()), "jumpdeck-probe"));
   const chunks: Buffer[] = [];
   let stderr = "";
