@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+#include "../gen/art.h"
 #include "../hal/power.h"
 
-enum { TITLE_X = 40, LINE_Y = 38, HINT_Y = 226, COLUMNS_MAX = 40 };
+enum { TITLE_X = 40, LINE_Y = 38, HINT_Y = 224, COLUMNS_MAX = 40, ICON_CELL = 24 };
 
 static void put(draw_list_t *list, const uint8_t *bytes, uint32_t size) {
   if (list->size + size > sizeof list->bytes) return;
@@ -73,13 +74,31 @@ static void draw_battery(draw_list_t *list) {
 
 void draw_page(draw_list_t *list, uint8_t icon, const char *title) {
   draw_clear(list, JD_COLOR_NIGHT);
-  draw_icon(list, icon, 10, 8, JD_COLOR_SKY);
+  const art_icon_t *size = &art_icons[icon];
+  draw_icon(list, icon, (uint8_t)(10 + (ICON_CELL - size->width) / 2), (uint8_t)(7 + (ICON_CELL - size->height) / 2), JD_COLOR_SKY);
   draw_text(list, JD_FONT_LARGE, TITLE_X, 12, JD_COLOR_WHITE, title);
   draw_battery(list);
   draw_hline(list, 8, LINE_Y, 224, JD_COLOR_SLATE);
 }
 
+static uint8_t key_icon(char key) {
+  switch (key) {
+    case 'A': return JD_ICON_BUTTON_A_12;
+    case 'B': return JD_ICON_BUTTON_B_12;
+    case 'X': return JD_ICON_BUTTON_X_12;
+    case 'Y': return JD_ICON_BUTTON_Y_12;
+    default: return JD_ICON_DPAD_12;
+  }
+}
+
 void draw_hints(draw_list_t *list, const char *hints) {
   draw_hline(list, 8, HINT_Y - 8, 224, JD_COLOR_SLATE);
-  draw_text(list, JD_FONT_SMALL, 8, HINT_Y, JD_COLOR_SILVER, hints);
+  for (uint8_t x = 6; *hints != 0;) {
+    draw_icon(list, key_icon(*hints), x, HINT_Y, JD_COLOR_SKY);
+    hints++;
+    const size_t length = strcspn(hints, "|");
+    text_part(list, JD_FONT_MEDIUM, (uint8_t)(x + 14), HINT_Y, JD_COLOR_SILVER, hints, length);
+    x = (uint8_t)(x + 24 + length * JD_FONT_MEDIUM_W);
+    hints += length + (hints[length] == '|' ? 1 : 0);
+  }
 }

@@ -30,7 +30,7 @@ uint8_t draw_wrapped(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint
 /// Begins a page: night background, the page's icon and title, battery on the right, a line below.
 void draw_page(draw_list_t *list, uint8_t icon, const char *title);
 
-/// Draws the line of button hints at the bottom.
+/// Draws the line of button hints at the bottom: parts separated by '|', each a key (A, B, X, Y, or + for the pad) and a word.
 void draw_hints(draw_list_t *list, const char *hints);
 
 #endif

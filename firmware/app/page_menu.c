@@ -71,12 +71,12 @@ static void menu_draw(draw_list_t *list) {
   const uint32_t first = cursor < ROWS ? 0 : cursor - ROWS + 1;
   for (uint32_t row = first; row < count && row < first + ROWS; row++) draw_row(list, row, (uint8_t)(TOP + (row - first) * ROW));
   if (count == EXTRA_ROWS) {
-    draw_wrapped(list, JD_FONT_MEDIUM, 14, 130, JD_COLOR_SILVER, "No cartridge yet. Connect USB and run: jumpdeck flash", 26, 16);
-    draw_icon(list, JD_ICON_USB_12, 216, 130, JD_COLOR_SKY);
+    draw_wrapped(list, JD_FONT_MEDIUM, 14, 130, JD_COLOR_SILVER, "No cartridge yet.\nConnect USB and run:\n  jumpdeck flash FILE", 26, 18);
+    draw_icon(list, JD_ICON_USB_12, 206, 148, JD_COLOR_SKY);
   }
   if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 40, JD_COLOR_SILVER);
   if (first + ROWS < count) draw_icon(list, JD_ICON_ARROW_DOWN_8, 228, 212, JD_COLOR_SILVER);
-  draw_hints(list, cursor < cartridges() ? "A start   X more   UP/DOWN choose" : "A open   UP/DOWN choose");
+  draw_hints(list, cursor < cartridges() ? "Astart|Xmore|+choose" : "Aopen|+choose");
 }
 
 static page_wish_t menu_step(uint16_t fresh, uint16_t moves) {
@@ -137,7 +137,7 @@ static void cartridge_draw(draw_list_t *list) {
   if (details.confirm) {
     const char *question = details.row == 1 ? "Delete the save? It cannot be brought back." : "Remove the cartridge? Its save is kept.";
     draw_wrapped(list, JD_FONT_MEDIUM, 14, 112, JD_COLOR_ORANGE, question, 26, 18);
-    draw_hints(list, "A yes   B no");
+    draw_hints(list, "Ayes|Bno");
     return;
   }
   for (uint32_t i = 0; i < 3; i++) {
@@ -147,7 +147,7 @@ static void cartridge_draw(draw_list_t *list) {
     draw_text(list, JD_FONT_MEDIUM, 20, (uint8_t)(y + 7), !possible ? JD_COLOR_GREY : i == details.row ? JD_COLOR_WHITE : JD_COLOR_SILVER,
               ACTIONS[i]);
   }
-  draw_hints(list, "A choose   B back");
+  draw_hints(list, "Achoose|Bback");
 }
 
 static page_wish_t confirm_step(uint16_t fresh, const slots_entry_t *entry) {

@@ -30,7 +30,7 @@ static void settings_draw(draw_list_t *list) {
     draw_text(list, JD_FONT_MEDIUM, 36, TOP + ROW, JD_COLOR_WHITE, settings.volume > 0 ? "Sound" : "Sound off");
     draw_steps(list, TOP + ROW + 18, settings.volume, row == 1);
   }
-  draw_hints(list, "LEFT/RIGHT change   B back");
+  draw_hints(list, "+change|Bback");
 }
 
 static page_wish_t settings_step(uint16_t fresh, uint16_t moves) {
@@ -82,7 +82,7 @@ static void about_draw(draw_list_t *list) {
       draw_text(list, JD_FONT_SMALL, 6, (uint8_t)(46 + (about_lines - about_top) * 10), JD_COLOR_WHITE, text);
     line += length + (line[length] == '\n' ? 1 : 0);
   }
-  draw_hints(list, "UP/DOWN scroll   B back");
+  draw_hints(list, "+scroll|Bback");
 }
 
 static page_wish_t about_step(uint16_t fresh, uint16_t moves) {
@@ -125,7 +125,7 @@ static void message_draw(draw_list_t *list) {
     if (message.progress > 4) draw_round(list, 20, 180, (uint8_t)(message.progress * 2), 16, 4, JD_COLOR_GREEN);
     return;
   }
-  draw_hints(list, "A back to the menu");
+  draw_hints(list, "Amenu");
 }
 
 static page_wish_t message_step(uint16_t fresh, uint16_t moves) {
