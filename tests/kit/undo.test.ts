@@ -55,12 +55,14 @@ class Trail {
     this.positions.push(handheld.cartridge.state());
   }
 
-  /** Takes note of what a step did. */
+  /** Takes note of what a step did: an action, or an undo that the view asked for. */
   follow(): void {
     const now = this.handheld.cartridge.state();
     const before = this.positions.at(-1) as Uint8Array;
     if (Buffer.compare(now, before) === 0) return;
-    if (isBarrier(decode(before), decode(now))) this.positions = [now];
+    const earlier = this.positions.at(-2);
+    if (earlier && Buffer.compare(now, earlier) === 0) this.positions.pop();
+    else if (isBarrier(decode(before), decode(now))) this.positions = [now];
     else this.positions.push(now);
   }
 
