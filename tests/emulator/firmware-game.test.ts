@@ -1,0 +1,56 @@
+// A whole two-player game of Jump Gate on the emulated PicoSystem: a person's buttons against a level 1 computer player, from the
+// menu to the final score. What the glass shows is compared, pixel by pixel, with the TypeScript rasteriser on the way.
+import { expect, it } from "vitest";
+import type { ButtonName } from "../../host/emulator/index.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { EmulatedConsole } from "./console.ts";
+
+const SEED = 4;
+const PRESSES_MAX = 1500;
+const PICTURE_EVERY = 20;
+const STACK_LIMIT = 24 * 1024;
+const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
+
+it("is played to its end by buttons", { timeout: 240_000 }, async () => {
+  const console = await EmulatedConsole.withCartridges("picosystem", readCartridgeFile("jump-gate"));
+  const { device, deck } = console;
+  await device.run({ ms: 200 });
+  await deck.run("jump-gate", { seed: [SEED, 3] });
+  await device.run({ ms: 400 });
+  const press = (button: ButtonName): Promise<void> => device.press(button, { ms: 40, afterMs: 80 });
+  for (const button of ["A", "UP", "LEFT"] as const) await press(button);
+  expect(await console.words()).toMatch(/Seat 1 \| Human \| Seat 2 \| CPU easy/);
+  await console.expectGlassMatchesList();
+  for (const button of ["DOWN", "A"] as const) await press(button);
+  await device.run({ ms: 300 });
+  const random = new SeededRandom(SEED);
+  const seat = (): Promise<number> => deck.call("currentSeat");
+  expect(await seat()).toBeGreaterThanOrEqual(0);
+  let presses = 0;
+  let pictures = 0;
+  for (let now = await seat(); now >= 0 && presses < PRESSES_MAX; now = await seat()) {
+    if (now === 1) {
+      await device.run({ ms: 100 });
+      continue;
+    }
+    // Mostly the offered choice; now and then another one, so that the person does not fly in circles.
+    await press(random.below(10) < 8 ? "A" : DIRECTIONS[random.below(DIRECTIONS.length)]);
+    presses++;
+    if (presses % PICTURE_EVERY === 0 && (await seat()) === 0) {
+      await console.expectGlassMatchesList();
+      pictures++;
+    }
+  }
+  expect(await seat(), `game over after ${presses} presses, seed ${SEED}`).toBe(-1);
+  expect(pictures).toBeGreaterThan(3);
+  await device.run({ ms: 3000 });
+  await console.expectGlassMatchesList();
+  expect(await console.words()).toMatch(/Player 1/);
+  const stats = await deck.stats();
+  expect(stats.failures).toBe(0);
+  expect(stats.listsRefused).toBe(0);
+  expect(device.stackWatermark().used).toBeLessThanOrEqual(STACK_LIMIT);
+  expect(device.machine.resets).toBe(0);
+  console.expectHealthy();
+});
