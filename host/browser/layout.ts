@@ -19,6 +19,8 @@ export interface ShellSizes {
 
 const LEAST_BEZEL = 6;
 const MOST_BEZEL = 30;
+/** Where the shell fills the window, room is better spent on the buttons. */
+const MOST_BEZEL_FULL = 14;
 const MARGIN = 16;
 const LEAST_SIDE = 132;
 const WANTED_SIDE = 250;
@@ -44,7 +46,7 @@ function layLandscape(width: number, height: number, pixelRatio: number): ShellS
   const spare = height - screen;
   const full = spare < 4 * MARGIN || width - screen < 2 * (LEAST_SIDE + MARGIN + 4 * LEAST_BEZEL);
   const trim = Math.min(full ? spare / 2 - 4 : (spare - 3 * MARGIN) / 2 - 8, (width - screen) / 2 - LEAST_SIDE);
-  const bezel = Math.floor(clamp(LEAST_BEZEL, trim, MOST_BEZEL));
+  const bezel = Math.floor(clamp(LEAST_BEZEL, trim, full ? MOST_BEZEL_FULL : MOST_BEZEL));
   const wantedWidth = screen + 2 * (bezel + WANTED_SIDE);
   const shellWidth = full ? width : Math.min(width - 2 * MARGIN, wantedWidth);
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, screen + 2 * (bezel + 34));
@@ -57,7 +59,7 @@ function layPortrait(width: number, height: number, pixelRatio: number): ShellSi
   const below = BAR + LEAST_PAD;
   const screen = fitScreen(width - 2 * LEAST_BEZEL, height - BAR - below - 2 * LEAST_BEZEL, pixelRatio);
   const full = width < 560 || height - screen < BAR + below + 4 * MARGIN;
-  const bezel = Math.floor(clamp(LEAST_BEZEL, (width - screen) / 2 - (full ? 4 : 3 * MARGIN), 24));
+  const bezel = Math.floor(clamp(LEAST_BEZEL, (width - screen) / 2 - (full ? 4 : 3 * MARGIN), full ? MOST_BEZEL_FULL : MOST_BEZEL));
   const shellWidth = full ? width : Math.min(width - 2 * MARGIN, screen + 2 * (bezel + 40));
   const wantedHeight = BAR + screen + 2 * bezel + BAR + MOST_PAD + 100;
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, wantedHeight);

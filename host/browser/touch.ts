@@ -37,7 +37,7 @@ export function listenToTouch(dpad: HTMLElement, face: HTMLElement, held: HeldBu
 
 /** Shows on the shell which buttons are held, wherever from. */
 export function showHeld(groups: readonly HTMLElement[], buttons: number): void {
-  for (const button of groups.flatMap(buttonsOf)) button.classList.toggle("held", (buttons & valueOf(button)) !== 0);
+  for (const button of groups.flatMap(buttonsOf)) button.classList.toggle("held", (buttons & bitOf(button)) !== 0);
 }
 
 function listenToGroup(
@@ -73,7 +73,7 @@ function listenToGroup(
     // detail 0: a click without a pointer, from a keyboard or a screen reader.
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-button]") : null;
     if (event.detail !== 0 || !button) return;
-    update(group, valueOf(button));
+    update(group, bitOf(button));
     setTimeout(() => update(group, 0), CLICK_MS);
   });
 }
@@ -84,7 +84,7 @@ function nearestButton(face: HTMLElement, x: number, y: number): number {
   for (const button of buttonsOf(face)) {
     const box = button.getBoundingClientRect();
     const distance = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2) / (box.width / 2);
-    if (distance < bestDistance && distance <= REACH) [best, bestDistance] = [valueOf(button), distance];
+    if (distance < bestDistance && distance <= REACH) [best, bestDistance] = [bitOf(button), distance];
   }
   return best;
 }
@@ -93,6 +93,6 @@ function buttonsOf(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>("[data-button]")];
 }
 
-function valueOf(button: HTMLElement): number {
+function bitOf(button: HTMLElement): number {
   return BUTTON[button.dataset.button as keyof typeof BUTTON];
 }

@@ -1,7 +1,7 @@
 // Drives the page as a person does, step by step, beside a reference handheld that gets the same buttons.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { BUTTON } from "../../host/cartridge/abi.ts";
+import type { BUTTON } from "../../host/cartridge/abi.ts";
 import type { TestHook } from "../../host/browser/test-hook.ts";
 import { PRESS_STEPS, type Reference, REST_STEPS, SEED } from "./reference.ts";
 

@@ -15,8 +15,9 @@ export async function buildPage(root: string): Promise<string> {
     CARTRIDGES: JSON.stringify(readCartridges(join(root, "build/cartridges"))),
     VERSION: version,
   };
-  // A function as replacement, because the parts may hold `$&`.
-  const page = read("page.html").replace(/\{\{([A-Z]+)\}\}/g, (_, name: string) => {
+  // Places stand as comments or strings where else the template would not be HTML, CSS or JSON.
+  const page = read("page.html").replace(/\/\* (\{\{\w+\}\}) \*\/|\["(\{\{\w+\}\})"\]|\{\{\w+\}\}/g, (place) => {
+    const name = /\w+/.exec(place)?.[0] ?? "";
     if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
     return parts[name];
   });
