@@ -1,9 +1,8 @@
 // The one way into every npm script: does the set-up a fresh clone lacks, then runs tools/<task>.ts.
 // Plain JavaScript with Node's own modules only, because nothing is installed yet when it starts.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { prepare } from "./setup.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -14,6 +13,9 @@ if (!task || !existsSync(script)) {
   process.exit(2);
 }
 prepare(root);
-const child = spawnSync(process.execPath, ["--import", "tsx", script, ...args], { cwd: root, stdio: "inherit" });
-if (child.error) console.error(`run: ${child.error.message}`);
-process.exit(child.status ?? 1);
+// In this process: signals, the terminal and the exit code are the task's own, with nobody in between.
+process.chdir(root);
+process.argv = [process.argv[0], script, ...args];
+const { register } = await import("tsx/esm/api");
+register();
+await import(pathToFileURL(script).href);
