@@ -10,3 +10,8 @@ export function literalLength(literal: string): i32 {
 export function literalStart(literal: string): usize {
   return changetype<usize>(literal) + 2;
 }
+
+/** Returns an entry of a table of literals, `memory.data<usize>([changetype<usize>("first"), ...])`: less code than a chain of comparisons. */
+export function literalAt(table: usize, index: i32): string {
+  return changetype<string>(load<usize>(table + (<usize>index << 2)));
+}

@@ -1,5 +1,6 @@
-// Jump Gate in words: one short sentence for an action, and the log's predicate for it. Every card that an action plays is named
-// by its codes, J jump, S scan, L landing, ~ wildcard; a sentence uses only what everybody sees or the action itself reveals.
+// Jump Gate in words: one short sentence for an action, and the log's shorter predicate for it, which fits the bar. A sentence names
+// every card that the action plays by its codes, J jump, S scan, L landing, ~ wildcard, and uses only what everybody sees or the action
+// itself reveals.
 import { literalLength, literalStart } from "../../kit/literal";
 import { pileCount } from "../../kit/piles";
 import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
@@ -43,7 +44,7 @@ export function writeAction(action: i32): void {
   write(action, false);
 }
 
-/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with S4 ...". */
+/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with S4". */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
 }
@@ -93,7 +94,7 @@ function writeDraw(isNews: bool): void {
 function writeScan(card: i32, place: i32, isNews: bool): void {
   writeVerb("Scan", isNews);
   writePlanet(place);
-  writePlayed(83, navcompScan(card), card);
+  writePlayed(83, navcompScan(card), card, isNews);
 }
 
 function writeJump(operands: i32, isNews: bool): void {
@@ -101,21 +102,24 @@ function writeJump(operands: i32, isNews: bool): void {
   writeVerb("Jump", isNews);
   append("to ");
   writePlanet(operands - card * ACTION_JUMP_STRIDE);
-  writePlayed(74, navcompJump(card), card);
+  writePlayed(74, navcompJump(card), card, isNews);
 }
 
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {
   const card = operands / ACTION_HARVEST_STRIDE;
   writeSlot("Harvest", place, operands - card * ACTION_HARVEST_STRIDE, isNews);
+  if (isNews) return;
   append(" for card ");
   writeCard(card);
 }
 
 function writeLand(operands: i32, place: i32, isNews: bool): void {
   const card = operands / ACTION_LAND_STRIDE;
-  append(isNews ? "lands on " : "Land on ");
+  writeVerb("Land", isNews);
+  append("on ");
   writePlanet(place);
-  append(isNews ? " and claims it (cards " : " and claim it (cards ");
+  if (isNews) return;
+  append(" and claim it (cards ");
   writeCard(card);
   append(", ");
   writeCard(operands - card * ACTION_LAND_STRIDE);
@@ -123,28 +127,26 @@ function writeLand(operands: i32, place: i32, isNews: bool): void {
 }
 
 function writeMark(place: i32, slot: i32, isNews: bool): void {
-  if (markedSlot(place, actorSeat()) < 0) writeSlot("Mark", place, slot, isNews);
-  else {
-    writeVerb("Move", isNews);
-    writeSlot("the marker to", place, slot, false);
-  }
+  writeSlot(isNews || markedSlot(place, actorSeat()) < 0 ? "Mark" : "Move the marker to", place, slot, isNews);
 }
 
-// "Collect Water + Black Hole (slot 2)": slots tell two alike resources apart.
+// "Collect Water + Black Hole (slot 2)": slots tell two alike resources apart; the log: "collects Water +hole".
 function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
   writeVerb(verb, isNews);
   appendBytes(resourceTypeName(resourceType(card)));
-  if (resourceBlackHole(card) != 0) append(" + Black Hole");
+  if (resourceBlackHole(card) != 0) append(isNews ? " +hole" : " + Black Hole");
+  if (isNews) return;
   append(" (slot ");
   appendNumber(slot + 1);
   appendChar(41);
 }
 
-// " with S4 (card J3 S4)".
-function writePlayed(letter: i32, codes: i32, card: i32): void {
+// " with S4 (card J3 S4)"; the log has no room for the whole card.
+function writePlayed(letter: i32, codes: i32, card: i32, isNews: bool): void {
   append(" with ");
   writeCode(letter, codes);
+  if (isNews) return;
   append(" (card ");
   writeCard(card);
   appendChar(41);

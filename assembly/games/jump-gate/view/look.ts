@@ -22,22 +22,14 @@ import {
   ICON_GEM_A_12,
   ICON_GEM_B_12,
   ICON_GEM_C_12,
-  ICON_NOTHING_12,
   ICON_SAND_12,
   ICON_WATER_12,
 } from "../../../kit/abi";
-import { bitmap, disc, icon, round, textBuilt } from "../../../kit/display";
+import { bitmap, disc, icon, round, textBuilt, textBuiltRight } from "../../../kit/display";
 import { appendSeat } from "../../../kit/seats";
 import { appendChar, appendNumber, beginText } from "../../../kit/text";
 import {
-  RESOURCE_TYPE_ENERGEL_DARK,
-  RESOURCE_TYPE_ENERGEL_LIGHT,
-  RESOURCE_TYPE_FAME,
-  RESOURCE_TYPE_GEM_BLUE,
-  RESOURCE_TYPE_GEM_RED,
-  RESOURCE_TYPE_GEM_WHITE,
-  RESOURCE_TYPE_SAND,
-  RESOURCE_TYPE_WATER,
+  RESOURCE_TYPE_TABLE_LENGTH,
   navcompJump,
   navcompLanding,
   navcompScan,
@@ -61,6 +53,19 @@ const ROOF_LARGE: usize = memory.data<u8>([
 const SEAT_COLORS: usize = memory.data<u8>([
   <u8>COLOR_SKY, <u8>COLOR_ORANGE, <u8>COLOR_PINK, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_PURPLE,
 ]);
+// By type, in the order of the data's table: icon and colour.
+const TYPE_LOOKS: usize = memory.data<u8>([
+  <u8>ICON_FAME_12, <u8>COLOR_YELLOW,
+  <u8>ICON_SAND_12, <u8>COLOR_ORANGE,
+  <u8>ICON_WATER_12, <u8>COLOR_SKY,
+  <u8>ICON_ENERGEL_LIGHT_12, <u8>COLOR_WHITE,
+  <u8>ICON_ENERGEL_DARK_12, <u8>COLOR_TEAL,
+  <u8>ICON_GEM_A_12, <u8>COLOR_RED,
+  <u8>ICON_GEM_C_12, <u8>COLOR_BLUE,
+  <u8>ICON_GEM_B_12, <u8>COLOR_SILVER,
+]);
+
+if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("TYPE_LOOKS has another length");
 
 /** Kinds of code: the shape and colour that stand for them everywhere. */
 export const CODE_JUMP: i32 = 0;
@@ -78,6 +83,13 @@ export function seatColor(seat: i32): i32 {
 export function drawPiece(x: i32, y: i32, seat: i32): void {
   round(x, y, 9, 10, 2, seatColor(seat));
   drawNumber(FONT_SMALL, x + 2, y + 1, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a number that ends left of x. */
+export function drawNumberRight(font: i32, x: i32, y: i32, value: i32, color: i32): void {
+  beginText();
+  appendNumber(value);
+  textBuiltRight(font, x, y, color);
 }
 
 /** Draws a seat's name in its colour with the medium font. */
@@ -106,33 +118,28 @@ function drawCodeText(font: i32, x: i32, y: i32, bits: i32, color: i32): void {
   textBuilt(font, x, y, color);
 }
 
-/** Draws a code in an 11 x 11 box: jump square blue, scan disc green, landing house orange. */
-function drawCodeSmall(kind: i32, x: i32, y: i32, bits: i32): void {
-  if (kind == CODE_JUMP) round(x, y, 11, 11, 1, COLOR_BLUE);
-  else if (kind == CODE_SCAN) disc(x + 5, y + 5, 5, COLOR_GREEN);
-  else bitmap(x, y, 11, 11, COLOR_ORANGE, ROOF_SMALL);
-  drawCodeText(FONT_SMALL, x + 3, y + 2, bits, kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK);
+/** Draws a code in a box of 11 or 15 pixels: jump square blue, scan disc green, landing house orange. */
+function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void {
+  const half = size >> 1;
+  const isLarge = size > 11;
+  if (kind == CODE_JUMP) round(x, y, size, size, 2, COLOR_BLUE);
+  else if (kind == CODE_SCAN) disc(x + half, y + half, half, COLOR_GREEN);
+  else bitmap(x, y, size, size, COLOR_ORANGE, isLarge ? ROOF_LARGE : ROOF_SMALL);
+  drawCodeText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + 2, bits, kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK);
 }
 
 /** Draws a code in a 15 x 15 box. */
 export function drawCodeLarge(kind: i32, x: i32, y: i32, bits: i32): void {
-  if (kind == CODE_JUMP) round(x, y, 15, 15, 2, COLOR_BLUE);
-  else if (kind == CODE_SCAN) disc(x + 7, y + 7, 7, COLOR_GREEN);
-  else bitmap(x, y, 15, 15, COLOR_ORANGE, ROOF_LARGE);
-  drawCodeText(FONT_MEDIUM, x + 4, y + 2, bits, kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK);
+  drawCode(kind, x, y, bits, 15);
 }
 
 /** Draws the codes of a planet in a row: jump, scan, two landings; `pitch` pixels apart, large ones from 17 pixels on. */
 export function drawPlanetCodes(x: i32, y: i32, planet: i32, pitch: i32): void {
-  drawCode(CODE_JUMP, x, y, planetJump(planet), pitch);
-  drawCode(CODE_SCAN, x + pitch, y, planetScan(planet), pitch);
-  drawCode(CODE_LAND, x + 2 * pitch, y, planetLandingA(planet), pitch);
-  drawCode(CODE_LAND, x + 3 * pitch, y, planetLandingB(planet), pitch);
-}
-
-function drawCode(kind: i32, x: i32, y: i32, bits: i32, pitch: i32): void {
-  if (pitch >= 17) drawCodeLarge(kind, x, y - 1, bits);
-  else drawCodeSmall(kind, x, y, bits);
+  const size = pitch >= 17 ? 15 : 11;
+  drawCode(CODE_JUMP, x, y, planetJump(planet), size);
+  drawCode(CODE_SCAN, x + pitch, y, planetScan(planet), size);
+  drawCode(CODE_LAND, x + 2 * pitch, y, planetLandingA(planet), size);
+  drawCode(CODE_LAND, x + 3 * pitch, y, planetLandingB(planet), size);
 }
 
 /** Width and height of a NavComp card as drawn. */
@@ -171,26 +178,10 @@ export function drawResource(x: i32, y: i32, resource: i32): void {
 
 /** Icon of a resource type, 12 x 12. */
 export function typeIcon(type: i32): i32 {
-  if (type == RESOURCE_TYPE_FAME) return ICON_FAME_12;
-  if (type == RESOURCE_TYPE_SAND) return ICON_SAND_12;
-  if (type == RESOURCE_TYPE_WATER) return ICON_WATER_12;
-  if (type == RESOURCE_TYPE_ENERGEL_LIGHT) return ICON_ENERGEL_LIGHT_12;
-  if (type == RESOURCE_TYPE_ENERGEL_DARK) return ICON_ENERGEL_DARK_12;
-  if (type == RESOURCE_TYPE_GEM_RED) return ICON_GEM_A_12;
-  if (type == RESOURCE_TYPE_GEM_WHITE) return ICON_GEM_B_12;
-  if (type == RESOURCE_TYPE_GEM_BLUE) return ICON_GEM_C_12;
-  return ICON_NOTHING_12;
+  return <i32>load<u8>(TYPE_LOOKS + (<usize>type << 1));
 }
 
 /** Colour of a resource type. */
 export function typeColor(type: i32): i32 {
-  if (type == RESOURCE_TYPE_FAME) return COLOR_YELLOW;
-  if (type == RESOURCE_TYPE_SAND) return COLOR_ORANGE;
-  if (type == RESOURCE_TYPE_WATER) return COLOR_SKY;
-  if (type == RESOURCE_TYPE_ENERGEL_LIGHT) return COLOR_WHITE;
-  if (type == RESOURCE_TYPE_ENERGEL_DARK) return COLOR_TEAL;
-  if (type == RESOURCE_TYPE_GEM_RED) return COLOR_RED;
-  if (type == RESOURCE_TYPE_GEM_BLUE) return COLOR_BLUE;
-  return COLOR_SILVER;
+  return <i32>load<u8>(TYPE_LOOKS + (<usize>type << 1), 1);
 }
-

@@ -1,39 +1,38 @@
 // What the view remembers between ticks: cursors and the step of the choice under way. Droppable at any time.
 
-const VARS: usize = memory.data(16, 4);
+const VARS: usize = memory.data(24, 4);
 
-/** Steps of choosing. BROWSE and MENU begin an action; the others ask for its parts. */
-export const MODE_BROWSE: i32 = 0;
-export const MODE_MENU: i32 = 1;
-export const MODE_PLACE: i32 = 2;
-export const MODE_CARD: i32 = 3;
-export const MODE_SECOND_CARD: i32 = 4;
-export const MODE_SLOT: i32 = 5;
-export const MODE_RESEARCH: i32 = 6;
-export const MODE_ASK: i32 = 7;
+/** Steps of a choice: first its kind, then the parts that the kind has. Before them the player looks around. */
+export const STEP_KIND: i32 = 0;
+export const STEP_PLACE: i32 = 1;
+export const STEP_SLOT: i32 = 2;
+export const STEP_CARD: i32 = 3;
+export const STEP_SECOND: i32 = 4;
+/** Number of steps that choose something. */
+export const STEPS: i32 = 5;
+export const STEP_BROWSE: i32 = 5;
 
-/** What is being chosen: MODE_*. */
-export const MODE: usize = VARS;
-/** The kind of action being put together: KIND_* of choose.ts. */
-export const KIND: usize = VARS + 1;
-/** Place of the ring under the cursor. */
-export const PLACE: usize = VARS + 2;
-/** Index under the cursor in the list of the mode (menu row, hand index, slot, button). */
-export const CURSOR: usize = VARS + 3;
-/** Slot chosen for a harvest. */
-export const SLOT: usize = VARS + 4;
-/** First landing card. */
-export const FIRST_CARD: usize = VARS + 5;
+/** Values of "no step seen yet" and "no place yet". */
+export const UNSET: i32 = 255;
+
+/** One byte a step: the value chosen, or under the cursor. Cards are indices of the hand. */
+export const PICKED: usize = VARS;
+/** One byte a step: the parts of the action decoded last. */
+export const PART: usize = VARS + 6;
+/** The step that is open: STEP_*. */
+export const STEP: usize = VARS + 12;
 /** Research: bit set of hand indices to discard. */
-export const TOGGLED: usize = VARS + 6;
+export const TOGGLED: usize = VARS + 13;
 /** Research: 1 while the chosen discards are being played one by one. */
-export const DISCARDING: usize = VARS + 7;
+export const DISCARDING: usize = VARS + 14;
 /** Information page on top of the table, 0 = none. */
-export const PAGE: usize = VARS + 8;
-/** Phase that the mode belongs to. */
-export const SEEN_PHASE: usize = VARS + 9;
-/** 1 once the cursor stands on a place. */
-export const PLACED: usize = VARS + 10;
+export const PAGE: usize = VARS + 15;
+/** Phase that the step belongs to. */
+export const SEEN_PHASE: usize = VARS + 16;
+/** Place of the ring in focus. */
+export const PLACE: usize = PICKED + STEP_PLACE;
+/** Kind of action being put together. */
+export const KIND: usize = PICKED;
 
 /** Reads a variable. */
 export function get(variable: usize): i32 {
@@ -47,6 +46,12 @@ export function set(variable: usize, value: i32): void {
 
 /** Forgets everything. */
 export function forget(): void {
-  memory.fill(VARS, 0, 16);
-  store<u8>(SEEN_PHASE, 255);
+  memory.fill(VARS, 0, 24);
+  set(SEEN_PHASE, UNSET);
+  set(PLACE, UNSET);
+}
+
+/** Value under the cursor of the open step. */
+export function cursor(): i32 {
+  return get(PICKED + <usize>get(STEP));
 }

@@ -12,31 +12,34 @@ import {
   ICON_BLACK_HOLE_12,
   ICON_CROWN_16,
 } from "../../../kit/abi";
-import { hline, icon, rect, round, text, textBuiltRight } from "../../../kit/display";
-import { appendNumber, beginText } from "../../../kit/text";
-import { ENDING, ENDING_ALL_CLAIMED, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES } from "../layout";
+import { hline, icon, rect, round, text } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
+import { ENDING, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { isHiddenLost, rank } from "../scoring";
-import { drawNumber, drawPiece, drawSeatName } from "./look";
+import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
 import { PARTS, partName, partOf, tallySeat, totalOf } from "./tally";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
 
+const ENDINGS: usize = memory.data<usize>([
+  changetype<usize>("Scores so far"),
+  changetype<usize>("The Black Hole is full"),
+  changetype<usize>("No resource is left"),
+  changetype<usize>("All planets are claimed"),
+  changetype<usize>("The round limit is reached"),
+]);
+
+if (ENDING_ROUND_LIMIT != 4) ERROR("ENDINGS has another length");
+
 /** Draws a page of the result. */
 export function viewResult(page: i32): void {
   rect(0, 0, 240, 17, COLOR_NIGHT);
-  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, page == 0 ? endingText() : "Points in detail");
+  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, page == 0 ? literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING)) : "Points in detail");
   if (page == 0) drawRanking();
   else drawDetail();
-}
-
-function endingText(): string {
-  const ending = <i32>load<u8>(OBSERVATION + ENDING);
-  if (ending == ENDING_BLACK_HOLE) return "The Black Hole is full";
-  if (ending == ENDING_NO_RESOURCES) return "No resource is left";
-  return ending == ENDING_ALL_CLAIMED ? "All planets are claimed" : "The round limit is reached";
 }
 
 function drawRanking(): void {
@@ -60,9 +63,7 @@ function drawRank(seat: i32, place: i32, y: i32): void {
     icon(ICON_BLACK_HOLE_12, 112, y + 8, COLOR_PURPLE);
     text(FONT_SMALL, 126, y + 11, COLOR_SILVER, "hidden lost");
   }
-  beginText();
-  appendNumber(totalOf(seat));
-  textBuiltRight(FONT_LARGE, 228, y + 7, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
+  drawNumberRight(FONT_LARGE, 228, y + 7, totalOf(seat), place == 1 ? COLOR_YELLOW : COLOR_WHITE);
 }
 
 function drawDetail(): void {
@@ -72,16 +73,10 @@ function drawDetail(): void {
     const right = 76 + (seat + 1) * pitch;
     drawPiece(right - 9, 24, seat);
     tallySeat(seat);
-    for (let part = 0; part < PARTS; part++) drawRight(right, 44 + part * 22, partOf(part, seat), COLOR_WHITE);
-    drawRight(right, 50 + PARTS * 22, totalOf(seat), COLOR_YELLOW);
+    for (let part = 0; part < PARTS; part++) drawNumberRight(FONT_MEDIUM, right, 44 + part * 22, partOf(part, seat), COLOR_WHITE);
+    drawNumberRight(FONT_MEDIUM, right, 50 + PARTS * 22, totalOf(seat), COLOR_YELLOW);
   }
   for (let part = 0; part < PARTS; part++) text(FONT_MEDIUM, 4, 44 + part * 22, COLOR_SILVER, partName(part));
   hline(4, 43 + PARTS * 22, 232, COLOR_GREY);
   text(FONT_MEDIUM, 4, 50 + PARTS * 22, COLOR_YELLOW, "Total");
-}
-
-function drawRight(right: i32, y: i32, value: i32, color: i32): void {
-  beginText();
-  appendNumber(value);
-  textBuiltRight(FONT_MEDIUM, right, y, color);
 }

@@ -4,11 +4,11 @@ import {
   ACTOR_SEAT,
   BLACK_HOLE,
   CLAIM,
-  EDITION,
   FACE_DOWN,
   FACE_DOWN_STRIDE,
   FACE_UP,
   FACE_UP_STRIDE,
+  FINAL_TURNS,
   HAND,
   HAND_STRIDE,
   MARKER,
@@ -16,10 +16,11 @@ import {
   PHASE,
   PLANET,
   PLAYERS,
+  ROUND,
   SHIP,
   TURN_SEAT,
 } from "../layout";
-import { ruleEdition3 } from "../data";
+import { ruleEdition3, seatingPlanets } from "../data";
 import { OBSERVATION } from "../observation";
 import { pileAt, pileCount } from "../../../kit/piles";
 
@@ -30,10 +31,6 @@ function at(offset: usize): i32 {
   return <i32>load<u8>(OBSERVATION + offset);
 }
 
-/** Edition of the game. */
-export function edition(): i32 {
-  return at(EDITION);
-}
 /** Number of seats. */
 export function players(): i32 {
   return at(PLAYERS);
@@ -54,11 +51,25 @@ export function actorSeat(): i32 {
 export function actionsLeft(): i32 {
   return at(ACTIONS_LEFT);
 }
+/** Number of the round, from 1. */
+export function roundNumber(): i32 {
+  return <i32>load<u16>(OBSERVATION + ROUND);
+}
+/** Tells whether the last planet is claimed and each seat has its final turn. */
+export function areTurnsFinal(): bool {
+  return at(FINAL_TURNS) != NONE;
+}
 /** Number of places in the ring. */
 export function places(): i32 {
-  let count = 0;
-  while (count < 12 && at(PLANET + <usize>count) != NONE) count++;
-  return count;
+  return seatingPlanets(players());
+}
+/** The next place clockwise. */
+export function placeAfter(place: i32): i32 {
+  return place + 1 == places() ? 0 : place + 1;
+}
+/** The next place counter-clockwise. */
+export function placeBefore(place: i32): i32 {
+  return (place == 0 ? places() : place) - 1;
 }
 /** Planet card at a place. */
 export function planetAt(place: i32): i32 {
@@ -90,11 +101,20 @@ export function markerAt(place: i32, slot: i32): i32 {
 }
 /** Number of NavComp cards in a seat's hand. */
 export function handCount(seat: i32): i32 {
-  return pileCount(OBSERVATION + HAND + <usize>seat * HAND_STRIDE);
+  return pileCount(handOf(seat));
 }
 /** NavComp card in a seat's hand, NONE when not known. */
 export function handAt(seat: i32, index: i32): i32 {
-  return pileAt(OBSERVATION + HAND + <usize>seat * HAND_STRIDE, index);
+  return pileAt(handOf(seat), index);
+}
+/** A seat's hand, as a pile. */
+export function handOf(seat: i32): usize {
+  return OBSERVATION + HAND + <usize>seat * HAND_STRIDE;
+}
+/** Slot of the resource that a seat marked at a place, -1 for none. */
+export function markedSlot(place: i32, seat: i32): i32 {
+  for (let slot = 0; slot < faceUpCount(place); slot++) if (markerAt(place, slot) == seat) return slot;
+  return -1;
 }
 /** Number of markers on the Black Hole. */
 export function blackHoleCount(): i32 {

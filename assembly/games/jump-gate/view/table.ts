@@ -1,7 +1,6 @@
 // The upper part of the table: whose turn it is, the ring of planets and the Black Hole between its two rows.
 import {
   COLOR_BLACK,
-  COLOR_GREY,
   COLOR_NIGHT,
   COLOR_PURPLE,
   COLOR_SILVER,
@@ -12,7 +11,6 @@ import {
   ICON_BLACK_HOLE_16,
 } from "../../../kit/abi";
 import { disc, frame, icon, rect, ring, round, text, textBuilt } from "../../../kit/display";
-import { literalLength } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END } from "../data";
@@ -21,6 +19,7 @@ import {
   NONE,
   actionsLeft,
   actorSeat,
+  areTurnsFinal,
   blackHoleAt,
   blackHoleCount,
   claimOf,
@@ -42,32 +41,40 @@ const BOTTOM_Y: i32 = 87;
 const MIDDLE_Y: i32 = 65;
 const CIRCLE_PITCH: i32 = 13;
 
-/** Draws the header line; `prompt` replaces the usual words when it is not empty. */
-export function drawHeader(seat: i32, prompt: string): void {
+/** Draws the header line: whose turn it is. */
+export function drawHeader(seat: i32): void {
   const turn = turnSeat();
-  rect(0, 0, 240, 14, COLOR_NIGHT);
-  drawPiece(2, 2, turn);
   beginText();
-  if (literalLength(prompt) > 0) append(prompt);
-  else if (actorSeat() == NONE) append("Game over");
+  if (actorSeat() == NONE) append("Game over");
   else if (turn == seat) appendOwnTurn();
   else {
     appendSeat(turn);
     append(" to move");
   }
-  textBuilt(FONT_MEDIUM, 16, 1, turn == seat ? COLOR_WHITE : COLOR_SILVER);
+  drawHeading(turn, turn == seat ? COLOR_WHITE : COLOR_SILVER);
+}
+
+/** Draws the header line with the text built in kit/text, for a seat. */
+export function drawHeading(seat: i32, color: i32): void {
+  rect(0, 0, 240, 14, COLOR_NIGHT);
+  textBuilt(FONT_MEDIUM, 16, 1, color);
+  drawPiece(2, 2, seat);
 }
 
 function appendOwnTurn(): void {
-  append("Your turn: ");
+  append(areTurnsFinal() ? "Final turn: " : "Your turn: ");
   appendNumber(actionsLeft());
   append(actionsLeft() == 1 ? " action left" : " actions left");
 }
 
-/** Draws the ring and the Black Hole; `cursor` is the place to highlight, NONE for no place. */
-export function drawRing(seat: i32, cursor: i32): void {
+/** Draws the ring and the Black Hole; `cursor` is the place to highlight, `targets` the set of places to choose from, 0 outside such a choice. */
+export function drawRing(seat: i32, cursor: i32, targets: i32): void {
   const count = places();
-  for (let place = 0; place < count; place++) drawPlace(place, seat, place == cursor);
+  for (let place = 0; place < count; place++) {
+    const here = seat >= 0 && shipOf(seat) == place;
+    const fill = targets == 0 ? (here ? COLOR_SLATE : COLOR_NIGHT) : (targets >> place) & 1 ? COLOR_SLATE : COLOR_BLACK;
+    drawPlace(place, fill, place == cursor);
+  }
   drawBlackHole();
   drawGate();
 }
@@ -95,22 +102,21 @@ function cellWidth(place: i32): i32 {
   return 240 / (place < upper ? upper : places() - upper);
 }
 
-function drawPlace(place: i32, seat: i32, isCursor: bool): void {
+function drawPlace(place: i32, fill: i32, isCursor: bool): void {
   const width = cellWidth(place);
   const x = columnOf(place) * width;
   const y = place < upperCount() ? TOP_Y : BOTTOM_Y;
-  const here = seat >= 0 && shipOf(seat) == place;
-  drawCellFrame(x, y, width, claimOf(place), here, isCursor);
+  drawCellFrame(x, y, width, claimOf(place), fill, isCursor);
   const pitch = width >= 76 ? 17 : min(13, (width - 6) / 4);
   drawPlanetCodes(x + ((width - 4 * pitch) >> 1) + 1, y + 3, planetAt(place), pitch);
   drawFaceUp(x, y + (pitch >= 17 ? 18 : 16), width, place);
   drawPiecesAt(x + 4, y + 38, width, place);
 }
 
-function drawCellFrame(x: i32, y: i32, width: i32, claimer: i32, here: bool, isCursor: bool): void {
+function drawCellFrame(x: i32, y: i32, width: i32, claimer: i32, fill: i32, isCursor: bool): void {
   const edge = claimer == NONE ? COLOR_SLATE : seatColor(claimer);
   round(x + 1, y, width - 2, ROW_H, 4, isCursor ? COLOR_WHITE : edge);
-  round(x + 3, y + 2, width - 6, ROW_H - 4, 3, here ? COLOR_SLATE : COLOR_NIGHT);
+  round(x + 3, y + 2, width - 6, ROW_H - 4, 3, fill);
 }
 
 function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
@@ -128,7 +134,7 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
 
 function drawPiecesAt(x: i32, y: i32, width: i32, place: i32): void {
   const backs = faceDownCount(place);
-  for (let i = 0; i < backs; i++) round(x + i * 5, y + 1, 4, 8, 1, COLOR_GREY);
+  for (let i = 0; i < backs; i++) round(x + i * 5, y + 1, 4, 8, 1, COLOR_SILVER);
   let right = x + width - 17;
   for (let seat = players() - 1; seat >= 0; seat--) {
     if (shipOf(seat) != place) continue;

@@ -1,4 +1,5 @@
 // What a seat's resources are worth as far as the observation tells: the parts of the score, line by line.
+import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { RULE_CLAIM_POINTS } from "../data";
 import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
@@ -15,6 +16,15 @@ export const PART_GEMS: i32 = 4;
 export const PART_PLANETS: i32 = 5;
 /** Number of parts. */
 export const PARTS: i32 = 6;
+
+const PART_NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fame"),
+  changetype<usize>("Sand"),
+  changetype<usize>("Water"),
+  changetype<usize>("EnerGel"),
+  changetype<usize>("Gems"),
+  changetype<usize>("Planets"),
+]);
 
 /** Counts a seat's resources: the collected ones and those of its hidden ones that the observation shows and that count. */
 export function tallySeat(seat: i32): void {
@@ -42,11 +52,7 @@ export function totalOf(seat: i32): i32 {
 
 /** Name of a part. */
 export function partName(part: i32): string {
-  if (part == PART_FAME) return "Fame";
-  if (part == PART_SAND) return "Sand";
-  if (part == PART_WATER) return "Water";
-  if (part == PART_ENERGEL) return "EnerGel";
-  return part == PART_GEMS ? "Gems" : "Planets";
+  return literalAt(PART_NAMES, part);
 }
 
 /** Number of planets a seat has claimed. */
@@ -71,11 +77,7 @@ export function unknownOf(seat: i32): i32 {
   return count;
 }
 
-/** Number of a seat's hidden resources. */
-export function hiddenCount(seat: i32): i32 {
-  return pileCount(hiddenOf(seat));
-}
-
-function hiddenOf(seat: i32): usize {
+/** A seat's hidden resources, as a pile; NONE is one that the observation does not show. */
+export function hiddenOf(seat: i32): usize {
   return OBSERVATION + HIDDEN + <usize>seat * HIDDEN_STRIDE;
 }
