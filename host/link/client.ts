@@ -58,7 +58,11 @@ export class LinkClient {
   }
 
   /** Sends a request and returns the reply's payload without the status; throws LinkRefusedError or LinkLostError. */
-  request(opcode: number, payload: Uint8Array = new Uint8Array(), pace: "quick" | "slow" = "quick"): Promise<Uint8Array> {
+  request(
+    opcode: number,
+    payload: Uint8Array = new Uint8Array(),
+    pace: "quick" | "slow" = "quick",
+  ): Promise<Uint8Array> {
     const timeoutMs = pace === "slow" ? this.#patience.slowTimeoutMs : this.#patience.timeoutMs;
     return this.#enqueue(() => this.#exchange(opcode, payload, timeoutMs));
   }
@@ -123,7 +127,8 @@ export class LinkClient {
     for (const frame of this.#decoder.take(bytes)) {
       const pending = this.#pending;
       if (!pending || frame.opcode !== (pending.opcode | REPLY)) continue;
-      if (frame.session === this.#session && frame.sequence === pending.sequence && frame.payload.length > 0) pending.settle(frame);
+      if (frame.session === this.#session && frame.sequence === pending.sequence && frame.payload.length > 0)
+        pending.settle(frame);
     }
   }
 

@@ -34,7 +34,8 @@ export function crc32(bytes: Uint8Array): number {
 
 /** Returns a frame's bytes on the wire, marks included; throws RangeError when the payload is too long. */
 export function encodeFrame(frame: Frame): Uint8Array {
-  if (frame.payload.length > LINK_LIMIT.PAYLOAD_MAX_BYTES) throw new RangeError(`payload of ${frame.payload.length} bytes`);
+  if (frame.payload.length > LINK_LIMIT.PAYLOAD_MAX_BYTES)
+    throw new RangeError(`payload of ${frame.payload.length} bytes`);
   const body = new Uint8Array(HEADER + frame.payload.length + CRC);
   const view = new DataView(body.buffer);
   body[0] = frame.version;

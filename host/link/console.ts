@@ -68,10 +68,32 @@ export interface InstallResult {
 export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE];
 
 const STAT_NAMES = [
-  "uptimeMs", "clockHz", "arenaBytes", "arenaUsed", "arenaPeak", "arenaLargest", "stackBytes", "stackUsed",
-  "ticks", "loadCycles", "lastTickCycles", "maxTickCycles", "failures",
-  "pictures", "lastPictureCycles", "maxPictureCycles", "listsRefused",
-  "erases", "programs", "collections", "logUsed", "logBytes", "framesSkipped", "batteryPercent", "charging", "bootReason",
+  "uptimeMs",
+  "clockHz",
+  "arenaBytes",
+  "arenaUsed",
+  "arenaPeak",
+  "arenaLargest",
+  "stackBytes",
+  "stackUsed",
+  "ticks",
+  "loadCycles",
+  "lastTickCycles",
+  "maxTickCycles",
+  "failures",
+  "pictures",
+  "lastPictureCycles",
+  "maxPictureCycles",
+  "listsRefused",
+  "erases",
+  "programs",
+  "collections",
+  "logUsed",
+  "logBytes",
+  "framesSkipped",
+  "batteryPercent",
+  "charging",
+  "bootReason",
 ] as const;
 
 /** Figures of the firmware, see SPEC section 6.3. */
@@ -127,9 +149,16 @@ export class RemoteConsole {
   }
 
   /** Installs a cartridge file, sending only the sectors that are not in flash already. */
-  async install(file: Uint8Array, onProgress: (sent: number, total: number) => void = () => {}): Promise<InstallResult> {
+  async install(
+    file: Uint8Array,
+    onProgress: (sent: number, total: number) => void = () => {},
+  ): Promise<InstallResult> {
     const sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
-    const begin = new PayloadWriter().u32(file.length).bytes(sha256).bytes(file.subarray(0, LINK_LIMIT.HEAD_MAX_BYTES)).finish();
+    const begin = new PayloadWriter()
+      .u32(file.length)
+      .bytes(sha256)
+      .bytes(file.subarray(0, LINK_LIMIT.HEAD_MAX_BYTES))
+      .finish();
     const reply = new PayloadReader(await this.#client.request(OPCODE.BEGIN, begin, "slow"));
     if (reply.u8() === 1) return { outcome: "identical", sectorsSent: 0, sectorsKept: 0 };
     reply.u8();
@@ -153,12 +182,21 @@ export class RemoteConsole {
   }
 
   async delete(id: string, withSave = false): Promise<void> {
-    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(withSave ? 1 : 0).ascii(id).finish(), "slow");
+    await this.#client.request(
+      OPCODE.DELETE,
+      new PayloadWriter()
+        .u8(withSave ? 1 : 0)
+        .ascii(id)
+        .finish(),
+      "slow",
+    );
   }
 
   async run(id: string, options: RunOptions = {}): Promise<void> {
     const flags =
-      (options.seed ? RUN_FLAG.SEEDED : 0) | (options.ignoreSave ? RUN_FLAG.IGNORE_SAVE : 0) | (options.lockstep ? RUN_FLAG.LOCKSTEP : 0);
+      (options.seed ? RUN_FLAG.SEEDED : 0) |
+      (options.ignoreSave ? RUN_FLAG.IGNORE_SAVE : 0) |
+      (options.lockstep ? RUN_FLAG.LOCKSTEP : 0);
     const [low, high] = options.seed ?? [0, 0];
     await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), "slow");
   }
@@ -211,7 +249,9 @@ export class RemoteConsole {
 
   /** Makes one step; from the first one on the console's clock no longer does. */
   async tick(buttons: number, elapsedMs = 20): Promise<TickResult> {
-    const reply = new PayloadReader(await this.#client.request(OPCODE.TICK, new PayloadWriter().u16(buttons).u16(elapsedMs).finish()));
+    const reply = new PayloadReader(
+      await this.#client.request(OPCODE.TICK, new PayloadWriter().u16(buttons).u16(elapsedMs).finish()),
+    );
     return { mode: reply.u8(), flags: reply.i32(), listSize: reply.u16(), listCrc: reply.u32() };
   }
 
@@ -223,7 +263,9 @@ export class RemoteConsole {
 
   async stats(): Promise<ConsoleStats> {
     const reply = new PayloadReader(await this.#client.request(OPCODE.STATS));
-    return Object.fromEntries(STAT_NAMES.map((name) => [name, name === "batteryPercent" ? reply.i32() : reply.u32()])) as ConsoleStats;
+    return Object.fromEntries(
+      STAT_NAMES.map((name) => [name, name === "batteryPercent" ? reply.i32() : reply.u32()]),
+    ) as ConsoleStats;
   }
 
   async status(): Promise<ConsoleStatus> {
@@ -269,7 +311,10 @@ export class RemoteConsole {
   async readMemory(pointer: number, size: number): Promise<Uint8Array> {
     const bytes = new Uint8Array(size);
     for (let at = 0; at < size; at += LINK_LIMIT.CHUNK_BYTES) {
-      const piece = new PayloadWriter().u32(pointer + at).u16(Math.min(LINK_LIMIT.CHUNK_BYTES, size - at)).finish();
+      const piece = new PayloadWriter()
+        .u32(pointer + at)
+        .u16(Math.min(LINK_LIMIT.CHUNK_BYTES, size - at))
+        .finish();
       bytes.set(await this.#client.request(OPCODE.MEMORY_READ, piece), at);
     }
     return bytes;
@@ -277,7 +322,10 @@ export class RemoteConsole {
 
   async writeMemory(pointer: number, bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.length; at += LINK_LIMIT.CHUNK_BYTES) {
-      const piece = new PayloadWriter().u32(pointer + at).bytes(bytes.subarray(at, at + LINK_LIMIT.CHUNK_BYTES)).finish();
+      const piece = new PayloadWriter()
+        .u32(pointer + at)
+        .bytes(bytes.subarray(at, at + LINK_LIMIT.CHUNK_BYTES))
+        .finish();
       await this.#client.request(OPCODE.MEMORY_WRITE, piece);
     }
   }

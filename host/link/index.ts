@@ -1,6 +1,15 @@
 // The link client: one codec and one client over exchangeable transports. Browser-safe; process.ts and others are Node's.
 export { LinkClient, type Patience } from "./client.ts";
-export { type Frame, FRAME_MAX_BYTES, FrameDecoder, crc32, encodeFrame, PayloadReader, PayloadWriter, REPLY } from "./codec.ts";
+export {
+  type Frame,
+  FRAME_MAX_BYTES,
+  FrameDecoder,
+  crc32,
+  encodeFrame,
+  PayloadReader,
+  PayloadWriter,
+  REPLY,
+} from "./codec.ts";
 export * from "./console.ts";
 export { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SLIP } from "./opcodes.ts";
 export { describeStatus } from "./status.ts";

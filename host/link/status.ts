@@ -39,7 +39,9 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   LEFT: "left by the menu buttons",
 };
 
-const NAMES = new Map(Object.entries(LINK_STATUS).map(([name, value]) => [value as number, name as keyof typeof LINK_STATUS]));
+const NAMES = new Map(
+  Object.entries(LINK_STATUS).map(([name, value]) => [value as number, name as keyof typeof LINK_STATUS]),
+);
 
 /** Returns a sentence without a full stop for any status. */
 export function describeStatus(status: number): string {

@@ -10,7 +10,9 @@ import { watCartridge } from "./wat-cartridge.ts";
 
 async function words(running: Running): Promise<string> {
   const list = await expectPanelMatchesList(running);
-  return screenText(list).map((piece) => piece.text).join(" | ");
+  return screenText(list)
+    .map((piece) => piece.text)
+    .join(" | ");
 }
 
 /** A cartridge that counts its ticks with A held in a save of one byte, and shows the screen flag each time. */
@@ -94,7 +96,9 @@ describe("a cartridge", () => {
 
   it("never sees X and Y while both are held", async () => {
     const spy = watCartridge({
-      bodies: { tick: "(i32.store (i32.const 2048) (i32.or (i32.load (i32.const 2048)) (local.get $0))) (i32.const 0)" },
+      bodies: {
+        tick: "(i32.store (i32.const 2048) (i32.or (i32.load (i32.const 2048)) (local.get $0))) (i32.const 0)",
+      },
     });
     const { posix, deck } = await startConsole();
     await deck.install(spy);

@@ -39,7 +39,10 @@ export interface Running {
 }
 
 /** Starts a console (killed with the test) and says hello. */
-export async function startConsole(options: Partial<PosixOptions> = {}, patience = { timeoutMs: 20_000, slowTimeoutMs: 20_000, attempts: 2 }): Promise<Running> {
+export async function startConsole(
+  options: Partial<PosixOptions> = {},
+  patience = { timeoutMs: 20_000, slowTimeoutMs: 20_000, attempts: 2 },
+): Promise<Running> {
   const posix = new PosixConsole({ program: posixProgram(), flash: options.flash ?? flashPath(), ...options });
   onTestFinished(() => posix.close());
   const deck = new RemoteConsole(new LinkClient(posix, patience));

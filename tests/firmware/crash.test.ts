@@ -22,9 +22,19 @@ function misbehaving(evil: string, fields = ""): WatCartridge {
 
 const CRASHES: [name: string, cartridge: WatCartridge, status: number, what: RegExp][] = [
   ["a trap", misbehaving("(unreachable)"), LINK_STATUS.TRAP, /made an error \(tick\)/],
-  ["a division by zero", misbehaving("(drop (i32.div_s (i32.const 1) (i32.const 0)))"), LINK_STATUS.TRAP, /made an error \(tick\)/],
+  [
+    "a division by zero",
+    misbehaving("(drop (i32.div_s (i32.const 1) (i32.const 0)))"),
+    LINK_STATUS.TRAP,
+    /made an error \(tick\)/,
+  ],
   ["a load outside memory", misbehaving("(drop (i32.load (i32.const 70000)))"), LINK_STATUS.TRAP, /made an error/],
-  ["a load above the RAM need", misbehaving("(drop (i32.load8_u (i32.const 8192)))"), LINK_STATUS.TRAP, /made an error/],
+  [
+    "a load above the RAM need",
+    misbehaving("(drop (i32.load8_u (i32.const 8192)))"),
+    LINK_STATUS.TRAP,
+    /made an error/,
+  ],
   ["endless recursion", misbehaving("(call $spin)", "(func $spin (call $spin))"), LINK_STATUS.TRAP, /made an error/],
   [
     "recursion with many arguments",
@@ -37,7 +47,12 @@ const CRASHES: [name: string, cartridge: WatCartridge, status: number, what: Reg
     /made an error/,
   ],
   ["an endless loop without calls", misbehaving("(loop $l (br $l))"), LINK_STATUS.HANG, /did not come back \(tick\)/],
-  ["an endless loop with calls", misbehaving("(loop $l (call $f) (br $l))", "(func $f (nop))"), LINK_STATUS.HANG, /did not come back/],
+  [
+    "an endless loop with calls",
+    misbehaving("(loop $l (call $f) (br $l))", "(func $f (nop))"),
+    LINK_STATUS.HANG,
+    /did not come back/,
+  ],
   [
     "a bad indirect call",
     misbehaving("(call_indirect (type $none) (i32.const 9))", "(type $none (func)) (table 2 funcref)"),
@@ -55,7 +70,9 @@ describe("a cartridge that", () => {
     await deck.tick(0);
     await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
     expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
-    const text = screenText(await expectPanelMatchesList(running)).map((piece) => piece.text).join(" ");
+    const text = screenText(await expectPanelMatchesList(running))
+      .map((piece) => piece.text)
+      .join(" ");
     expect(text).toContain("Probe");
     expect(text.replace(/\s+/g, " ")).toMatch(what);
     expect([...(await deck.readSave("probe"))]).toEqual([77]);
@@ -131,13 +148,29 @@ describe("an install is refused", () => {
     ["for a missing identity", () => watCartridge().slice().fill(9, 10, 20), LINK_STATUS.IDENTITY],
     ["for its size", () => watCartridge(sized(49000)), LINK_STATUS.TOO_BIG],
     ["for data outside its RAM need", () => watCartridge(sized(5000)), LINK_STATUS.DATA],
-    ["for floats", () => watCartridge({ bodies: { tick: "(i32.trunc_f32_s (f32.const 1))" } }), LINK_STATUS.UNSUPPORTED],
+    [
+      "for floats",
+      () => watCartridge({ bodies: { tick: "(i32.trunc_f32_s (f32.const 1))" } }),
+      LINK_STATUS.UNSUPPORTED,
+    ],
     ["for imports", () => watCartridge({ imports: '(import "a" "b" (func $x))' }), LINK_STATUS.UNSUPPORTED],
-    ["for a mutable global", () => watCartridge({ fields: "(global $g (mut i32) (i32.const 0))" }), LINK_STATUS.UNSUPPORTED],
-    ["for memory.grow", () => watCartridge({ bodies: { tick: "(memory.grow (i32.const 1))" } }), LINK_STATUS.UNSUPPORTED],
+    [
+      "for a mutable global",
+      () => watCartridge({ fields: "(global $g (mut i32) (i32.const 0))" }),
+      LINK_STATUS.UNSUPPORTED,
+    ],
+    [
+      "for memory.grow",
+      () => watCartridge({ bodies: { tick: "(memory.grow (i32.const 1))" } }),
+      LINK_STATUS.UNSUPPORTED,
+    ],
     ["for a start section", () => watCartridge({ fields: "(func $s) (start $s)" }), LINK_STATUS.UNSUPPORTED],
     ["for deep nesting", () => watCartridge({ bodies: { tick: `${block(140)} (i32.const 0)` } }), LINK_STATUS.LIMIT],
-    ["for too many locals", () => watCartridge({ bodies: { tick: `${"(local i64)".repeat(401)} (i32.const 0)` } }), LINK_STATUS.LIMIT],
+    [
+      "for too many locals",
+      () => watCartridge({ bodies: { tick: `${"(local i64)".repeat(401)} (i32.const 0)` } }),
+      LINK_STATUS.LIMIT,
+    ],
   ];
 
   it.each(cases)("%s, with words on the screen, and the old version stays", async (_, make, status) => {
@@ -154,7 +187,7 @@ describe("an install is refused", () => {
 
   it("for code that needs more memory than there is", async () => {
     const { deck } = await startConsole();
-    const targets = "0 ".repeat(20_000);   // a byte each in the file, several words each once compiled
+    const targets = "0 ".repeat(20_000); // a byte each in the file, several words each once compiled
     const greedy = watCartridge({ bodies: { tick: `(block (br_table ${targets} (local.get $0))) (i32.const 0)` } });
     await expect(deck.install(greedy)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
     await deck.install(watCartridge());
@@ -173,7 +206,9 @@ describe("an install is refused", () => {
     writeFileSync(flash, image);
     const running = await startConsole({ flash });
     await expect(running.deck.run("null")).rejects.toMatchObject({ status: LINK_STATUS.STORE_HASH });
-    const text = screenText(await expectPanelMatchesList(running)).map((piece) => piece.text).join(" ");
+    const text = screenText(await expectPanelMatchesList(running))
+      .map((piece) => piece.text)
+      .join(" ");
     expect(text).toContain("damaged in flash");
     await running.deck.install(file);
     await running.deck.run("null");

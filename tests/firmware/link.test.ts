@@ -2,8 +2,22 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import {
-  FRAME_MAX_BYTES, type Frame, FrameDecoder, LINK_LIMIT, LINK_STATUS, LinkClient, MODE, OPCODE, PayloadWriter, PROTOCOL_VERSION,
-  REPLY, RemoteConsole, SLIP, type Transport, crc32, encodeFrame,
+  FRAME_MAX_BYTES,
+  type Frame,
+  FrameDecoder,
+  LINK_LIMIT,
+  LINK_STATUS,
+  LinkClient,
+  MODE,
+  OPCODE,
+  PayloadWriter,
+  PROTOCOL_VERSION,
+  REPLY,
+  RemoteConsole,
+  SLIP,
+  type Transport,
+  crc32,
+  encodeFrame,
 } from "../../host/link/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { cartridgeFile, flashPath, startConsole } from "./console.ts";
@@ -25,7 +39,8 @@ class NoisyLine implements Transport {
   constructor(inner: Transport, bitErrorRate: number, seed: number) {
     this.#inner = inner;
     const random = makeRandom(seed);
-    this.#bend = (bytes) => bytes.map((byte) => (random() < bitErrorRate * 8 ? byte ^ (1 << Math.floor(random() * 8)) : byte));
+    this.#bend = (bytes) =>
+      bytes.map((byte) => (random() < bitErrorRate * 8 ? byte ^ (1 << Math.floor(random() * 8)) : byte));
   }
 
   write(bytes: Uint8Array): void {
@@ -42,7 +57,12 @@ class NoisyLine implements Transport {
 }
 
 const frame = (over: Partial<Frame> = {}): Frame => ({
-  version: PROTOCOL_VERSION, opcode: OPCODE.HELLO, session: 7, sequence: 1, payload: new Uint8Array(), ...over,
+  version: PROTOCOL_VERSION,
+  opcode: OPCODE.HELLO,
+  session: 7,
+  sequence: 1,
+  payload: new Uint8Array(),
+  ...over,
 });
 
 describe("the codec", () => {
@@ -51,9 +71,14 @@ describe("the codec", () => {
     const decoder = new FrameDecoder();
     for (let n = 0; n < 200; n++) {
       const payload = Uint8Array.from({ length: Math.floor(random() * 300) }, () =>
-        random() < 0.3 ? [SLIP.END, SLIP.ESC, SLIP.ESC_END, SLIP.ESC_ESC][Math.floor(random() * 4)] : Math.floor(random() * 256));
+        random() < 0.3
+          ? [SLIP.END, SLIP.ESC, SLIP.ESC_END, SLIP.ESC_ESC][Math.floor(random() * 4)]
+          : Math.floor(random() * 256),
+      );
       const wire = encodeFrame(frame({ payload, sequence: n }));
-      const noise = Uint8Array.from({ length: Math.floor(random() * 20) }, () => Math.floor(random() * 256)).filter((b) => b !== SLIP.END);
+      const noise = Uint8Array.from({ length: Math.floor(random() * 20) }, () => Math.floor(random() * 256)).filter(
+        (b) => b !== SLIP.END,
+      );
       const cut = Math.floor(random() * wire.length);
       const got = [...decoder.take(noise), ...decoder.take(wire.subarray(0, cut)), ...decoder.take(wire.subarray(cut))];
       expect(got.length).toBe(1);
@@ -71,7 +96,7 @@ describe("the codec", () => {
       }
     const decoder = new FrameDecoder();
     expect(decoder.take(new Uint8Array(FRAME_MAX_BYTES * 3).fill(1))).toEqual([]);
-    expect(decoder.take(encodeFrame(frame())).length).toBe(1);   // its opening mark ends the garbage
+    expect(decoder.take(encodeFrame(frame())).length).toBe(1); // its opening mark ends the garbage
     expect(decoder.skipped).toBe(1);
     expect(() => encodeFrame(frame({ payload: new Uint8Array(LINK_LIMIT.PAYLOAD_MAX_BYTES + 1) }))).toThrow(RangeError);
   });
@@ -81,9 +106,12 @@ describe("the codec", () => {
 function ask(posix: Transport, wanted: Partial<Frame>): Promise<Frame> {
   return new Promise((resolve) => {
     const decoder = new FrameDecoder();
-    posix.listen((bytes) => {
-      for (const reply of decoder.take(bytes)) resolve(reply);
-    }, () => {});
+    posix.listen(
+      (bytes) => {
+        for (const reply of decoder.take(bytes)) resolve(reply);
+      },
+      () => {},
+    );
     posix.write(encodeFrame(frame(wanted)));
   });
 }
@@ -91,12 +119,22 @@ function ask(posix: Transport, wanted: Partial<Frame>): Promise<Frame> {
 describe("a conversation", () => {
   it("answers a repeated request from memory, so that nothing happens twice", async () => {
     const { posix, deck } = await startConsole();
-    await deck.install(watCartridge({
-      bodies: { apply: "(i32.store (i32.const 2048) (i32.add (i32.load (i32.const 2048)) (i32.const 1))) (i32.load (i32.const 2048))" },
-    }));
+    await deck.install(
+      watCartridge({
+        bodies: {
+          apply:
+            "(i32.store (i32.const 2048) (i32.add (i32.load (i32.const 2048)) (i32.const 1))) (i32.load (i32.const 2048))",
+        },
+      }),
+    );
     await deck.run("probe", { lockstep: true });
     await ask(posix, { session: 9, sequence: 100 });
-    await ask(posix, { session: 9, sequence: 101, opcode: OPCODE.RUN, payload: new PayloadWriter().u8(4).u32(0).u32(0).ascii("probe").finish() });
+    await ask(posix, {
+      session: 9,
+      sequence: 101,
+      opcode: OPCODE.RUN,
+      payload: new PayloadWriter().u8(4).u32(0).u32(0).ascii("probe").finish(),
+    });
     const call = { session: 9, opcode: OPCODE.CALL, payload: new PayloadWriter().u8(1).u8(5).u32(0).finish() };
     const first = await ask(posix, { ...call, sequence: 102 });
     const repeated = await ask(posix, { ...call, sequence: 102 });
@@ -124,9 +162,15 @@ describe("a conversation", () => {
     for (let opcode = 1; opcode < 128; opcode++) {
       if (silent.includes(opcode)) continue;
       for (let size = 0; size < 4; size++) {
-        const reply = await ask(posix, { session: 3, sequence: opcode * 4 + size, opcode, payload: new Uint8Array(size) });
+        const reply = await ask(posix, {
+          session: 3,
+          sequence: opcode * 4 + size,
+          opcode,
+          payload: new Uint8Array(size),
+        });
         expect(reply.opcode).toBe(opcode | REPLY);
-        if (!Object.values(OPCODE).includes(opcode as never)) expect((reply.payload[0] << 24) >> 24).toBe(LINK_STATUS.UNKNOWN_OPCODE);
+        if (!Object.values(OPCODE).includes(opcode as never))
+          expect((reply.payload[0] << 24) >> 24).toBe(LINK_STATUS.UNKNOWN_OPCODE);
       }
     }
     expect(posix.stderr).toBe("");
@@ -153,29 +197,41 @@ describe("a conversation", () => {
 });
 
 describe("an install", () => {
-  it.each([0.00002, 0.00008])("over a line with bit errors (rate %f) ends right or with an error, never with wrong bytes", async (rate) => {
-    const { posix } = await startConsole();
-    const file = cartridgeFile("null");
-    const deck = new RemoteConsole(new LinkClient(new NoisyLine(posix, rate, 3), { timeoutMs: 150, slowTimeoutMs: 150, attempts: 12 }));
-    await deck.hello();
-    const outcome = await deck.install(file).then(() => "installed", () => "failed");
-    const clean = new RemoteConsole(new LinkClient(posix, { timeoutMs: 5000 }));
-    await clean.hello();
-    const list = await clean.list();
-    if (outcome === "installed") expect(list.length).toBe(1);
-    else await clean.install(file);
-    await clean.run("null");
-    expect((await clean.status()).mode).toBe("GAME");
-  });
+  it.each([0.00002, 0.00008])(
+    "over a line with bit errors (rate %f) ends right or with an error, never with wrong bytes",
+    async (rate) => {
+      const { posix } = await startConsole();
+      const file = cartridgeFile("null");
+      const deck = new RemoteConsole(
+        new LinkClient(new NoisyLine(posix, rate, 3), { timeoutMs: 150, slowTimeoutMs: 150, attempts: 12 }),
+      );
+      await deck.hello();
+      const outcome = await deck.install(file).then(
+        () => "installed",
+        () => "failed",
+      );
+      const clean = new RemoteConsole(new LinkClient(posix, { timeoutMs: 5000 }));
+      await clean.hello();
+      const list = await clean.list();
+      if (outcome === "installed") expect(list.length).toBe(1);
+      else await clean.install(file);
+      await clean.run("null");
+      expect((await clean.status()).mode).toBe("GAME");
+    },
+  );
 
   it("goes round all slots, refuses when full, and makes room by deleting", async () => {
     const { deck } = await startConsole();
     for (let n = 0; n < 24; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
     expect((await deck.list()).length).toBe(24);
-    await expect(deck.install(watCartridge({ id: "one-more" }))).rejects.toMatchObject({ status: LINK_STATUS.STORE_FULL });
+    await expect(deck.install(watCartridge({ id: "one-more" }))).rejects.toMatchObject({
+      status: LINK_STATUS.STORE_FULL,
+    });
     await deck.delete("probe-5");
     await deck.install(watCartridge({ id: "one-more" }));
-    expect((await deck.list()).map((entry) => entry.slot).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i));
+    expect((await deck.list()).map((entry) => entry.slot).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 24 }, (_, i) => i),
+    );
     await expect(deck.delete("probe-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
 
@@ -197,12 +253,20 @@ describe("an install", () => {
     const sha = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
     const client = new LinkClient(posix, { timeoutMs: 5000 });
     await client.hello();
-    await client.request(OPCODE.BEGIN, new PayloadWriter().u32(file.length).bytes(sha).bytes(file.subarray(0, 300)).finish());
+    await client.request(
+      OPCODE.BEGIN,
+      new PayloadWriter().u32(file.length).bytes(sha).bytes(file.subarray(0, 300)).finish(),
+    );
     const status = new RemoteConsole(client);
     expect((await status.status()).mode).toBe("INSTALL");
-    await expect(client.request(OPCODE.DATA, new PayloadWriter().u32(1024).bytes(new Uint8Array(1024)).finish())).resolves.toBeDefined();
+    await expect(
+      client.request(OPCODE.DATA, new PayloadWriter().u32(1024).bytes(new Uint8Array(1024)).finish()),
+    ).resolves.toBeDefined();
     await expect(client.request(OPCODE.COMMIT)).rejects.toBeDefined();
-    await client.request(OPCODE.BEGIN, new PayloadWriter().u32(file.length).bytes(sha).bytes(file.subarray(0, 300)).finish());
+    await client.request(
+      OPCODE.BEGIN,
+      new PayloadWriter().u32(file.length).bytes(sha).bytes(file.subarray(0, 300)).finish(),
+    );
     await posix.run(21_000);
     expect((await status.status()).mode).toBe("MENU");
   });
@@ -210,14 +274,27 @@ describe("an install", () => {
 
 describe("saves", () => {
   const save = (id: string, payload: number[]): Uint8Array => {
-    const head = new PayloadWriter().ascii("JDSV").u8(1).u8(1).u16(payload.length).u32(crc32(new TextEncoder().encode(id))).finish();
+    const head = new PayloadWriter()
+      .ascii("JDSV")
+      .u8(1)
+      .u8(1)
+      .u16(payload.length)
+      .u32(crc32(new TextEncoder().encode(id)))
+      .finish();
     const body = Uint8Array.from(payload);
-    return new PayloadWriter().bytes(head).u32(crc32(Uint8Array.from([...head, ...body]))).bytes(body).finish();
+    return new PayloadWriter()
+      .bytes(head)
+      .u32(crc32(Uint8Array.from([...head, ...body])))
+      .bytes(body)
+      .finish();
   };
 
   it("are written and read whole, also the largest; a foreign or damaged one is refused", async () => {
     const { deck } = await startConsole();
-    const large = save("probe", Array.from({ length: 4095 - 16 }, (_, i) => i & 255));
+    const large = save(
+      "probe",
+      Array.from({ length: 4095 - 16 }, (_, i) => i & 255),
+    );
     await deck.writeSave("probe", large);
     expect(await deck.readSave("probe")).toEqual(large);
     await expect(deck.writeSave("other", large)).rejects.toMatchObject({ status: LINK_STATUS.BAD_SAVE });
@@ -235,9 +312,21 @@ describe("saves", () => {
     await deck.install(watCartridge());
     const own = save("probe", [1, 2, 3]);
     await deck.writeSave("probe", own);
-    for (let n = 0; n < 60; n++) await deck.writeSave(`gone-${n}`, save(`gone-${n}`, Array.from({ length: 4000 }, () => n)));
+    for (let n = 0; n < 60; n++)
+      await deck.writeSave(
+        `gone-${n}`,
+        save(
+          `gone-${n}`,
+          Array.from({ length: 4000 }, () => n),
+        ),
+      );
     expect(await deck.readSave("probe")).toEqual(own);
-    expect(await deck.readSave("gone-59")).toEqual(save("gone-59", Array.from({ length: 4000 }, () => 59)));
+    expect(await deck.readSave("gone-59")).toEqual(
+      save(
+        "gone-59",
+        Array.from({ length: 4000 }, () => 59),
+      ),
+    );
     await expect(deck.readSave("gone-0")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
 });

@@ -26,10 +26,15 @@ async function operations({ posix }: Running): Promise<number> {
 }
 
 /** Starts on a copy of `flash`, lets `work` run into the cut, and returns a console on what is left; undefined when no cut came. */
-async function cutDuring(flash: string, operation: number, byte: number, work: (deck: RemoteConsole) => Promise<unknown>): Promise<Running | undefined> {
+async function cutDuring(
+  flash: string,
+  operation: number,
+  byte: number,
+  work: (deck: RemoteConsole) => Promise<unknown>,
+): Promise<Running | undefined> {
   const copy = flashPath();
   copyFileSync(flash, copy);
-  const running = await startConsole({ flash: copy, hold: BUTTON.B });   // safe mode: nothing goes on by itself
+  const running = await startConsole({ flash: copy, hold: BUTTON.B }); // safe mode: nothing goes on by itself
   await running.posix.cut(operation, byte);
   const outcome = await work(running.deck).catch((error: unknown) => error);
   if (!(outcome instanceof LinkLostError)) return undefined;

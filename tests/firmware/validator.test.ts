@@ -27,7 +27,14 @@ function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code:
   return new Promise((resolve) => {
     child.on("close", (code) => {
       const text = Buffer.concat(chunks).toString("latin1");
-      resolve({ lines: text.split("\n").slice(0, -1).map((line) => line.split(" ")), code, stderr });
+      resolve({
+        lines: text
+          .split("\n")
+          .slice(0, -1)
+          .map((line) => line.split(" ")),
+        code,
+        stderr,
+      });
     });
   });
 }
@@ -45,7 +52,10 @@ function makeRandom(seed: number): (below: number) => number {
 
 /** Opcodes that may stand in for one another without breaking types, and bytes that often mean something. */
 const FAMILIES = [
-  [0x46, 0x47, 0x48, 0x49, 0x4a, 0x4b, 0x4c, 0x4d, 0x4e, 0x4f, 0x6a, 0x6b, 0x6c, 0x6d, 0x6e, 0x6f, 0x70, 0x71, 0x72, 0x73, 0x74, 0x78],
+  [
+    0x46, 0x47, 0x48, 0x49, 0x4a, 0x4b, 0x4c, 0x4d, 0x4e, 0x4f, 0x6a, 0x6b, 0x6c, 0x6d, 0x6e, 0x6f, 0x70, 0x71, 0x72,
+    0x73, 0x74, 0x78,
+  ],
   [0x51, 0x52, 0x53, 0x54, 0x55, 0x56, 0x57, 0x58, 0x59, 0x5a],
   [0x7c, 0x7d, 0x7e, 0x7f, 0x80, 0x81, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a],
   [0x28, 0x2c, 0x2d, 0x2e, 0x2f],
@@ -55,7 +65,9 @@ const FAMILIES = [
   [0x02, 0x03, 0x04],
   [0x00, 0x01, 0x0f, 0x1a, 0x1b, 0x0b, 0x05],
 ];
-const LOADED = [0x40, 0x7f, 0x7e, 0x7d, 0x0b, 0x05, 0xfc, 0xff, 0x80, 0x00, 0x3f, 0x60, 0x70, 0x11, 0x10, 0x0e, 0xc0, 0xdb];
+const LOADED = [
+  0x40, 0x7f, 0x7e, 0x7d, 0x0b, 0x05, 0xfc, 0xff, 0x80, 0x00, 0x3f, 0x60, 0x70, 0x11, 0x10, 0x0e, 0xc0, 0xdb,
+];
 
 /** Returns the file bent in one to three places behind its identity. */
 function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array {
@@ -101,9 +113,28 @@ const RICH = watCartridge({
 
 /** The calls that the probe makes of an accepted file, in its order. */
 const CALLS: readonly (readonly [name: string, ...args: number[]])[] = [
-  ["newGame", 0, 2, 0, 1, 2], ["currentSeat"], ["legalCount"], ["legalAction", 0], ["apply", 0], ["score", 0], ["stateHash"],
-  ["observe", 0], ["resample", 0, 5, 6], ["actionText", 0], ["checkState"], ["aiStart", 0, 1, 3, 4], ["aiStep", 3], ["aiAction"],
-  ["boot", 1, 2], ["tick", 16, 20], ["tick", 16, 20], ["screenPtr"], ["screenSize"], ["savePtr"], ["saveSize"], ["loadSave", 0],
+  ["newGame", 0, 2, 0, 1, 2],
+  ["currentSeat"],
+  ["legalCount"],
+  ["legalAction", 0],
+  ["apply", 0],
+  ["score", 0],
+  ["stateHash"],
+  ["observe", 0],
+  ["resample", 0, 5, 6],
+  ["actionText", 0],
+  ["checkState"],
+  ["aiStart", 0, 1, 3, 4],
+  ["aiStep", 3],
+  ["aiAction"],
+  ["boot", 1, 2],
+  ["tick", 16, 20],
+  ["tick", 16, 20],
+  ["screenPtr"],
+  ["screenSize"],
+  ["savePtr"],
+  ["saveSize"],
+  ["loadSave", 0],
   ["tick", 16, 20],
 ];
 
@@ -115,7 +146,11 @@ function runOnV8(file: Uint8Array): string[] {
   return CALLS.map(([name, ...args]) => String(exports[name](...args)));
 }
 
-async function fuzz(file: Uint8Array, runs: number, seed: number): Promise<{ accepted: number; refused: number; compared: number }> {
+async function fuzz(
+  file: Uint8Array,
+  runs: number,
+  seed: number,
+): Promise<{ accepted: number; refused: number; compared: number }> {
   const random = makeRandom(seed);
   const files = Array.from({ length: runs }, () => mutate(file, random));
   const { lines, code, stderr } = await probe(files);
@@ -155,12 +190,15 @@ describe("the validator", () => {
     expect(Number(lines[8][0])).toBe(LINK_STATUS.IDENTITY);
   });
 
-  it.each([1, 2, 3, 4])("refuses what V8 refuses, and what it accepts runs clean and like V8: small cartridges, seed %i", async (seed) => {
-    const { accepted, refused, compared } = await fuzz(RICH, 4000, seed);
-    expect(accepted).toBeGreaterThan(200);
-    expect(refused).toBeGreaterThan(200);
-    expect(compared).toBeGreaterThan(100);
-  });
+  it.each([1, 2, 3, 4])(
+    "refuses what V8 refuses, and what it accepts runs clean and like V8: small cartridges, seed %i",
+    async (seed) => {
+      const { accepted, refused, compared } = await fuzz(RICH, 4000, seed);
+      expect(accepted).toBeGreaterThan(200);
+      expect(refused).toBeGreaterThan(200);
+      expect(compared).toBeGreaterThan(100);
+    },
+  );
 
   it.each([
     ["null", 700],

@@ -4,8 +4,19 @@ import { CONSOLE_FACE, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
 
 const PARAMS: Readonly<Record<string, number>> = {
-  newGame: 5, legalAction: 1, apply: 1, score: 1, rank: 1, observe: 1, resample: 3, actionText: 1, aiStart: 4, aiStep: 1,
-  boot: 2, tick: 2, loadSave: 1,
+  newGame: 5,
+  legalAction: 1,
+  apply: 1,
+  score: 1,
+  rank: 1,
+  observe: 1,
+  resample: 3,
+  actionText: 1,
+  aiStart: 4,
+  aiStep: 1,
+  boot: 2,
+  tick: 2,
+  loadSave: 1,
 };
 
 /** What differs from the cartridge that does nothing. */
@@ -58,5 +69,9 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
     editions: [{ number: 0, name: "Only", minPlayers: 1, maxPlayers: 1, options: [] }],
   });
   if (wanted.abi !== undefined) payload[1] = wanted.abi;
-  return Uint8Array.from([...binary.subarray(0, 8), ...wrapCustomSection("jumpdeck.cart", payload), ...binary.subarray(8)]);
+  return Uint8Array.from([
+    ...binary.subarray(0, 8),
+    ...wrapCustomSection("jumpdeck.cart", payload),
+    ...binary.subarray(8),
+  ]);
 }

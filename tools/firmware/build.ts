@@ -59,7 +59,13 @@ export function buildBoard(root: string, board: string): ImageReport {
     [join(folder, "jumpdeck.uf2"), buildUf2(image, FLASH_BASE)],
   ];
   for (const [path, bytes] of files) if (!isSame(path, bytes)) writeFileSync(path, bytes);
-  return measure(board, folder, elf, image, files.map(([path]) => path));
+  return measure(
+    board,
+    folder,
+    elf,
+    image,
+    files.map(([path]) => path),
+  );
 }
 
 function measure(board: string, folder: string, elf: Uint8Array, image: Uint8Array, files: string[]): ImageReport {
@@ -116,7 +122,9 @@ function takeLock(lock: string): void {
 function runTool(root: string, tool: string, args: string[]): void {
   const done = spawnSync(tool, args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
   if (done.status === 0) return;
-  throw new ToolError(`${tool} ${args.join(" ")} failed:\n${(done.stdout + done.stderr).split("\n").slice(-40).join("\n")}`);
+  throw new ToolError(
+    `${tool} ${args.join(" ")} failed:\n${(done.stdout + done.stderr).split("\n").slice(-40).join("\n")}`,
+  );
 }
 
 function isThere(tool: string): boolean {
@@ -133,6 +141,9 @@ function ensureTools(tools: Readonly<Record<string, string>>, extra: readonly st
   console.error(`Installing ${packages.join(" ")} ...`);
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", 2, 2], env: environment });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", 2, 2], env: environment });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    stdio: ["ignore", 2, 2],
+    env: environment,
+  });
   if (Object.keys(tools).some((tool) => !isThere(tool))) throw new ToolError(sentence);
 }

@@ -2,7 +2,16 @@
 // unpacks the wanted files. Does nothing when they are there already. The sources are never committed nor changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -31,7 +40,8 @@ export function fetchWasm3(root: string): string {
   try {
     const archive = pack(pin, scratch);
     const digest = createHash("sha512").update(archive).digest("hex");
-    if (digest !== pin.sha512) throw new FetchError(`${pin.package}@${pin.version} has SHA-512 ${digest}, not the pinned one.`);
+    if (digest !== pin.sha512)
+      throw new FetchError(`${pin.package}@${pin.version} has SHA-512 ${digest}, not the pinned one.`);
     unpack(pin, archive, scratch);
     writeFileSync(join(scratch, "pinned-sha512.txt"), pin.sha512);
     rmSync(target, { recursive: true, force: true });
@@ -50,7 +60,9 @@ function pack(pin: Pin, folder: string): Buffer {
   );
   const file = readdirSync(folder).find((name) => name.endsWith(".tgz"));
   if (npm.status !== 0 || file === undefined)
-    throw new FetchError(`npm pack ${pin.package}@${pin.version} failed: ${(npm.stderr ?? "").trim().split("\n").at(-1) ?? ""}`);
+    throw new FetchError(
+      `npm pack ${pin.package}@${pin.version} failed: ${(npm.stderr ?? "").trim().split("\n").at(-1) ?? ""}`,
+    );
   const archive = readFileSync(join(folder, file));
   rmSync(join(folder, file));
   return archive;
@@ -69,7 +81,8 @@ function unpack(pin: Pin, archive: Buffer, folder: string): void {
 
 function* readTar(tar: Buffer): Generator<{ path: string; bytes: Buffer }> {
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
-    const field = (from: number, size: number) => tar.toString("latin1", at + from, at + from + size).replace(/\0.*$/s, "");
+    const field = (from: number, size: number) =>
+      tar.toString("latin1", at + from, at + from + size).replace(/\0.*$/s, "");
     const size = Number.parseInt(field(124, 12), 8);
     const kind = field(156, 1);
     if (kind === "0" || kind === "") yield { path: field(0, 100), bytes: tar.subarray(at + 512, at + 512 + size) };
