@@ -97,8 +97,9 @@ export class BootRom {
     const code = CODES[(cpu.pc - FIRST_ENTRY) >> 4];
     if (code === undefined || ((cpu.pc - FIRST_ENTRY) & 15) !== 0) {
       cpu.faultAt(cpu.pc, "fetch");
-      bus.complain("jump into the boot ROM beside its entries");
-      this.machine.halt();
+      const reason = "jump into the boot ROM beside its entries";
+      bus.complain(reason);
+      this.machine.halt(reason);
       return;
     }
     this.call(code);

@@ -222,14 +222,14 @@ export class Machine {
     this.state = "off";
     this.stateReason = "no power";
     this.usb.vbus = false;
-    this.cpu.stopSlice();
+    this.silence();
     this.onReset();
   }
 
   /** Runs nothing any more but keeps everything as it is. */
-  halt(): void {
+  halt(reason: string): void {
     this.state = "halted";
-    this.stateReason = "jump into the boot ROM beside its entries";
+    this.stateReason = reason;
     this.cpu.stopSlice();
   }
 
@@ -237,8 +237,16 @@ export class Machine {
   enterUsbLoader(reason: string): void {
     this.state = "usb-loader";
     this.stateReason = reason;
-    this.cpu.stopSlice();
+    this.silence();
     this.onReset();
+  }
+
+  /** Nothing of the chip happens any more: its alarms and what they asked for are gone. */
+  private silence(): void {
+    const { clock } = this;
+    this.cpu.stopSlice();
+    this.resetWanted = -1;
+    for (const alarm of [...clock.queue]) if (this.chip.has(alarm)) clock.remove(alarm);
   }
 
   private requestReset(reason: number): void {
@@ -257,7 +265,7 @@ export class Machine {
     const scratch = watchdog.scratch.slice();
     this.bootRom.abandon();
     clock.settle();
-    for (const alarm of [...clock.queue]) if (this.chip.has(alarm)) clock.remove(alarm);
+    this.silence();
     this.chip.restore(this.pristine);
     watchdog.scratch.set(scratch);
     watchdog.reason = reason;

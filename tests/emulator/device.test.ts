@@ -203,6 +203,18 @@ describe("restart", () => {
     expect(reasons).toEqual([0, 1, 2, 0]);
   });
 
+  it("a watchdog that was running when power went away does not fire after it came back", async () => {
+    const device = await startProgram("watchdog");
+    await device.runUntil(() => device.readWord(device.addressOf("kept") + 8) === 1);
+    await device.run({ ms: 20 });
+    device.cutPower();
+    await device.run({ ms: 500 });
+    device.reboot();
+    await device.run({ ms: 15 });
+    expect(device.machine.resets).toBe(0);
+    expect(device.state).toBe("running");
+  });
+
   it("by loss of power loses RAM", async () => {
     const device = await startProgram("watchdog");
     await runToEnd(device, 10000);
