@@ -1,6 +1,6 @@
 // What the page's address asks for. Pure: takes the query, reads nothing else.
 //   ?cart=ID      start this cartridge at once          ?menu       open the console's menu first
-//   ?all          show the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to 2^32-1)
+//   ?all          list the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to 2^32-1)
 //   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
 
 /** What the address asks for. */

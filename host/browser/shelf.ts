@@ -4,8 +4,8 @@ import { fromBase64, toBase64 } from "./base64.ts";
 import { judgeCartridge } from "./cartridge-file.ts";
 import type { Memory } from "./storage.ts";
 
-/** Id of the template cartridge, which only `?all` shows. */
-const TEMPLATE = "null";
+/** Id of the template cartridge, which shows only when it is asked for. */
+export const TEMPLATE = "null";
 const LOADED = "cart.";
 
 /** Cartridges as they lie in the page: file names and base64. */

@@ -162,6 +162,9 @@ describe("the address", () => {
     const all = await drive.openPage(browser, address, { query: "?all&step=manual" });
     expect(await all.page.textContent("#screen-words")).toMatch(/> Jump Gate .*\nNull /);
     await all.close();
+    const template = await drive.openPage(browser, address, { query: "?cart=null&step=manual" });
+    expect(await template.page.textContent("#running")).toBe("Null");
+    await template.close();
     const menu = await drive.openPage(browser, address, { query: "?menu&step=manual" });
     const words = await menu.page.textContent("#screen-words");
     expect([words?.includes("Jump Gate"), words?.includes("Null")]).toEqual([true, false]);
