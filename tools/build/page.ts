@@ -1,6 +1,6 @@
 // Builds the browser player: one static file build/site/index.html with script, style and cartridges inside.
 import { build } from "esbuild";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = "host/browser";
@@ -23,7 +23,11 @@ export async function buildPage(root: string): Promise<string> {
   });
   const target = join(root, "build/site/index.html");
   mkdirSync(join(root, "build/site"), { recursive: true });
-  if (!existsSync(target) || readFileSync(target, "utf8") !== page) writeFileSync(target, page);
+  if (existsSync(target) && readFileSync(target, "utf8") === page) return target;
+  // Renamed into place, so that nobody who reads meanwhile finds half a page.
+  const draft = `${target}.${process.pid}`;
+  writeFileSync(draft, page);
+  renameSync(draft, target);
   return target;
 }
 
