@@ -4,7 +4,7 @@ import { simulate } from "../../host/sim/simulate.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { Invariants } from "../../host/sim/invariants.ts";
 import { SeededRandom, toSeed } from "../../host/sim/seed.ts";
-import { listTables, openCartridge, readCartridgeFile } from "../support/games.ts";
+import { listTables, openCartridge, readCartridgeFile, readLayout } from "../support/games.ts";
 
 /** States per table and level in which a choice is examined; the deep levels cost more. */
 const STATES: Readonly<Record<number, number>> = { 1: 60, 2: 6, 3: 2 };
@@ -58,6 +58,21 @@ describe.each(listTables())("$name", ({ id, edition, players }) => {
       deepEvery: 32,
     });
     expect(report.failures).toEqual([]);
+  });
+
+  it("level 1 brings games to an end by the rules, hardly ever by the round limit", () => {
+    const report = simulate(openCartridge(id), {
+      edition,
+      players,
+      options: 0,
+      firstSeed: 100n,
+      games: 40,
+      policy: "level1",
+      deepEvery: 0,
+      layout: readLayout(id),
+    });
+    expect(report.failures).toEqual([]);
+    expect(report.endings.roundLimit ?? 0).toBeLessThanOrEqual(2);
   });
 
   it("gives up thinking when the game changes, and starts only for the seat and level that are there", () => {

@@ -5,6 +5,8 @@ import { listTables, openCartridge, readLayout } from "../support/games.ts";
 
 const GAMES = 2000;
 const FIRST_SEED = 1n;
+/** Share of random games that only the round limit may end. */
+const MOST_STALLED = 0.01;
 const TIMEOUT_MS = 240_000;
 
 describe.each(listTables())("$name", ({ id, edition, players }) => {
@@ -23,7 +25,7 @@ describe.each(listTables())("$name", ({ id, edition, players }) => {
       });
       expect(report.failures).toEqual([]);
       expect(report.games).toBe(GAMES);
-      expect(report.endings.roundLimit ?? 0).toBe(0);
+      expect(report.endings.roundLimit ?? 0).toBeLessThanOrEqual(GAMES * MOST_STALLED);
     },
     TIMEOUT_MS,
   );

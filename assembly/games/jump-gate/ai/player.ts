@@ -65,12 +65,12 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   keepRoot();
   listLegal();
   store<i32>(TOTAL, countLegal());
-  if (countLegal() == 1) finish(legalAt(0));
 }
 
 /** Spends units of thinking: one looks at an action or plays one out. Returns whether the choice is made. */
 export function aiStep(units: i32): bool {
   if (load<i32>(STAGE) == STAGE_IDLE) return false;
+  if (load<i32>(STAGE) == STAGE_SIFT && load<i32>(TOTAL) == 1 && units > 0) finishOnly();
   for (let i = 0; i < units && load<i32>(STAGE) != STAGE_DONE; i++) {
     if (load<i32>(STAGE) == STAGE_SIFT) sift();
     else playOut();
@@ -78,6 +78,12 @@ export function aiStep(units: i32): bool {
   }
   forgetLegal();
   return load<i32>(STAGE) == STAGE_DONE;
+}
+
+/** Chooses the only legal action; not before the first unit, because until then there is no choice. */
+function finishOnly(): void {
+  listLegal();
+  finish(legalAt(0));
 }
 
 /** Returns the choice, -1 before. */
