@@ -94,7 +94,7 @@ export class Handheld {
     this.setBatteryVolts(options.batteryVolts ?? 3.7);
     this.setCharging(false);
     this.usbPlugged = options.usb ?? true;
-    this.graph = new StateGraph([this], [board, this.link, this.symbols]);
+    this.graph = new StateGraph([this], [board, this.link, this.symbols, ...machine.constants]);
   }
 
   /** Makes a handheld with `image` in flash and switches it on; no instruction has run yet. */

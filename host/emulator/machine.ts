@@ -277,6 +277,11 @@ export class Machine {
     this.bootRom.start(this.bootselHeld);
   }
 
+  /** What never changes and so belongs in no snapshot. */
+  get constants(): object[] {
+    return [this.chip, this.pristine];
+  }
+
   /** Runs until the emulated time `nanos`, or until the state is no longer "running". */
   runUntil(nanos: number, stop: () => boolean): void {
     const { clock, cpu, bootRom } = this;

@@ -1,6 +1,7 @@
 // The emulated handheld's parts outside the core, each driven by a small program of its own on the ARM toolchain.
 import { describe, expect, it } from "vitest";
 import { type FirmwareImage, Handheld } from "../../host/emulator/index.ts";
+import { crc32 } from "../../host/link/index.ts";
 import { buildProgram, result, runToEnd, startProgram } from "./program.ts";
 
 describe("start", () => {
@@ -138,6 +139,28 @@ describe("display", () => {
     expect(black()).toBe(false);
     device.cutPower();
     expect(black()).toBe(true);
+  });
+});
+
+describe("DMA", () => {
+  it("copies in all widths, swaps, wraps in a ring, chains, interrupts, and sniffs a CRC-32", async () => {
+    const device = await startProgram("dma");
+    await runToEnd(device);
+    const from = Array.from({ length: 64 }, (_, i) => (i * 7 + 3) & 255);
+    const sum = from.reduce((total, byte) => (Math.imul(total, 31) + byte) >>> 0, 0);
+    expect([0, 1, 2].map((i) => result(device, i))).toEqual([sum, sum, sum]);
+    const word = (...bytes: number[]): number => Buffer.from(bytes).readUInt32LE();
+    expect(result(device, 3)).toBe(word(from[1], from[0], from[3], from[2]));
+    // A ring of 8 bytes on the read side: the first eight again and again.
+    expect(result(device, 4)).toBe(word(from[0], from[0], from[0], from[7]));
+    expect(result(device, 5)).toBe(word(from[0], from[3], from[0], from[3]));
+    expect(result(device, 6)).toBe(1);
+    expect([result(device, 7), result(device, 8)]).toEqual([
+      crc32(Uint8Array.from(from)),
+      crc32(Uint8Array.from(from)),
+    ]);
+    expect(device.complaints.length).toBe(1);
+    expect(device.complaints[0]).toContain("DMA bus error: 0x30000000");
   });
 });
 
