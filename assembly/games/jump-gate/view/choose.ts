@@ -86,7 +86,7 @@ function take(seat: i32): i32 {
   return get(KIND) == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action stands. A place in focus that can be reached is taken at once.
+// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it can be reached.
 function advance(): i32 {
   const kind = get(KIND);
   let step = get(STEP) == STEP_BROWSE ? STEP_KIND : get(STEP);
@@ -97,8 +97,7 @@ function advance(): i32 {
   set(STEP, step);
   const options = optionsOf(step);
   const picked = PICKED + <usize>step;
-  if (step == STEP_PLACE && (options >> get(picked)) & 1) return advance();
-  set(picked, seek(options, step == STEP_PLACE ? get(picked) : -1, 1));
+  set(picked, seek(options, step == STEP_PLACE ? get(picked) - 1 : -1, 1));
   return VIEW_CHANGED;
 }
 

@@ -3,6 +3,7 @@ import {
   COLOR_GREY,
   COLOR_NIGHT,
   COLOR_SILVER,
+  COLOR_SKY,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
@@ -105,7 +106,12 @@ export function drawSlotChoice(place: i32, slot: i32, hasNone: bool): void {
   else appendResource(faceUpAt(place, slot));
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
   if (hasNone) drawButton(166, SLOT_Y, 70, "Nothing", onButton);
-  if (!onButton) frame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18, COLOR_YELLOW);
+  if (!onButton) drawSlotFrame(slot, COLOR_YELLOW);
+}
+
+/** Draws the frame around a slot. */
+export function drawSlotFrame(slot: i32, color: i32): void {
+  frame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18, color);
 }
 
 function appendResource(resource: i32): void {
@@ -113,13 +119,14 @@ function appendResource(resource: i32): void {
   if (resourceBlackHole(resource) != 0) append(" + Black Hole");
 }
 
-/** Draws a seat's hand; `cursor` is the index under the cursor (-1: none), `usable` a bit set of the cards not dimmed. */
-export function drawHand(seat: i32, cursor: i32, usable: i32): void {
+/** Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1: none), `usable` a bit set of the cards not dimmed. */
+export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void {
   const count = handCount(seat);
   for (let i = 0; i < count; i++) {
     const x = 3 + i * HAND_PITCH;
-    if (i == cursor) round(x - 2, HAND_Y - 1, CARD_W + 4, CARD_H + 4, 4, COLOR_YELLOW);
-    drawCard(x, HAND_Y + 1, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
+    const y = i == chosen ? HAND_Y - 4 : HAND_Y + 1;
+    if (i == cursor || i == chosen) round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
+    drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
   }
   if (count == 0) text(FONT_MEDIUM, 8, HAND_Y + 6, COLOR_SILVER, "No cards: do Research");
 }

@@ -12,7 +12,7 @@ import { text } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { append, beginText } from "../../../kit/text";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
-import { KINDS, KIND_DISCARD, optionsOf } from "./choice";
+import { KINDS, KIND_DISCARD, KIND_HARVEST, optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
 import {
@@ -33,7 +33,7 @@ import {
   get,
 } from "./memory";
 import { drawButton, drawMenu, kindName } from "./menu";
-import { PANEL_Y, drawCodes, drawFocus, drawHand, drawPanelBack, drawSlotChoice } from "./panel";
+import { PANEL_Y, drawCodes, drawFocus, drawHand, drawPanelBack, drawSlotChoice, drawSlotFrame } from "./panel";
 import { NONE, handCount, shipOf, turnSeat } from "./seen";
 import { drawHeader, drawHeading, drawRing } from "./table";
 
@@ -80,7 +80,7 @@ function drawWaiting(seat: i32): void {
   drawRing(seat, place, 0);
   drawFocus(place);
   drawCodes(place);
-  if (seat >= 0) drawHand(seat, -1, ALL_CARDS);
+  if (seat >= 0) drawHand(seat, -1, -1, ALL_CARDS);
 }
 
 function drawHints(page: i32, step: i32): void {
@@ -112,8 +112,9 @@ function drawStep(step: i32, seat: i32): void {
   drawFocus(place);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), get(KIND) >= KINDS);
   else drawCodes(place);
-  const first = step == STEP_SECOND ? 1 << get(PICKED + STEP_CARD) : 0;
-  drawHand(seat, isCard ? cursor() : -1, isCard ? optionsOf(step) | first : ALL_CARDS);
+  if (isCard && get(KIND) == KIND_HARVEST) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
+  const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;
+  drawHand(seat, isCard ? cursor() : -1, first, isCard ? optionsOf(step) | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
 }
 
 function drawDiscards(seat: i32): void {
@@ -122,5 +123,5 @@ function drawDiscards(seat: i32): void {
   text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
   text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "A marks a card, A keeps it");
   drawButton(60, PANEL_Y + 37, 120, "Draw to five", onButton);
-  drawHand(seat, onButton ? -1 : cursor(), ALL_CARDS & ~get(TOGGLED));
+  drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));
 }

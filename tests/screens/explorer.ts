@@ -1,0 +1,47 @@
+// Finds what buttons can do on a deciding player's screens: tries the buttons a person would, from a memory snapshot of each
+// screen met. Two moments with the same picture count as one, because a person can tell no more of them.
+import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+
+const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT];
+
+/** What a walk over the screens of one decision came upon. */
+export interface Walk {
+  /** State hashes that one press led to; the press that did it was the last step of an action. */
+  readonly reached: Set<bigint>;
+  /** Pictures met. */
+  readonly screens: number;
+}
+
+/**
+ * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached or no new picture comes up.
+ * `first` are the buttons tried on the first screen. The cartridge is left somewhere on the way.
+ */
+export function walkScreens(cartridge: Cartridge, wanted: number, first: readonly number[] = TRIED): Walk {
+  const { raw } = cartridge;
+  const start = raw.stateHash();
+  const queue = [cartridge.snapshot()];
+  const seen = new Set([keyOf(cartridge)]);
+  const reached = new Set<bigint>();
+  for (let at = 0; at < queue.length && reached.size < wanted; at++) {
+    for (const button of at === 0 ? first : TRIED) {
+      cartridge.restore(queue[at] as Uint8Array);
+      raw.tick(button, LIMIT.TICK_MS);
+      const hash = raw.stateHash();
+      if (hash !== start) {
+        reached.add(hash);
+        continue;
+      }
+      raw.tick(0, LIMIT.TICK_MS);
+      const key = keyOf(cartridge);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      queue.push(cartridge.snapshot());
+    }
+  }
+  return { reached, screens: seen.size };
+}
+
+function keyOf(cartridge: Cartridge): string {
+  return Buffer.from(cartridge.screen()).toString("latin1");
+}
