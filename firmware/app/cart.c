@@ -5,6 +5,7 @@
 
 #include "../hal/board.h"
 #include "../hal/clock.h"
+#include "../hal/power.h"
 #include "../hal/sound.h"
 #include "log.h"
 #include "settings.h"
@@ -40,6 +41,20 @@ static int do_load(void *context) {
 static int do_call(void *context) {
   call_t *call = context;
   return vm_call(call->which, call->args, &call->result);
+}
+
+// Kept in the RAM that survives a reset, for cart_interrupted: the call under way plus one (0: none), then the id.
+static void note_call(uint32_t call) {
+  uint8_t *note = hal_power_note();
+  note[0] = (uint8_t)call;
+  memcpy(note + 1, cart.id, sizeof cart.id);
+}
+
+const char *cart_interrupted(char *id) {
+  const uint8_t *note = hal_power_note();
+  if (note[0] == 0 || note[0] > VM_EXPORT_COUNT || memchr(note + 1, 0, sizeof cart.id) == NULL) return NULL;
+  memcpy(id, note + 1, sizeof cart.id);
+  return vm_export_name((vm_export_t)(note[0] - 1));
 }
 
 static int translate(int result) {
@@ -93,7 +108,9 @@ int cart_call(vm_export_t which, const int32_t *args, int64_t *result) {
   if (!cart.running) return VM_ERR_NOT_LOADED;
   call_t work = {which, args, 0};
   hal_guard_info_t info = {0, 0};
+  note_call(which + 1u);
   const int outcome = translate(hal_guard_run(do_call, &work, CALL_LIMIT_MS, &info));
+  note_call(0);
   if (outcome != VM_OK) return fail(outcome, &info, false);
   if (result != NULL) *result = work.result;
   return VM_OK;

@@ -44,6 +44,10 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how);
 /// Loads the `size` bytes of a cartridge just received and lets go of it again, to see whether this console can run it.
 int cart_try(const uint8_t *file, uint32_t size);
 
+/// Returns what was being called when the console was reset without warning, from the RAM that survives a reset: the export's
+/// name, and the cartridge's id (STORE_KEY_MAX + 1 bytes). Null when nothing was.
+const char *cart_interrupted(char *id);
+
 /// Ends the cartridge; its save was stored when it changed.
 void cart_stop(void);
 

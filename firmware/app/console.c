@@ -14,7 +14,7 @@
 
 enum { REPEAT_AFTER_MS = 400, REPEAT_EVERY_MS = 120 };
 
-const uint8_t console_version[3] = {0, 1, 0};
+const uint8_t console_version[3] = {JD_VERSION_BYTES};   // from package.json, by the build
 
 static struct {
   uint8_t mode;
@@ -113,6 +113,20 @@ static int run_selected(void) {
   return console_run(&entry, &how);
 }
 
+static void show_restart(void) {
+  static char text[96];
+  char id[STORE_KEY_MAX + 1];
+  const char *call = cart_interrupted(id);
+  char *at = append(text, text + sizeof text - 1, "The console stood still and was restarted.");
+  if (call != NULL) {
+    at = append(at, text + sizeof text - 1, " It was in ");
+    at = append(append(at, text + sizeof text - 1, id), text + sizeof text - 1, ", ");
+    append(append(at, text + sizeof text - 1, call), text + sizeof text - 1, ".");
+  }
+  log_line("restarted after a standstill", call == NULL ? "" : id);
+  console_show_message("Restarted", text);
+}
+
 void console_start(void) {
   const int opened = store_start();
   settings_load();
@@ -124,8 +138,7 @@ void console_start(void) {
   if (opened != STORE_OK) {
     console_show_message("Flash trouble", "The memory for saves does not keep what it is told.");
   } else if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
-    log_line("restarted after a standstill", settings.last);
-    console_show_message("Restarted", "The console stood still and was restarted. Saves are kept.");
+    show_restart();
   } else if (was_running && reason == HAL_BOOT_COLD && !safe && slots_find(settings.last, &entry)) {
     const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
     console_run(&entry, &how);   // power was lost in the middle of it: go on there

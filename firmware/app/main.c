@@ -65,6 +65,7 @@ _Noreturn void app_main(void) {
     if (hal_link_touched()) hal_power_loader();
     link_poll(commands_handle);
     commands_after();
+    if (commands_lockstep() && !hal_link_connected()) commands_end_play();   // the computer is gone: the clock goes on
     if (commands_lockstep() || console_mode() == LINK_MODE_INSTALL) loop.active_us = hal_clock_us();
     run_steps();
     console_paint();

@@ -15,6 +15,10 @@ static bool touched;
 static bool connected = true;
 
 bool posix_link_open_pty(const char *path) {
+  if (posix_options.pty_fd >= 0) {
+    posix_options.link_in = posix_options.link_out = posix_options.pty_fd;
+    return true;
+  }
   const int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0) return false;
   const char *name = ptsname(master);

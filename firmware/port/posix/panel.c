@@ -117,7 +117,7 @@ int hal_power_battery_percent(void) { return battery.percent; }
 
 bool hal_power_charging(void) { return battery.charging; }
 
-_Noreturn void hal_power_reset(void) { _exit(POSIX_EXIT_RESET); }
+_Noreturn void hal_power_reset(void) { posix_restart(); }
 
 _Noreturn void hal_power_loader(void) { _exit(POSIX_EXIT_LOADER); }
 

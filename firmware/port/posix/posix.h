@@ -20,6 +20,8 @@ enum { POSIX_EXIT_USAGE = 2, POSIX_EXIT_RESET = 75, POSIX_EXIT_LOADER = 76, POSI
 /// How the program was started; constant once app_main runs.
 typedef struct {
   const char *flash_path;
+  char **arguments;         ///< the program's own, for a restart
+  int pty_fd;               ///< a pseudo-terminal handed on by a restart; -1: none
   const char *pty_path;     ///< where to put the name of the pseudo-terminal; null: link over stdin and stdout
   int control_fd;           ///< -1: none, and the clock is the machine's
   int link_in;
@@ -39,6 +41,9 @@ void posix_flash_cut(uint32_t operation, uint32_t bytes);
 
 /// Returns how many flash operations were begun.
 uint32_t posix_flash_operations(void);
+
+/// Starts the program again in its place with the pseudo-terminal open (a plain exit without one).
+_Noreturn void posix_restart(void);
 
 /// Opens a pseudo-terminal for the link and writes its name to `path`; returns false with a message on stderr.
 bool posix_link_open_pty(const char *path);

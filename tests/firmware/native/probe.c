@@ -10,7 +10,9 @@
 
 enum { LIMIT_MS = 100, FILE_MAX = 1 << 17 };
 
-posix_options_t posix_options = {.control_fd = -1};
+posix_options_t posix_options = {.pty_fd = -1, .control_fd = -1};
+
+_Noreturn void posix_restart(void) { exit(1); }
 
 typedef struct {
   const uint8_t *file;
