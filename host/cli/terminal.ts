@@ -1,10 +1,8 @@
 // Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way out.
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
 import { Handheld, type LibraryEntry, openLibrary } from "../player/index.ts";
-import { listCartridges, readCartridge, ROOT } from "./cartridges.ts";
+import { listCartridges, readCartridge } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 
@@ -100,9 +98,4 @@ function drawSeed(seed: bigint | undefined): readonly [number, number] {
   if (seed !== undefined) return [Number(BigInt.asIntN(32, seed)), Number(BigInt.asIntN(32, seed >> 32n))];
   const bytes = randomBytes(8);
   return [bytes.readInt32LE(0), bytes.readInt32LE(4)];
-}
-
-/** Returns the version of this checkout. */
-export function readVersion(): string {
-  return (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
 }
