@@ -90,4 +90,86 @@ describe("on the PicoSystem", () => {
     await console.deck.enterLoader();
     await device.runUntil(() => device.state === "usb-loader");
   });
+
+  it("sleeps after three idle minutes, panel and backlight dark, and wakes by a key", async () => {
+    const console = await EmulatedConsole.start();
+    const { device } = console;
+    await device.run({ ms: 1000 });
+    expect(device.backlight).toBeGreaterThan(0);
+    await device.runUntil(() => device.display.sleeping, { timeoutMs: 200_000, everyMs: 500, what: "sleep" });
+    expect(device.ms).toBeGreaterThan(179_000);
+    expect(device.backlight).toBe(0);
+    expect(device.screenshot().pixels565.every((pixel) => pixel === 0)).toBe(true);
+    await device.press("DOWN", { afterMs: 500 });
+    expect(device.display.sleeping).toBe(false);
+    expect(device.backlight).toBeGreaterThan(0);
+    await console.connect();
+    await console.expectGlassMatchesList();
+    console.expectHealthy();
+  });
+
+  it("goes on with the game that ran when power went, but not while B is held", async () => {
+    const console = await EmulatedConsole.withCartridges("picosystem", "jump-gate");
+    const { device } = console;
+    await console.deck.run("jump-gate");
+    await device.run({ ms: 600 });
+    device.reboot();
+    await console.connect();
+    await device.run({ ms: 600 });
+    expect(await console.deck.status()).toMatchObject({ mode: "GAME", id: "jump-gate" });
+    device.cutPower();
+    device.hold("B");
+    device.reboot();
+    await console.connect();
+    await device.run({ ms: 600 });
+    device.release("B");
+    expect((await console.deck.status()).mode).toBe("MENU");
+    console.expectHealthy();
+  });
+
+  it("sounds on the piezo, and stops", async () => {
+    const console = await EmulatedConsole.withCartridges("picosystem", "jump-gate");
+    const { device } = console;
+    await console.deck.run("jump-gate", { seed: [1, 1] });
+    await device.run({ ms: 500 });
+    const tones = new Set<number>();
+    for (let i = 0; i < 12; i++) {
+      device.hold("A");
+      for (let ms = 0; ms < 200; ms += 4) {
+        await device.run({ ms: 4 });
+        if (device.sound.frequency > 0) tones.add(Math.round(device.sound.frequency));
+        if (ms === 80) device.release("A");
+      }
+    }
+    expect(tones.size).toBeGreaterThan(0);
+    for (const hz of tones) expect(hz).toBeLessThan(20_000);
+    await device.runUntil(() => device.sound.frequency === 0, { timeoutMs: 3000 });
+    console.expectHealthy();
+  });
+
+  it("shows a sign of life and answers keys while the hardest computer player thinks", async () => {
+    const console = await EmulatedConsole.withCartridges("picosystem", "jump-gate");
+    const { device, deck } = console;
+    await deck.run("jump-gate", { seed: [4, 3] });
+    await device.run({ ms: 400 });
+    // Seat 2 becomes the hardest; then the person's turn is played until it is the computer's.
+    for (const button of ["A", "UP", "RIGHT"] as const) await device.press(button);
+    expect(await console.words()).toMatch(/Seat 2 \| CPU hard/);
+    for (const button of ["DOWN", "A"] as const) await device.press(button);
+    for (let i = 0; i < 60 && (await deck.call("currentSeat")) !== 1; i++) await device.press("A");
+    expect(await deck.call("currentSeat")).toBe(1);
+    let pictures = (await deck.stats()).pictures;
+    for (let second = 0; second < 3 && (await deck.call("currentSeat")) === 1; second++) {
+      await device.run({ ms: 1000 });
+      const now = (await deck.stats()).pictures;
+      expect(now, "pictures in a second of thinking").toBeGreaterThan(pictures);
+      pictures = now;
+    }
+    for (const button of ["X", "Y"] as const) device.hold(button);
+    await device.run({ ms: 1300 });
+    for (const button of ["X", "Y"] as const) device.release(button);
+    await device.run({ ms: 300 });
+    expect((await deck.status()).mode).toBe("MENU");
+    console.expectHealthy();
+  });
 });
