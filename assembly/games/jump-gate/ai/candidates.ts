@@ -1,4 +1,5 @@
-// The few actions worth thinking about, best first.
+// The few actions worth thinking about, best first. Actions that differ only in the card they cost are one candidate.
+import { ACTION_HARVEST, ACTION_HARVEST_STRIDE, ACTION_JUMP, ACTION_JUMP_STRIDE, ACTION_LAND, ACTION_SCAN } from "../layout";
 
 /** Most candidates kept. */
 export const CANDIDATES_MAX: i32 = 12;
@@ -28,14 +29,13 @@ export function addWorth(i: i32, worth: i32): void {
   store<i32>(at, load<i32>(at) + worth);
 }
 
-/** Puts an action in at its place; the worst drops out when there are more than `most`. */
+/** Puts an action in at its place, instead of its like if there is one; the worst drops out when there are more than `most`. */
 export function insertCandidate(action: i32, worth: i32, most: i32): void {
-  let i = load<i32>(COUNT);
-  if (i == most) {
-    if (worthAt(i - 1) >= worth) return;
-    i--;
-  }
-  store<i32>(COUNT, i + 1);
+  const count = load<i32>(COUNT);
+  let i = findLike(action);
+  if (i == most) i--;
+  if (i < count && worthAt(i) >= worth) return;
+  store<i32>(COUNT, max(count, i + 1));
   put(i, action, worth);
   liftUp(i);
 }
@@ -50,6 +50,23 @@ export function halveCandidates(): void {
 /** Sets all worths to 0. */
 export function levelWorths(): void {
   memory.fill(WORTHS, 0, 48);
+}
+
+// Index of the candidate that does the same, or the number of candidates.
+function findLike(action: i32): i32 {
+  const count = load<i32>(COUNT);
+  const wanted = effectOf(action);
+  let i = 0;
+  while (i < count && effectOf(candidateAt(i)) != wanted) i++;
+  return i;
+}
+
+// The action without its card.
+function effectOf(action: i32): i32 {
+  if (action >= ACTION_LAND) return ACTION_LAND;
+  if (action >= ACTION_JUMP) return ACTION_JUMP + (action - ACTION_JUMP) % ACTION_JUMP_STRIDE;
+  if (action >= ACTION_HARVEST) return ACTION_HARVEST + (action - ACTION_HARVEST) % ACTION_HARVEST_STRIDE;
+  return action >= ACTION_SCAN ? ACTION_SCAN : action;
 }
 
 function worthAt(i: i32): i32 {

@@ -34,20 +34,20 @@ import {
   keepRoot,
   restoreRoot,
 } from "./memory";
-import { playQuickly, settle } from "./policy";
-import { lead, worth } from "./worth";
+import { playTurns, settle } from "./policy";
+import { haste, lead, worth } from "./worth";
+import { seatCount, turnSeat } from "../state";
 
 /** Looks at each action in the sifting stage. */
 const LOOKS: i32 = 2;
-/** What ending the turn early is held to cost, in eighths of a point: unused actions do not come back. */
-const PASSING: i32 = 40;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
-/** Actions that a playout goes on for. */
-const DEPTH: i32 = 20;
+/** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */
+const TURNS: i32 = 8;
+const TURNS_LEAST: i32 = 2;
 /** Playouts of a whole choice at levels 2 and 3. */
-const PLAYOUTS_2: i32 = 60;
-const PLAYOUTS_3: i32 = 600;
+const PLAYOUTS_2: i32 = 75;
+const PLAYOUTS_3: i32 = 300;
 const CANDIDATES_2: i32 = 6;
 /** Rounds of halving: 12 candidates are 1 after four. */
 const ROUNDS: i32 = 4;
@@ -65,12 +65,12 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   keepRoot();
   listLegal();
   store<i32>(TOTAL, countLegal());
+  if (countLegal() == 1) finish(legalAt(0));
 }
 
 /** Spends units of thinking: one looks at an action or plays one out. Returns whether the choice is made. */
 export function aiStep(units: i32): bool {
   if (load<i32>(STAGE) == STAGE_IDLE) return false;
-  if (load<i32>(STAGE) == STAGE_SIFT && load<i32>(TOTAL) == 1 && units > 0) finishOnly();
   for (let i = 0; i < units && load<i32>(STAGE) != STAGE_DONE; i++) {
     if (load<i32>(STAGE) == STAGE_SIFT) sift();
     else playOut();
@@ -78,12 +78,6 @@ export function aiStep(units: i32): bool {
   }
   forgetLegal();
   return load<i32>(STAGE) == STAGE_DONE;
-}
-
-/** Chooses the only legal action; not before the first unit, because until then there is no choice. */
-function finishOnly(): void {
-  listLegal();
-  finish(legalAt(0));
 }
 
 /** Returns the choice, -1 before. */
@@ -96,21 +90,22 @@ export function aiCancel(): void {
   store<i32>(STAGE, STAGE_IDLE);
 }
 
-// One look at one action: what is it worth once its own questions are answered?
+// Looks at one action: what is it worth once its own questions are answered? Ending the turn early is not considered: a Research
+// that discards nothing does no harm either.
 function sift(): void {
   const next = load<i32>(NEXT);
   const seat = load<i32>(SEAT);
   listLegal();
   const action = legalAt(next);
-  let sum = action == ACTION_PASS ? -PASSING * LOOKS : 0;
+  let sum = 0;
   for (let look = 0; look < LOOKS; look++) {
     begin(look);
     perform(action);
     settle();
-    sum += worth(seat) + nextBelow(GENERATOR, NOISE);
+    sum += worth(seat) + haste() + nextBelow(GENERATOR, NOISE);
     restoreRoot();
   }
-  insertCandidate(action, sum, load<i32>(LEVEL) == 3 ? CANDIDATES_MAX : CANDIDATES_2);
+  if (action != ACTION_PASS) insertCandidate(action, sum, load<i32>(LEVEL) == 3 ? CANDIDATES_MAX : CANDIDATES_2);
   store<i32>(NEXT, next + 1);
   if (next + 1 == load<i32>(TOTAL)) endSifting();
 }
@@ -135,8 +130,9 @@ function beginRound(): void {
 function playOut(): void {
   const next = load<i32>(NEXT);
   begin(load<i32>(PLAYED) + LOOKS);
+  const turn = turnSeat();
   perform(candidateAt(next));
-  playQuickly(DEPTH);
+  playTurns(turn, max(TURNS_LEAST, TURNS / seatCount()));
   addWorth(next, lead(load<i32>(SEAT)));
   if (next + 1 < candidateCount()) {
     store<i32>(NEXT, next + 1);

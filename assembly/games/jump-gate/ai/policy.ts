@@ -1,14 +1,19 @@
-// Quick play inside playouts: takes what is good at first sight, with some chance in it. Acts on the resampled copy only.
+// Quick play inside playouts: goes where most is to be had, and does it. Acts on the resampled copy only.
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { nextBelow } from "../../../kit/rng";
+import { RULE_HAND_SIZE, navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetScan } from "../data";
 import {
   ACTION_COLLECT,
   ACTION_DRAW,
+  ACTION_FLY_CLOCKWISE,
+  ACTION_FLY_COUNTER,
   ACTION_HARVEST,
   ACTION_HARVEST_STRIDE,
   ACTION_JUMP,
+  ACTION_JUMP_STRIDE,
   ACTION_LAND,
+  ACTION_LAND_STRIDE,
   ACTION_LEAVE,
   ACTION_MARK,
   ACTION_NO_MARK,
@@ -23,14 +28,46 @@ import {
 } from "../layout";
 import { listLegal } from "../legal";
 import { perform } from "../rules";
-import { tally } from "../scoring";
-import { actorSeat, faceUpPile, handPile, isOver, markedSlot, phase, shipOf, turnSeat } from "../state";
+import {
+  NONE,
+  actorSeat,
+  faceUpPile,
+  handPile,
+  isOver,
+  markedSlot,
+  markerAt,
+  phase,
+  placeCount,
+  planetAt,
+  rule,
+  shipOf,
+  turnSeat,
+} from "../state";
 import { GENERATOR } from "./memory";
-import { gain } from "./worth";
+import { DEED_LAND, DEED_SCAN, appraise, gain, seek, soughtDeed, soughtPlace } from "./worth";
 
-/** Plays up to `steps` quick actions, or until the game is over. */
-export function playQuickly(steps: i32): void {
-  for (let i = 0; i < steps && !isOver(); i++) perform(quickAction());
+
+/** A deed that promises less, in eighths of a point, is not worth its action: new cards are sought instead. */
+const WORTHWHILE: i32 = 12;
+/** What each card that Research would draw is held to be worth. */
+const DRAWN: i32 = 4;
+/** Chance in that comparison. */
+const WHIM: i32 = 8;
+
+const KIND_JUMP: i32 = 0;
+const KIND_SCAN: i32 = 1;
+const KIND_LANDING: i32 = 2;
+
+/** Plays until `turns` turns have ended since `seat` had the turn, or the game is over. */
+export function playTurns(seat: i32, turns: i32): void {
+  let turn = seat;
+  for (let left = turns; !isOver(); ) {
+    if (turnSeat() != turn) {
+      turn = turnSeat();
+      if (--left == 0) return;
+    }
+    perform(quickAction());
+  }
 }
 
 /** Plays quick actions until the position is between two actions of a turn. */
@@ -40,11 +77,11 @@ export function settle(): void {
 
 function quickAction(): i32 {
   const now = phase();
-  listLegal();
-  if (now == PHASE_TURN) return quickTurn();
   const seat = actorSeat();
+  appraise(seat);
+  if (now == PHASE_TURN) return quickTurn(seat);
+  listLegal();
   if (now == PHASE_RESEARCH) return quickDiscard();
-  tally(seat);
   const place = shipOf(turnSeat());
   if (now == PHASE_COLLECT) {
     return gain(pileAt(faceUpPile(place), markedSlot(place, seat))) > 0 ? ACTION_COLLECT : ACTION_LEAVE;
@@ -71,49 +108,70 @@ function bestSlot(place: i32, code: i32, least: i32, otherwise: i32): i32 {
   return action;
 }
 
-// Keeps about half of the cards; every second stop draws at once.
+// Every second stop draws at once.
 function quickDiscard(): i32 {
   const count = countLegal();
-  if (count == 1 || nextBelow(GENERATOR, 2) == 0) return ACTION_DRAW;
+  if (count <= 3 || nextBelow(GENERATOR, 2) == 0) return ACTION_DRAW;
   return legalAt(1 + nextBelow(GENERATOR, count - 1));
 }
 
-// The legal list ends with what matters most: landings, then jumps, harvests, scans.
-function quickTurn(): i32 {
-  const count = countLegal();
-  const last = legalAt(count - 1);
-  if (last >= ACTION_LAND && chance(7)) return last;
-  if (pileCount(handPile(actorSeat())) <= 1 && chance(6)) return ACTION_RESEARCH;
-  const first = firstFrom(ACTION_SCAN);
-  if (first < count && legalAt(first) < ACTION_JUMP && chance(6)) return quickHere(first);
-  const from = count > 2 ? 1 : 0;
-  return legalAt(from + nextBelow(GENERATOR, count - from));
+function quickTurn(seat: i32): i32 {
+  const merit = seek(seat);
+  const full = rule(RULE_HAND_SIZE);
+  const lacking = full - pileCount(handPile(seat));
+  if (lacking == full || merit < max(WORTHWHILE, lacking * DRAWN) + nextBelow(GENERATOR, WHIM)) return ACTION_RESEARCH;
+  const place = soughtPlace();
+  return place == shipOf(seat) ? actHere(seat, place) : moveTo(seat, shipOf(seat), place);
 }
 
-function quickHere(first: i32): i32 {
-  const action = legalAt(first);
-  if (action < ACTION_HARVEST) return action;
-  const seat = actorSeat();
-  const pile = faceUpPile(shipOf(seat));
-  tally(seat);
-  let best = 0;
-  let chosen: i32 = ACTION_RESEARCH;
-  for (let i = first; i < countLegal() && legalAt(i) < ACTION_JUMP; i++) {
-    const offered = gain(pileAt(pile, (legalAt(i) - ACTION_HARVEST) % ACTION_HARVEST_STRIDE));
-    if (offered <= best) continue;
-    best = offered;
-    chosen = legalAt(i);
+function actHere(seat: i32, place: i32): i32 {
+  const planet = planetAt(place);
+  const deed = soughtDeed();
+  if (deed == DEED_SCAN) return ACTION_SCAN + pick(seat, KIND_SCAN, planetScan(planet), NONE);
+  if (deed != DEED_LAND) return harvestHere(seat, place);
+  const a = pick(seat, KIND_LANDING, planetLandingA(planet), NONE);
+  const b = pick(seat, KIND_LANDING, planetLandingB(planet), a);
+  return ACTION_LAND + min(a, b) * ACTION_LAND_STRIDE + max(a, b);
+}
+
+function harvestHere(seat: i32, place: i32): i32 {
+  const pile = faceUpPile(place);
+  const count = pileCount(pile);
+  let chosen = markedSlot(place, seat);
+  let best = -99;
+  if (chosen < 0) {
+    for (let slot = 0; slot < count; slot++) {
+      if (markerAt(place, slot) != NONE) continue;
+      const offered = gain(pileAt(pile, slot));
+      if (offered <= best) continue;
+      best = offered;
+      chosen = slot;
+    }
+  }
+  return ACTION_HARVEST + pileAt(handPile(seat), 0) * ACTION_HARVEST_STRIDE + chosen;
+}
+
+function moveTo(seat: i32, here: i32, place: i32): i32 {
+  if (here != NONE) {
+    const ahead = place - here;
+    const last = placeCount() - 1;
+    if (ahead == 1 || ahead == -last) return ACTION_FLY_CLOCKWISE;
+    if (ahead == -1 || ahead == last) return ACTION_FLY_COUNTER;
+  }
+  return ACTION_JUMP + pick(seat, KIND_JUMP, planetJump(planetAt(place)), NONE) * ACTION_JUMP_STRIDE + place;
+}
+
+// The seat's first card with one of the codes, a wildcard only when there is no other.
+function pick(seat: i32, kind: i32, codes: i32, except: i32): i32 {
+  const hand = handPile(seat);
+  const count = pileCount(hand);
+  let chosen = NONE;
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    const has = kind == KIND_JUMP ? navcompJump(card) : kind == KIND_SCAN ? navcompScan(card) : navcompLanding(card);
+    if ((has & codes) == 0 || card == except) continue;
+    if (has != 255) return card;
+    chosen = card;
   }
   return chosen;
-}
-
-function firstFrom(code: i32): i32 {
-  let i = 0;
-  while (i < countLegal() && legalAt(i) < code) i++;
-  return i;
-}
-
-// True in `eighths` of eight cases.
-function chance(eighths: i32): bool {
-  return nextBelow(GENERATOR, 8) < eighths;
 }

@@ -1,17 +1,19 @@
-// What a position is worth to a seat, in eighths of a point: its score so far and what is within reach.
+// What a position is worth to a seat, in eighths of a point: its score so far, its marks, and what it can do next.
 // Only ever asked of a resampled copy.
 import { pileAt, pileCount } from "../../../kit/piles";
 import {
-  RULE_BLACK_HOLE_END,
+  RESOURCE_TYPE_TABLE_LENGTH,
+  navcompJump,
   navcompLanding,
   navcompScan,
+  planetJump,
   planetLandingA,
   planetLandingB,
   planetScan,
   resourceBlackHole,
   resourceType,
 } from "../data";
-import { score, scoreResources, tallyType } from "../scoring";
+import { rank, scorePlanets, scoreResources, tally, tallyType } from "../scoring";
 import {
   BLACK_HOLE_PILE,
   NONE,
@@ -21,105 +23,206 @@ import {
   faceUpPile,
   handPile,
   isOver,
-  markedSlot,
   markerAt,
   placeCount,
   planetAt,
-  rule,
+  round,
   seatCount,
   shipOf,
 } from "../state";
 
-const MARKED: i32 = 4;
-const WITHIN_REACH: i32 = 3;
-const PER_CARD: i32 = 1;
-const CAN_SCAN: i32 = 12;
-const CAN_LAND: i32 = 26;
-const HALF_LANDING: i32 = 7;
+/** What can be done at a place. */
+export const DEED_NONE: i32 = 0;
+export const DEED_SCAN: i32 = 1;
+export const DEED_HARVEST: i32 = 2;
+export const DEED_LAND: i32 = 3;
 
-/** Worth to a seat compared with its best opponent. */
+// All in eighths of a point. A card in hand; turning a resource up; turning the last one up where a landing would follow; a claim.
+const CARD: i32 = 2;
+const SCAN: i32 = 6;
+const LAST_SCAN: i32 = 10;
+const CLAIM: i32 = 32;
+/** Gain that is hoped for from a resource still face-down. */
+const HOPE: i32 = 24;
+/** Danger of one more Black Hole icon for each that lies there; what holding most of them costs, by their number squared. */
+const ICON: i32 = 6;
+const ICON_HARMLESS: i32 = 4;
+/** Winning, beyond the points. */
+const WIN: i32 = 30;
+// Parts of 8 that count of what could be done next, of marked resources, and of what is one move away.
+const REACH: i32 = 3;
+const MARK: i32 = 4;
+const MOVE: i32 = 6;
+/** Rounds after which waiting begins to count against everybody. */
+const PATIENCE: i32 = 24;
+/** Progress that the end of the game counts for. */
+const END: i32 = 24;
+
+// The seat appraised last: union of its scan and jump codes, numbers of landing codes (four bits each, wildcards on top),
+// gain by type, then the best place to be and the deed there.
+const VARS: usize = memory.data(40, 4);
+const SCANS: usize = VARS;
+const JUMPS: usize = VARS + 4;
+const LANDINGS: usize = VARS + 8;
+const PLACE: usize = VARS + 12;
+const DEED: usize = VARS + 16;
+const DANGER: usize = VARS + 20;
+const MARKS: usize = VARS + 24;
+const RISK: usize = VARS + 28;
+const GAINS: usize = VARS + 32;
+
+if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("GAINS is too small");
+
+/** Worth to a seat compared with its best opponent; late in the game also how far it has got. */
 export function lead(seat: i32): i32 {
   const players = seatCount();
   let best = -100000;
   for (let other = 0; other < players; other++) if (other != seat) best = max(best, worth(other));
-  return worth(seat) - best;
+  return worth(seat) - best + haste();
 }
 
 /** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
-  const points = score(seat) << 3;
-  if (isOver()) return points;
-  let sum = points + pileCount(handPile(seat)) * PER_CARD - risk(seat);
+  const points = appraise(seat) << 3;
+  if (isOver()) return rank(seat) == 1 ? points + WIN : points - WIN;
+  const reach = seek(seat);
+  return points + pileCount(handPile(seat)) * CARD + ((load<i32>(MARKS) * MARK + reach * REACH) >> 3) - load<i32>(RISK);
+}
+
+/** Grows with everything that brings the end nearer, the more the longer the game lasts: nobody waits for ever. */
+export function haste(): i32 {
+  const late = round() - PATIENCE;
+  if (late <= 0) return 0;
   const places = placeCount();
+  let progress = isOver() ? END : 0;
   for (let place = 0; place < places; place++) {
-    const slot = markedSlot(place, seat);
-    if (slot >= 0) sum += gain(pileAt(faceUpPile(place), slot)) * MARKED;
+    progress -= 2 * pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
+    if (claimOf(place) != NONE) progress += 3;
   }
-  const here = shipOf(seat);
-  return here == NONE ? sum : sum + prospects(seat, here);
+  return progress * late;
 }
 
-/** Points that one more resource brings to the seat tallied last, less what a Black Hole icon may cost. */
+/** Takes stock of a seat's hand and resources for the functions below; returns its points. */
+export function appraise(seat: i32): i32 {
+  tally(seat);
+  const points = scoreResources();
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
+    tallyType(type, 1);
+    store<u8>(GAINS + <usize>type, scoreResources() - points);
+    tallyType(type, -1);
+  }
+  weighIcons(seat);
+  countCodes(handPile(seat));
+  return points + scorePlanets(seat);
+}
+
+function countCodes(hand: usize): void {
+  const count = pileCount(hand);
+  let scans = 0;
+  let jumps = 0;
+  let landings = 0;
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    scans |= navcompScan(card);
+    jumps |= navcompJump(card);
+    const codes = navcompLanding(card);
+    if (codes == 255) landings += 0x10000;
+    else if (codes != 0) landings += 1 << (ctz(codes) << 2);
+  }
+  store<i32>(SCANS, scans);
+  store<i32>(JUMPS, jumps);
+  store<i32>(LANDINGS, landings);
+}
+
+/** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
 export function gain(resource: i32): i32 {
-  const before = scoreResources();
-  tallyType(resourceType(resource), 1);
-  const after = scoreResources();
-  tallyType(resourceType(resource), -1);
-  const danger = resourceBlackHole(resource) != 0 ? 1 + (pileCount(BLACK_HOLE_PILE) >> 1) : 0;
-  return after - before + 1 - danger;
+  const points = <i32>load<u8>(GAINS + <usize>resourceType(resource)) << 3;
+  return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
 }
 
-/** Best gain among the resources at a place that bear no marker of another seat; -9 when there is none. */
-export function bestGain(seat: i32, place: i32): i32 {
-  const pile = faceUpPile(place);
-  const count = pileCount(pile);
-  let best = -9;
-  for (let slot = 0; slot < count; slot++) {
-    const owner = markerAt(place, slot);
-    if (owner == NONE || owner == seat) best = max(best, gain(pileAt(pile, slot)));
+/** Finds the best place for the appraised seat to act at, near moves before far ones; returns what that is worth. */
+export function seek(seat: i32): i32 {
+  const places = placeCount();
+  const here = shipOf(seat);
+  const jumps = load<i32>(JUMPS);
+  let best = 0;
+  let at = NONE;
+  let deed = DEED_NONE;
+  store<i32>(MARKS, 0);
+  for (let place = 0; place < places; place++) {
+    let merit = opportunity(seat, place);
+    if (place != here) {
+      const steps = here == NONE ? 9 : abs(place - here);
+      if (steps == 1 || steps == places - 1) merit = (merit * MOVE) >> 3;
+      else if ((jumps & planetJump(planetAt(place))) != 0) merit = ((merit * MOVE) >> 3) - CARD;
+      else continue;
+    }
+    if (merit <= best) continue;
+    best = merit;
+    at = place;
+    deed = load<i32>(DEED);
   }
+  store<i32>(PLACE, at);
+  store<i32>(DEED, deed);
   return best;
 }
 
-// Holding most of the markers may cost the hidden resources when the Black Hole fills.
-function risk(seat: i32): i32 {
+/** Place that the last `seek` found, or NONE. */
+export function soughtPlace(): i32 {
+  return load<i32>(PLACE);
+}
+
+/** DEED_* there. */
+export function soughtDeed(): i32 {
+  return load<i32>(DEED);
+}
+
+// What the appraised seat could do if its ship were at the place.
+function opportunity(seat: i32, place: i32): i32 {
+  const pile = faceUpPile(place);
+  const count = pileCount(pile);
+  let own = -99;
+  let free = -99;
+  for (let slot = 0; slot < count; slot++) {
+    const owner = markerAt(place, slot);
+    if (owner == seat) own = gain(pileAt(pile, slot));
+    else if (owner == NONE) free = max(free, gain(pileAt(pile, slot)));
+  }
+  if (own > 0) store<i32>(MARKS, load<i32>(MARKS) + own);
+  const down = pileCount(faceDownPile(place));
+  const harvest = (own > -99 || down > 0 ? own : free) - CARD;
+  const other = down > 0 ? scanMerit(place, down, max(own, 0), free) : landMerit(place, max(own, 0), max(free, 0));
+  store<i32>(DEED, harvest >= other ? DEED_HARVEST : down > 0 ? DEED_SCAN : DEED_LAND);
+  return max(harvest, other);
+}
+
+function scanMerit(place: i32, down: i32, own: i32, free: i32): i32 {
+  if ((load<i32>(SCANS) & planetScan(planetAt(place))) == 0) return 0;
+  const last = down == 1 && canLand(planetAt(place)) ? LAST_SCAN : 0;
+  return SCAN - CARD + last + (max(0, max(free, HOPE) - own) >> 1);
+}
+
+function landMerit(place: i32, own: i32, free: i32): i32 {
+  if (claimOf(place) != NONE || !canLand(planetAt(place))) return 0;
+  return CLAIM + own + free - 2 * CARD;
+}
+
+// Two different cards, one for each code: either code is there, and both together at least twice.
+function canLand(planet: i32): bool {
+  const landings = load<i32>(LANDINGS);
+  const wild = landings >> 16;
+  const a = (landings >> (ctz(planetLandingA(planet)) << 2)) & 15;
+  const b = (landings >> (ctz(planetLandingB(planet)) << 2)) & 15;
+  return a + wild > 0 && b + wild > 0 && a + b + wild > 1;
+}
+
+// What one more Black Hole icon may cost, and what the seat's markers there may cost already: with most of them, the hidden ones.
+function weighIcons(seat: i32): void {
   const lying = pileCount(BLACK_HOLE_PILE);
-  if (lying + 3 < rule(RULE_BLACK_HOLE_END)) return 0;
   const own = blackHoleMarkers(seat);
   const players = seatCount();
-  for (let other = 0; other < players; other++) if (blackHoleMarkers(other) > own) return 0;
-  return lying << 3;
-}
-
-function prospects(seat: i32, place: i32): i32 {
-  const hand = handPile(seat);
-  const planet = planetAt(place);
-  if (pileCount(faceDownPile(place)) > 0) {
-    const owned = markedSlot(place, seat) >= 0 ? max(bestGain(seat, place), 0) * 2 : 0;
-    return owned + (holdsScan(hand, planetScan(planet)) ? CAN_SCAN : 0);
-  }
-  let sum = max(bestGain(seat, place), 0) * WITHIN_REACH;
-  if (claimOf(place) == NONE) sum += landingProspect(hand, planetLandingA(planet), planetLandingB(planet));
-  return sum;
-}
-
-function holdsScan(hand: usize, code: i32): bool {
-  const count = pileCount(hand);
-  for (let i = 0; i < count; i++) if ((navcompScan(pileAt(hand, i)) & code) != 0) return true;
-  return false;
-}
-
-function landingProspect(hand: usize, a: i32, b: i32): i32 {
-  const count = pileCount(hand);
-  let fitA = 0;
-  let fitB = 0;
-  let fitAny = 0;
-  for (let i = 0; i < count; i++) {
-    const codes = navcompLanding(pileAt(hand, i));
-    if ((codes & a) != 0) fitA++;
-    if ((codes & b) != 0) fitB++;
-    if ((codes & (a | b)) != 0) fitAny++;
-  }
-  if (fitA > 0 && fitB > 0 && fitAny > 1) return CAN_LAND;
-  return fitAny > 0 ? HALF_LANDING : 0;
+  let most = 0;
+  for (let other = 0; other < players; other++) if (other != seat) most = max(most, blackHoleMarkers(other));
+  store<i32>(DANGER, own + 1 < most ? ICON_HARMLESS : 2 + (lying + 1) * ICON);
+  store<i32>(RISK, own < most ? 0 : lying * lying);
 }
