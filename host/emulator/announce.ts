@@ -1,22 +1,22 @@
-// Running emulators tell of themselves in small JSON files under the system's temporary folder, so that other programs of this
-// project (the port list, the flash command) find them. A file whose process is gone is ignored and removed.
+// Running emulators and posix consoles tell of themselves in small JSON files under the system's temporary folder, so that other
+// programs of this project (the port list, the flash command) find them. A file whose process is gone is ignored and removed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What is known of a running emulator. */
+/** What is known of a running emulator, or of the firmware as a program of this computer (posix). */
 export interface Announcement {
-  readonly kind: "emulator";
+  readonly kind: "emulator" | "posix";
   readonly pid: number;
   readonly board: string;
   /** The unit's serial number. */
   readonly serial: string;
-  /** Path of the pseudo-terminal that is its USB serial port; undefined where socat is missing. */
+  /** Path of the pseudo-terminal that is its serial port; undefined where the emulator lacks socat. */
   readonly port: string | undefined;
   /** Path of the Unix socket with the same bytes. */
   readonly socket: string | undefined;
   /** Folder that stands for the boot loader's drive; exists while the device is in its boot loader. */
-  readonly loaderFolder: string;
+  readonly loaderFolder: string | undefined;
 }
 
 /** Where running emulators keep their files. */
@@ -24,19 +24,19 @@ export function runtimeFolder(): string {
   return join(tmpdir(), "jumpdeck");
 }
 
-function fileOf(pid: number): string {
-  return join(runtimeFolder(), `emulator-${pid}.json`);
+function fileOf({ kind, pid }: Announcement): string {
+  return join(runtimeFolder(), `${kind}-${pid}.json`);
 }
 
 /** Publishes `announcement`. */
 export function announce(announcement: Announcement): void {
   mkdirSync(runtimeFolder(), { recursive: true });
-  writeFileSync(fileOf(announcement.pid), `${JSON.stringify(announcement, null, 2)}\n`);
+  writeFileSync(fileOf(announcement), `${JSON.stringify(announcement, null, 2)}\n`);
 }
 
 /** Takes `announcement` back. */
 export function forget(announcement: Announcement): void {
-  rmSync(fileOf(announcement.pid), { force: true });
+  rmSync(fileOf(announcement), { force: true });
 }
 
 /** Lists the emulators that run now; `isAlive` tells whether a process still exists. */
@@ -49,7 +49,7 @@ export function listEmulators(isAlive: (pid: number) => boolean): Announcement[]
   }
   const found: Announcement[] = [];
   for (const name of names) {
-    if (!/^emulator-\d+\.json$/.test(name)) continue;
+    if (!/^(emulator|posix)-\d+\.json$/.test(name)) continue;
     const path = join(runtimeFolder(), name);
     const announcement = readAnnouncement(path);
     if (announcement && isAlive(announcement.pid)) found.push(announcement);
@@ -61,7 +61,7 @@ export function listEmulators(isAlive: (pid: number) => boolean): Announcement[]
 function readAnnouncement(path: string): Announcement | undefined {
   try {
     const value = JSON.parse(readFileSync(path, "utf8")) as Announcement;
-    return value.kind === "emulator" && Number.isInteger(value.pid) ? value : undefined;
+    return (value.kind === "emulator" || value.kind === "posix") && Number.isInteger(value.pid) ? value : undefined;
   } catch {
     return undefined;
   }

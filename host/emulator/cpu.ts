@@ -325,9 +325,10 @@ export class Cpu {
       this.sleepWaitsForEvent = op === 0xbf20;
       if (this.sleepWaitsForEvent && this.eventRegistered) this.eventRegistered = false;
       else this.waiting = true;
-    } else if (op === 0xbf40) {
+    } else if (op >> 8 === 0xbf && (op & 15) === 0) {
+      // SEV; the other hints do nothing.
       this.pc += 2;
-      this.eventRegistered = true;
+      if (op === 0xbf40) this.eventRegistered = true;
     } else if (op === 0xb672 || op === 0xb662) {
       this.pc += 2;
       this.primask = op === 0xb672 ? 1 : 0;

@@ -322,7 +322,10 @@ export class Handheld {
     return this.machine.bus.ram32[(address - RAM) >>> 2] >>> 0;
   }
 
-  /** Deepest use of the C stack since power-on: the lowest word that no longer holds what power-on or the firmware painted. */
+  /**
+   * Deepest use of the C stack since power-on: the lowest word that no longer holds what power-on or the firmware painted.
+   * The stack's bounds are the ELF image's __stack_bottom and __stack_top; without them it reaches up to the initial stack pointer.
+   */
   stackWatermark(): StackWatermark {
     const named = (name: string, otherwise: number): number =>
       this.symbols.find((symbol) => symbol.name === name)?.address ?? otherwise;

@@ -59,7 +59,7 @@ export class SerialBridge {
   /** socat waits for a program to open the terminal, then connects; it ends with that program and is started again. */
   private openTerminal(): void {
     if (!this.path || this.stopped) return;
-    const terminal = `PTY,link=${this.path},raw,echo=0,wait-slave`;
+    const terminal = `PTY,link=${this.path},raw,echo=0,wait-slave,pty-interval=0.02`;
     this.terminal = spawn("socat", [terminal, `UNIX-CONNECT:${this.socketPath}`], { stdio: "ignore" });
     this.terminal.on("error", () => {});
     this.terminal.on("exit", () => setTimeout(() => this.openTerminal(), 20).unref());

@@ -226,6 +226,13 @@ describe("logic, extension, reversal", () => {
   }
 });
 
+it("hints that mean nothing here do nothing", () => {
+  for (const opcode of [0xbf00, 0xbf10, 0xbf50, 0xbff0]) {
+    const { cpu } = execute([opcode], {}, "CV");
+    expect([cpu.pc, flagsOf(cpu), cpu.faults.length]).toEqual([CODE + 2, "CV", 0]);
+  }
+});
+
 describe("branches", () => {
   const conditions = ["EQ", "NE", "CS", "CC", "MI", "PL", "VS", "VC", "HI", "LS", "GE", "LT", "GT", "LE"];
   const meanings: ((n: boolean, z: boolean, c: boolean, v: boolean) => boolean)[] = [
