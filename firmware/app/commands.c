@@ -13,6 +13,12 @@
 
 enum { LEAVE_DELAY_MS = 50 };
 
+// The results of all parts go out as statuses; link.json names them.
+_Static_assert((int)VM_ERR_NOT_WASM == LINK_STATUS_NOT_WASM && (int)VM_ERR_ARGUMENT == LINK_STATUS_ARGUMENT, "the vm's results");
+_Static_assert((int)VM_ERR_TRAP == LINK_STATUS_TRAP && (int)VM_ERR_NOT_LOADED == LINK_STATUS_NOT_LOADED, "the vm's results");
+_Static_assert((int)STORE_ERR_DEVICE == LINK_STATUS_STORE_DEVICE && (int)STORE_ERR_ORDER == LINK_STATUS_STORE_ORDER, "the store's results");
+_Static_assert((int)CART_ERR_HANG == LINK_STATUS_HANG && (int)CART_ERR_LEFT == LINK_STATUS_LEFT, "the cartridge's results");
+
 static struct {
   uint8_t opcode;    // RESET or LOADER, to be done once the reply has left
   uint32_t at_ms;
