@@ -39,4 +39,15 @@ typedef struct {
 /// `info` may be null; it is written only on a cut.
 int hal_guard_run(int (*work)(void *context), void *context, uint32_t limit_ms, hal_guard_info_t *info);
 
+/// A stretch of code that guarded work can be led out of in good order: where the processor is between `begin` and `end`, it may go
+/// on at `leave` instead, after which the work soon returns by itself.
+typedef struct {
+  const void *begin;
+  const void *end;
+  const void *leave;
+} hal_guard_exit_t;
+
+/// Work that has such a stretch defines this, in RAM; where it is, the port tries it for 50 ms before it cuts.
+extern const hal_guard_exit_t hal_guard_exit __attribute__((weak));
+
 #endif

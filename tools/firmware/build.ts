@@ -91,13 +91,20 @@ function isSame(path: string, bytes: Uint8Array): boolean {
   return existsSync(path) && readFileSync(path).equals(bytes);
 }
 
-function configureAndBuild(root: string, folder: string, options: string[]): void {
+/** Builds one target of firmware/CMakeLists.txt for a board in a folder of its own; for tests that need another image than the product's. */
+export function buildTarget(root: string, folder: string, options: string[], target: string): void {
+  ensureTools(BOARD_TOOLS, BOARD_PACKAGES);
+  fetchWasm3(root);
+  configureAndBuild(root, folder, options, [target]);
+}
+
+function configureAndBuild(root: string, folder: string, options: string[], targets: string[] = []): void {
   const lock = `${folder}.lock`;
   takeLock(lock);
   try {
     if (!existsSync(join(folder, "build.ninja")))
       runTool(root, "cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", ...options]);
-    runTool(root, "ninja", ["-C", folder]);
+    runTool(root, "ninja", ["-C", folder, ...targets]);
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }

@@ -15,6 +15,9 @@ target_compile_options(jumpdeck_port PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestand
 file(GLOB JD_RASTER_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/raster/*.c")
 set_property(SOURCE ${JD_RASTER_SOURCES} APPEND PROPERTY COMPILE_OPTIONS -O2)
 target_compile_options(jumpdeck_wasm3 PRIVATE -O2)
+if(NOT JD_OPERATIONS)
+  set(JD_OPERATIONS "m0")
+endif()
 # The operations run from RAM, where no cache miss slows them.
 target_compile_definitions(jumpdeck_wasm3 PRIVATE "VM_HOT_SECTION=\".ramfunc.m3\"")
 

@@ -1,0 +1,12 @@
+# cmake -DFROM=<assembly of offsets.c> -DTO=<header> -P offsets.cmake
+file(STRINGS "${FROM}" LINES REGEX "^@@")
+list(LENGTH LINES COUNT)
+if(COUNT LESS 19)
+  message(FATAL_ERROR "${FROM} holds only ${COUNT} offsets")
+endif()
+set(TEXT "// Made by firmware/vm/m0/offsets.cmake.\n")
+foreach(LINE IN LISTS LINES)
+  string(REGEX REPLACE "^@@([A-Z_]+) #?([0-9]+).*$" "#define \\1 \\2\n" LINE "${LINE}")
+  string(APPEND TEXT "${LINE}")
+endforeach()
+file(WRITE "${TO}" "${TEXT}")
