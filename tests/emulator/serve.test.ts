@@ -79,7 +79,7 @@ it("takes a UF2 file in its loader's folder, and refuses what is none", async ()
   const emulator = await serve({}, { onNotice });
   const { socket } = await openSocket(emulator);
   socket.write("L");
-  const folder = emulator.announcement.loaderFolder;
+  const folder = emulator.announcement.loaderFolder!;
   await vi.waitFor(() => expect(existsSync(join(folder, "INFO_UF2.TXT"))).toBe(true), waiting);
   expect(emulator.device.state).toBe("usb-loader");
   writeFileSync(join(folder, "bad.uf2"), Buffer.alloc(512));
