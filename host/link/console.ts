@@ -230,13 +230,14 @@ export class RemoteConsole {
     return this.#readPieces(OPCODE.DISPLAY_LIST, (offset) => new PayloadWriter().u16(offset).finish());
   }
 
-  /** Returns the picture as 240 x 240 RGB565 values, painted by the console itself. */
+  /** Returns the picture as 240 x 240 RGB565 values, painted by the console itself; throws when its display list is refused. */
   async screenshot(): Promise<Uint16Array> {
     const pixels = new Uint16Array(240 * 240);
     for (let y = 0; y < 240; y += LINK_LIMIT.ROWS_MAX) {
       const reply = new PayloadReader(await this.#client.request(OPCODE.ROWS, Uint8Array.of(y, LINK_LIMIT.ROWS_MAX)));
       const rows = reply.u8();
       const bytes = reply.rest();
+      if (bytes.length !== rows * 240 * 2) throw new Error("the console has no picture it could paint");
       for (let i = 0; i < rows * 240; i++) pixels[y * 240 + i] = (bytes[2 * i] << 8) | bytes[2 * i + 1];
     }
     return pixels;
