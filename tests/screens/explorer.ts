@@ -4,26 +4,32 @@ import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT];
+const NO_LIMIT = 100_000;
 
 /** What a walk over the screens of one decision came upon. */
 export interface Walk {
   /** State hashes that one press led to; the press that did it was the last step of an action. */
   readonly reached: Set<bigint>;
-  /** Pictures met. */
-  readonly screens: number;
+  /** Display lists met, in the order of the walk. */
+  readonly pictures: readonly string[];
 }
 
 /**
- * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached or no new picture comes up.
- * `first` are the buttons tried on the first screen. The cartridge is left somewhere on the way.
+ * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached, no new picture comes up, or
+ * `most` of them were looked at. `first` are the buttons tried on the first screen. The cartridge is left somewhere on the way.
  */
-export function walkScreens(cartridge: Cartridge, wanted: number, first: readonly number[] = TRIED): Walk {
+export function walkScreens(
+  cartridge: Cartridge,
+  wanted: number,
+  first: readonly number[] = TRIED,
+  most = NO_LIMIT,
+): Walk {
   const { raw } = cartridge;
   const start = raw.stateHash();
   const queue = [cartridge.snapshot()];
   const seen = new Set([keyOf(cartridge)]);
   const reached = new Set<bigint>();
-  for (let at = 0; at < queue.length && reached.size < wanted; at++) {
+  for (let at = 0; at < Math.min(queue.length, most) && reached.size < wanted; at++) {
     for (const button of at === 0 ? first : TRIED) {
       cartridge.restore(queue[at] as Uint8Array);
       raw.tick(button, LIMIT.TICK_MS);
@@ -39,7 +45,7 @@ export function walkScreens(cartridge: Cartridge, wanted: number, first: readonl
       queue.push(cartridge.snapshot());
     }
   }
-  return { reached, screens: seen.size };
+  return { reached, pictures: [...seen] };
 }
 
 function keyOf(cartridge: Cartridge): string {

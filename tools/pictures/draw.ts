@@ -1,0 +1,30 @@
+// The README's pictures as PNG bytes. Touches no file.
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { rasterise } from "../../host/raster/index.ts";
+import { toPng } from "../../host/raster/png.ts";
+import { openPosition, type PositionScene } from "./scene.ts";
+
+const SCALE = 2;
+const SCENES: readonly PositionScene[] = [
+  { name: "table", players: 3, seed: 4, steps: 60, moment: "turn" },
+  { name: "menu", players: 2, seed: 1, steps: 30, moment: "turn", script: "A" },
+  { name: "jump", players: 5, seed: 5, steps: 80, moment: "turn", script: "ADA" },
+  { name: "result", players: 5, seed: 7, steps: 9999, moment: "over" },
+];
+
+/** One picture: its file name and its bytes. */
+export interface PictureFile {
+  readonly name: string;
+  readonly png: Uint8Array;
+}
+
+/** Draws all pictures with the cartridge file of Jump Gate. */
+export function drawPictures(wasm: Uint8Array): PictureFile[] {
+  const title = new Cartridge(wasm);
+  title.raw.boot(1, 0);
+  const shown: [string, Cartridge][] = [
+    ["title", title],
+    ...SCENES.map((scene): [string, Cartridge] => [scene.name, openPosition(wasm, scene)]),
+  ];
+  return shown.map(([name, cartridge]) => ({ name: `${name}.png`, png: toPng(rasterise(cartridge.screen()), SCALE) }));
+}
