@@ -9,6 +9,8 @@ export interface Command<T extends ArgsDef = ArgsDef> {
   readonly args: T;
   /** Lines shown below the arguments in the command's help. */
   readonly examples?: readonly string[];
+  /** Whether further words are the command's to read, as `args._`; else a word too many is refused. */
+  readonly takesMoreWords?: boolean;
   /** Runs the command; failures are thrown (failure.ts), a finding is returned as its exit code. */
   run(args: ParsedArgs<T>): ExitCode | undefined | Promise<ExitCode | undefined>;
 }

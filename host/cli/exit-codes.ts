@@ -9,6 +9,9 @@ export const EXIT = {
   BAD_FILE: 4,
   FINDINGS: 5,
   DEVICE: 6,
+  NO_DEVICE: 7,
+  SEVERAL_DEVICES: 8,
+  PORT: 9,
   INTERRUPTED: 130,
 } as const;
 
@@ -24,5 +27,8 @@ export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   BAD_FILE: "a file is damaged or of another kind: cartridge, save, arena result",
   FINDINGS: "the command ran, and what it checked has faults: check, sim, arena limits",
   DEVICE: "the device, or the emulated one, does not answer or refuses",
+  NO_DEVICE: "no device was found, or none of that name",
+  SEVERAL_DEVICES: "several devices fit: choose one with --port",
+  PORT: "the device's port cannot be opened: no permission, or another program has it",
   INTERRUPTED: "ended by Ctrl-C",
 };

@@ -2,7 +2,7 @@
 // With host/cli/commands it is the only part of host/ that touches console and process.
 import { readdirSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { type ArgsDef, type CommandDef, parseArgs, renderUsage } from "citty";
+import { type CommandDef, parseArgs, renderUsage } from "citty";
 import colors from "picocolors";
 import type { Command } from "./command.ts";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
@@ -26,7 +26,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
     console.log(await describe(name, command));
     return EXIT.DONE;
   }
-  refuseUnknownFlags(name, command.args, rest);
+  refuseUnknownFlags(name, command, rest);
   return (await command.run(parseArgs(rest, command.args))) ?? EXIT.DONE;
 }
 
@@ -60,7 +60,7 @@ async function describe(name: string, command: Command): Promise<string> {
 }
 
 /** citty lets unknown flags and further words pass; a mistyped flag must not be ignored. */
-function refuseUnknownFlags(name: string, args: ArgsDef, rest: readonly string[]): void {
+function refuseUnknownFlags(name: string, { args, takesMoreWords }: Command, rest: readonly string[]): void {
   const flags = new Map<string, boolean>();
   let words = 0;
   for (const [key, arg] of Object.entries(args)) {
@@ -69,7 +69,8 @@ function refuseUnknownFlags(name: string, args: ArgsDef, rest: readonly string[]
     for (const alias of [key, ...[("alias" in arg && arg.alias) || []].flat()]) flags.set(alias, isBoolean);
     if (isBoolean) flags.set(`no-${key}`, true);
   }
-  const mostWords = Object.values(args).filter((arg) => arg.type === "positional").length;
+  const places = Object.values(args).filter((arg) => arg.type === "positional").length;
+  const mostWords = takesMoreWords ? Number.POSITIVE_INFINITY : places;
   for (let i = 0; i < rest.length; i++) {
     const flag = /^--?([^=]+)(=.*)?$/.exec(rest[i]);
     if (!flag) {

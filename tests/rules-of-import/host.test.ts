@@ -22,7 +22,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   link: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
   emulator: ["cartridge", "link", "raster"],
-  flash: ["cartridge", "link", "check"],
+  devices: ["cartridge", "link", "emulator"],
 };
 /** Libraries that also run in a browser. */
 const BROWSER_SAFE = ["cartridge", "state", "player", "check", "browser"];

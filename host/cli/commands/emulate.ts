@@ -1,0 +1,89 @@
+// `jumpdeck emulate`: runs the emulated handheld, or the firmware as a program of this computer, for the other commands to find.
+import { spawnSync } from "node:child_process";
+import { existsSync, lstatSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { startPosix } from "../../devices/posix.ts";
+import type { Announcement } from "../../emulator/announce.ts";
+import { ROOT } from "../cartridges.ts";
+import { defineCommand } from "../command.ts";
+import { wait } from "../device.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { Failure, usage } from "../failure.ts";
+
+const FIRMWARE = join(ROOT, "build/firmware");
+const SIGNAL_MS = 200;
+
+interface Running {
+  readonly announcement: Announcement;
+  /** Resolves when it ended by itself, with why. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export default defineCommand({
+  about: "run the emulated handheld; its USB serial port becomes a pseudo-terminal that the other commands find",
+  args: {
+    board: { type: "string", description: "board to emulate: a folder of firmware/boards", valueHint: "NAME", default: "picosystem" },
+    posix: { type: "boolean", description: "run the firmware as a program of this computer in place of the emulated chip" },
+    image: { type: "string", description: "firmware to run (default: the built one)", valueHint: "FILE" },
+    "flash-file": { type: "string", description: "file that keeps the flash between runs (default: forgotten)", valueHint: "FILE" },
+    "port-link": { type: "string", description: "make a link to the pseudo-terminal at this path", valueHint: "PATH" },
+  },
+  examples: ["jumpdeck emulate", "jumpdeck emulate --board waveshare-pico-lcd-1.3", "jumpdeck emulate --posix --port-link /tmp/deck"],
+  async run(args) {
+    const link = args["port-link"];
+    if (link !== undefined && existsSync(link) && !lstatSync(link).isSymbolicLink()) {
+      throw usage(`${link} exists and is not a link; choose another path with --port-link.`);
+    }
+    const signal = new Promise<ExitCode>((resolve) => {
+      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => resolve(EXIT.INTERRUPTED));
+    });
+    const running = args.posix ? await runPosix(args.image, args["flash-file"]) : await runEmulator(args.board, args.image, args["flash-file"]);
+    const { board, port, kind, pid } = running.announcement;
+    if (link !== undefined) {
+      rmSync(link, { force: true });
+      symlinkSync(port as string, link);
+    }
+    console.log(`${kind}-${pid} (${board}) is at ${link ?? port}  (Ctrl-C ends it)`);
+    try {
+      return await Promise.race([
+        signal,
+        running.ended.then(async (reason) => {
+          await wait(SIGNAL_MS); // Ctrl-C reaches the program too; then it is no failure
+          throw new Failure(EXIT.DEVICE, reason);
+        }),
+      ]);
+    } finally {
+      await running.stop();
+      if (link !== undefined) rmSync(link, { force: true });
+    }
+  },
+});
+
+async function runPosix(image: string | undefined, flashFile: string | undefined): Promise<Running> {
+  const program = builtFile(image, join(FIRMWARE, "posix/jumpdeck-posix"));
+  const posix = await startPosix({ program, flashFile });
+  return { announcement: posix.announcement, ended: posix.ended, stop: posix.stop };
+}
+
+async function runEmulator(board: string, image: string | undefined, flashFile: string | undefined): Promise<Running> {
+  const { boardNames, serveEmulator } = await import("../../emulator/index.ts");
+  if (!boardNames().includes(board)) throw usage(`There is no board "${board}"; there are: ${boardNames().join(", ")}.`);
+  if (spawnSync("socat", ["-V"], { stdio: "ignore" }).status !== 0) {
+    throw new Failure(EXIT.ENVIRONMENT, "The emulated serial port needs socat; install it (apt install socat, brew install socat).");
+  }
+  const file = builtFile(image, join(FIRMWARE, board, "jumpdeck.elf"));
+  const emulator = await serveEmulator(
+    { pid: process.pid, board, image: file, flashFile },
+    { onNotice: (text) => console.log(`${board}: ${text}`) },
+  );
+  return { announcement: emulator.announcement, ended: new Promise(() => {}), stop: () => emulator.stop() };
+}
+
+function builtFile(given: string | undefined, built: string): string {
+  if (given !== undefined && !existsSync(given)) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${given}.`);
+  if (given === undefined && !existsSync(built)) {
+    throw new Failure(EXIT.ENVIRONMENT, "The firmware is not built; run: npm run firmware");
+  }
+  return given ?? built;
+}

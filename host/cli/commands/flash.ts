@@ -1,0 +1,69 @@
+// `jumpdeck flash`: puts cartridges onto the device. Sends only what is missing there, and goes on after a lost cable.
+import { createHash } from "node:crypto";
+import { readIdentity } from "../../cartridge/identity.ts";
+import { flashCartridge } from "../../devices/index.ts";
+import { readCartridge } from "../cartridges.ts";
+import { defineCommand } from "../command.ts";
+import { PORT_ARG, reopen, withDevice } from "../device.ts";
+import { EXIT } from "../exit-codes.ts";
+import { Failure } from "../failure.ts";
+import { openProgress } from "../progress.ts";
+
+const COMEBACK_MS = 15_000;
+
+export default defineCommand({
+  about: "put cartridges onto the device",
+  takesMoreWords: true,
+  args: {
+    file: { type: "positional", description: "ids of games, or paths of cartridges (.wasm)", required: true },
+    run: { type: "boolean", description: "start the last one afterwards" },
+    json: { type: "boolean", description: "print JSON" },
+    ...PORT_ARG,
+  },
+  examples: ["jumpdeck flash jump-gate --run", "jumpdeck flash build/cartridges/*.wasm --json"],
+  run(args) {
+    const files = args._.map((name) => {
+      const bytes = readCartridge(name);
+      if (bytes.length === 0) throw new Failure(EXIT.BAD_FILE, `${name} is empty.`);
+      return { name, bytes, identity: readIdentity(bytes) };
+    });
+    return withDevice(args, async ({ device, interrupted, replace }) => {
+      const reports: object[] = [];
+      let current = device;
+      for (const { bytes, identity } of files) {
+        const progress = openProgress(identity.id, args.json === true);
+        const startMs = performance.now();
+        const result = await flashCartridge(current, bytes, {
+          onProgress: (done, total) => {
+            if (interrupted()) throw new Failure(EXIT.INTERRUPTED, "Ended by Ctrl-C.");
+            progress.show(done, total);
+          },
+          onLost: async (reason) => {
+            progress.note(`${reason}; waiting for the device to come back`);
+            const again = interrupted() ? undefined : await reopen(current, COMEBACK_MS);
+            if (again) {
+              current = again;
+              replace(again);
+            }
+            return again;
+          },
+        });
+        const { outcome, sectorsSent, sectorsKept, reconnects } = result;
+        const ms = Math.round(performance.now() - startMs);
+        const kept = sectorsKept > 0 ? `, ${sectorsKept} sectors were there already` : "";
+        progress.end(
+          outcome === "identical"
+            ? `${identity.title} ${identity.version} is on the device already.`
+            : `${identity.title} ${identity.version} is on the device: ${bytes.length} bytes in ${(ms / 1000).toFixed(1)} s${kept}.`,
+        );
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        reports.push({ id: identity.id, sha256, outcome, sectorsSent, sectorsKept, reconnects, ms });
+      }
+      const last = files[files.length - 1].identity.id;
+      if (args.run) await current.deck.run(last);
+      if (args.json) console.log(JSON.stringify(reports, null, 2));
+      else if (args.run) console.log(`${last} runs.`);
+      return EXIT.DONE;
+    });
+  },
+});

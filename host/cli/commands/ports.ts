@@ -1,0 +1,40 @@
+// `jumpdeck ports`: which devices are there, each asked who it is.
+import { DeviceFailure, describeCandidate, listCandidates, openDevice } from "../../devices/index.ts";
+import { defineCommand } from "../command.ts";
+import { surroundings } from "../device.ts";
+import { EXIT } from "../exit-codes.ts";
+
+/** A device that is there answers at once; an emulated one on a busy machine within seconds. */
+const QUICK = { usb: 700, named: 700, posix: 3000, emulator: 10_000 } as const;
+
+export default defineCommand({
+  about: "list the devices at this computer: handhelds, emulated ones, posix consoles",
+  args: { json: { type: "boolean", description: "print JSON" } },
+  examples: ["jumpdeck ports", "jumpdeck ports --json"],
+  async run(args) {
+    const found = [];
+    for (const candidate of await listCandidates(surroundings())) {
+      const { loaderFolder: _, ...shown } = candidate;
+      const patience = { timeoutMs: QUICK[candidate.kind], attempts: 1 };
+      try {
+        const device = await openDevice(candidate, { patience, appearMs: 1000 });
+        const { board, serial, firmware, freeSlots } = device.info;
+        device.close();
+        found.push({ ...shown, answers: true, board, serial, firmware, freeSlots });
+      } catch (error) {
+        if (!(error instanceof DeviceFailure)) throw error;
+        found.push({ ...shown, answers: false, problem: error.message });
+      }
+    }
+    if (args.json) console.log(JSON.stringify(found, null, 2));
+    else for (const device of found) console.log(describe(device));
+    if (found.length > 0) return EXIT.DONE;
+    if (!args.json) console.error("No device was found. Is the cable in, and the handheld on? jumpdeck doctor tells more.");
+    return EXIT.NO_DEVICE;
+  },
+});
+
+function describe(device: Parameters<typeof describeCandidate>[0] & { firmware?: string; problem?: string }): string {
+  const state = device.firmware === undefined ? device.problem : `firmware ${device.firmware}`;
+  return `${describeCandidate(device)}: ${state}`;
+}

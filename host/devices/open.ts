@@ -1,0 +1,41 @@
+// Opens a device and confirms it by a hello: only then is it a Jumpdeck.
+import { type ConsoleInfo, LinkClient, LinkLostError, type Patience, RemoteConsole } from "../link/index.ts";
+import type { Candidate } from "./candidates.ts";
+import { DeviceFailure } from "./failure.ts";
+import { SerialTransport } from "./serial-transport.ts";
+
+/** An opened device that answered. */
+export interface OpenDevice {
+  readonly candidate: Candidate;
+  readonly info: ConsoleInfo;
+  readonly deck: RemoteConsole;
+  close(): void;
+}
+
+/** How to open. */
+export interface OpenOptions {
+  readonly patience?: Partial<Patience>;
+  /** How long the port may take to appear. */
+  readonly appearMs?: number;
+}
+
+/** An emulator on a busy machine is many times slower than the handheld. */
+const EMULATED: Partial<Patience> = { timeoutMs: 8000, slowTimeoutMs: 60_000, attempts: 3 };
+/** A repeat costs nothing: the device answers it from memory. */
+const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 15_000, attempts: 4 };
+
+/** Opens a candidate's port and says hello. */
+export async function openDevice(candidate: Candidate, { patience, appearMs }: OpenOptions = {}): Promise<OpenDevice> {
+  const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
+  const transport = await SerialTransport.open(candidate.path, { appearMs });
+  const client = new LinkClient(transport, { ...(isLocal ? EMULATED : REAL), ...patience });
+  const deck = new RemoteConsole(client);
+  try {
+    const info = await deck.hello();
+    return { candidate, info, deck, close: () => client.close() };
+  } catch (error) {
+    client.close();
+    if (!(error instanceof LinkLostError)) throw error;
+    throw new DeviceFailure("silent", `Nothing at ${candidate.path} answers as a Jumpdeck (${error.message}).`);
+  }
+}
