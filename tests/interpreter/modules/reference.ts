@@ -19,7 +19,8 @@ function kindOf(text: string): string {
 /** Assembles a module's text; throws when it is not valid. */
 export function assemble(text: string): Uint8Array<ArrayBuffer> {
   const module = binaryen.parseText(text);
-  module.setFeatures(binaryen.Features.BulkMemory | binaryen.Features.SignExt | binaryen.Features.MutableGlobals);
+  const { BulkMemory, BulkMemoryOpt, SignExt, MutableGlobals } = binaryen.Features;
+  module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt | MutableGlobals);
   if (!module.validate()) throw new Error("the module's text is not valid");
   const wasm = Uint8Array.from(module.emitBinary());
   module.dispose();
