@@ -21,6 +21,8 @@ const GROWTH = 1.25;
 const CYCLES_PER_MS = 125_000;
 const FILE = readCartridgeFile("jump-gate");
 const POSITIONS = 8;
+/** Heap that has to be left over with every cartridge. */
+const FREE_HEAP_BYTES = 12 * 1024;
 const SEED = 4711;
 
 function check(name: string, value: number): void {
@@ -79,6 +81,7 @@ describe("budgets", () => {
     const stats = await deck.stats();
     check("stackBytes", Math.max(device.stackWatermark().used, stats.stackUsed));
     check("heapPeakBytes", stats.arenaPeak);
+    check("heapShortBytes", Math.max(0, FREE_HEAP_BYTES - (stats.arenaBytes - stats.arenaPeak)));
     console.expectHealthy();
   });
 

@@ -10,6 +10,7 @@ const SEED = 4;
 const PRESSES_MAX = 1500;
 const PICTURE_EVERY = 20;
 const STACK_LIMIT = 24 * 1024;
+const FREE_HEAP_BYTES = 12 * 1024;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
 
 it("is played to its end by buttons", { timeout: 240_000 }, async () => {
@@ -50,6 +51,7 @@ it("is played to its end by buttons", { timeout: 240_000 }, async () => {
   const stats = await deck.stats();
   expect(stats.failures).toBe(0);
   expect(stats.listsRefused).toBe(0);
+  expect(stats.arenaBytes - stats.arenaPeak, "heap left over").toBeGreaterThanOrEqual(FREE_HEAP_BYTES);
   expect(device.stackWatermark().used).toBeLessThanOrEqual(STACK_LIMIT);
   expect(device.machine.resets).toBe(0);
   console.expectHealthy();
