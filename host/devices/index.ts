@@ -3,6 +3,8 @@ export { type Candidate, isJumpdeck, listCandidates, PRODUCT, readUsbTree, USB_I
 export { chooseCandidate, describeCandidate } from "./choose.ts";
 export { DeviceFailure, type DeviceFailureKind } from "./failure.ts";
 export { type FlashEvents, type FlashResult, flashCartridge } from "./flash.ts";
+export { readPicture, readWholeSave } from "./look.ts";
 export { type OpenDevice, openDevice, type OpenOptions } from "./open.ts";
+export { judgeSave, SAVE_ENDING } from "./save.ts";
 export { SerialTransport } from "./serial-transport.ts";
 export { PORT_VARIABLE, type Surroundings } from "./surroundings.ts";

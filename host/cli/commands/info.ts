@@ -1,19 +1,28 @@
 // `jumpdeck info`: what a cartridge says of itself, and its sizes; without a game, all cartridges in one list.
+// With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
+import type { OpenDevice } from "../../devices/index.ts";
+import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
+import { Failure, usage } from "../failure.ts";
 
 export default defineCommand({
-  about: "tell what a cartridge is: title, version, editions, players, sizes",
+  about: "tell what a cartridge is (title, version, editions, sizes), or with --device what a device is and holds",
   args: {
     game: { type: "positional", description: "id of a game, or the path of a cartridge (default: all)", required: false },
+    device: { type: "boolean", description: "tell of the device instead; --port says so too" },
     json: { type: "boolean", description: "print JSON" },
+    ...PORT_ARG,
   },
-  examples: ["jumpdeck info", "jumpdeck info jump-gate --json"],
+  examples: ["jumpdeck info", "jumpdeck info jump-gate --json", "jumpdeck info --device"],
   run(args) {
+    if (args.device || args.port !== undefined) {
+      if (args.game !== undefined) throw usage("Name a game or a device, not both.");
+      return withDevice(args, ({ device }) => tellOfDevice(device, args.json === true));
+    }
     const games = args.game === undefined ? listCartridges() : [args.game];
     if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
     const all = games.map((game) => {
@@ -36,3 +45,27 @@ export default defineCommand({
     return EXIT.DONE;
   },
 });
+
+async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean) {
+  const [cartridges, status, stats] = [await deck.list(), await deck.status(), await deck.stats()];
+  if (json) {
+    console.log(JSON.stringify({ path: candidate.path, ...info, cartridges, status, stats }, null, 2));
+    return EXIT.DONE;
+  }
+  console.log(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
+  console.log(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
+  console.log(`  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
+  console.log(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
+  console.log(`  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`);
+  if (status.failure !== 0) console.log(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+  if (stats.batteryPercent >= 0) console.log(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
+  for (const { id, title, version, sizeBytes, saveBytes, slot } of cartridges) {
+    const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
+    console.log(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);
+  }
+  return EXIT.DONE;
+}
+
+function hex(value: number): string {
+  return `0x${value.toString(16)}`;
+}

@@ -1,0 +1,29 @@
+// `jumpdeck monitor`: prints the device's log as it grows, until Ctrl-C.
+import { defineCommand } from "../command.ts";
+import { PORT_ARG, wait, withDevice } from "../device.ts";
+import { EXIT } from "../exit-codes.ts";
+
+const EVERY_MS = 200;
+
+export default defineCommand({
+  about: "print the device's log as it grows, until Ctrl-C",
+  args: {
+    once: { type: "boolean", description: "print what is there and end" },
+    ...PORT_ARG,
+  },
+  examples: ["jumpdeck monitor", "jumpdeck monitor --once"],
+  run(args) {
+    return withDevice(args, async ({ device, interrupted }) => {
+      for (let position = 0; !interrupted(); ) {
+        const { next, text } = await device.deck.log(position);
+        process.stdout.write(text);
+        if (next === position) {
+          if (args.once) return EXIT.DONE;
+          await wait(EVERY_MS);
+        }
+        position = next;
+      }
+      return EXIT.INTERRUPTED;
+    });
+  },
+});

@@ -1,0 +1,30 @@
+// `jumpdeck screenshot`: the device's picture, painted by its own firmware, as a PNG file.
+import { writeFileSync } from "node:fs";
+import { readPicture } from "../../devices/index.ts";
+import { expandRgb565, SCREEN_SIZE } from "../../raster/index.ts";
+import { encodePng } from "../../raster/png.ts";
+import { defineCommand } from "../command.ts";
+import { PORT_ARG, withDevice } from "../device.ts";
+import { EXIT } from "../exit-codes.ts";
+import { readNumber } from "../options.ts";
+
+export default defineCommand({
+  about: "save the device's picture as a PNG file",
+  args: {
+    file: { type: "positional", description: "PNG file to write", required: true },
+    scale: { type: "string", description: "enlarge each pixel to a square of this side", valueHint: "N", default: "1" },
+    ...PORT_ARG,
+  },
+  examples: ["jumpdeck screenshot screen.png", "jumpdeck screenshot large.png --scale 4"],
+  run(args) {
+    const scale = readNumber("scale", args.scale, 1, 16);
+    return withDevice(args, async ({ device }) => {
+      const pixels = await readPicture(device.deck);
+      const rgba = new Uint8Array(pixels.length * 4);
+      pixels.forEach((pixel, i) => rgba.set([...expandRgb565(pixel), 255], i * 4));
+      writeFileSync(args.file, encodePng(rgba, SCREEN_SIZE, SCREEN_SIZE, scale));
+      console.log(`${args.file}: ${SCREEN_SIZE * scale} x ${SCREEN_SIZE * scale} pixels.`);
+      return EXIT.DONE;
+    });
+  },
+});

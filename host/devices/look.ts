@@ -1,0 +1,23 @@
+// Reads what changes while it is read: the picture and a running game's save. Reads again until it held still.
+import type { RemoteConsole } from "../link/index.ts";
+import { judgeSave } from "./save.ts";
+
+const ATTEMPTS = 5;
+
+/** Returns the picture as 240 x 240 RGB565 values, all of one moment unless the screen never rests. */
+export async function readPicture(deck: RemoteConsole): Promise<Uint16Array> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await deck.displayList();
+    const picture = await deck.screenshot();
+    const after = await deck.displayList();
+    if (attempt === ATTEMPTS || Buffer.compare(before, after) === 0) return picture;
+  }
+}
+
+/** Returns a save that is whole, though its game may save while it is read; the last reading if it never is. */
+export async function readWholeSave(deck: RemoteConsole, id: string): Promise<Uint8Array> {
+  for (let attempt = 1; ; attempt++) {
+    const save = await deck.readSave(id);
+    if (attempt === ATTEMPTS || judgeSave(save, id) === undefined) return save;
+  }
+}
