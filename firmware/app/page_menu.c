@@ -9,33 +9,15 @@
 enum { TOP = 46, ROW = 28, ROWS = 6, EXTRA_ROWS = 2 };
 
 static uint32_t cursor;
+static uint8_t order[STORE_SLOTS];   // slots in the order of installation, as they were when the page came up
+static uint32_t cartridges;
 
-// Returns the n-th installed cartridge in order of installation.
-static bool nth(uint32_t n, slots_entry_t *out) {
-  uint32_t above = 0;
-  for (uint32_t i = 0; i <= n; i++) {
-    slots_entry_t entry;
-    bool found = false;
-    for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
-      if (!slots_read(slot, &entry) || entry.sequence <= above) continue;
-      if (found && entry.sequence > out->sequence) continue;
-      *out = entry;
-      found = true;
-    }
-    if (!found) return false;
-    above = out->sequence;
-  }
-  return true;
-}
+bool menu_selected(slots_entry_t *entry) { return cursor < cartridges && slots_read(order[cursor], entry); }
 
-static uint32_t cartridges(void) { return STORE_SLOTS - slots_free(); }
-
-bool menu_selected(slots_entry_t *entry) { return nth(cursor, entry); }
-
-void menu_select(const char *id) {
+static void select_cartridge(const char *id) {
   slots_entry_t entry;
-  for (uint32_t n = 0; nth(n, &entry); n++)
-    if (strcmp(entry.id, id) == 0) cursor = n;
+  for (uint32_t row = 0; row < cartridges; row++)
+    if (slots_read(order[row], &entry) && strcmp(entry.id, id) == 0) cursor = row;
 }
 
 static const char *title_of(const slots_entry_t *entry) {
@@ -44,7 +26,13 @@ static const char *title_of(const slots_entry_t *entry) {
 }
 
 static void menu_enter(void) {
-  if (settings.last[0] != 0) menu_select(settings.last);
+  static char selected[STORE_KEY_MAX + 1];
+  const uint32_t before = cartridges;
+  cartridges = slots_list(order);
+  // The cursor goes to the cartridge started last, but stays where it is when a person comes back from another page.
+  if (cartridges == before && strcmp(selected, settings.last) == 0) return;
+  memcpy(selected, settings.last, sizeof selected);
+  select_cartridge(selected);
 }
 
 static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
@@ -52,21 +40,21 @@ static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
   const uint8_t color = chosen ? JD_COLOR_WHITE : JD_COLOR_SILVER;
   if (chosen) draw_round(list, 6, y, 228, ROW - 3, 5, JD_COLOR_BLUE);
   slots_entry_t entry;
-  if (nth(row, &entry)) {
+  if (row < cartridges && slots_read(order[row], &entry)) {
     uint32_t save;
     draw_icon(list, JD_ICON_CARTRIDGE_16, 12, (uint8_t)(y + 4), color);
     draw_text(list, JD_FONT_MEDIUM, 34, (uint8_t)(y + 7), color, title_of(&entry));
     if (store_get(STORE_SAVE, entry.id, &save) != NULL) draw_icon(list, JD_ICON_SAVE_12, 216, (uint8_t)(y + 6), JD_COLOR_YELLOW);
     return;
   }
-  const bool is_settings = row == cartridges();
+  const bool is_settings = row == cartridges;
   draw_icon(list, is_settings ? JD_ICON_GEAR_12 : JD_ICON_INFO_12, 14, (uint8_t)(y + 6), color);
   draw_text(list, JD_FONT_MEDIUM, 34, (uint8_t)(y + 7), color, is_settings ? "Settings" : "About");
 }
 
 static void menu_draw(draw_list_t *list) {
   draw_page(list, JD_ICON_ROCKET_24, "JUMPDECK");
-  const uint32_t count = cartridges() + EXTRA_ROWS;
+  const uint32_t count = cartridges + EXTRA_ROWS;
   if (cursor >= count) cursor = count - 1;
   const uint32_t first = cursor < ROWS ? 0 : cursor - ROWS + 1;
   for (uint32_t row = first; row < count && row < first + ROWS; row++) draw_row(list, row, (uint8_t)(TOP + (row - first) * ROW));
@@ -76,16 +64,16 @@ static void menu_draw(draw_list_t *list) {
   }
   if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 40, JD_COLOR_SILVER);
   if (first + ROWS < count) draw_icon(list, JD_ICON_ARROW_DOWN_8, 228, 212, JD_COLOR_SILVER);
-  draw_hints(list, cursor < cartridges() ? "Astart|Xmore|+choose" : "Aopen|+choose");
+  draw_hints(list, cursor < cartridges ? "Astart|Xmore|+choose" : "Aopen|+choose");
 }
 
 static page_wish_t menu_step(uint16_t fresh, uint16_t moves) {
-  const uint32_t count = cartridges() + EXTRA_ROWS;
+  const uint32_t count = cartridges + EXTRA_ROWS;
   if ((fresh & JD_BUTTON_A) != 0) {
-    if (cursor < cartridges()) return PAGE_START;
-    return cursor == cartridges() ? PAGE_TO_SETTINGS : PAGE_TO_ABOUT;
+    if (cursor < cartridges) return PAGE_START;
+    return cursor == cartridges ? PAGE_TO_SETTINGS : PAGE_TO_ABOUT;
   }
-  if ((fresh & JD_BUTTON_X) != 0 && cursor < cartridges()) return PAGE_TO_CARTRIDGE;
+  if ((fresh & JD_BUTTON_X) != 0 && cursor < cartridges) return PAGE_TO_CARTRIDGE;
   const uint32_t before = cursor;
   if ((moves & JD_BUTTON_DOWN) != 0) cursor = cursor + 1 == count ? 0 : cursor + 1;
   else if ((moves & JD_BUTTON_UP) != 0) cursor = cursor == 0 ? count - 1 : cursor - 1;

@@ -35,9 +35,6 @@ extern const page_t page_message;
 /// Returns the cartridge under the menu's cursor; false when the cursor is on another row.
 bool menu_selected(slots_entry_t *entry);
 
-/// Puts the menu's cursor on a cartridge, if it is installed.
-void menu_select(const char *id);
-
 /// Sets what page_message shows. `text` may have line breaks and must stay; progress 0 to 100 draws a bar, above 100 none.
 void message_set(uint8_t icon, uint8_t color, const char *title, const char *text, const char *detail, uint32_t progress);
 

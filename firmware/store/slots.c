@@ -59,12 +59,26 @@ bool slots_find(const char *id, slots_entry_t *out) {
   return false;
 }
 
+uint32_t slots_list(uint8_t order[STORE_SLOTS]) {
+  slots_entry_t entries[STORE_SLOTS];
+  uint32_t count = 0;
+  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
+    slots_entry_t entry;
+    if (!read_label(slot, &entry)) continue;
+    uint32_t at = 0;
+    while (at < count && strcmp(entries[at].id, entry.id) != 0) at++;
+    if (at < count && entries[at].sequence > entry.sequence) continue;
+    if (at < count) memmove(&entries[at], &entries[at + 1], (--count - at) * sizeof entries[0]);   // superseded
+    for (at = count++; at > 0 && entries[at - 1].sequence > entry.sequence; at--) entries[at] = entries[at - 1];
+    entries[at] = entry;
+  }
+  for (uint32_t i = 0; i < count; i++) order[i] = entries[i].slot;
+  return count;
+}
+
 uint32_t slots_free(void) {
-  uint32_t free = 0;
-  slots_entry_t entry;
-  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++)
-    if (!slots_read(slot, &entry)) free++;
-  return free;
+  uint8_t order[STORE_SLOTS];
+  return STORE_SLOTS - slots_list(order);
 }
 
 bool slots_verify(const slots_entry_t *entry) {

@@ -21,6 +21,10 @@ bool slots_read(uint32_t slot, slots_entry_t *out);
 /// Finds an installed cartridge by id.
 bool slots_find(const char *id, slots_entry_t *out);
 
+/// Lists the slots of all installed cartridges in the order of their installation; returns how many. Cheaper than asking slot
+/// by slot.
+uint32_t slots_list(uint8_t order[STORE_SLOTS]);
+
 /// Returns how many slots are free.
 uint32_t slots_free(void);
 

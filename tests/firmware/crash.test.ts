@@ -185,6 +185,22 @@ describe("an install is refused", () => {
     expect((await deck.status()).mode).toBe("GAME");
   });
 
+  it("before anything is erased or stopped, when its head already tells", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge());
+    await deck.run("probe", { lockstep: true });
+    const before = (await posix.info()).operations;
+    for (const bad of [
+      watCartridge({ abi: 3 }),
+      watCartridge({ ramBytes: 40960 }),
+      new Uint8Array(60000),
+      new Uint8Array(40),
+    ])
+      await expect(deck.install(bad)).rejects.toBeInstanceOf(LinkRefusedError);
+    expect((await posix.info()).operations).toBe(before);
+    expect((await deck.status()).mode).toBe("GAME");
+  });
+
   it("for code that needs more memory than there is", async () => {
     const { deck } = await startConsole();
     const targets = "0 ".repeat(20_000); // a byte each in the file, several words each once compiled

@@ -220,6 +220,34 @@ describe("an install", () => {
     },
   );
 
+  it("that loses its line after any request is finished by a second one, and the old version runs meanwhile", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge({ title: "Old" }));
+    const update = watCartridge({ title: "New", fields: `(data (i32.const 4096) "${"n".repeat(4000)}")` });
+    const requests = 2 + Math.ceil(update.length / LINK_LIMIT.CHUNK_BYTES);
+    for (let allowed = 1; allowed <= requests; allowed++) {
+      let sent = 0;
+      const short: Transport = {
+        write: (bytes) => {
+          if (++sent <= allowed + 1) posix.write(bytes); // hello and so many requests
+        },
+        listen: (onBytes, onClose) => posix.listen(onBytes, onClose),
+        close: () => {},
+      };
+      const cut = new RemoteConsole(new LinkClient(short, { timeoutMs: 60, slowTimeoutMs: 60, attempts: 1 }));
+      await cut.hello();
+      await cut.install(update).catch(() => undefined);
+      await deck.hello();
+      const [entry] = await deck.list();
+      expect(["Old", "New"]).toContain(entry.title);
+      await deck.run("probe", { lockstep: true });
+      expect((await deck.status()).mode).toBe("GAME");
+      await deck.install(update);
+      expect((await deck.list()).map((one) => one.title)).toEqual(["New"]);
+      await deck.install(watCartridge({ title: "Old" }));
+    }
+  });
+
   it("goes round all slots, refuses when full, and makes room by deleting", async () => {
     const { deck } = await startConsole();
     for (let n = 0; n < 24; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
