@@ -6,6 +6,7 @@ import { ACTION_PASS } from "../layout";
 import { listLegal } from "../legal";
 import { resample } from "../resample";
 import { perform } from "../rules";
+import { seatCount, turnSeat } from "../state";
 import {
   CANDIDATES_MAX,
   addWorth,
@@ -35,8 +36,7 @@ import {
   restoreRoot,
 } from "./memory";
 import { playTurns, settle } from "./policy";
-import { haste, lead, worth } from "./worth";
-import { seatCount, turnSeat } from "../state";
+import { lead, outlook, worth } from "./worth";
 
 /** Looks at each action in the sifting stage. */
 const LOOKS: i32 = 2;
@@ -102,7 +102,7 @@ function sift(): void {
     begin(look);
     perform(action);
     settle();
-    sum += worth(seat) + haste() + nextBelow(GENERATOR, NOISE);
+    sum += worth(seat) + outlook(seat) + nextBelow(GENERATOR, NOISE);
     restoreRoot();
   }
   if (action != ACTION_PASS) insertCandidate(action, sum, load<i32>(LEVEL) == 3 ? CANDIDATES_MAX : CANDIDATES_2);

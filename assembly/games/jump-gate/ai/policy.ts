@@ -78,10 +78,10 @@ export function settle(): void {
 function quickAction(): i32 {
   const now = phase();
   const seat = actorSeat();
+  if (now != PHASE_TURN) listLegal();
+  if (now == PHASE_RESEARCH) return quickDiscard();
   appraise(seat);
   if (now == PHASE_TURN) return quickTurn(seat);
-  listLegal();
-  if (now == PHASE_RESEARCH) return quickDiscard();
   const place = shipOf(turnSeat());
   if (now == PHASE_COLLECT) {
     return gain(pileAt(faceUpPile(place), markedSlot(place, seat))) > 0 ? ACTION_COLLECT : ACTION_LEAVE;

@@ -2,7 +2,20 @@
 // Only ever asked of a resampled copy.
 import { pileAt, pileCount } from "../../../kit/piles";
 import {
+  RESOURCE_TYPE_ENERGEL_DARK,
+  RESOURCE_TYPE_ENERGEL_LIGHT,
+  RESOURCE_TYPE_FAME,
+  RESOURCE_TYPE_GEM_BLUE,
+  RESOURCE_TYPE_GEM_RED,
+  RESOURCE_TYPE_GEM_WHITE,
+  RESOURCE_TYPE_SAND,
   RESOURCE_TYPE_TABLE_LENGTH,
+  RESOURCE_TYPE_WATER,
+  RULE_ENERGEL_PAIR_POINTS,
+  RULE_ENERGEL_SINGLE_POINTS,
+  RULE_FAME_POINTS,
+  SAND_TABLE_LENGTH,
+  WATER_TABLE_LENGTH,
   navcompJump,
   navcompLanding,
   navcompScan,
@@ -12,8 +25,10 @@ import {
   planetScan,
   resourceBlackHole,
   resourceType,
+  sandPoints,
+  waterPoints,
 } from "../data";
-import { rank, scorePlanets, scoreResources, tally, tallyType } from "../scoring";
+import { rank, scorePlanets, scoreResources, tallied, tally } from "../scoring";
 import {
   BLACK_HOLE_PILE,
   NONE,
@@ -27,6 +42,7 @@ import {
   placeCount,
   planetAt,
   round,
+  rule,
   seatCount,
   shipOf,
 } from "../state";
@@ -48,15 +64,15 @@ const HOPE: i32 = 24;
 const ICON: i32 = 6;
 const ICON_HARMLESS: i32 = 4;
 /** Winning, beyond the points. */
-const WIN: i32 = 30;
+const WIN: i32 = 40;
 // Parts of 8 that count of what could be done next, of marked resources, and of what is one move away.
 const REACH: i32 = 3;
 const MARK: i32 = 4;
 const MOVE: i32 = 6;
 /** Rounds after which waiting begins to count against everybody. */
 const PATIENCE: i32 = 24;
-/** Progress that the end of the game counts for. */
-const END: i32 = 24;
+/** Progress that the end of the game counts for: more than all else. */
+const END: i32 = 30;
 
 // The seat appraised last: union of its scan and jump codes, numbers of landing codes (four bits each, wildcards on top),
 // gain by type, then the best place to be and the deed there.
@@ -73,47 +89,82 @@ const GAINS: usize = VARS + 32;
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("GAINS is too small");
 
-/** Worth to a seat compared with its best opponent; late in the game also how far it has got. */
+/** Worth to a seat compared with its best opponent. */
 export function lead(seat: i32): i32 {
   const players = seatCount();
   let best = -100000;
   for (let other = 0; other < players; other++) if (other != seat) best = max(best, worth(other));
-  return worth(seat) - best + haste();
+  return worth(seat) - best + outlook(seat);
 }
 
 /** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
-  const points = appraise(seat) << 3;
-  if (isOver()) return rank(seat) == 1 ? points + WIN : points - WIN;
+  appraise(seat);
+  const points = (scoreResources() + scorePlanets(seat)) << 3;
+  if (isOver()) return points;
   const reach = seek(seat);
   return points + pileCount(handPile(seat)) * CARD + ((load<i32>(MARKS) * MARK + reach * REACH) >> 3) - load<i32>(RISK);
 }
 
-/** Grows with everything that brings the end nearer, the more the longer the game lasts: nobody waits for ever. */
-export function haste(): i32 {
-  const late = round() - PATIENCE;
-  if (late <= 0) return 0;
-  const places = placeCount();
-  let progress = isOver() ? END : 0;
-  for (let place = 0; place < places; place++) {
-    progress -= 2 * pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
-    if (claimOf(place) != NONE) progress += 3;
-  }
-  return progress * late;
+/** What a position is worth besides: victory or defeat; and late in the game how near the end is, so that nobody waits for ever. */
+export function outlook(seat: i32): i32 {
+  const late = max(0, round() - PATIENCE);
+  if (isOver()) return late * END + (rank(seat) == 1 ? WIN : -WIN);
+  return late > 0 ? late * progress() : 0;
 }
 
-/** Takes stock of a seat's hand and resources for the functions below; returns its points. */
-export function appraise(seat: i32): i32 {
-  tally(seat);
-  const points = scoreResources();
-  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
-    tallyType(type, 1);
-    store<u8>(GAINS + <usize>type, scoreResources() - points);
-    tallyType(type, -1);
+function progress(): i32 {
+  const places = placeCount();
+  let sum = 0;
+  for (let place = 0; place < places; place++) {
+    sum -= 2 * pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
+    if (claimOf(place) != NONE) sum += 3;
   }
+  return sum;
+}
+
+/** Takes stock of a seat's hand and resources for the functions below. */
+export function appraise(seat: i32): void {
+  tally(seat);
+  weighGains();
+  weighGems();
   weighIcons(seat);
   countCodes(handPile(seat));
-  return points + scorePlanets(seat);
+}
+
+// What one more of each type brings, as scoring.ts counts it, without counting all of it anew.
+function weighGains(): void {
+  const sand = min(tallied(RESOURCE_TYPE_SAND), SAND_TABLE_LENGTH - 2);
+  const water = min(tallied(RESOURCE_TYPE_WATER), WATER_TABLE_LENGTH - 2);
+  const light = tallied(RESOURCE_TYPE_ENERGEL_LIGHT);
+  const dark = tallied(RESOURCE_TYPE_ENERGEL_DARK);
+  const single = rule(RULE_ENERGEL_SINGLE_POINTS);
+  const second = rule(RULE_ENERGEL_PAIR_POINTS) - single;
+  setGain(RESOURCE_TYPE_FAME, rule(RULE_FAME_POINTS));
+  setGain(RESOURCE_TYPE_SAND, sandPoints(sand + 1) - sandPoints(sand));
+  setGain(RESOURCE_TYPE_WATER, waterPoints(water + 1) - waterPoints(water));
+  setGain(RESOURCE_TYPE_ENERGEL_LIGHT, dark > light ? second : single);
+  setGain(RESOURCE_TYPE_ENERGEL_DARK, light > dark ? second : single);
+}
+
+function weighGems(): void {
+  const red = tallied(RESOURCE_TYPE_GEM_RED);
+  const blue = tallied(RESOURCE_TYPE_GEM_BLUE);
+  const white = tallied(RESOURCE_TYPE_GEM_WHITE);
+  const all = red + blue + white;
+  const most = max(max(red, blue), white);
+  setGain(RESOURCE_TYPE_GEM_RED, gemGain(all, most, red));
+  setGain(RESOURCE_TYPE_GEM_BLUE, gemGain(all, most, blue));
+  setGain(RESOURCE_TYPE_GEM_WHITE, gemGain(all, most, white));
+}
+
+// Another gem makes all count once more for the commonest colour, or the commonest colour longer by one.
+function gemGain(all: i32, most: i32, own: i32): i32 {
+  return own == most ? all + 1 + most : most;
+}
+
+function setGain(type: i32, points: i32): void {
+  store<u8>(GAINS + <usize>type, points);
 }
 
 function countCodes(hand: usize): void {
