@@ -87,6 +87,17 @@ static bool is_whole(const record_t *record) {
   return bytes_crc32(0, page_at(store.area, record->page) + HEADER, record->size) == record->crc;
 }
 
+// Returns the page behind `page` where writing went on after the flash had refused it here: the start of one of the next sectors.
+// 0 when there is none. Old records there do not count, being of another generation.
+static uint32_t detour(uint32_t page) {
+  record_t record;
+  for (uint32_t step = 1; step < ATTEMPTS; step++) {
+    const uint32_t at = (page / SECTOR_PAGES + step) * SECTOR_PAGES;
+    if (at < PAGES && read_record(store.area, store.generation, at, &record)) return at;
+  }
+  return 0;
+}
+
 // Steps from *page to the next record; returns false at the log's end, where *page then stands. A page that is neither blank nor
 // a record was torn while a header was programmed, unless it opens a sector: then the sector was not yet erased for this use.
 static bool next_record(uint32_t *page, record_t *out) {
@@ -95,8 +106,13 @@ static bool next_record(uint32_t *page, record_t *out) {
       *page += out->pages;
       return true;
     }
-    if (*page % SECTOR_PAGES == 0 || is_blank(store.area, *page, 1)) return false;
-    ++*page;
+    if (*page % SECTOR_PAGES != 0 && !is_blank(store.area, *page, 1)) {
+      ++*page;
+      continue;
+    }
+    const uint32_t onwards = detour(*page);
+    if (onwards == 0) return false;
+    *page = onwards;
   }
   return false;
 }

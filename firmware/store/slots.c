@@ -18,6 +18,7 @@ static struct {
   bool open;
   uint32_t slot;
   uint32_t size;
+  uint32_t avoid;    // bit per slot whose flash refused something since power-on
 } install;
 
 static uint32_t slot_offset(uint32_t slot) { return STORE_SLOTS_BEGIN + slot * STORE_SLOT_BYTES; }
@@ -123,14 +124,18 @@ int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]) {
     const uint32_t slot = (newest + step) % STORE_SLOTS;
     slots_entry_t entry;
     if (slots_read(slot, &entry)) continue;
-    resumed = memcmp(slot_at(slot) + NOTE_OFFSET, note, sizeof note) == 0;
-    if (resumed || chosen == STORE_SLOTS) chosen = slot;
+    const bool good = (install.avoid >> slot & 1) == 0;
+    resumed = good && memcmp(slot_at(slot) + NOTE_OFFSET, note, sizeof note) == 0;
+    if (resumed || chosen == STORE_SLOTS || (good && (install.avoid >> chosen & 1) != 0)) chosen = slot;
   }
   if (chosen == STORE_SLOTS) return STORE_ERR_FULL;
   if (!resumed || !is_blank(slot_at(chosen), PAGE)) {
     int result = is_blank(slot_at(chosen), HAL_FLASH_SECTOR) ? STORE_OK : store_erase(slot_offset(chosen));
     if (result == STORE_OK) result = store_program(slot_offset(chosen) + NOTE_OFFSET, note, sizeof note);
-    if (result != STORE_OK) return result;
+    if (result != STORE_OK) {
+      install.avoid |= 1u << chosen;
+      return result;
+    }
   }
   install.open = true;
   install.slot = chosen;
@@ -163,6 +168,7 @@ int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
     if (!is_blank(data + done, part)) result = store_program(at + done, data + done, part);
   }
   if (result == STORE_OK && memcmp(present, data, size) != 0) result = STORE_ERR_DEVICE;
+  if (result != STORE_OK) install.avoid |= 1u << install.slot;   // another try goes elsewhere
   return result;
 }
 

@@ -104,6 +104,11 @@ export class PosixConsole implements Transport {
     await this.#command(`cut ${operation} ${bytes}`);
   }
 
+  /** Makes a byte of the flash read as 0 for ever, as a worn cell does; until the program ends. */
+  async wear(offset: number): Promise<void> {
+    await this.#command(`wear ${offset}`);
+  }
+
   /** Returns the tones played since the last call: [hz, ms, volume] each. */
   async sounds(): Promise<number[][]> {
     const line = await this.#command("sound");

@@ -4,7 +4,7 @@ import { copyFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import type { RemoteConsole } from "../../host/link/index.ts";
-import { LinkLostError } from "../../host/link/index.ts";
+import { LINK_STATUS, LinkLostError } from "../../host/link/index.ts";
 import { POSIX_EXIT } from "../../host/link/process.ts";
 import { type Running, cartridgeFile, flashPath, startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
@@ -182,5 +182,47 @@ describe("power cut", () => {
       after.posix.close();
     }
     expect([...seen].sort()).toEqual([0, 1]);
+  });
+});
+
+describe("worn flash", () => {
+  const LOG = 0x80000;
+  const SLOTS = 0xc0000;
+
+  it("in the log: the save goes elsewhere and is found again after a restart", async () => {
+    const flash = flashPath();
+    const { posix, deck } = await startConsole({ flash });
+    await deck.install(SAVER);
+    await deck.run("probe", { lockstep: true });
+    await deck.tick(0);
+    const { logUsed } = await deck.stats();
+    for (const [page, byte] of [
+      [0, 10],
+      [3, 200],
+      [16, 0],
+    ])
+      await posix.wear(LOG + logUsed + page * 256 + byte);
+    for (let n = 2; n < 12; n++) {
+      await deck.tick(0);
+      expect(await savedNumber(deck)).toBe(n);
+    }
+    await deck.stop();
+    await posix.quit();
+    const again = await startConsole({ flash });
+    expect(await savedNumber(again.deck)).toBe(11);
+    await tickOnce(again.deck);
+    expect(await savedNumber(again.deck)).toBe(12);
+    expect((await again.deck.settings()).brightness).toBe(4);
+  });
+
+  it("in a slot: an error first, then another slot", async () => {
+    const { posix, deck } = await startConsole();
+    await posix.wear(SLOTS + 4096 + 5000);
+    const file = cartridgeFile("null");
+    await expect(deck.install(file)).rejects.toMatchObject({ status: LINK_STATUS.STORE_DEVICE });
+    await deck.install(file);
+    expect((await deck.list())[0].slot).toBe(1);
+    await deck.run("null");
+    expect((await deck.status()).mode).toBe("GAME");
   });
 });

@@ -1,5 +1,6 @@
 // The control channel of tests: lines in, lines out, on a descriptor of its own. While the app idles it is the only thing that
-// moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING, touch, cut N K, sound, info, quit.
+// moves time. Commands: run MS, buttons BITS, frame, battery PERCENT CHARGING, touch, cut N K, wear OFFSET, sound,
+// info, quit.
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -68,6 +69,9 @@ static void obey(const char *line) {
     answer("ok");
   } else if (sscanf(line, "cut %u %u", &one, &two) == 2) {
     posix_flash_cut(one == 0 ? 0 : posix_flash_operations() + one, two);
+    answer("ok");
+  } else if (sscanf(line, "wear %u", &one) == 1) {
+    posix_flash_wear(one);
     answer("ok");
   } else if (strcmp(line, "sound") == 0) {
     answer(posix_sound_take());

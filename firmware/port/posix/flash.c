@@ -9,13 +9,15 @@
 
 #include "posix.h"
 
-enum { FLASH_BYTES = 2 * 1024 * 1024 };
+enum { FLASH_BYTES = 2 * 1024 * 1024, WORN_MAX = 16 };
 
 static struct {
   uint8_t *bytes;
   uint32_t operations;
   uint32_t cut_operation;
   uint32_t cut_bytes;
+  uint32_t worn[WORN_MAX];
+  uint32_t worn_count;
 } flash;
 
 bool posix_flash_open(const char *path) {
@@ -47,6 +49,22 @@ void posix_flash_cut(uint32_t operation, uint32_t bytes) {
   flash.cut_bytes = bytes;
 }
 
+// Keeps the worn bytes at 0; returns whether the range has none.
+static bool wear(uint32_t offset, uint32_t size) {
+  bool sound = true;
+  for (uint32_t i = 0; i < flash.worn_count; i++) {
+    flash.bytes[flash.worn[i]] = 0;
+    if (flash.worn[i] >= offset && flash.worn[i] < offset + size) sound = false;
+  }
+  return sound;
+}
+
+void posix_flash_wear(uint32_t offset) {
+  if (offset >= FLASH_BYTES || flash.worn_count == WORN_MAX) return;
+  flash.worn[flash.worn_count++] = offset;
+  wear(0, 0);
+}
+
 uint32_t posix_flash_operations(void) { return flash.operations; }
 
 const uint8_t *hal_flash_base(void) { return flash.bytes; }
@@ -70,7 +88,7 @@ int hal_flash_erase(uint32_t offset) {
   bool cut;
   memset(flash.bytes + offset, 0xff, begin(HAL_FLASH_SECTOR, &cut));
   end(cut);
-  return HAL_OK;
+  return wear(offset, HAL_FLASH_SECTOR) ? HAL_OK : HAL_ERR_DEVICE;
 }
 
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
@@ -81,5 +99,6 @@ int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   const uint32_t done = begin(size, &cut);
   for (uint32_t i = 0; i < done; i++) flash.bytes[offset + i] = (uint8_t)(flash.bytes[offset + i] & from[i]);
   end(cut);
+  wear(0, 0);
   return memcmp(flash.bytes + offset, data, size) == 0 ? HAL_OK : HAL_ERR_DEVICE;
 }

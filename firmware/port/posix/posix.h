@@ -39,6 +39,9 @@ bool posix_flash_open(const char *path);
 /// Cuts the power at flash operation `operation` (counted from 1 at start), after `bytes` of it took effect. 0: never.
 void posix_flash_cut(uint32_t operation, uint32_t bytes);
 
+/// Makes the byte at `offset` read as 0 for ever, as a worn cell does.
+void posix_flash_wear(uint32_t offset);
+
 /// Returns how many flash operations were begun.
 uint32_t posix_flash_operations(void);
 
