@@ -281,7 +281,8 @@ export class UsbHost {
         if (data.length > 0) this.onData(data);
       }
     }
-    if (this.outgoing.length > 0) {
+    // A program's bytes follow its opening of the port: the line state is set before open() returns.
+    if (this.outgoing.length > 0 && this.controls.length === 0) {
       const part = Uint8Array.from(this.outgoing.slice(0, cdc.maxPacket));
       if (this.device.out(this.address, cdc.dataOut, part, this.outToggle) === "ack") {
         this.outToggle ^= 1;
