@@ -6,8 +6,8 @@ import {
   type DeviceFailureKind,
   listCandidates,
   type OpenDevice,
-  openDevice,
   type OpenOptions,
+  openDevice,
   PORT_VARIABLE,
   type Surroundings,
 } from "../devices/index.ts";
@@ -33,6 +33,7 @@ const EXIT_OF: Readonly<Record<DeviceFailureKind, ExitCode>> = {
 
 /** How long the device gets to finish its last request after Ctrl-C. */
 const FAREWELL_MS = 3000;
+const REOPEN_EVERY_MS = 200;
 
 /** This process, as finding devices needs it. */
 export function surroundings(): Surroundings {
@@ -126,19 +127,25 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
-/** Opens the same device again after it was lost, by its serial number or path; undefined when it stays away. */
-export async function reopen(lost: OpenDevice, waitMs: number): Promise<OpenDevice | undefined> {
-  for (const end = Date.now() + waitMs; Date.now() < end; await wait(200)) {
+/** Opens the same device again after it was lost; undefined when it stays away. */
+export function reopen(lost: OpenDevice, waitMs: number): Promise<OpenDevice | undefined> {
+  const { candidate, info } = lost;
+  return reopenCandidate({ ...candidate, serial: candidate.serial ?? info.serial }, waitMs);
+}
+
+/** Opens a device again that was at a candidate's place, by its serial number on USB, else by name or path. */
+export async function reopenCandidate(lost: Candidate, waitMs: number): Promise<OpenDevice | undefined> {
+  for (const end = Date.now() + waitMs; Date.now() < end; await wait(REOPEN_EVERY_MS)) {
     const known = await listCandidates(surroundings());
-    const { kind, path, name } = lost.candidate;
+    const { kind, path, name, serial } = lost;
     const same =
-      known.find((candidate) => kind === "usb" && candidate.serial === lost.info.serial) ??
-      known.find((candidate) => candidate.kind === kind && candidate.name === name) ??
-      (kind === "named" ? lost.candidate : undefined) ??
-      known.find((candidate) => candidate.path === path);
+      known.find((it) => it.kind === kind && kind === "usb" && it.serial === serial) ??
+      known.find((it) => it.kind === kind && it.name === name) ??
+      known.find((it) => it.path === path) ??
+      (kind === "named" ? lost : undefined);
     if (!same) continue;
     try {
-      return await openDevice(same, { appearMs: 500 });
+      return await openDevice(same, { appearMs: REOPEN_EVERY_MS });
     } catch (error) {
       if (!(error instanceof DeviceFailure)) throw error;
     }

@@ -36,8 +36,12 @@ async function loadCommand(name: string): Promise<Command> {
 
 async function describeAll(names: readonly string[]): Promise<string> {
   const width = Math.max(...names.map((name) => name.length)) + 2;
-  const lines = await Promise.all(names.map(async (name) => `  ${name.padEnd(width)}${(await loadCommand(name)).about}`));
-  const exits = Object.entries(EXIT).map(([key, code]) => `  ${String(code).padEnd(width)}${EXIT_MEANINGS[key as keyof typeof EXIT]}`);
+  const lines = await Promise.all(
+    names.map(async (name) => `  ${name.padEnd(width)}${(await loadCommand(name)).about}`),
+  );
+  const exits = Object.entries(EXIT).map(
+    ([key, code]) => `  ${String(code).padEnd(width)}${EXIT_MEANINGS[key as keyof typeof EXIT]}`,
+  );
   return [
     "jumpdeck: the host tools of a handheld console for space board games",
     "",

@@ -21,7 +21,12 @@ export function openProgress(name: string, silent: boolean): Progress {
 
 function openBar(name: string, note: (sentence: string) => void): Progress {
   const bar = new progressBars.SingleBar(
-    { format: `${name} {bar} {value}/{total} sectors`, hideCursor: true, clearOnComplete: true, stream: process.stdout },
+    {
+      format: `${name} {bar} {value}/{total} sectors`,
+      hideCursor: true,
+      clearOnComplete: true,
+      stream: process.stdout,
+    },
     progressBars.Presets.shades_classic,
   );
   let isShown = false;

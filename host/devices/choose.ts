@@ -21,7 +21,10 @@ export function chooseCandidate(known: readonly Candidate[], wanted: string | un
   if (matching.length === 1) return matching[0];
   const lines = (list: readonly Candidate[]) => list.map((it) => `\n  ${describeCandidate(it)}`).join("");
   if (matching.length > 1) {
-    throw new DeviceFailure("several", `Several devices fit; choose one with --port NAME or serial number:${lines(matching)}`);
+    throw new DeviceFailure(
+      "several",
+      `Several devices fit; choose one with --port NAME or serial number:${lines(matching)}`,
+    );
   }
   if (wanted !== undefined && known.length > 0) {
     throw new DeviceFailure("none", `There is no device "${wanted}"; there are:${lines(known)}`);

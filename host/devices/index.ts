@@ -1,10 +1,21 @@
 // Finding, opening and serving devices, for the command line.
-export { type Candidate, isJumpdeck, listCandidates, PRODUCT, readUsbTree, USB_IDS, type UsbPort } from "./candidates.ts";
+export {
+  type Candidate,
+  isJumpdeck,
+  listCandidates,
+  PRODUCT,
+  readUsbTree,
+  USB_IDS,
+  type UsbPort,
+} from "./candidates.ts";
 export { chooseCandidate, describeCandidate } from "./choose.ts";
+export { type Computer, examine, type Finding, findHolders, UDEV_RULE, UDEV_RULE_FILE } from "./doctor.ts";
 export { DeviceFailure, type DeviceFailureKind } from "./failure.ts";
+export { FirmwareFileError, listBoards, readFirmwareBoards } from "./firmware-file.ts";
 export { type FlashEvents, type FlashResult, flashCartridge } from "./flash.ts";
+export { type DriveSearch, findLoaderDrives, isLoaderDrive } from "./loader-drive.ts";
 export { readPicture, readWholeSave } from "./look.ts";
-export { type OpenDevice, openDevice, type OpenOptions } from "./open.ts";
+export { type OpenDevice, type OpenOptions, openDevice } from "./open.ts";
 export { judgeSave, SAVE_ENDING } from "./save.ts";
 export { SerialTransport } from "./serial-transport.ts";
 export { PORT_VARIABLE, type Surroundings } from "./surroundings.ts";

@@ -20,7 +20,13 @@ export interface RunningPosix {
 }
 
 /** Starts the program; without `flashFile` its flash is forgotten at the end. */
-export async function startPosix({ program, flashFile }: { program: string; flashFile?: string }): Promise<RunningPosix> {
+export async function startPosix({
+  program,
+  flashFile,
+}: {
+  program: string;
+  flashFile?: string;
+}): Promise<RunningPosix> {
   const folder = mkdtempSync(join(tmpdir(), "jumpdeck-posix-"));
   const name = join(folder, "port");
   const flash = flashFile ?? join(folder, "flash.bin");
@@ -66,7 +72,8 @@ export async function startPosix({ program, flashFile }: { program: string; flas
 }
 
 function explainEnd(code: number | null, complaints: string): string {
-  if (code === POSIX_EXIT.LOADER) return "The posix console was asked into a boot loader, which it does not have; it has ended.";
+  if (code === POSIX_EXIT.LOADER)
+    return "The posix console was asked into a boot loader, which it does not have; it has ended.";
   if (code === POSIX_EXIT.WATCHDOG) return "The posix console's watchdog ended it.";
   return `The posix console has ended with ${code}. ${complaints}`.trim();
 }

@@ -16,6 +16,7 @@ export function judgeSave(bytes: Uint8Array, id?: string): string | undefined {
   if (bytes.length !== HEADER_BYTES + buffer.readUInt16LE(6)) return "it is cut off or too long";
   const covered = Buffer.concat([buffer.subarray(0, 12), buffer.subarray(HEADER_BYTES)]);
   if (crc32(covered) !== buffer.readUInt32LE(12)) return "it is damaged: its checksum does not match";
-  if (id !== undefined && crc32(Buffer.from(id, "latin1")) !== buffer.readUInt32LE(8)) return `it belongs to another cartridge than ${id}`;
+  if (id !== undefined && crc32(Buffer.from(id, "latin1")) !== buffer.readUInt32LE(8))
+    return `it belongs to another cartridge than ${id}`;
   return undefined;
 }

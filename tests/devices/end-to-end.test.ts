@@ -48,7 +48,9 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
       expect((await bench.run("run", "null")).exit).toBe(EXIT.NO_DEVICE);
     }
     const link = bench.path("deck");
-    emulator = bench.start(kind === "posix" ? ["emulate", "--posix", "--port-link", link] : ["emulate", "--port-link", link]);
+    emulator = bench.start(
+      kind === "posix" ? ["emulate", "--posix", "--port-link", link] : ["emulate", "--port-link", link],
+    );
     await emulator.until(/Ctrl-C/);
     const listed = await bench.run("ports", "--json");
     expect(listed.stderr).toBe("");
@@ -90,7 +92,10 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
     expect((await run("saves", "push", "null", path)).exit).toBe(EXIT.DONE);
     expect((await run("saves", "list")).stdout).toContain(`null: Null, ${save.length} bytes`);
     const bent = bench.path("bent.jdsave");
-    writeFileSync(bent, save.map((byte, i) => (i === 20 ? byte ^ 1 : byte)));
+    writeFileSync(
+      bent,
+      save.map((byte, i) => (i === 20 ? byte ^ 1 : byte)),
+    );
     expect((await run("saves", "push", "null", bent)).exit).toBe(EXIT.BAD_FILE);
     expect((await run("saves", "push", "jump-gate", path)).exit).toBe(EXIT.BAD_FILE);
     const back = bench.path("back.jdsave");

@@ -6,7 +6,7 @@ import { startPosix } from "../../devices/posix.ts";
 import type { Announcement } from "../../emulator/announce.ts";
 import { ROOT } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
-import { wait } from "../device.ts";
+import { explainFailure, wait } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 
@@ -23,13 +23,29 @@ interface Running {
 export default defineCommand({
   about: "run the emulated handheld; its USB serial port becomes a pseudo-terminal that the other commands find",
   args: {
-    board: { type: "string", description: "board to emulate: a folder of firmware/boards", valueHint: "NAME", default: "picosystem" },
-    posix: { type: "boolean", description: "run the firmware as a program of this computer in place of the emulated chip" },
+    board: {
+      type: "string",
+      description: "board to emulate: a folder of firmware/boards",
+      valueHint: "NAME",
+      default: "picosystem",
+    },
+    posix: {
+      type: "boolean",
+      description: "run the firmware as a program of this computer in place of the emulated chip",
+    },
     image: { type: "string", description: "firmware to run (default: the built one)", valueHint: "FILE" },
-    "flash-file": { type: "string", description: "file that keeps the flash between runs (default: forgotten)", valueHint: "FILE" },
+    "flash-file": {
+      type: "string",
+      description: "file that keeps the flash between runs (default: forgotten)",
+      valueHint: "FILE",
+    },
     "port-link": { type: "string", description: "make a link to the pseudo-terminal at this path", valueHint: "PATH" },
   },
-  examples: ["jumpdeck emulate", "jumpdeck emulate --board waveshare-pico-lcd-1.3", "jumpdeck emulate --posix --port-link /tmp/deck"],
+  examples: [
+    "jumpdeck emulate",
+    "jumpdeck emulate --board waveshare-pico-lcd-1.3",
+    "jumpdeck emulate --posix --port-link /tmp/deck",
+  ],
   async run(args) {
     const link = args["port-link"];
     if (link !== undefined && existsSync(link) && !lstatSync(link).isSymbolicLink()) {
@@ -38,7 +54,9 @@ export default defineCommand({
     const signal = new Promise<ExitCode>((resolve) => {
       for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => resolve(EXIT.INTERRUPTED));
     });
-    const running = args.posix ? await runPosix(args.image, args["flash-file"]) : await runEmulator(args.board, args.image, args["flash-file"]);
+    const running = args.posix
+      ? await runPosix(args.image, args["flash-file"])
+      : await runEmulator(args.board, args.image, args["flash-file"]);
     const { board, port, kind, pid } = running.announcement;
     if (link !== undefined) {
       rmSync(link, { force: true });
@@ -62,15 +80,21 @@ export default defineCommand({
 
 async function runPosix(image: string | undefined, flashFile: string | undefined): Promise<Running> {
   const program = builtFile(image, join(FIRMWARE, "posix/jumpdeck-posix"));
-  const posix = await startPosix({ program, flashFile });
+  const posix = await startPosix({ program, flashFile }).catch((error: unknown) => {
+    throw explainFailure(error);
+  });
   return { announcement: posix.announcement, ended: posix.ended, stop: posix.stop };
 }
 
 async function runEmulator(board: string, image: string | undefined, flashFile: string | undefined): Promise<Running> {
   const { boardNames, serveEmulator } = await import("../../emulator/index.ts");
-  if (!boardNames().includes(board)) throw usage(`There is no board "${board}"; there are: ${boardNames().join(", ")}.`);
+  if (!boardNames().includes(board))
+    throw usage(`There is no board "${board}"; there are: ${boardNames().join(", ")}.`);
   if (spawnSync("socat", ["-V"], { stdio: "ignore" }).status !== 0) {
-    throw new Failure(EXIT.ENVIRONMENT, "The emulated serial port needs socat; install it (apt install socat, brew install socat).");
+    throw new Failure(
+      EXIT.ENVIRONMENT,
+      "The emulated serial port needs socat; install it (apt install socat, brew install socat).",
+    );
   }
   const file = builtFile(image, join(FIRMWARE, board, "jumpdeck.elf"));
   const emulator = await serveEmulator(

@@ -2,9 +2,9 @@
 // With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
 import { readIdentity } from "../../cartridge/identity.ts";
+import type { OpenDevice } from "../../devices/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
-import type { OpenDevice } from "../../devices/index.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
@@ -12,7 +12,11 @@ import { Failure, usage } from "../failure.ts";
 export default defineCommand({
   about: "tell what a cartridge is (title, version, editions, sizes), or with --device what a device is and holds",
   args: {
-    game: { type: "positional", description: "id of a game, or the path of a cartridge (default: all)", required: false },
+    game: {
+      type: "positional",
+      description: "id of a game, or the path of a cartridge (default: all)",
+      required: false,
+    },
     device: { type: "boolean", description: "tell of the device instead; --port says so too" },
     json: { type: "boolean", description: "print JSON" },
     ...PORT_ARG,
@@ -37,7 +41,9 @@ export default defineCommand({
     for (const info of all) {
       console.log(`${info.id}: ${info.title} ${info.version}, ABI ${info.abi}, save version ${info.saveVersion}`);
       for (const edition of info.editions) {
-        console.log(`  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`);
+        console.log(
+          `  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`,
+        );
       }
       console.log(`  ${info.fileBytes} bytes, needs ${info.ramBytes} bytes of memory, state ${info.stateBytes} bytes`);
       console.log(`  SHA-256 ${info.sha256}`);
@@ -54,11 +60,17 @@ async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean
   }
   console.log(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
   console.log(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
-  console.log(`  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`);
+  console.log(
+    `  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`,
+  );
   console.log(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
-  console.log(`  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`);
-  if (status.failure !== 0) console.log(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
-  if (stats.batteryPercent >= 0) console.log(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
+  console.log(
+    `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
+  );
+  if (status.failure !== 0)
+    console.log(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+  if (stats.batteryPercent >= 0)
+    console.log(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
   for (const { id, title, version, sizeBytes, saveBytes, slot } of cartridges) {
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
     console.log(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);

@@ -29,7 +29,8 @@ export default defineCommand({
     if (args.json) console.log(JSON.stringify(found, null, 2));
     else for (const device of found) console.log(describe(device));
     if (found.length > 0) return EXIT.DONE;
-    if (!args.json) console.error("No device was found. Is the cable in, and the handheld on? jumpdeck doctor tells more.");
+    if (!args.json)
+      console.error("No device was found. Is the cable in, and the handheld on? jumpdeck doctor tells more.");
     return EXIT.NO_DEVICE;
   },
 });

@@ -37,7 +37,8 @@ export default defineCommand({
 function readChord(text: string): number {
   return text.split("+").reduce((bits, name) => {
     const bit = BITS[name.toUpperCase()];
-    if (bit === undefined) throw usage(`There is no button "${name}"; there are: ${Object.keys(BITS).join(", ").toLowerCase()}.`);
+    if (bit === undefined)
+      throw usage(`There is no button "${name}"; there are: ${Object.keys(BITS).join(", ").toLowerCase()}.`);
     return bits | bit;
   }, 0);
 }

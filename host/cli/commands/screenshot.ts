@@ -21,7 +21,7 @@ export default defineCommand({
     return withDevice(args, async ({ device }) => {
       const pixels = await readPicture(device.deck);
       const rgba = new Uint8Array(pixels.length * 4);
-      pixels.forEach((pixel, i) => rgba.set([...expandRgb565(pixel), 255], i * 4));
+      for (const [i, pixel] of pixels.entries()) rgba.set([...expandRgb565(pixel), 255], i * 4);
       writeFileSync(args.file, encodePng(rgba, SCREEN_SIZE, SCREEN_SIZE, scale));
       console.log(`${args.file}: ${SCREEN_SIZE * scale} x ${SCREEN_SIZE * scale} pixels.`);
       return EXIT.DONE;

@@ -1,0 +1,57 @@
+// `jumpdeck doctor`: what stands between this computer and a handheld, and what to do about it.
+import { spawnSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import {
+  type Candidate,
+  type Computer,
+  DeviceFailure,
+  describeCandidate,
+  examine,
+  type Finding,
+  findHolders,
+  listCandidates,
+  openDevice,
+} from "../../devices/index.ts";
+import { defineCommand } from "../command.ts";
+import { surroundings } from "../device.ts";
+import { EXIT } from "../exit-codes.ts";
+
+const MARKS: Readonly<Record<Finding["state"], string>> = { good: "good   ", note: "note   ", fault: "FAULT  " };
+
+export default defineCommand({
+  about: "look at what stands between this computer and a handheld, and say what to do",
+  args: { json: { type: "boolean", description: "print JSON" } },
+  examples: ["jumpdeck doctor"],
+  async run(args) {
+    const computer: Computer = {
+      platform: process.platform,
+      root: "",
+      groups: process.getgroups?.(),
+      isSuperuser: process.getuid?.() === 0,
+    };
+    const candidates = await listCandidates(surroundings());
+    const usb = candidates.filter(({ kind }) => kind === "usb").map(({ path }) => path);
+    const findings: Finding[] = [...examine(computer, usb)];
+    for (const candidate of candidates) findings.push(await greet(candidate, computer));
+    if (spawnSync("socat", ["-V"], { stdio: "ignore" }).status !== 0) {
+      findings.push({ state: "note", text: "socat is missing; only jumpdeck emulate needs it." });
+    }
+    if (args.json) console.log(JSON.stringify(findings, null, 2));
+    else for (const { state, text } of findings) console.log(MARKS[state] + text);
+    return findings.some(({ state }) => state === "fault") ? EXIT.FINDINGS : EXIT.DONE;
+  },
+});
+
+async function greet(candidate: Candidate, computer: Computer): Promise<Finding> {
+  const name = describeCandidate(candidate);
+  try {
+    const device = await openDevice(candidate, { appearMs: 1000 });
+    device.close();
+    return { state: "good", text: `${name}: firmware ${device.info.firmware} answers.` };
+  } catch (error) {
+    if (!(error instanceof DeviceFailure)) throw error;
+    const holders = error.kind === "unusable" ? findHolders(computer, realpathSync(candidate.path)) : [];
+    const who = holders.map(({ pid, name: holder }) => `${holder} (process ${pid})`).join(", ");
+    return { state: "fault", text: `${name}: ${error.message}${who === "" ? "" : ` It is open in ${who}.`}` };
+  }
+}

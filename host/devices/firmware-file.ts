@@ -1,0 +1,35 @@
+// Reads a UF2 file and says what it is a firmware for, before anything is done with it.
+import { readdirSync } from "node:fs";
+import { ImageError, loadImage } from "../emulator/image.ts";
+
+/** Where the store begins in flash: a firmware that reaches further would overwrite cartridges and saves (SPEC section 7.1). */
+const STORE_BEGIN = 0x080000;
+const UF2_MAGIC = "UF2\n";
+
+/** A file that is not a firmware of this project; the message is a sentence for the user. */
+export class FirmwareFileError extends Error {}
+
+/** Returns the names of the boards, out of `boards`, that the UF2 file's code names. */
+export function readFirmwareBoards(bytes: Uint8Array, boards: readonly string[]): string[] {
+  if (Buffer.from(bytes.subarray(0, 4)).toString("latin1") !== UF2_MAGIC)
+    throw new FirmwareFileError("it is not a UF2 file");
+  try {
+    const { parts } = loadImage(bytes, "it");
+    if (parts.some((part) => part.offset + part.bytes.length > STORE_BEGIN)) {
+      throw new FirmwareFileError("it writes beyond the firmware's place, where cartridges and saves are");
+    }
+    const sorted = [...parts].sort((a, b) => a.offset - b.offset).map((part) => part.bytes);
+    const code = Buffer.concat(sorted).toString("latin1");
+    return boards.filter((board) => code.includes(`${board}\0`));
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error;
+    throw new FirmwareFileError(error.message);
+  }
+}
+
+/** Lists the boards there is a firmware for: the folders of firmware/boards. */
+export function listBoards(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
