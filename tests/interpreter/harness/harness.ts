@@ -12,6 +12,8 @@ const COMMAND = { LOAD: 1, RUN: 2 };
 const COMPILE_NOW = 1;
 const MEASURE_STACK = 1;
 const GUARD = 2;
+/** Where harness.c looks for the module, from the start of the flash. */
+const MODULE_OFFSET = 0x100000;
 const CALL_BYTES = 64;
 const OUTCOME_BYTES = 32;
 const MAX_ARGS = 6;
@@ -109,7 +111,6 @@ export class Harness {
   private exports = new Map<string, number>();
   private readonly command: number;
   private readonly box: number;
-  private readonly module: number;
   private readonly calls: number;
   private readonly outcomes: number;
   private readonly view: DataView;
@@ -118,7 +119,6 @@ export class Harness {
     this.device = device;
     this.command = device.addressOf("harness_command");
     this.box = device.addressOf("harness_box") - RAM;
-    this.module = device.addressOf("harness_module") - RAM;
     this.calls = device.addressOf("harness_calls") - RAM;
     this.outcomes = device.addressOf("harness_outcomes") - RAM;
     const { ram8 } = device.machine.bus;
@@ -135,7 +135,7 @@ export class Harness {
   /** Loads a module in place of the last; `compileNow` false leaves translation to the first calls. */
   async load(wasm: Uint8Array, { compileNow = true, memoryLimit = 0 } = {}): Promise<Loaded> {
     this.exports = exportIndices(wasm);
-    this.device.machine.bus.ram8.set(wasm, this.module);
+    this.device.machine.bus.flash8.set(wasm, MODULE_OFFSET);
     [compileNow ? COMPILE_NOW : 0, wasm.length, memoryLimit, 0].forEach((word, i) => {
       this.view.setUint32(this.box + 4 * i, word, true);
     });
