@@ -14,14 +14,21 @@ export interface DataRow {
 
 /**
  * One byte per row. u8: a number or boolean. enum: the position in `values`. codes: a bit set, bit 0 for code 1, 255 for
- * the wildcard "~", 0 for none. text: not a byte but a counted string.
+ * the wildcard "~", 0 for none. text: not a byte but a counted string. list: a list of objects with `columns` of their own;
+ * all rows' lists lie one behind the other, and two bytes per row tell the first item and the number of items.
  */
 export interface DataColumn {
   name: string;
-  type: "u8" | "enum" | "codes" | "text";
+  type: "u8" | "enum" | "codes" | "text" | "list";
   /** The row's field or path ("landing.0"); the default is the column's name. */
   from?: string;
   values?: string[];
+  /** enum: a value that is none of `values` is the id of a row of the table, as this number plus the row's. */
+  rowsFrom?: number;
+  /** The value where the row has no such field. */
+  default?: number | string;
+  /** list: the columns of its items. */
+  columns?: DataColumn[];
 }
 
 /** One table. */
@@ -29,6 +36,8 @@ export interface DataTable {
   about: string;
   columns: DataColumn[];
   rows: DataRow[];
+  /** The field that tells how often a row's card exists; the copies are numbered through, row by row. */
+  copies?: string;
 }
 
 /** A whole data.json. */
@@ -61,27 +70,116 @@ function writeTable(name: string, table: DataTable, where: string): string[] {
   for (const [index, row] of table.rows.entries()) {
     if (typeof row.id === "string") lines.push(`export const ${constant}_${toConstant(row.id)}: i32 = ${index};`);
   }
-  const bytes = table.columns.filter((column) => column.type !== "text");
-  if (bytes.length > 0) {
-    const stride = 2 ** Math.ceil(Math.log2(bytes.length));
-    const shift = Math.log2(stride);
-    lines.push(`const ${constant}_ROWS: usize = memory.data<u8>([`);
-    for (const row of table.rows) {
-      const cells = bytes.map((column) => toByte(column, row, `${where} ${row.id}`));
-      lines.push(`  ${[...cells, ...Array(stride - cells.length).fill(0)].join(", ")}, // ${row.id}`);
-    }
-    lines.push("]);");
-    const scaled = shift > 0 ? `(<usize>id << ${shift})` : "<usize>id";
-    for (const [index, column] of bytes.entries()) {
-      const offset = index - first * stride;
-      const base = `${constant}_ROWS${offset === 0 ? "" : offset > 0 ? ` + ${offset}` : ` - ${-offset}`}`;
-      lines.push(`/** ${describe(column)} */`, `export function ${name}${toPascal(column.name)}(id: i32): i32 {`);
-      lines.push(`  return <i32>load<u8>(${scaled}, ${base});`, "}");
-    }
-  }
+  const lists = table.columns.filter((column) => column.type === "list");
+  const bytes = table.columns.filter((column) => column.type !== "text" && column.type !== "list");
+  const rows = table.rows.map((row) => ({
+    label: String(row.id),
+    cells: [
+      ...bytes.map((column) => toByte(column, row, table.rows, `${where} ${row.id}`)),
+      ...lists.flatMap((column) => toRange(column, row, table.rows, `${where} ${row.id}`)),
+    ],
+  }));
+  const names = [
+    ...bytes.map((column) => ({ name: column.name, about: describe(column) })),
+    ...lists.flatMap(({ name: list }) => [
+      { name: `${list}First`, about: `Index of the first ${list}.` },
+      { name: `${list}Count`, about: `Number of ${list}s.` },
+    ]),
+  ];
+  lines.push(...writeBytes(name, names, rows, first));
+  for (const column of lists) lines.push(...writeList(name, column, table.rows, where));
+  if (table.copies !== undefined) lines.push(...writeCopies(name, table.copies, table.rows, first, where));
   for (const column of table.columns)
     if (column.type === "text") lines.push(...writeTexts(name, column, table.rows, first, where));
   return lines;
+}
+
+function writeBytes(
+  name: string,
+  columns: { name: string; about: string }[],
+  rows: { label: string; cells: number[] }[],
+  first: number,
+): string[] {
+  if (columns.length === 0) return [];
+  const constant = toConstant(name);
+  const stride = 2 ** Math.ceil(Math.log2(columns.length));
+  const shift = Math.log2(stride);
+  const lines = [`const ${constant}_ROWS: usize = memory.data<u8>([`];
+  for (const { label, cells } of rows)
+    lines.push(`  ${[...cells, ...Array(stride - cells.length).fill(0)].join(", ")}, // ${label}`);
+  lines.push("]);");
+  const scaled = shift > 0 ? `(<usize>id << ${shift})` : "<usize>id";
+  for (const [index, column] of columns.entries()) {
+    const offset = index - first * stride;
+    const base = `${constant}_ROWS${offset === 0 ? "" : offset > 0 ? ` + ${offset}` : ` - ${-offset}`}`;
+    lines.push(`/** ${column.about} */`, `export function ${name}${toPascal(column.name)}(id: i32): i32 {`);
+    lines.push(`  return <i32>load<u8>(${scaled}, ${base});`, "}");
+  }
+  return lines;
+}
+
+// The lists of all rows one behind the other; an item's number is the argument of its accessors.
+function writeList(name: string, column: DataColumn, rows: DataRow[], where: string): string[] {
+  const columns = column.columns ?? [];
+  const items = rows.flatMap((row) =>
+    listOf(row, column).map((item) => ({
+      label: String(row.id),
+      cells: columns.map((cell) => toByte(cell, item as DataRow, rows, `${where} ${row.id}`)),
+    })),
+  );
+  const constant = toConstant(`${name}${toPascal(column.name)}`);
+  return [
+    ...columns.flatMap((cell) =>
+      (cell.values ?? []).map((value, i) => `export const ${constant}_${toConstant(cell.name)}_${toConstant(value)}: i32 = ${i};`),
+    ),
+    ...columns
+      .filter((cell) => cell.rowsFrom !== undefined)
+      .map((cell) => `export const ${constant}_${toConstant(cell.name)}_ROWS: i32 = ${cell.rowsFrom};`),
+    ...writeBytes(
+      `${name}${toPascal(column.name)}`,
+      columns.map((cell) => ({ name: cell.name, about: describe(cell) })),
+      items,
+      0,
+    ),
+  ];
+}
+
+// Which row a numbered copy belongs to, and a row's first copy.
+function writeCopies(name: string, field: string, rows: DataRow[], first: number, where: string): string[] {
+  const constant = toConstant(name);
+  const starts: number[] = [];
+  const copies = rows.flatMap((row, index) => {
+    const count = row[field];
+    if (!Number.isInteger(count) || (count as number) < 1) throw new Error(`${where} ${row.id}: ${field} is no number of copies`);
+    starts.push(rows.slice(0, index).reduce((sum, other) => sum + (other[field] as number), 0));
+    return Array.from({ length: count as number }, () => index + first);
+  });
+  if (copies.length > 255) throw new Error(`${where}: too many copies`);
+  return [
+    `export const ${constant}_COPIES_LENGTH: i32 = ${copies.length};`,
+    `const ${constant}_COPIES: usize = memory.data<u8>([${copies.join(", ")}]);`,
+    `/** Row of a copy. */`,
+    `export function ${name}OfCopy(copy: i32): i32 {`,
+    `  return <i32>load<u8>(<usize>copy, ${constant}_COPIES);`,
+    "}",
+    `const ${constant}_FIRST_COPIES: usize = memory.data<u8>([${[...starts, copies.length].join(", ")}]);`,
+    `/** A row's first copy; its copies end where the next row's begin. */`,
+    `export function ${name}FirstCopy(id: i32): i32 {`,
+    `  return <i32>load<u8>(<usize>id, ${constant}_FIRST_COPIES${first > 0 ? ` - ${first}` : ""});`,
+    "}",
+  ];
+}
+
+function listOf(row: DataRow, column: DataColumn): unknown[] {
+  const list = pick(row, column) ?? [];
+  if (!Array.isArray(list)) throw new Error(`${row.id}: ${column.name} is no list`);
+  return list;
+}
+
+function toRange(column: DataColumn, row: DataRow, rows: DataRow[], where: string): number[] {
+  const before = rows.slice(0, rows.indexOf(row)).reduce((sum, other) => sum + listOf(other, column).length, 0);
+  if (before > 255) throw new Error(`${where}: too many of ${column.name}`);
+  return [before, listOf(row, column).length];
 }
 
 function writeTexts(name: string, column: DataColumn, rows: DataRow[], first: number, where: string): string[] {
@@ -116,13 +214,19 @@ function checkRows(rows: DataRow[], where: string): void {
   }
 }
 
-function toByte(column: DataColumn, row: DataRow, where: string): number {
-  const value = pick(row, column);
+function toByte(column: DataColumn, row: DataRow, rows: DataRow[], where: string): number {
+  const value = pick(row, column) ?? column.default;
   if (column.type === "codes") return toCodeMask(value, where);
-  const number = column.type === "enum" ? (column.values ?? []).indexOf(String(value)) : Number(value);
+  const number = column.type === "enum" ? toEnum(column, value, rows) : Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 255)
     throw new Error(`${where}: ${column.name} cannot be ${JSON.stringify(value)}`);
   return number;
+}
+
+function toEnum(column: DataColumn, value: unknown, rows: DataRow[]): number {
+  const position = (column.values ?? []).indexOf(String(value));
+  const row = column.rowsFrom === undefined ? -1 : rows.findIndex(({ id }) => id === value);
+  return position < 0 && row >= 0 ? (column.rowsFrom as number) + row : position;
 }
 
 function toCodeMask(value: unknown, where: string): number {

@@ -1,0 +1,71 @@
+// Jump Drive in words: a short sentence for an action, and what the log may say of it. Choices and discards are secret: the log is
+// silent about them until a card is paid for.
+import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
+import { cardFirstCopy, cardName } from "./data";
+import {
+  ACTION_CONQUER,
+  ACTION_CONTACT,
+  ACTION_DEVELOP,
+  ACTION_DEVELOP_SETTLE,
+  ACTION_DEVELOP_SETTLE_STRIDE,
+  ACTION_DISCARD,
+  ACTION_EXPLORE,
+  ACTION_NO_SECOND,
+  ACTION_SECOND,
+  ACTION_SETTLE,
+  ACTION_SURVEY,
+  ACTION_SURVEY_SETTLE,
+  ACTOR_SEAT,
+  DECK_CAPACITY,
+  DEVELOPMENT,
+  OWED,
+  PHASE,
+  PHASE_EXPLORE,
+  PHASE_PAY,
+  WORLD,
+} from "./layout";
+import { kindOf } from "./scoring";
+import { NONE, get, getAt } from "./state";
+
+/** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
+export function writeAction(action: i32): void {
+  if (action >= ACTION_DEVELOP_SETTLE) writePair(action - ACTION_DEVELOP_SETTLE);
+  else if (action >= ACTION_SECOND) writeCard("Settle also ", action - ACTION_SECOND);
+  else if (action >= ACTION_SURVEY_SETTLE) writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
+  else if (action >= ACTION_SETTLE) writeCard("Settle ", action - ACTION_SETTLE);
+  else if (action >= ACTION_DEVELOP) writeCard("Develop ", action - ACTION_DEVELOP);
+  else if (action >= ACTION_DISCARD) writeCard("Discard ", action - ACTION_DISCARD);
+  else if (action == ACTION_EXPLORE) append("Explore");
+  else if (action == ACTION_SURVEY) append("Send the Survey Team");
+  else if (action == ACTION_NO_SECOND) append("Settle no second world");
+  else writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", getAt(WORLD, get(ACTOR_SEAT)));
+}
+
+/** Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is secret. */
+export function writeNews(action: i32, viewer: i32): void {
+  const phase = get(PHASE);
+  const seat = get(ACTOR_SEAT);
+  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE) writeCard("uses a convoy for ", action - ACTION_SECOND);
+  else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
+    writeCard(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
+  } else if (phase == PHASE_PAY && get(OWED) == 1) {
+    writeCard("pays for ", getAt(DEVELOPMENT, seat) != NONE ? getAt(DEVELOPMENT, seat) : getAt(WORLD, seat));
+  } else if (phase == PHASE_EXPLORE && get(OWED) == 1) append("explores");
+}
+
+function writePair(pair: i32): void {
+  const development = pair / ACTION_DEVELOP_SETTLE_STRIDE;
+  writeCard("Develop ", development);
+  writeCard(", then settle ", pair - development * ACTION_DEVELOP_SETTLE_STRIDE);
+}
+
+// A card's name; where there are several copies in the deck, with the number of this one.
+function writeCard(words: string, card: i32): void {
+  const kind = kindOf(card);
+  const first = cardFirstCopy(kind);
+  append(words);
+  appendBytes(cardName(kind));
+  if (card >= DECK_CAPACITY || cardFirstCopy(kind + 1) - first == 1) return;
+  appendChar(32);
+  appendNumber(card - first + 1);
+}
