@@ -1,4 +1,5 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
+import { literalAt } from "./literal";
 import { GAME_SEATING } from "./session/memory";
 import { append, appendNumber } from "./text";
 
@@ -18,6 +19,13 @@ export const SEATING_PLAYERS: usize = 1;
 export const SEATING_OPTIONS: usize = 2;
 /** A byte per seat: 0 a person, 1 to 3 a computer's level. */
 export const SEATING_LEVELS: usize = 3;
+
+const LEVEL_NAMES: usize = memory.data<usize>([
+  changetype<usize>("Human"),
+  changetype<usize>("CPU easy"),
+  changetype<usize>("CPU normal"),
+  changetype<usize>("CPU hard"),
+]);
 
 /** Returns the computer level of a seat, 0: a person. */
 export function seatLevel(seat: i32): i32 {
@@ -48,5 +56,5 @@ export function appendSeat(seat: i32): void {
 
 /** Appends a computer level's name, "Human" for 0. */
 export function appendLevel(level: i32): void {
-  append(level == 0 ? "Human" : level == 1 ? "CPU easy" : level == 2 ? "CPU normal" : "CPU hard");
+  append(literalAt(LEVEL_NAMES, level));
 }

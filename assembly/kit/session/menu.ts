@@ -14,6 +14,7 @@ import {
   ICON_BUTTON_B_12,
   ICON_DPAD_12,
 } from "../abi";
+import { literalAt } from "../literal";
 import { append, beginText } from "../text";
 import { soundError } from "../sound";
 import { addHint, beginBar } from "../widgets/bar";
@@ -37,6 +38,17 @@ const ROW_LEAVE: i32 = 6;
 const ROW_COUNT: i32 = 7;
 
 const PACES: i32 = 3;
+const ROW_LABELS: usize = memory.data<usize>([
+  changetype<usize>("Resume"),
+  changetype<usize>("Undo"),
+  changetype<usize>("What happened"),
+  changetype<usize>("Rules"),
+  changetype<usize>("CPU pace"),
+  changetype<usize>("New game"),
+  changetype<usize>("Save and leave"),
+]);
+const PACE_LABELS: usize = memory.data<usize>([changetype<usize>("slow"), changetype<usize>("normal"), changetype<usize>("fast")]);
+
 const PANEL_W: i32 = 188;
 const PANEL_Y: i32 = 40;
 
@@ -68,7 +80,7 @@ export function drawMenu(): void {
   for (let row = 0; row < ROW_COUNT; row++) {
     const y = PANEL_Y + PANEL_TITLE_H + row * ROW_H;
     const selected = row == listCursor(MENU_LIST);
-    drawRow(x + 4, y, PANEL_W - 8, selected, row != ROW_UNDO || canUndo(), rowLabel(row));
+    drawRow(x + 4, y, PANEL_W - 8, selected, row != ROW_UNDO || canUndo(), literalAt(ROW_LABELS, row));
     if (row == ROW_PACE) drawPace(x + 4, y, selected);
   }
   beginBar();
@@ -99,19 +111,9 @@ export function drawConfirm(): void {
 }
 
 function drawPace(x: i32, y: i32, selected: bool): void {
-  const pace = <i32>load<u8>(PACE);
   beginText();
-  append(pace == 0 ? "slow" : pace == 1 ? "normal" : "fast");
+  append(literalAt(PACE_LABELS, <i32>load<u8>(PACE)));
   drawValue(x, y, PANEL_W - 8, selected);
-}
-
-function rowLabel(row: i32): string {
-  if (row == ROW_RESUME) return "Resume";
-  if (row == ROW_UNDO) return "Undo";
-  if (row == ROW_NEWS) return "What happened";
-  if (row == ROW_RULES) return "Rules";
-  if (row == ROW_PACE) return "CPU pace";
-  return row == ROW_NEW ? "New game" : "Save and leave";
 }
 
 function chooseRow(row: i32): void {

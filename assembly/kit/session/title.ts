@@ -27,13 +27,20 @@ import { openHelp, openHelpPage } from "./help";
 import { ACTIVE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
 import { openSetup } from "./setup";
-import { literalLength } from "../literal";
+import { literalAt, literalLength } from "../literal";
 import { idCrc } from "./save";
 
 const ROW_CONTINUE: i32 = 0;
 const ROW_NEW: i32 = 1;
 const ROW_HELP: i32 = 2;
 const ROW_COUNT: i32 = 4;
+
+const ROW_LABELS: usize = memory.data<usize>([
+  changetype<usize>("Continue"),
+  changetype<usize>("New game"),
+  changetype<usize>("Rules"),
+  changetype<usize>("About"),
+]);
 
 const TOP: i32 = 108;
 const STEP: i32 = 22;
@@ -86,13 +93,7 @@ function drawChoice(row: i32): void {
   const y = TOP + index * STEP;
   const selected = index == listCursor(TITLE_LIST);
   round(60, y, 120, STEP - 4, 8, selected ? COLOR_SKY : COLOR_NIGHT);
-  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, rowLabel(row));
-}
-
-function rowLabel(row: i32): string {
-  if (row == ROW_CONTINUE) return "Continue";
-  if (row == ROW_NEW) return "New game";
-  return row == ROW_HELP ? "Rules" : "About";
+  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, literalAt(ROW_LABELS, row));
 }
 
 function chooseRow(row: i32): void {
