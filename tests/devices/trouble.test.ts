@@ -1,0 +1,162 @@
+// What goes wrong between a computer and a device, met by the real CLI: Ctrl-C, a killed program, a cable that falls out, a port
+// in use, several devices, strangers at the port, a wrong firmware file. The device is whole after each.
+import { writeFileSync } from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { EXIT } from "../../host/cli/exit-codes.ts";
+import { type RunningEmulator, serveEmulator } from "../../host/emulator/index.ts";
+import { buildUf2 } from "../../tools/firmware/uf2.ts";
+import { firmwareOf } from "../emulator/console.ts";
+import { posixProgram } from "../firmware/console.ts";
+import { Bench } from "./cli.ts";
+
+const GAME = "jump-gate";
+const FLASH_BASE = 0x10000000;
+const waiting = { timeout: 20_000, interval: 20 };
+
+let bench: Bench;
+let served: RunningEmulator | undefined;
+
+afterEach(async () => {
+  await served?.stop();
+  served = undefined;
+  vi.unstubAllEnvs();
+  await bench?.clear();
+});
+
+/** An emulated handheld within this process, so that its cable can be pulled; the CLI is a process of its own. */
+async function serve(onNotice: (text: string) => void = () => {}): Promise<RunningEmulator> {
+  bench = new Bench();
+  vi.stubEnv("TMPDIR", bench.folder);
+  served = await serveEmulator(
+    { pid: process.pid, board: "picosystem", image: firmwareOf("picosystem") },
+    { onNotice },
+  );
+  await vi.waitFor(() => expect(served?.device.link.present).toBe(true), waiting);
+  return served;
+}
+
+async function startPosix(): Promise<string> {
+  posixProgram();
+  const words = await bench.start(["emulate", "--posix"]).until(/Ctrl-C/);
+  return words.split(" ")[0];
+}
+
+/** Expects that no half cartridge is there, and that a second flash finishes with what the first one wrote. */
+async function expectResumable(): Promise<void> {
+  const before = JSON.parse((await bench.run("info", "--device", "--json")).stdout);
+  expect(before).toMatchObject({ cartridges: [], status: { mode: "MENU", failure: 0 } });
+  const [report] = JSON.parse((await bench.run("flash", GAME, "--json")).stdout);
+  expect(report).toMatchObject({ outcome: "installed" });
+  expect(report.sectorsKept).toBeGreaterThanOrEqual(2);
+  expect(report.sectorsSent).toBeGreaterThanOrEqual(1);
+  expect((await bench.run("run", GAME)).exit).toBe(EXIT.DONE);
+}
+
+describe("while a cartridge is flashed", () => {
+  it.each([
+    ["SIGINT", EXIT.INTERRUPTED],
+    ["SIGKILL", null],
+  ] as const)("%s leaves the device whole, and the next flash goes on from there", async (signal, exit) => {
+    await serve();
+    const flash = bench.start(["flash", GAME]);
+    await flash.until(/3 of 10 sectors/);
+    flash.child.kill(signal);
+    expect((await flash.ended).exit).toBe(exit);
+    await expectResumable();
+  });
+
+  it("a cable that falls out and comes back is waited for; the transfer resumes", async () => {
+    const { device } = await serve();
+    const flash = bench.start(["flash", GAME, "--run"]);
+    await flash.until(/3 of 10 sectors/);
+    device.plugUsb(false);
+    await vi.waitFor(() => expect(device.link.present).toBe(false), waiting);
+    device.plugUsb(true);
+    const { exit, stdout, stderr } = await flash.ended;
+    expect(stderr).toMatch(/waiting for the device to come back/);
+    expect(stdout).toMatch(/[2-9] sectors were there already/);
+    expect([exit, stdout]).toEqual([EXIT.DONE, expect.stringMatching(/jump-gate runs\.\n$/)]);
+  });
+});
+
+describe("at the port", () => {
+  it("a second program is told that the port is in use, and the first goes on", async () => {
+    bench = new Bench();
+    await startPosix();
+    expect((await bench.run("flash", "null")).exit).toBe(EXIT.DONE);
+    const monitor = bench.start(["monitor"]);
+    await monitor.until(/installed: null\n/);
+    const second = await bench.run("flash", "null");
+    expect(second.exit).toBe(EXIT.PORT);
+    expect(second.stderr).toMatch(/in use by another program/);
+    const listed = await bench.run("ports");
+    expect(listed.stdout).toMatch(/^posix-\d+, .*in use/);
+    expect((await bench.run("doctor")).stdout).toMatch(/FAULT .*in use .*\(process \d+\)/);
+    expect(monitor.child.exitCode).toBeNull();
+    monitor.child.kill("SIGINT");
+    expect((await monitor.ended).exit).toBe(EXIT.INTERRUPTED);
+    expect((await bench.run("flash", "null")).exit).toBe(EXIT.DONE);
+  });
+
+  it("of several devices one has to be named: by name, or in the environment", async () => {
+    bench = new Bench();
+    const names = [await startPosix(), await startPosix()];
+    const undecided = await bench.run("run", "null");
+    expect(undecided.exit).toBe(EXIT.SEVERAL_DEVICES);
+    for (const name of names) expect(undecided.stderr).toContain(name);
+    expect((await bench.run("run", "null", "--port", "posix-0")).exit).toBe(EXIT.NO_DEVICE);
+    const named = await bench.run("flash", "null", "--port", names[1]);
+    expect(named.exit).toBe(EXIT.DONE);
+    const byVariable = (name: string) => bench.start(["run", "null"], { JUMPDECK_PORT: name }).ended;
+    expect((await byVariable(names[1])).exit).toBe(EXIT.DONE);
+    expect((await byVariable(names[0])).stderr).toMatch(/no such cartridge/);
+  });
+
+  it("what is no Jumpdeck, no port, no cartridge, no firmware gets one sentence and its exit code", async () => {
+    bench = new Bench();
+    const cases: [number, RegExp, string[]][] = [
+      [EXIT.NO_DEVICE, /no port \/dev\/nowhere/, ["info", "--port", "/dev/nowhere"]],
+      [EXIT.NO_DEVICE, /no device "deck"/, ["run", "null", "--port", "deck"]],
+      [EXIT.USAGE, /no button "z"/, ["press", "z"]],
+      [EXIT.USAGE, /list, pull or push/, ["saves", "fetch"]],
+      [EXIT.USAGE, /no board "gameboy"; there are: picosystem/, ["emulate", "--board", "gameboy"]],
+      [EXIT.BAD_FILE, /not a WebAssembly file/, ["flash", bench.path("text.wasm")]],
+      [EXIT.NO_DEVICE, /By hand: .*RPI-RP2/, ["firmware"]],
+    ];
+    writeFileSync(bench.path("text.wasm"), "hello");
+    for (const [exit, words, args] of cases) {
+      const run = await bench.run(...args);
+      expect([run.exit, run.stderr]).toEqual([exit, expect.stringMatching(words)]);
+      expect(run.stderr).not.toMatch(/^\s+at /m);
+    }
+  });
+});
+
+describe("a new firmware", () => {
+  it("goes through the boot loader's drive; cartridges stay; files for others are refused before", async () => {
+    const onNotice = vi.fn();
+    await serve(onNotice);
+    expect((await bench.run("flash", "null")).exit).toBe(EXIT.DONE);
+    const refuse = async (name: string, bytes: Uint8Array, words: RegExp) => {
+      writeFileSync(bench.path(name), bytes);
+      const run = await bench.run("firmware", bench.path(name));
+      expect([run.exit, run.stderr]).toEqual([EXIT.BAD_FILE, expect.stringMatching(words)]);
+    };
+    await refuse("text.uf2", Buffer.from("hello"), /not a UF2 file/);
+    await refuse(
+      "other.uf2",
+      buildUf2(Buffer.from("waveshare-pico-lcd-1.3\0"), FLASH_BASE),
+      /is for waveshare.*, the device is a picosystem/,
+    );
+    await refuse("far.uf2", buildUf2(Buffer.from("picosystem\0"), FLASH_BASE + 0x80000), /beyond the firmware's place/);
+    expect(onNotice).not.toHaveBeenCalled();
+    const run = await bench.run("firmware");
+    expect([run.exit, run.stderr]).toEqual([EXIT.DONE, ""]);
+    expect(run.stdout).toMatch(/goes into its boot loader\.\n.* is on .*-drive\.\nIt is back with firmware/);
+    expect(onNotice.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^boot loader/),
+      expect.stringMatching(/new image/),
+    ]);
+    expect((await bench.run("run", "null")).exit).toBe(EXIT.DONE);
+  });
+});
