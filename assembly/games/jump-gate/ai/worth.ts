@@ -108,9 +108,13 @@ export function worth(seat: i32): i32 {
 
 /** What a position is worth besides: victory or defeat; and late in the game how near the end is, so that nobody waits for ever. */
 export function outlook(seat: i32): i32 {
-  const late = max(0, round() - PATIENCE);
+  const late = lateness();
   if (isOver()) return late * END + (rank(seat) == 1 ? WIN : -WIN);
   return late > 0 ? late * progress() : 0;
+}
+
+function lateness(): i32 {
+  return max(0, round() - PATIENCE);
 }
 
 function progress(): i32 {
@@ -250,12 +254,12 @@ function opportunity(seat: i32, place: i32): i32 {
 function scanMerit(place: i32, down: i32, own: i32, free: i32): i32 {
   if ((load<i32>(SCANS) & planetScan(planetAt(place))) == 0) return 0;
   const last = down == 1 && canLand(planetAt(place)) ? LAST_SCAN : 0;
-  return SCAN - CARD + last + (max(0, max(free, HOPE) - own) >> 1);
+  return SCAN - CARD + lateness() + last + (max(0, max(free, HOPE) - own) >> 1);
 }
 
 function landMerit(place: i32, own: i32, free: i32): i32 {
   if (claimOf(place) != NONE || !canLand(planetAt(place))) return 0;
-  return CLAIM + own + free - 2 * CARD;
+  return CLAIM + lateness() + own + free - 2 * CARD;
 }
 
 // Two different cards, one for each code: either code is there, and both together at least twice.
