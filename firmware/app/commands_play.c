@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../hal/clock.h"
+#include "../hal/power.h"
 #include "commands.h"
 #include "console.h"
 
@@ -21,7 +22,10 @@ static int run(payload_t *payload) {
   commands_end_install();
   play.lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0;
   play.until_us = 0;
-  if ((flags & LINK_RUN_FLAG_SEEDED) == 0) how.seed_low ^= (int32_t)hal_clock_us();
+  if ((flags & LINK_RUN_FLAG_SEEDED) == 0) {
+    how.seed_low = (int32_t)hal_power_entropy();
+    how.seed_high = (int32_t)hal_power_entropy();
+  }
   const int result = console_run(&entry, &how);
   console_paint();
   return result;

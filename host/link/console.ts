@@ -99,6 +99,16 @@ const STAT_NAMES = [
 /** Figures of the firmware, see SPEC section 6.3. */
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
+const SAVE_READS = 3;
+const SAVE_HEADER_BYTES = 16;
+
+/** Returns whether bytes look like a save (SPEC section 5) whose payload does not belong to its header. */
+function isTorn(save: Uint8Array): boolean {
+  if (save.length < SAVE_HEADER_BYTES || String.fromCharCode(...save.subarray(0, 4)) !== "JDSV") return false;
+  const covered = new Uint8Array([...save.subarray(0, 12), ...save.subarray(SAVE_HEADER_BYTES)]);
+  return crc32(covered) !== new DataView(save.buffer, save.byteOffset).getUint32(12, true);
+}
+
 /** A console at the other end of a link. */
 export class RemoteConsole {
   readonly #client: LinkClient;
@@ -214,7 +224,12 @@ export class RemoteConsole {
   }
 
   async readSave(id: string): Promise<Uint8Array> {
-    return this.#readPieces(OPCODE.SAVE_READ, (offset) => new PayloadWriter().u16(offset).ascii(id).finish());
+    const ask = (offset: number) => new PayloadWriter().u16(offset).ascii(id).finish();
+    let save = await this.#readPieces(OPCODE.SAVE_READ, ask);
+    // A running game may save between two pieces: then the envelope's CRC is wrong, and it is read again.
+    for (let again = 0; again < SAVE_READS && isTorn(save); again++)
+      save = await this.#readPieces(OPCODE.SAVE_READ, ask);
+    return save;
   }
 
   /** Writes a save; an empty one deletes it. */
