@@ -16,7 +16,7 @@ enum {
   VM_MAX_PARAMS = 24,
   VM_MAX_TABLE = 1024,
   VM_MAX_HEIGHT = 400,   ///< locals, parameters, results and operands of a function together
-  VM_MAX_DEPTH = 128,    ///< nested blocks
+  VM_MAX_DEPTH = 64,     ///< nested blocks: translation takes 160 bytes of C stack for each
 };
 
 /// Where a refusal happened.

@@ -15,7 +15,7 @@ const FLASH = 0x10000000;
 const FLASH_STORE = FLASH + 512 * 1024;
 const RAM = 0x20000000;
 const RAM_END = 0x20042000;
-const STACK_BYTES = 24 * 1024;
+const STACK_BYTES = 12 * 1024;
 const VECTORS = 16 + 32;
 
 /** Bit by bit, from the datasheet's words (2.8.1.3.1), as a second account of the checksum. */

@@ -14,18 +14,21 @@ target_compile_options(jumpdeck_port PRIVATE $<$<COMPILE_LANGUAGE:C>:-ffreestand
 # Painting is most of a picture's time; everything else is better small, for the 16 kB cache before the flash.
 file(GLOB JD_RASTER_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/raster/*.c")
 set_property(SOURCE ${JD_RASTER_SOURCES} APPEND PROPERTY COMPILE_OPTIONS -O2)
-target_compile_options(jumpdeck_wasm3 PRIVATE -O2)
 if(NOT JD_OPERATIONS)
   set(JD_OPERATIONS "m0")
 endif()
-# The operations run from RAM, where no cache miss slows them.
-target_compile_definitions(jumpdeck_wasm3 PRIVATE "VM_HOT_SECTION=\".ramfunc.m3\"")
+if(JD_OPERATIONS STREQUAL "stock")
+  # wasm3's own operations nest a C frame each; they run from RAM too, where no cache miss slows them.
+  target_compile_options(jumpdeck_wasm3 PRIVATE -O2)
+  target_compile_definitions(jumpdeck_wasm3 PRIVATE "VM_HOT_SECTION=\".ramfunc.m3\"")
+  set(JD_STACK_SIZE -Wl,--defsym=__stack_size=24576)
+endif()
 
 add_executable(jumpdeck)
 set_target_properties(jumpdeck PROPERTIES SUFFIX .elf LINK_DEPENDS "${JD_PORT_DIR}/image.ld")
 target_link_libraries(jumpdeck PRIVATE jumpdeck_port jumpdeck_shared jumpdeck_wasm3)
 target_link_options(jumpdeck PRIVATE
-  -nostartfiles
+  -nostartfiles ${JD_STACK_SIZE}
   "-T${JD_PORT_DIR}/image.ld"
   -Wl,--gc-sections
   -Wl,--no-warn-rwx-segments
