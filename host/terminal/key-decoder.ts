@@ -1,4 +1,5 @@
 // Turns the bytes of a terminal into key presses, and presses into held buttons: terminals tell no key-up.
+import { LIMIT } from "../cartridge/abi.ts";
 import { type KeyName, KEYS } from "../player/index.ts";
 
 /** A key that the player knows. */
@@ -60,17 +61,22 @@ export function decodeKeys(chunk: string): TerminalKey[] {
 /** Holds each pressed button for a short while; a repeated press holds it on. */
 export class HeldKeys {
   readonly #until = new Map<number, number>();
+  /** Presses that no step may have seen yet: from when on somebody who asks has surely made one. */
+  readonly #unseen = new Map<number, number>();
 
   /** Takes a press at a time in milliseconds; keys without a button are ignored. */
   press(key: TerminalKey, nowMs: number): void {
     const button = (KEYS as Readonly<Record<string, number | undefined>>)[key];
-    if (button !== undefined) this.#until.set(button, nowMs + HOLD_MS);
+    if (button === undefined) return;
+    this.#until.set(button, nowMs + HOLD_MS);
+    this.#unseen.set(button, nowMs + LIMIT.TICK_MS);
   }
 
-  /** Returns the buttons held at that time. */
+  /** Returns the buttons held at that time, pressed ones too that nobody has asked for in time: no press is lost. */
   buttons(nowMs: number): number {
     let held = 0;
-    for (const [button, until] of this.#until) if (nowMs < until) held |= button;
+    for (const [button, until] of this.#until) if (nowMs < until || this.#unseen.has(button)) held |= button;
+    for (const [button, from] of this.#unseen) if (nowMs >= from) this.#unseen.delete(button);
     return held;
   }
 }

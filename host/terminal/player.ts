@@ -16,6 +16,9 @@ export interface Terminal {
   readonly depth: ColorDepth;
 }
 
+/** Milliseconds between two calls of tick. */
+export const TICK_MS = LIMIT.TICK_MS;
+
 /** Why the player ended. */
 export type StopReason = "quit" | "interrupt" | "closed";
 
@@ -52,10 +55,10 @@ export class TerminalPlayer {
     return this.#stopped;
   }
 
-  /** Takes over the screen. */
+  /** Takes over the screen. The first step passes before anything is seen: what is held in it does not count as pressed. */
   start(): void {
     this.#terminal.write(ENTER);
-    this.#lastMs = this.#now();
+    this.#lastMs = this.#now() - TICK_MS;
     this.tick();
   }
 
@@ -151,6 +154,3 @@ function composeTooSmall(columns: number, rows: number): Grid {
   });
   return grid;
 }
-
-/** Milliseconds between two calls of tick. */
-export const TICK_MS = LIMIT.TICK_MS;

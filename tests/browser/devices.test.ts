@@ -8,10 +8,9 @@ import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import * as drive from "./page.ts";
-import { readPageLibrary, Reference, SEED } from "./reference.ts";
+import { GAME, readPageLibrary, Reference } from "./reference.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LIVE = `?seed=${SEED}`;
 
 let browser: Browser;
 let server: Server;
@@ -47,7 +46,7 @@ describe("a gamepad", () => {
 
   it("plays by its buttons and its stick, and opens the menu", async () => {
     const { page, offences, close } = await drive.openPage(browser, address);
-    const reference = new Reference(readPageLibrary(site), "jump-gate");
+    const reference = new Reference(readPageLibrary(site), GAME);
     for (const [pressed, axes, name] of [
       [[], [0, 0.9], "DOWN"],
       [[12], [0, 0], "UP"],
@@ -73,7 +72,7 @@ describe("sound", () => {
 
   it("plays after the first gesture, is silent when muted, and the page remembers that", async () => {
     const { page, offences, close } = await drive.openPage(browser, address, {
-      query: LIVE,
+      query: drive.PLAY,
       before: (context) =>
         context.addInitScript(() => {
           const counted = window as unknown as { tones: number };
@@ -108,7 +107,7 @@ describe("sound", () => {
 
 describe("the time", () => {
   it("stands still while the tab is hidden, and keys pressed meanwhile are forgotten", async () => {
-    const { page, close } = await drive.openPage(browser, address, { query: LIVE });
+    const { page, close } = await drive.openPage(browser, address, { query: drive.PLAY });
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -120,7 +119,7 @@ describe("the time", () => {
     await page.waitForTimeout(250);
     await hide(false);
     await page.waitForTimeout(250);
-    await drive.expectSamePicture(page, new Reference(readPageLibrary(site), "jump-gate"), "after hiding");
+    await drive.expectSamePicture(page, new Reference(readPageLibrary(site), GAME), "after hiding");
     await page.keyboard.press("ArrowDown");
     await waitForWords(page, "Rules");
     await close();
@@ -160,7 +159,7 @@ describe("the address", () => {
     expect(await missing.page.textContent("#screen-words")).toContain('There is no cartridge "chess".');
     await missing.close();
     const all = await drive.openPage(browser, address, { query: "?all&step=manual" });
-    expect(await all.page.textContent("#screen-words")).toMatch(/> Jump Gate .*\nNull /);
+    expect(await all.page.textContent("#screen-words")).toMatch(/^JUMPDECK\n> .*Jump Gate .*\nNull /s);
     await all.close();
     const template = await drive.openPage(browser, address, { query: "?cart=null&step=manual" });
     expect(await template.page.textContent("#running")).toBe("Null");

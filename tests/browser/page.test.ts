@@ -15,10 +15,9 @@ import { expectGoldenPicture } from "../support/golden.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import { makeFaulty, makeImporting } from "./faulty-cartridge.ts";
 import * as drive from "./page.ts";
-import { findPlay, readPageLibrary, Reference, SEED } from "./reference.ts";
+import { findPlay, GAME, readPageLibrary, Reference, SEED } from "./reference.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const GAME = "jump-gate";
 /** Into a two-player game against the computer, to the table. */
 const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "A", "A"];
 
@@ -120,7 +119,7 @@ describe("the page", () => {
   });
 
   it("keeps time by itself: a key moves the title's menu, and the change is spoken", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, { query: `?seed=${SEED}` });
+    const { page, offences, close } = await drive.openPage(browser, address, { query: drive.PLAY });
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await page.keyboard.press("ArrowDown");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "Rules");
@@ -132,7 +131,7 @@ describe("the page", () => {
   });
 
   it("stands still while the help is open, and the keys stay there", async () => {
-    const { page, close } = await drive.openPage(browser, address, { query: `?seed=${SEED}` });
+    const { page, close } = await drive.openPage(browser, address, { query: drive.PLAY });
     await page.keyboard.press("h");
     expect(await page.locator("#help").isVisible()).toBe(true);
     await page.keyboard.press("ArrowDown");
@@ -330,7 +329,7 @@ describe("cartridges from files", () => {
   });
 
   it("are in the menu at once and after a reload; one that breaks shows a panel, and its save is as it was", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await drive.openPage(browser, address, { query: `?menu&seed=${SEED}&step=manual` });
     expect(await chooseFile(page, "faulty.wasm", makeFaulty(wasmOf("null")))).toBe("Null 0.1.0 is in the menu now.");
     await page.click("#drawer-sections button[aria-label='Play: Null']");
     await drive.advance(page, 3);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { expect } from "vitest";
 import type { BUTTON } from "../../host/cartridge/abi.ts";
 import type { TestHook } from "../../host/browser/test-hook.ts";
-import { PRESS_STEPS, type Reference, REST_STEPS, SEED } from "./reference.ts";
+import { GAME, PRESS_STEPS, type Reference, REST_STEPS, SEED } from "./reference.ts";
 
 /** Names of buttons. */
 export type ButtonName = keyof typeof BUTTON;
@@ -29,13 +29,16 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
+/** Starts the game that these tests play, however many cartridges lie in the page. */
+export const PLAY = `?cart=${GAME}&seed=${SEED}`;
+
 /** Opens the page in a context of its own; time stands still unless `query` says otherwise. */
 export async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions & { query?: string; before?: (context: BrowserContext) => Promise<unknown> } = {},
 ): Promise<TestPage> {
-  const { query = `?seed=${SEED}&step=manual`, before, ...contextOptions } = options;
+  const { query = `${PLAY}&step=manual`, before, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 620 }, ...contextOptions });
   await before?.(context);
   const page = await context.newPage();

@@ -4,6 +4,9 @@ import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { Handheld, type LibraryEntry, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import { rasterise, toRgba } from "../../host/raster/index.ts";
 
+/** Game that these tests play. */
+export const GAME = "jump-gate";
+
 /** Seed that the page takes from its address in these tests. */
 export const SEED = 1;
 

@@ -50,6 +50,14 @@ describe("keys", () => {
     held.press("menu", 500);
     expect(held.buttons(510)).toBe(0);
   });
+
+  it("are not lost when nobody asks for them in time", () => {
+    const held = new HeldKeys();
+    held.press("z", 0);
+    expect(held.buttons(5)).toBe(BUTTON.A);
+    expect(held.buttons(900)).toBe(BUTTON.A);
+    expect(held.buttons(901)).toBe(0);
+  });
 });
 
 describe("text layout", () => {
@@ -144,7 +152,7 @@ class FakeTerminal implements Terminal {
 describe("terminal player", () => {
   const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
 
-  function open(columns = 80, rows = 24) {
+  function open(columns = 80, rows = 24, settleMs = 40) {
     const terminal = new FakeTerminal();
     terminal.columns = columns;
     terminal.rows = rows;
@@ -158,7 +166,7 @@ describe("terminal player", () => {
         player.tick();
       }
     };
-    wait(40);
+    wait(settleMs);
     return { terminal, handheld, player, wait };
   }
 
@@ -182,6 +190,14 @@ describe("terminal player", () => {
     expect(terminal.take()).toBe("");
     player.input("\r");
     wait(200);
+    expect(terminal.take()).toContain("Players");
+  });
+
+  it("takes a key that comes as soon as the title is seen", () => {
+    const { terminal, player, wait } = open(80, 24, 0);
+    expect(terminal.take()).toContain("New game");
+    player.input("\r");
+    wait(40);
     expect(terminal.take()).toContain("Players");
   });
 
