@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { cartridgeFile, posixProgram } from "./console.ts";
-import { randomCartridge } from "./module-generator.ts";
+import { randomCartridge } from "./random-cartridge.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 /** Says what the probe says of each file: validator's result, loader's result, results of calls. */
