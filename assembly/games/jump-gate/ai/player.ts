@@ -6,7 +6,7 @@ import { ACTION_PASS } from "../layout";
 import { listLegal } from "../legal";
 import { resample } from "../resample";
 import { perform } from "../rules";
-import { seatCount, turnSeat } from "../state";
+import { round, seatCount, turnSeat } from "../state";
 import {
   CANDIDATES_MAX,
   addWorth,
@@ -49,6 +49,8 @@ const TURNS_LEAST: i32 = 2;
 const PLAYOUTS_2: i32 = 75;
 const PLAYOUTS_3: i32 = 300;
 const CANDIDATES_2: i32 = 6;
+/** Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not. */
+const LONG: i32 = 40;
 /** Rounds of halving: 12 candidates are 1 after four. */
 const ROUNDS: i32 = 4;
 
@@ -111,7 +113,7 @@ function sift(): void {
 }
 
 function endSifting(): void {
-  if (load<i32>(LEVEL) == 1 || candidateCount() == 1) return finish(candidateAt(0));
+  if (load<i32>(LEVEL) == 1 || candidateCount() == 1 || round() > LONG) return finish(candidateAt(0));
   levelWorths();
   store<i32>(STAGE, STAGE_PLAY);
   store<i32>(NEXT, 0);
