@@ -14,6 +14,7 @@ import { describeChange, type MirrorLine } from "./mirror.ts";
 import { readParams } from "./params.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
+import { handheldSection } from "./sections/handheld.ts";
 import { savesSection } from "./sections/saves.ts";
 import { type SoundSettings, soundSection } from "./sections/sound.ts";
 import { type EmbeddedCartridges, Shelf, TEMPLATE } from "./shelf.ts";
@@ -56,6 +57,7 @@ const chooseFile = () => byId<HTMLInputElement>("file").click();
 const sections: readonly DrawerSection[] = [
   savesSection(chooseFile),
   cartridgesSection(chooseFile),
+  handheldSection(() => navigator.serial),
   soundSection(readSound, changeSound),
 ];
 

@@ -4,12 +4,8 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { SerialPort } from "serialport";
 import { type Announcement, listEmulators } from "../emulator/announce.ts";
+import { PRODUCT, USB_IDS } from "../link/usb.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-/** USB ids of the firmware; a shared test pair, so the product string and a hello have to agree (DESIGN.md). */
-export const USB_IDS = { vendor: 0x1209, product: 0x0001 } as const;
-/** The firmware's USB product string. */
-export const PRODUCT = "Jumpdeck";
 
 /** A port where a device may be. */
 export interface Candidate {

@@ -2,7 +2,7 @@
 // /proc, /etc can be others, for tests. What Linux alone has is looked for on Linux alone.
 import { accessSync, constants, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { PRODUCT, USB_IDS } from "./candidates.ts";
+import { PRODUCT, USB_IDS } from "../link/usb.ts";
 
 /** One thing that was looked at. */
 export interface Finding {

@@ -3,9 +3,7 @@ export {
   type Candidate,
   isJumpdeck,
   listCandidates,
-  PRODUCT,
   readUsbTree,
-  USB_IDS,
   type UsbPort,
 } from "./candidates.ts";
 export { chooseCandidate, describeCandidate } from "./choose.ts";

@@ -1,0 +1,201 @@
+// "Put on my handheld" in a real browser: a port object in the page passes its bytes to the posix firmware and back. Like a real
+// port it opens once, refuses to close while its streams are held, and breaks when the cable is pulled.
+
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
+import { PosixConsole } from "../../host/link/process.ts";
+import { serveFolder } from "../../host/serve/static-server.ts";
+import { buildPage } from "../../tools/build/page.ts";
+import { posixProgram } from "../firmware/console.ts";
+import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { openPage } from "./page.ts";
+
+const GAME = "jump-gate";
+
+interface FakeSerial {
+  filters: unknown[];
+  opened: object[];
+  isOpen: boolean;
+  isRefused: boolean;
+  isBusy: boolean;
+  /** Breaks the stream after so many writes; -1: never. */
+  breakAfter: number;
+  receive(bytes: number[]): void;
+}
+
+let browser: Browser;
+let server: Server;
+let address: string;
+let folder: string;
+
+beforeAll(async () => {
+  posixProgram();
+  await buildPage(ROOT);
+  const served = await serveFolder(join(ROOT, "build/site"), [0]);
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}/`;
+  folder = mkdtempSync(join(tmpdir(), "jumpdeck-serial-"));
+  browser = await launchChromium();
+}, LAUNCH_TIMEOUT_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs in the page, before its own code. */
+function installFakeSerial(): void {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const fake: FakeSerial = {
+    filters: [],
+    opened: [],
+    isOpen: false,
+    isRefused: false,
+    isBusy: false,
+    breakAfter: -1,
+    receive: (bytes) => controller?.enqueue(Uint8Array.from(bytes)),
+  };
+  const global = window as unknown as { fake: FakeSerial; toDevice(bytes: number[]): Promise<void> };
+  global.fake = fake;
+  const port = {
+    readable: null as ReadableStream<Uint8Array> | null,
+    writable: null as WritableStream<Uint8Array> | null,
+    async open(options: object) {
+      if (fake.isBusy) throw new DOMException("Failed to open serial port.", "NetworkError");
+      if (fake.isOpen) throw new DOMException("The port is already open.", "InvalidStateError");
+      fake.opened.push(options);
+      fake.isOpen = true;
+      let writes = 0;
+      port.readable = new ReadableStream({
+        start: (it) => {
+          controller = it;
+        },
+      });
+      port.writable = new WritableStream({
+        write: (bytes) => {
+          if (writes++ !== fake.breakAfter) return global.toDevice([...bytes]);
+          const lost = new DOMException("The device has been lost.", "NetworkError");
+          controller?.error(lost);
+          throw lost;
+        },
+      });
+    },
+    async close() {
+      if (port.readable?.locked || port.writable?.locked) throw new TypeError("Cannot cancel a locked stream");
+      fake.isOpen = false;
+    },
+  };
+  const serial = {
+    requestPort: async (options: unknown) => {
+      fake.filters.push(options);
+      if (fake.isRefused) throw new DOMException("No port selected by the user.", "NotFoundError");
+      return port;
+    },
+  };
+  Object.defineProperty(navigator, "serial", { value: serial });
+}
+
+describe("with a handheld on the cable", () => {
+  let posix: PosixConsole;
+  let deck: RemoteConsole;
+  let page: Page;
+  let offences: string[];
+
+  beforeEach(async () => {
+    posix = new PosixConsole({ program: posixProgram(), flash: join(folder, `${Math.random()}.bin`) });
+    const before = async (context: BrowserContext) => {
+      await context.exposeFunction("toDevice", (bytes: number[]) => posix.write(Uint8Array.from(bytes)));
+      await context.addInitScript(installFakeSerial);
+    };
+    const opened = await openPage(browser, address, { before });
+    ({ page, offences } = opened);
+    posix.listen(
+      (bytes) => {
+        const hand = (list: number[]) => (window as unknown as { fake: FakeSerial }).fake.receive(list);
+        page.evaluate(hand, [...bytes]).catch(() => {});
+      },
+      () => {},
+    );
+    deck = new RemoteConsole(new LinkClient(posix, { timeoutMs: 5000 }));
+    onTestFinished(async () => {
+      await opened.close();
+      posix.close();
+    });
+    await page.click("#open-drawer");
+  });
+
+  const change = (part: Partial<FakeSerial>) =>
+    page.evaluate((it) => void Object.assign((window as unknown as { fake: FakeSerial }).fake, it), part);
+  const read = () =>
+    page.evaluate(() => {
+      const { filters, opened, isOpen } = (window as unknown as { fake: FakeSerial }).fake;
+      return { filters, opened, isOpen };
+    });
+
+  /** Presses the button and returns what the page says in the end. */
+  async function put(): Promise<string> {
+    await page.evaluate(() => {
+      (document.getElementById("drawer-said") as HTMLElement).textContent = "";
+    });
+    await page.click('button[aria-label="Put on my handheld: Jump Gate"]');
+    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
+    await page.waitForSelector('button[aria-label="Put on my handheld: Jump Gate"]:enabled');
+    return (await page.textContent("#drawer-said")) ?? "";
+  }
+
+  it("puts a cartridge there, whole, and knows it the second time", async () => {
+    expect(await put()).toBe("Jump Gate is on your handheld (posix). It is in its menu.");
+    expect(await put()).toBe("Jump Gate is on your handheld (posix) already.");
+    expect(await read()).toEqual({
+      filters: Array(2).fill({ filters: [{ usbVendorId: 0x1209, usbProductId: 1 }] }),
+      opened: Array(2).fill({ baudRate: 115200, bufferSize: expect.any(Number) }),
+      isOpen: false,
+    });
+    await deck.hello();
+    const sha256 = createHash("sha256").update(readCartridgeFile(GAME)).digest("hex");
+    expect(await deck.list()).toMatchObject([{ id: GAME, sha256 }]);
+    await deck.run(GAME);
+    expect((await deck.status()).mode).toBe("GAME");
+    expect(offences).toEqual([]);
+  });
+
+  it("says what happened when the cable falls out, and goes on from there the next time", async () => {
+    await change({ breakAfter: 20 });
+    expect(await put()).toMatch(/^The handheld was lost: .*device has been lost.*another try goes on/);
+    expect((await read()).isOpen).toBe(false);
+    await change({ breakAfter: -1 });
+    await deck.hello();
+    const programsBefore = (await deck.stats()).programs;
+    expect(await put()).toBe("Jump Gate is on your handheld (posix). It is in its menu.");
+    await deck.hello();
+    const pages = Math.ceil(readCartridgeFile(GAME).length / 256);
+    expect((await deck.stats()).programs - programsBefore).toBeLessThan(pages - 3 * 16);
+    expect(offences).toEqual([]);
+  });
+
+  it("says so when nothing was chosen and when the port is busy", async () => {
+    await change({ isRefused: true });
+    expect(await put()).toBe("No handheld was chosen.");
+    await change({ isRefused: false, isBusy: true });
+    expect(await put()).toMatch(/^The port does not open: another program has it/);
+    expect((await read()).opened).toEqual([]);
+    expect(offences).toEqual([]);
+  });
+});
+
+it("is not offered where the browser has no Web Serial", async () => {
+  const before = (context: BrowserContext) =>
+    context.addInitScript(() => Object.defineProperty(navigator, "serial", { value: undefined }));
+  const { page, close } = await openPage(browser, address, { before });
+  await page.click("#open-drawer");
+  expect(await page.locator("#drawer-sections h3").allTextContents()).not.toContain("My handheld");
+  await close();
+});
