@@ -29,6 +29,28 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
           (br_if $outer (i32.lt_u (local.get $i) (local.get 0)))))
         (br_if $inner (i32.lt_u (local.tee $j (i32.add (local.get $j) (i32.const 1))) (i32.const 5))))
       (br_if $outer (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get 0)))) (local.get $sum)`,
+  // Conditions from a slot and from a register; any bit that is set counts.
+  conditions: `(param i32) (result i32) (local $z i32) (local $sum i32) (local $n i32)
+    (if (local.get 0) (then (local.set $sum (i32.const 1))))
+    (if (i32.xor (local.get 0) (local.get $z)) (then (local.set $sum (i32.add (local.get $sum) (i32.const 2)))))
+    (block $a (br_if $a (local.get 0)) (local.set $sum (i32.add (local.get $sum) (i32.const 4))))
+    (block $a (br_if $a (i32.xor (local.get 0) (local.get $z))) (local.set $sum (i32.add (local.get $sum) (i32.const 8))))
+    (local.set $sum (i32.add (local.get $sum) (block $a (result i32) (drop (br_if $a (i32.const 16) (local.get 0))) (i32.const 32))))
+    (local.set $sum (i32.add (local.get $sum) (block $a (result i32)
+      (drop (br_if $a (i32.const 64) (i32.xor (local.get 0) (local.get $z)))) (i32.const 128))))
+    (loop $l (local.set $n (i32.add (local.get $n) (i32.const 256))) (local.set $z (i32.gt_u (local.get $n) (i32.const 700)))
+      (br_if $l (select (i32.const 0) (local.get 0) (local.get $z))))
+    (i32.add (local.get $sum) (local.get $n))`,
+  // Locals overwritten while their old value waits as an operand; results of blocks.
+  overwrite: `(param i32 i32) (result i32) (i32.sub (local.get 0)
+    (block (result i32) (local.set 0 (local.get 1)) (i32.mul (local.get 0) (i32.const 3))))`,
+  overwriteWide: `(param i64 i64) (result i64) (i64.sub (local.get 0)
+    (block (result i64) (local.set 0 (local.get 1)) (i64.mul (local.get 0) (i64.const 3))))`,
+  blockResults: `(param i32 i64) (result i64) (local $z i32)
+    (i64.sub (if (result i64) (local.get 0) (then (local.get 1)) (else (i64.add (local.get 1) (i64.const 5))))
+      (i64.mul (block $b (result i64) (drop (br_if $b (local.get 1) (local.get 0))) (i64.xor (local.get 1) (i64.const -7)))
+        (i64.extend_i32_s (if (result i32) (i32.xor (local.get 0) (local.get $z)) (then (i32.const 11)) (else (local.get 0))))))`,
+  earlyReturn: "(param i32 i64) (result i64) (if (local.get 0) (then (return (local.get 1)))) (return (i64.sub (local.get 1) (i64.const 9)))",
   // Values that live across calls, in both widths.
   increment: "(param i32) (result i32) (i32.add (local.get 0) (i32.const 1))",
   triple: "(param i32) (result i32) (i32.mul (local.get 0) (i32.const 3))",
@@ -92,7 +114,7 @@ const EXTREMES: readonly [number, number][] = [
   [5, 0], [5, -1], [-0x80000000, -1], [-0x80000000, 0], [-0x80000000, 3], [77, -7], [0, 0], [-1, 1], [99999, 10],
 ];
 const TRAPS = ["divide", "divideUnsigned", "remainder", "remainderUnsigned"];
-const SMALL = [0, 1, 2, 3, 4, 5, 6, 7, -1, 0x7fffffff];
+const SMALL = [0, 1, 2, 3, 4, 5, 6, 7, -1, 0x7fffffff, -0x80000000, 0x10000, 0x1000000, 0x100];
 
 /** The module's text; function 3, which a host function calls back, is `inner`. */
 export const CONTROL_MODULE = `(module (type $unary (func (param i32) (result i32)))
@@ -126,13 +148,16 @@ export const CONTROL_CALLS: readonly HarnessCall[] = [
   ),
   ...each("unreachableIf", [[0], [1], [0]]),
   ...["table", "tableOfRegister", "tableWithValue", "tableWithWideValue", "onlyDefault", "indirect", "indirectRegister", "live",
-    "nestedLoops", "globals", "select32", "select64", "preserve", "inner", "manyLocals", "pages"].flatMap((name) =>
+    "nestedLoops", "conditions", "globals", "select32", "select64", "preserve", "inner", "manyLocals", "pages"].flatMap((name) =>
     each(name, (name === "nestedLoops" || name === "inner" ? SMALL.slice(0, 8) : SMALL).map((value) => [value])),
   ),
   ...["liveWide", "preserveWide", "widePlusThree"].flatMap((name) => each(name, [[0n], [5n], [-9n], [0x7fffffffffffffffn]])),
   ...each("manyArguments", [[1, 2n, 3, 4n, 5, 6n], [-1, -2n, -3, 0x100000000n, -5, 0x7fffffffffffffffn]]),
   ...each("passOn", [[3, 5n], [-3, -0x123456789n]]),
   ...each("noResult", [[3]]),
+  ...each("overwrite", [[3, 100], [-9, 0x7fffffff]]),
+  ...each("overwriteWide", [[3n, 100n], [-9n, 0x7fffffff12345678n]]),
+  ...["blockResults", "earlyReturn"].flatMap((name) => each(name, [0, 1, -0x80000000, 0x10000].map((c) => [c, 0x123456789abcdn]))),
   ...each("setGlobal", [[9, -0x123456789abn]]),
   ...each("globals", [[1]]),
   ...each("recurse", [[0], [1], [50], [100]]),
