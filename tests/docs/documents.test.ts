@@ -1,0 +1,120 @@
+// Documents tell the truth where a program can ask: links and paths lead somewhere, and the tables of README and SPEC hold
+// what the sources hold, no more and no less.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CONSOLE_FACE, FLAG, BUTTON, OP, RULES_FACE, STATUS } from "../../host/cartridge/abi.ts";
+import { EXIT } from "../../host/cli/exit-codes.ts";
+import { OPCODE } from "../../host/link/opcodes.ts";
+import { ROOT } from "../support/games.ts";
+
+const SKIPPED = /^(node_modules|build|\.git)$/;
+
+/** Lists the files of the checkout, dependencies and built files left out. */
+function listFiles(folder = ""): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !SKIPPED.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
+
+const files = listFiles();
+const names = new Set(files.map((path) => basename(path)));
+const documents = files.filter((path) => path.endsWith(".md"));
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+const readme = read("README.md");
+const spec = read("SPEC.md");
+
+/** Returns the first cells of the table rows in a part of a document, from a heading's line to the next heading. */
+function readTable(text: string, heading: RegExp): string[][] {
+  const lines = text.split("\n");
+  const from = lines.findIndex((line) => heading.test(line));
+  expect(from, `heading ${heading}`).toBeGreaterThanOrEqual(0);
+  const length = lines.slice(from + 1).findIndex((line) => line.startsWith("#"));
+  const part = lines.slice(from + 1, length < 0 ? undefined : from + 1 + length);
+  return part.filter((line) => line.startsWith("| ")).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+}
+
+/** Returns the words in backticks of a text, their arguments left out. */
+function readCodes(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+}
+
+describe.each(documents)("%s", (document) => {
+  const text = read(document).replace(/```[\s\S]*?```/g, "");
+
+  it("links to files that are there", () => {
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|src="([^"]+)"/g)].map(([, link, image]) => link ?? image);
+    const local = targets.filter((target) => !/^https?:/.test(target));
+    expect(local.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
+  });
+
+  it("names files and folders that are there", () => {
+    const paths = readCodes(text).filter((code) => /^[\w.-]+(\/[\w.-]+)+\/?$|^[\w-]+\.(ts|mjs|json|md|html|css|c|h|txt)$/.test(code));
+    const isBuilt = (path: string) => /^build\//.test(path);
+    const isThere = (path: string) =>
+      [".", dirname(document), "assembly", "host", "firmware", "tests"].some((folder) => existsSync(join(ROOT, folder, path))) ||
+      (!path.includes("/") && names.has(path));
+    // What a game's folder or the interpreter's sources hold is named without its place.
+    const missing = paths.filter((path) => !isBuilt(path) && !isThere(path) && path !== "wasm3.h");
+    expect(missing).toEqual([]);
+  });
+
+  it("names npm scripts that are there", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe("README.md", () => {
+  it("lists every command, and none that is not there", () => {
+    const commands = readdirSync(join(ROOT, "host/cli/commands")).map((name) => basename(name, ".ts"));
+    const rows = readTable(readme, /^## The command line/).filter(([cell]) => cell.startsWith("`"));
+    const listed = rows.flatMap(([cell]) => readCodes(cell)).map((code) => code.split(" ")[0]);
+    expect([...new Set(listed)].sort()).toEqual(commands.sort());
+  });
+
+  it("lists every exit code", () => {
+    const rows = readTable(readme, /^## The command line/).filter(([cell]) => /^\d+$/.test(cell));
+    expect(rows.map(([cell]) => Number(cell))).toEqual(Object.values(EXIT).sort((a, b) => a - b));
+  });
+
+  it("lists every parameter of the page's address", () => {
+    const rows = readTable(readme, /^## Play/).filter(([cell]) => cell.startsWith("`?"));
+    const listed = rows.map(([cell]) => /^`\?(\w+)/.exec(cell)?.[1]);
+    const known = [...read("host/browser/params.ts").matchAll(/params\.(?:get|has)\("(\w+)"\)/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...new Set(known)].sort());
+  });
+
+  it("names environment variables that something reads", () => {
+    const variables = [...new Set([...readme.matchAll(/JUMPDECK_[A-Z]+/g)].map(([name]) => name))];
+    expect(variables.length).toBeGreaterThan(0);
+    const sources = files.filter((path) => /^(host|tools|tests)\/.*\.(ts|mjs)$/.test(path)).map(read).join("\n");
+    expect(variables.filter((name) => !sources.includes(name))).toEqual([]);
+  });
+});
+
+describe("SPEC.md", () => {
+  it("lists the exports of both faces", () => {
+    const listed = (heading: RegExp) =>
+      readTable(spec, heading).flatMap(([cell]) => readCodes(cell)).map((code) => code.split("(")[0]);
+    expect(listed(/^### 1\.1/)).toEqual([...RULES_FACE]);
+    expect(listed(/^### 1\.2/)).toEqual([...CONSOLE_FACE]);
+  });
+
+  it.each([
+    ["status codes", /^### 1\.3/, STATUS],
+    ["display list commands", /^## 3\./, OP],
+    ["link commands", /^### 6\.3/, OPCODE],
+  ] as const)("has the %s of the one source", (_, heading, source) => {
+    const rows = readTable(spec, heading).map((cells) => cells.slice(0, 2).join(" ").split(" "));
+    const listed = rows.filter(([number]) => /^-?\d+$/.test(number)).map(([number, name]) => [name, Number(number)]);
+    expect(Object.fromEntries(listed)).toEqual(source);
+  });
+
+  it("has the buttons and flags of the one source", () => {
+    for (const [name, bit] of Object.entries(BUTTON)) expect(spec).toContain(`${name} ${bit}`);
+    const flags = /^Flags of `tick`: (.*)$/m.exec(spec)?.[1] ?? "";
+    expect(flags.match(/\d+/g)?.map(Number)).toEqual(Object.values(FLAG));
+  });
+});
