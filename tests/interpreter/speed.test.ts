@@ -142,9 +142,11 @@ describe("the handheld's operations beside wasm3's own", () => {
     for (const [name, { gain }] of list) {
       expect(gain, name).toBeGreaterThanOrEqual(1);
       if (update) continue;
-      expect(budgets.workloads, "budgets.json").toHaveProperty([name]);
-      const loss = name.includes(":") ? CARTRIDGE_LOSS : LOSS;
-      expect(gain, `${name}: gain`).toBeGreaterThanOrEqual(budgets.workloads[name].gain * loss);
+      const isCartridge = name.includes(":");
+      const last = budgets.workloads[name];
+      // A new cartridge has no figures yet; a workload of ours has.
+      expect(isCartridge || last !== undefined, `${name} in budgets.json`).toBe(true);
+      if (last) expect(gain, `${name}: gain`).toBeGreaterThanOrEqual(last.gain * (isCartridge ? CARTRIDGE_LOSS : LOSS));
     }
     if (!update) expect(whole).toBeGreaterThanOrEqual(budgets.wholeGain.measured * LOSS);
     else {
