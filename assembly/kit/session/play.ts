@@ -49,8 +49,8 @@ import {
 import { addNews, clearNews, dropNewest, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { openList } from "../widgets/list";
 
-/** Units of thought in a step: one, because a unit may take as long as a step on the handheld. */
-const UNITS_PER_STEP: i32 = 1;
+/** Units of thought in a step: with the handheld's own interpreter so many take less than a step of 20 ms. */
+const UNITS_PER_STEP: i32 = 4;
 /** Held, A makes pauses this many times shorter. */
 const HURRY: i32 = 8;
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */

@@ -67,7 +67,6 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   keepRoot();
   listLegal();
   store<i32>(TOTAL, countLegal());
-  if (countLegal() == 1) finish(legalAt(0));
 }
 
 /** Spends units of thinking: one looks at an action or plays one out. Returns whether the choice is made. */
@@ -99,6 +98,7 @@ function sift(): void {
   const seat = load<i32>(SEAT);
   listLegal();
   const action = legalAt(next);
+  if (load<i32>(TOTAL) == 1) return finish(action);
   let sum = 0;
   for (let look = 0; look < LOOKS; look++) {
     begin(look);
