@@ -87,13 +87,16 @@ export class Handheld {
     if (!this.shows("New game")) throw new Error(`no title: ${this.words()}`);
     this.choose(this.shows("Continue") ? 1 : 0);
     const shown = this.seatLevels();
-    this.walk(-(shown.length + 1));
+    const [first] = this.cartridge.identity.editions;
+    const options = [...Array(32).keys()].filter((bit) => (first.options >>> bit) & 1).length;
+    this.walk(-(shown.length + 1 + options));
     for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
     const offered = this.seatLevels();
     for (const [seat, level] of levels.entries()) {
       this.press("DOWN");
       for (let now = offered[seat] as number; now !== level; now = (now + 1) % 4) this.press("RIGHT");
     }
+    this.walk(options);
     return this.press("DOWN", "A");
   }
 

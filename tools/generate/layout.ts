@@ -86,10 +86,10 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     pick("optionMask", "Known option bits of an edition, -1: unknown edition.", (e) =>
       e.options.reduce((mask, o) => mask | o.bit, 0),
     ),
-    `/** Name of an option bit. */\nexport function optionName(bit: i32): string {\n${optionBits
+    `/** Name of an option by its bit's number. */\nexport function optionName(bit: i32): string {\n${optionBits
       .map(
         (bit) =>
-          `  if (bit == ${bit}) return ${JSON.stringify(editions.flatMap((e) => e.options).find((o) => o.bit === bit)?.name)};`,
+          `  if (bit == ${Math.log2(bit)}) return ${JSON.stringify(editions.flatMap((e) => e.options).find((o) => o.bit === bit)?.name)};`,
       )
       .concat('  return "";')
       .join("\n")}\n}`,

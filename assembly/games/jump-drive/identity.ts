@@ -31,8 +31,8 @@ export function optionMask(edition: i32): i32 {
   if (edition == 0) return 1;
   return -1;
 }
-/** Name of an option bit. */
+/** Name of an option by its bit's number. */
 export function optionName(bit: i32): string {
-  if (bit == 1) return "Beginner (own)";
+  if (bit == 0) return "Beginner (own)";
   return "";
 }

@@ -203,6 +203,13 @@ function mostOfOthers(base: usize, seat: i32, i: i32): i32 {
   return most;
 }
 
+/** What it is roughly worth to keep a card in hand rather than another: what is proposed to be discarded has the least. */
+export function keepWorth(pile: usize, kind: i32): i32 {
+  const worth = 20 + cardPoints(kind) * 6 + cardIncome(kind) * 5 + cardEffectCount(kind) * 4 + cardMilitary(kind) * 2 - cardCost(kind) * 3;
+  if (cardType(kind) != TYPE_MILITARY) return worth;
+  return canConquer(pile, -1, kind, 0) ? worth + cardCost(kind) * 4 : worth - 6;
+}
+
 /** Returns the seat's points so far. */
 export function score(seat: i32): i32 {
   return <i32>load<u16>(STATE + POINTS + (<usize>seat << 1));

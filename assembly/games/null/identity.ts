@@ -31,7 +31,7 @@ export function optionMask(edition: i32): i32 {
   if (edition == 0) return 0;
   return -1;
 }
-/** Name of an option bit. */
+/** Name of an option by its bit's number. */
 export function optionName(bit: i32): string {
   return "";
 }

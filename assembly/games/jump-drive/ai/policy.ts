@@ -23,11 +23,11 @@ import {
   PHASE_SECOND,
 } from "../layout";
 import { canChoose, listLegal, secondCost, surveyTeam } from "../legal";
-import { TYPE_DEVELOPMENT, developCost, kindOf, settleCost } from "../scoring";
+import { TYPE_DEVELOPMENT, developCost, keepWorth, kindOf, settleCost } from "../scoring";
 import { NONE, get, handPile, tableauPile } from "../state";
 import { insertCandidate } from "./candidates";
 import { GENERATOR } from "./memory";
-import { CARD, keepWorth, placeWorth, roundsLeft } from "./worth";
+import { CARD, placeWorth, roundsLeft } from "./worth";
 
 const EXPLORE_WORTH: i32 = CARD * 2 + 4;
 const NOISE: i32 = 6;
@@ -63,16 +63,17 @@ function quickSecond(seat: i32): i32 {
 // Of the cards that may still go, the least valuable ones go, in ascending order.
 function quickDiscard(seat: i32): i32 {
   const hand = handPile(seat);
+  const pile = tableauPile(seat);
   const count = pileCount(hand);
   const from = get(CURSOR);
   const owed = get(OWED);
   let first = 0;
   while (pileAt(hand, first) < from) first++;
   for (let i = first; i < count; i++) {
-    const own = keepWorth(seat, kindOf(pileAt(hand, i)));
+    const own = keepWorth(pile, kindOf(pileAt(hand, i)));
     let lower = 0;
     for (let k = first; k < count; k++) {
-      const other = keepWorth(seat, kindOf(pileAt(hand, k)));
+      const other = keepWorth(pile, kindOf(pileAt(hand, k)));
       if (other < own || (other == own && k < i)) lower++;
     }
     if (lower < owed) return ACTION_DISCARD + pileAt(hand, i);

@@ -1,7 +1,7 @@
 // What cards and positions are worth, in eighths of a point. Asked of a resampled copy, or of what the seat itself holds.
 import { pileCount, pilePop, pilePush } from "../../../kit/piles";
-import { cardChromosome, cardCost, cardEffectCount, cardExplore, cardIncome, cardMilitary, cardPoints, cardType } from "../data";
-import { canConquer, roundIncome, roundPoints, TYPE_MILITARY } from "../scoring";
+import { cardChromosome, cardEffectCount, cardExplore, cardMilitary } from "../data";
+import { roundIncome, roundPoints } from "../scoring";
 import { GOAL, STATE, handPile, pointsOf, seatCount, tableauPile } from "../state";
 
 /** A card in hand. */
@@ -36,13 +36,6 @@ export function placeWorth(seat: i32, card: i32, kind: i32, rounds: i32): i32 {
   pilePop(tableauPile(seat));
   const symbols = cardExplore(kind) + cardMilitary(kind) * 2 + cardChromosome(kind) * 2 + cardEffectCount(kind) * 2;
   return sum + symbols * SYMBOL * (rounds - 1) / 4;
-}
-
-/** What it is worth to keep a card in hand rather than another, at first sight. */
-export function keepWorth(seat: i32, kind: i32): i32 {
-  let worth = 8 + cardPoints(kind) * 6 + cardIncome(kind) * 5 + cardEffectCount(kind) * 4 + cardMilitary(kind) * 2 - cardCost(kind) * 3;
-  if (cardType(kind) == TYPE_MILITARY) worth += canConquer(tableauPile(seat), -1, kind, 0) ? cardCost(kind) * 4 : -6;
-  return max(worth, 0);
 }
 
 /** What a seat's position promises compared with its best opponent. */

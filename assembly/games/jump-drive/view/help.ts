@@ -1,0 +1,35 @@
+// The rules help: short pages in plain words. The last page tells where the cards' values come from.
+import { literalAt } from "../../../kit/literal";
+
+/** Number of pages. */
+export const HELP_PAGES: i32 = 7;
+
+const TITLES: usize = memory.data<usize>([
+  changetype<usize>("The game"),
+  changetype<usize>("A round"),
+  changetype<usize>("Worlds"),
+  changetype<usize>("Exploring, convoys"),
+  changetype<usize>("Scoring and the end"),
+  changetype<usize>("The screens"),
+  changetype<usize>("About"),
+]);
+
+const TEXTS: usize = memory.data<usize>([
+  changetype<usize>("Build a space empire out of cards. You pay for a card by discarding others. Each round your placed cards bring points and new cards; who has most when somebody reaches 50 wins."),
+  changetype<usize>("All choose in secret: a development, a world, one of each, or Explore. Then all show, and place in order from the dealer's left.\nA development alone costs 1 less. A world alone brings a card. Of both the development comes first and already helps.\nOnce in the game you may send your Survey Team, alone or with a world."),
+  changetype<usize>("A disc is a world you pay for. A red ring is a military world: your military strength must reach its number. Strength and payment never mix; a Contact Specialist lets you pay for military worlds."),
+  changetype<usize>("Explore: draw 2 more than your explore symbols and 3, then discard as many as the symbols and 3.\nColony Convoy: after a world that was paid for, discard the convoy and pay for a second, 2 less. Military Convoy: after conquering, conquer a second world with strength left over."),
+  changetype<usize>("First War Propaganda goes to the strongest. Then all score their points, then draw their income. Over ten cards you discard.\nAt 50 points the game ends after scoring. Ties: cards in hand and last income."),
+  changetype<usize>("Up and down choose a card, A marks it, Y shows it large. The button below plays what is marked. Left and right show the tableaus and the last round.\nIn a list: cost, colour letter, name, points in yellow, cards in blue. Some cards bring more by their text."),
+  changetype<usize>("Jump Drive is a game by Tom Lehmann. This is an unofficial program.\nThe rules are printed facts. The cards' values are read from public tables, not from the print; some are reconstructed: Alien Technology Institute, Rosetta Stone World, Galactic Imperium, Artist Colony, Survey HQ, Insect Uplift Race.\nThe beginner start is this project's own: five helpful cards each, by chance. The README says how to correct a value."),
+]);
+
+/** Title of a page. */
+export function helpTitle(page: i32): string {
+  return literalAt(TITLES, page);
+}
+
+/** Text of a page; paragraphs end with a line feed. */
+export function helpText(page: i32): string {
+  return literalAt(TEXTS, page);
+}
