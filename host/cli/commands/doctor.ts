@@ -1,6 +1,6 @@
 // `jumpdeck doctor`: what stands between this computer and a handheld, and what to do about it.
 import { spawnSync } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { accessSync, constants, realpathSync } from "node:fs";
 import {
   type Candidate,
   type Computer,
@@ -28,6 +28,7 @@ export default defineCommand({
       root: "",
       groups: process.getgroups?.(),
       isSuperuser: process.getuid?.() === 0,
+      mayOpen,
     };
     const candidates = await listCandidates(surroundings());
     const usb = candidates.filter(({ kind }) => kind === "usb").map(({ path }) => path);
@@ -41,6 +42,15 @@ export default defineCommand({
     return findings.some(({ state }) => state === "fault") ? EXIT.FINDINGS : EXIT.DONE;
   },
 });
+
+function mayOpen(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 async function greet(candidate: Candidate, computer: Computer): Promise<Finding> {
   const name = describeCandidate(candidate);
