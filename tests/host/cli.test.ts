@@ -37,6 +37,7 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     ["a terminal that is none", ["play", "--terminal"], EXIT.ENVIRONMENT, /needs a terminal/],
     ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /not a WebAssembly file/],
     ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /does not load/],
+    ["a damaged cartridge that still names itself", ["info", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /is damaged: it names itself/],
     ["a foreign arena result", ["arena", "--merge", writeTemp("a.json", "{}")], EXIT.BAD_FILE, /not a result of jumpdeck arena/],
   ];
 

@@ -31,8 +31,12 @@ export default defineCommand({
     if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
     const all = games.map((game) => {
       const wasm = readCartridge(game);
+      const identity = readIdentity(wasm);
+      if (!WebAssembly.validate(wasm as Uint8Array<ArrayBuffer>)) {
+        throw new Failure(EXIT.BAD_FILE, `${game} is damaged: it names itself ${identity.title} ${identity.version}, but is not whole WebAssembly.`);
+      }
       const sha256 = createHash("sha256").update(wasm).digest("hex");
-      return { ...readIdentity(wasm), fileBytes: wasm.length, sha256 };
+      return { ...identity, fileBytes: wasm.length, sha256 };
     });
     if (args.json) {
       console.log(JSON.stringify(args.game === undefined ? all : all[0], null, 2));
