@@ -49,8 +49,8 @@ import {
 import { addNews, clearNews, dropNewest, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { openList } from "../widgets/list";
 
-/** Units of thought in a step: with the handheld's own interpreter so many take less than a step of 20 ms. */
-const UNITS_PER_STEP: i32 = 4;
+/** Units of thought in a step: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
+const UNITS_PER_STEP: i32 = 2;
 /** Held, A makes pauses this many times shorter. */
 const HURRY: i32 = 8;
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
