@@ -9,7 +9,7 @@ import { EmulatedConsole } from "./console.ts";
 const SEED = 4;
 const PRESSES_MAX = 1500;
 const PICTURE_EVERY = 20;
-const STACK_LIMIT = 24 * 1024;
+const STACK_LIMIT = 4096;
 const FREE_HEAP_BYTES = 12 * 1024;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
 

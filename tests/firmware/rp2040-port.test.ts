@@ -117,7 +117,7 @@ describe.each(BOARDS)("port on %s", (board) => {
     const serial = Buffer.from(device.machine.flash.uniqueId).toString("hex").toUpperCase();
     const bytes = isPicoSystem ? 16 << 20 : 2 << 20;
     const has = isPicoSystem ? "1 1 0" : "0 0 1";
-    expect(await bench.line("B")).toBe(`${board} ${serial} ${bytes} ${has} 24576`);
+    expect(await bench.line("B")).toBe(`${board} ${serial} ${bytes} ${has} 12288`);
     expect(device.usb.strings).toEqual(["Jumpdeck project", "Jumpdeck", serial]);
     expect(device.complaints).toEqual([]);
     expect(device.faults).toEqual([]);
