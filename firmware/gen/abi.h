@@ -264,4 +264,7 @@
   "loadSave" \
 }
 
+/* Numbers of parameters of the exports, rules face first, an initialiser. */
+#define JD_EXPORT_PARAMETERS { 0, 5, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 3, 1, 0, 4, 1, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1 }
+
 #endif

@@ -4,10 +4,7 @@
 static const char *const RULES[] = JD_RULES_FACE;
 static const char *const CONSOLE[] = JD_CONSOLE_FACE;
 
-static const uint8_t ARGS[VM_EXPORT_COUNT] = {
-    [VM_NEW_GAME] = 5, [VM_LEGAL_ACTION] = 1, [VM_APPLY] = 1,  [VM_SCORE] = 1, [VM_RANK] = 1, [VM_OBSERVE] = 1, [VM_RESAMPLE] = 3,
-    [VM_ACTION_TEXT] = 1, [VM_AI_START] = 4, [VM_AI_STEP] = 1, [VM_BOOT] = 2, [VM_TICK] = 2, [VM_LOAD_SAVE] = 1,
-};
+static const uint8_t ARGS[VM_EXPORT_COUNT] = JD_EXPORT_PARAMETERS;
 
 const char *vm_export_name(vm_export_t which) {
   return which < JD_RULES_FACE_COUNT ? RULES[which] : CONSOLE[which - JD_RULES_FACE_COUNT];

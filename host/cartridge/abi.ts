@@ -407,3 +407,20 @@ export const CONSOLE_FACE = [
   "saveSize",
   "loadSave",
 ] as const;
+
+/** Numbers of parameters of the exports that have some, all i32. */
+export const PARAMETERS: Readonly<Record<string, number>> = {
+  newGame: 5,
+  legalAction: 1,
+  apply: 1,
+  score: 1,
+  rank: 1,
+  observe: 1,
+  resample: 3,
+  actionText: 1,
+  aiStart: 4,
+  aiStep: 1,
+  boot: 2,
+  tick: 2,
+  loadSave: 1,
+};

@@ -1,5 +1,5 @@
 // The cartridge checker: everything that SPEC section 1 and 2 and the budgets ask of a file. Prints nothing.
-import { ABI_VERSION, CONSOLE_FACE, LIMIT, RULES_FACE, STATUS } from "../cartridge/abi.ts";
+import { ABI_VERSION, CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE, STATUS } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { type Identity, readIdentity } from "../cartridge/identity.ts";
 import { readWasm, type WasmModule } from "./wasm-module.ts";
@@ -30,22 +30,6 @@ const CODE_SECTION = 10;
 const DATA_SECTION = 11;
 const KNOWN_SECTIONS = [0, 1, 3, 4, 5, 6, 7, 9, 10, 11];
 const RAM_STEP_BYTES = 256;
-/** Numbers of arguments of the exports that have some. */
-const ARGUMENTS: Readonly<Record<string, number>> = {
-  newGame: 5,
-  legalAction: 1,
-  apply: 1,
-  score: 1,
-  rank: 1,
-  observe: 1,
-  resample: 3,
-  actionText: 1,
-  aiStart: 4,
-  aiStep: 1,
-  boot: 2,
-  tick: 2,
-  loadSave: 1,
-};
 /** Opcodes of the integer subset that the firmware's validator takes. */
 const INTEGER_OPCODES: readonly (readonly [number, number])[] = [
   [0x00, 0x05],
@@ -145,7 +129,7 @@ function checkExports(module: WasmModule, error: (text: string) => void): void {
       continue;
     }
     const type = module.types[module.functions[found.index]];
-    const wanted = `${Array.from({ length: ARGUMENTS[name] ?? 0 }, () => "i32")} -> ${name === "stateHash" ? "i64" : "i32"}`;
+    const wanted = `${Array.from({ length: PARAMETERS[name] ?? 0 }, () => "i32")} -> ${name === "stateHash" ? "i64" : "i32"}`;
     const given = `${type?.params} -> ${type?.results}`;
     if (given !== wanted) error(`${name} is of type (${given}); it must be (${wanted}).`);
   }

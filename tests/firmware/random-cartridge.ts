@@ -1,23 +1,8 @@
 // Puts random functions (random-body.ts) together to a valid cartridge, section by section.
-import { CONSOLE_FACE, RULES_FACE } from "../../host/cartridge/abi.ts";
+import { CONSOLE_FACE, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { BLOCK_TYPE, BodyWriter, type Callee, type Random, type Type, leb, u } from "./random-body.ts";
 
-const PARAMS: Readonly<Record<string, number>> = {
-  newGame: 5,
-  legalAction: 1,
-  apply: 1,
-  score: 1,
-  rank: 1,
-  observe: 1,
-  resample: 3,
-  actionText: 1,
-  aiStart: 4,
-  aiStep: 1,
-  boot: 2,
-  tick: 2,
-  loadSave: 1,
-};
 const TRIVIAL = new Set([
   "abiVersion",
   "screenPtr",
@@ -69,7 +54,7 @@ export function randomCartridge(random: Random): Uint8Array {
     callees.push({ index: add(params, result), params, result });
   }
   const exports = [...RULES_FACE, ...CONSOLE_FACE].map((name) => {
-    const params = Array.from({ length: PARAMS[name] ?? 0 }, () => "i" as Type);
+    const params = Array.from({ length: PARAMETERS[name] ?? 0 }, () => "i" as Type);
     const index = add(
       params,
       name === "stateHash" ? "l" : "i",

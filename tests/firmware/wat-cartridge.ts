@@ -1,23 +1,7 @@
 // Makes small cartridges from WebAssembly text: all exports of the contract do nothing unless a test says otherwise.
 import binaryen from "binaryen";
-import { CONSOLE_FACE, RULES_FACE } from "../../host/cartridge/abi.ts";
+import { CONSOLE_FACE, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
-
-const PARAMS: Readonly<Record<string, number>> = {
-  newGame: 5,
-  legalAction: 1,
-  apply: 1,
-  score: 1,
-  rank: 1,
-  observe: 1,
-  resample: 3,
-  actionText: 1,
-  aiStart: 4,
-  aiStep: 1,
-  boot: 2,
-  tick: 2,
-  loadSave: 1,
-};
 
 /** What differs from the cartridge that does nothing. */
 export interface WatCartridge {
@@ -49,7 +33,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 /** Returns the file of a cartridge. */
 export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
   const functions = [...RULES_FACE, ...CONSOLE_FACE].map((name) => {
-    const params = Array.from({ length: PARAMS[name] ?? 0 }, (_, i) => `(param $${i} i32)`).join(" ");
+    const params = Array.from({ length: PARAMETERS[name] ?? 0 }, (_, i) => `(param $${i} i32)`).join(" ");
     const wide = name === "stateHash";
     const body = wanted.bodies?.[name] ?? DEFAULTS[name] ?? (wide ? "(i64.const 0)" : "(i32.const 0)");
     return `(func $${name} (export "${name}") ${params} (result ${wide ? "i64" : "i32"}) ${body})`;

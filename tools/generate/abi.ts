@@ -17,6 +17,8 @@ export interface Abi {
   readonly palette: readonly string[];
   readonly rulesFace: readonly string[];
   readonly consoleFace: readonly string[];
+  /** Numbers of parameters of the exports that have some, all i32. */
+  readonly parameters: Readonly<Record<string, number>>;
 }
 
 const SOURCE = "assembly/kit/abi.json";
@@ -56,6 +58,8 @@ export function generate(root: string): Map<string, string> {
   const abi = readAbi(root);
   if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16)
     throw new Error(`${SOURCE}: 16 colours expected`);
+  const stranger = Object.keys(abi.parameters).find((name) => ![...abi.rulesFace, ...abi.consoleFace].includes(name));
+  if (stranger !== undefined) throw new Error(`${SOURCE}: parameters of ${stranger}, which is no export`);
   const fonts = readFonts(root);
   const icons = readIcons(root);
   return new Map([
@@ -137,6 +141,10 @@ function typeScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   ] as const) {
     out.push("", `/** ${note} */`, `export const ${name} = [`, ...face.map((entry) => `  "${entry}",`), "] as const;");
   }
+  out.push("", "/** Numbers of parameters of the exports that have some, all i32. */");
+  out.push("export const PARAMETERS: Readonly<Record<string, number>> = {");
+  for (const [name, count] of Object.entries(abi.parameters)) out.push(`  ${name}: ${count},`);
+  out.push("};");
   return `${out.join("\n")}\n`;
 }
 
@@ -174,6 +182,9 @@ function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
     out.push("", `/* ${note} */`, `#define ${name}_COUNT ${face.length}`, `#define ${name} { \\`);
     out.push(...face.map((entry, index) => `  "${entry}"${index + 1 < face.length ? "," : ""} \\`), "}");
   }
+  const counts = [...abi.rulesFace, ...abi.consoleFace].map((name) => abi.parameters[name] ?? 0);
+  out.push("", "/* Numbers of parameters of the exports, rules face first, an initialiser. */");
+  out.push(`#define JD_EXPORT_PARAMETERS { ${counts.join(", ")} }`);
   out.push("", "#endif");
   return `${out.join("\n")}\n`;
 }
