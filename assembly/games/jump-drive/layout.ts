@@ -7,12 +7,12 @@ export const STATE_SIZE: i32 = 1776;
 export const RNG: usize = 0;
 export const RNG_STRIDE: usize = 4;
 export const RNG_COUNT: i32 = 4;
+export const PLAYERS: usize = 16;
+export const OPTIONS: usize = 17;
 /** victory points so far */
-export const POINTS: usize = 16;
+export const POINTS: usize = 18;
 export const POINTS_STRIDE: usize = 2;
 export const POINTS_COUNT: i32 = 4;
-export const PLAYERS: usize = 24;
-export const OPTIONS: usize = 25;
 /** seat that deals this round; order begins at its left */
 export const DEALER: usize = 26;
 /** seat that must decide now; none when the game is over */
