@@ -26,7 +26,8 @@ export async function flashCartridge(device: OpenDevice, file: Uint8Array, event
       const result = await current.deck.install(file, events.onProgress);
       return { ...result, device: current, reconnects };
     } catch (error) {
-      if (!(error instanceof LinkLostError)) throw error;
+      // A port that is still there, and silent after all repeats, would not answer a new session either.
+      if (!(error instanceof LinkLostError) || current.isThere()) throw error;
       current.close();
       const again = await events.onLost(error.message);
       if (!again) {

@@ -9,6 +9,8 @@ export interface OpenDevice {
   readonly candidate: Candidate;
   readonly info: ConsoleInfo;
   readonly deck: RemoteConsole;
+  /** False once the port has gone away. */
+  isThere(): boolean;
   close(): void;
 }
 
@@ -21,8 +23,8 @@ export interface OpenOptions {
 
 /** An emulator on a busy machine is many times slower than the handheld. */
 const EMULATED: Partial<Patience> = { timeoutMs: 8000, slowTimeoutMs: 60_000, attempts: 3 };
-/** A repeat costs nothing: the device answers it from memory. */
-const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 15_000, attempts: 4 };
+/** A repeat costs nothing: the device answers it from memory, and what it got while it was busy, too. */
+const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 3000, attempts: 6 };
 
 /** Opens a candidate's port and says hello. */
 export async function openDevice(candidate: Candidate, { patience, appearMs }: OpenOptions = {}): Promise<OpenDevice> {
@@ -32,7 +34,7 @@ export async function openDevice(candidate: Candidate, { patience, appearMs }: O
   const deck = new RemoteConsole(client);
   try {
     const info = await deck.hello();
-    return { candidate, info, deck, close: () => client.close() };
+    return { candidate, info, deck, isThere: () => transport.isOpen, close: () => client.close() };
   } catch (error) {
     client.close();
     if (!(error instanceof LinkLostError)) throw error;

@@ -27,6 +27,11 @@ export class SerialTransport implements Transport {
     }
   }
 
+  /** False once it was closed or has gone away. */
+  get isOpen(): boolean {
+    return this.#port.isOpen;
+  }
+
   write(bytes: Uint8Array): void {
     if (this.#port.isOpen) this.#port.write(Buffer.from(bytes), () => {});
   }
