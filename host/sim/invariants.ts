@@ -146,7 +146,7 @@ export class Invariants {
     raw.currentSeat();
     must(sameBytes(before, this.#cartridge.state()), () => "reading changed the state");
     must(raw.observe(this.#players) < 0 && raw.observe(MOST_SEATS + 1) < 0, () => "observe takes a seat that is not there");
-    must(raw.resample(this.#players, 1, 1) < 0, () => "resample takes a seat that is not there");
+    must(raw.resample(this.#players, 1, 1) < 0 && raw.resample(-1, 1, 1) < 0, () => "resample takes a seat that is not there");
     must(sameBytes(before, this.#cartridge.state()), () => "a refused resample changed the state");
   }
 

@@ -87,6 +87,8 @@ describe.each(listTables())("$name", ({ id, edition, players }) => {
       ["apply", () => raw.apply(raw.legalAction(0))],
       ["newGame", () => raw.newGame(edition, players, 0, 5, 6)],
       ["checkState", () => raw.checkState()],
+      ["resample", () => raw.resample(raw.currentSeat(), 7, 8)],
+      ["boot", () => raw.boot(7, 8)],
     ];
     for (const [name, breakOff] of breakers) {
       raw.newGame(edition, players, 0, 5, 6);
@@ -95,6 +97,16 @@ describe.each(listTables())("$name", ({ id, edition, players }) => {
       expect(raw.aiAction(), name).toBeGreaterThanOrEqual(0);
       breakOff();
       expect(raw.aiAction(), name).toBe(-1);
+      // In the middle of a thought: what is left of it must not come back over the new position.
+      for (const level of [1, 2, 3]) {
+        raw.newGame(edition, players, 0, 5, 6);
+        raw.aiStart(raw.currentSeat(), level, 1, 1);
+        raw.aiStep(2);
+        breakOff();
+        const hash = raw.stateHash();
+        raw.aiStep(64);
+        expect([raw.aiAction(), raw.stateHash()], `${name}, level ${level}`).toEqual([-1, hash]);
+      }
     }
   });
 });
