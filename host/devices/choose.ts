@@ -1,5 +1,4 @@
 // Chooses one device: by what the user named, by the environment, or the only one there is.
-import { existsSync } from "node:fs";
 import { type Candidate, describePath } from "./candidates.ts";
 import { DeviceFailure } from "./failure.ts";
 
@@ -11,7 +10,7 @@ export function describeCandidate({ kind, path, name, serial, board }: Candidate
 
 /** Returns the candidate that `wanted` names: a path, a serial number, a name or a board; without it the only one. */
 export function chooseCandidate(known: readonly Candidate[], wanted: string | undefined): Candidate {
-  if (wanted !== undefined && (wanted.includes("/") || /^COM\d+$/i.test(wanted) || existsSync(wanted))) {
+  if (wanted !== undefined && (wanted.includes("/") || /^COM\d+$/i.test(wanted))) {
     return describePath(wanted, known);
   }
   const fits = (text: string | undefined) => text !== undefined && text.toLowerCase() === wanted?.toLowerCase();

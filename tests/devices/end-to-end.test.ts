@@ -35,13 +35,16 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
   const run = (...args: string[]) => bench.run(...args, ...port);
   let emulator: ReturnType<Bench["start"]> | undefined;
 
+  /** For devices that the suite starts itself. */
+  const whereStarted: (name: string, work: () => Promise<void>) => void = kind === "real" ? () => {} : it;
+
   beforeAll(() => {
     if (kind === "emulator") firmwareOf("picosystem");
     if (kind === "posix") posixProgram();
   });
   afterAll(() => bench.clear());
 
-  it.skipIf(kind === "real")("finds nothing, then lists what is announced and answers", async () => {
+  whereStarted("finds nothing, then lists what is announced and answers", async () => {
     if (!REAL) {
       const none = await bench.run("ports");
       expect(none).toMatchObject({ exit: EXIT.NO_DEVICE, stdout: "" });
@@ -113,7 +116,7 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
     expect((await run("run", "null")).exit).toBe(EXIT.DEVICE);
   });
 
-  it.skipIf(kind === "real")("goes away when it is ended", async () => {
+  whereStarted("goes away when it is ended", async () => {
     emulator!.child.kill("SIGINT");
     expect((await emulator!.ended).exit).toBe(EXIT.INTERRUPTED);
     if (!REAL) expect((await bench.run("ports")).exit).toBe(EXIT.NO_DEVICE);
