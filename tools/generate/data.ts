@@ -130,7 +130,9 @@ function writeList(name: string, column: DataColumn, rows: DataRow[], where: str
   const constant = toConstant(`${name}${toPascal(column.name)}`);
   return [
     ...columns.flatMap((cell) =>
-      (cell.values ?? []).map((value, i) => `export const ${constant}_${toConstant(cell.name)}_${toConstant(value)}: i32 = ${i};`),
+      (cell.values ?? []).map(
+        (value, i) => `export const ${constant}_${toConstant(cell.name)}_${toConstant(value)}: i32 = ${i};`,
+      ),
     ),
     ...columns
       .filter((cell) => cell.rowsFrom !== undefined)
@@ -150,7 +152,8 @@ function writeCopies(name: string, field: string, rows: DataRow[], first: number
   const starts: number[] = [];
   const copies = rows.flatMap((row, index) => {
     const count = row[field];
-    if (!Number.isInteger(count) || (count as number) < 1) throw new Error(`${where} ${row.id}: ${field} is no number of copies`);
+    if (!Number.isInteger(count) || (count as number) < 1)
+      throw new Error(`${where} ${row.id}: ${field} is no number of copies`);
     starts.push(rows.slice(0, index).reduce((sum, other) => sum + (other[field] as number), 0));
     return Array.from({ length: count as number }, () => index + first);
   });

@@ -42,10 +42,13 @@ export function dropNewest(): void {
   if (count > 0) store<u8>(NEWS_COUNT, count - 1);
 }
 
-/** Returns how many of the newest entries are from after the last action of `seat`. */
+/** Returns how many of the newest entries are from after the last action of `seat`, 0 also when none of them says anything. */
 export function unreadOf(seat: i32): i32 {
   const since = load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1));
-  return max(min(<i32>(<i16>since), <i32>load<u8>(NEWS_COUNT)), 0);
+  const count = <i32>load<u8>(NEWS_COUNT);
+  const unread = max(min(<i32>(<i16>since), count), 0);
+  for (let k = 1; k <= unread; k++) if (load<u8>(entryAt(count - k), 1) != 0) return unread;
+  return 0;
 }
 
 /** Notes that `seat` has acted, after its action was counted: what lies before is no news to it. */

@@ -58,13 +58,19 @@ describe("Trade Pact", () => {
   it("is placed only without military strength, or with a Contact Specialist", () => {
     drive.arrange({ hands: [["Trade Pact", "Comet Zone"], []], tableaus: [["Space Marines"], []] });
     expect(drive.mayChoose("Trade Pact")).toBe(false);
-    drive.arrange({ hands: [["Trade Pact", "Comet Zone"], []], tableaus: [["Space Marines", "Contact Specialist"], []] });
+    drive.arrange({
+      hands: [["Trade Pact", "Comet Zone"], []],
+      tableaus: [["Space Marines", "Contact Specialist"], []],
+    });
     expect(drive.mayChoose("Trade Pact")).toBe(true);
     drive.arrange({ hands: [["Trade Pact", "Comet Zone"], []], tableaus: [["Galactic Imperium"], []] });
     expect(drive.mayChoose("Trade Pact")).toBe(true);
   });
   it("needs that only when it is placed: military may follow", () => {
-    drive.arrange({ hands: [["Drop Ships", "Comet Zone", "Comet Zone", "Mining World"], []], tableaus: [["Trade Pact"], []] });
+    drive.arrange({
+      hands: [["Drop Ships", "Comet Zone", "Comet Zone", "Mining World"], []],
+      tableaus: [["Trade Pact"], []],
+    });
     expect(drive.mayChoose("Drop Ships")).toBe(true);
     drive.choose("Drop Ships");
     drive.choose();
@@ -84,7 +90,10 @@ describe("Trade Pact", () => {
 
 describe("Contact Specialist", () => {
   it("lets a military world that is not yellow be paid for, one less", () => {
-    drive.arrange({ hands: [["Rebel Underground", "Comet Zone", "Mining World"], []], tableaus: [["Contact Specialist"], []] });
+    drive.arrange({
+      hands: [["Rebel Underground", "Comet Zone", "Mining World"], []],
+      tableaus: [["Contact Specialist"], []],
+    });
     drive.choose(undefined, "Rebel Underground");
     expect(drive.choose().owed).toBe(2);
     drive.arrange({
@@ -134,7 +143,10 @@ describe("War Propaganda", () => {
     expect(drive.finishRound().gained[0]).toBe(3);
   });
   it("counts symbols, not strength against certain worlds", () => {
-    drive.arrange({ hands: [[], []], tableaus: [["War Propaganda"], ["Galactic Imperium", "Alien Technology Institute"]] });
+    drive.arrange({
+      hands: [[], []],
+      tableaus: [["War Propaganda"], ["Galactic Imperium", "Alien Technology Institute"]],
+    });
     expect(names(drive.finishRound().tableau[0])).toEqual(["War Propaganda"]);
   });
   it("counts the Uplift Mercenaries' strength", () => {
@@ -151,7 +163,11 @@ describe("War Propaganda", () => {
     const state = drive.finishRound();
     expect(names(state.tableau[2])).toEqual(["Space Marines", "War Propaganda", "War Propaganda"]);
     // Seat 0 holds a copy and 3 in all, seat 1 a copy and 2: seat 1 gives to seat 0, which keeps its own.
-    drive.arrange({ players: 3, hands: [[], [], []], tableaus: [["War Propaganda", "Space Marines"], ["War Propaganda", "Pirate Lair"], []] });
+    drive.arrange({
+      players: 3,
+      hands: [[], [], []],
+      tableaus: [["War Propaganda", "Space Marines"], ["War Propaganda", "Pirate Lair"], []],
+    });
     expect(names(drive.finishRound().tableau[0])).toEqual(["War Propaganda", "Space Marines", "War Propaganda"]);
   });
   it("in a tie of others goes to the next on the holder's left", () => {
@@ -172,9 +188,15 @@ describe("War Propaganda", () => {
 
 describe("New Galactic Order", () => {
   it("scores symbols and the Mercenaries' strength, not strength against certain worlds", () => {
-    drive.arrange({ hands: [[], []], tableaus: [["New Galactic Order", "Galactic Imperium", "Rosetta Stone World"], []] });
+    drive.arrange({
+      hands: [[], []],
+      tableaus: [["New Galactic Order", "Galactic Imperium", "Rosetta Stone World"], []],
+    });
     expect(drive.finishRound().gained[0]).toBe(2 + 3);
-    drive.arrange({ hands: [[], []], tableaus: [["New Galactic Order", "Uplift Mercenaries", "Devolved Uplift Race"], []] });
+    drive.arrange({
+      hands: [[], []],
+      tableaus: [["New Galactic Order", "Uplift Mercenaries", "Devolved Uplift Race"], []],
+    });
     // Two symbols and three chromosomes; 1 for each of the two worlds.
     expect(drive.finishRound().gained[0]).toBe(5 + 1 + 1);
   });
@@ -183,7 +205,11 @@ describe("New Galactic Order", () => {
 describe("Colony Convoy", () => {
   const second = ["Mining World", "Comet Zone"];
   it("gives a second non-military world, two less, and is discarded", () => {
-    drive.arrange({ hands: [["Artist Colony", "Comet Zone", "Mining World", "Mining World"], []], tableaus: [["Colony Convoy"], []], top: ["Gem World"] });
+    drive.arrange({
+      hands: [["Artist Colony", "Comet Zone", "Mining World", "Mining World"], []],
+      tableaus: [["Colony Convoy"], []],
+      top: ["Gem World"],
+    });
     drive.choose(undefined, "Artist Colony");
     drive.choose();
     expect(drive.discard("Comet Zone").phase).toBe("second");
@@ -194,7 +220,11 @@ describe("Colony Convoy", () => {
     expect(names(state.open)).toEqual(["Colony Convoy"]);
   });
   it("may place the card drawn for the first world, or pay with it", () => {
-    drive.arrange({ hands: [["Artist Colony", "Comet Zone"], []], tableaus: [["Colony Convoy"], []], top: ["Gem World"] });
+    drive.arrange({
+      hands: [["Artist Colony", "Comet Zone"], []],
+      tableaus: [["Colony Convoy"], []],
+      top: ["Gem World"],
+    });
     drive.choose(undefined, "Artist Colony");
     drive.choose();
     const state = drive.discard("Comet Zone");
@@ -290,7 +320,10 @@ describe("Military Convoy", () => {
     expect(drive.legalOf("SECOND")).toHaveLength(1);
   });
   it("has no use after a world that was paid for, with or without a Contact Specialist", () => {
-    drive.arrange({ hands: [["Artist Colony", "Gem Smugglers", "Comet Zone"], []], tableaus: [["Military Convoy", "Space Marines"], []] });
+    drive.arrange({
+      hands: [["Artist Colony", "Gem Smugglers", "Comet Zone"], []],
+      tableaus: [["Military Convoy", "Space Marines"], []],
+    });
     drive.choose(undefined, "Artist Colony");
     drive.choose();
     expect(drive.discard("Comet Zone").phase).not.toBe("second");
@@ -303,7 +336,10 @@ describe("Military Convoy", () => {
     expect(drive.play("CONTACT").phase).not.toBe("second");
   });
   it("is kept, and may be used in a later round", () => {
-    drive.arrange({ hands: [["Gem Smugglers", "Convict Miners"], []], tableaus: [["Military Convoy", "Space Marines"], []] });
+    drive.arrange({
+      hands: [["Gem Smugglers", "Convict Miners"], []],
+      tableaus: [["Military Convoy", "Space Marines"], []],
+    });
     drive.choose(undefined, "Gem Smugglers");
     drive.choose();
     drive.play("NO_SECOND");

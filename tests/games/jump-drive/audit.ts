@@ -14,7 +14,10 @@ export function auditState(state: DriveState): string[] {
   check(deck.length === DECK_CARDS && deck.every((card, i) => card === i), "cards are not conserved");
   for (const seat of seats) {
     const tableau = state.tableau[seat];
-    check(tableau.filter((card) => card >= DECK_CARDS).every((card) => card === DECK_CARDS + seat), "a foreign Survey Team");
+    check(
+      tableau.filter((card) => card >= DECK_CARDS).every((card) => card === DECK_CARDS + seat),
+      "a foreign Survey Team",
+    );
     for (const id of ["survey_team", "trade_pact"]) {
       check(tableau.filter((card) => COPIES[card]?.id === id).length <= 1, `two of ${id}`);
     }

@@ -19,7 +19,9 @@ function playGame(seed: number, players: number, seen: Seen): void {
   let before = drive.newGame(0, players, seed);
   while (raw.currentSeat() >= 0) {
     const clever = seed % 2 === 0 && before.phase === "choose";
-    const action = clever ? drive.cartridge.chooseAction(1, seed, before.round) : raw.legalAction(random(raw.legalCount()));
+    const action = clever
+      ? drive.cartridge.chooseAction(1, seed, before.round)
+      : raw.legalAction(random(raw.legalCount()));
     seen.actions.add(drive.name(action).split(" ")[0] as string);
     raw.apply(action);
     const state = drive.state();
@@ -27,7 +29,11 @@ function playGame(seed: number, players: number, seen: Seen): void {
     if (problems.length > 0) throw new Error(`seed ${seed}: ${problems.join("; ")}`);
     state.tableau.forEach((cards, seat) => {
       for (const card of cards) seen.placed.add(COPIES[card]?.id as string);
-      const got = cards.filter((card) => COPIES[card]?.id === "war_propaganda" && before.tableau.some((own, other) => other !== seat && own.includes(card)));
+      const got = cards.filter(
+        (card) =>
+          COPIES[card]?.id === "war_propaganda" &&
+          before.tableau.some((own, other) => other !== seat && own.includes(card)),
+      );
       seen.passed += got.length;
     });
     before = state;

@@ -1,7 +1,7 @@
 // What is secret stays secret: choices until all have chosen, face-down discards for good; and whoever saw a card remembers it.
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../support/scenario.ts";
 import { decodeState } from "../../../host/state/codec.ts";
+import { seededRandom } from "../../support/scenario.ts";
 import { Drive, type DriveState, FILLER, find } from "./position.ts";
 
 const drive = new Drive();
@@ -87,7 +87,10 @@ describe("after a shuffle", () => {
   it("who drew so many since may hold at most so many of them", () => {
     for (let seed = 1; seed <= 12; seed++) {
       drive.newGame(0, 4, seed);
-      const state = playUntil(seed, ({ phase, drawn, round }) => phase === "over" || (round > 3 && drawn.some((n) => n > 0)));
+      const state = playUntil(
+        seed,
+        ({ phase, drawn, round }) => phase === "over" || (round > 3 && drawn.some((n) => n > 0)),
+      );
       if (state.phase === "over") continue;
       for (let seat = 0; seat < 4; seat++) {
         const known = new Set(state.shuffled.flatMap((bits, card) => (bits & (1 << seat) ? [card] : [])));

@@ -44,7 +44,8 @@ export interface DriveState {
 }
 
 /** All distinct cards. */
-export const CARDS = readJson<{ tables: { card: { rows: CardRow[] } } }>("assembly/games/jump-drive/data.json").tables.card.rows;
+export const CARDS = readJson<{ tables: { card: { rows: CardRow[] } } }>("assembly/games/jump-drive/data.json").tables
+  .card.rows;
 
 /** Row of each physical card, by its number. */
 export const COPIES: readonly CardRow[] = CARDS.flatMap((row) => Array.from({ length: row.copies }, () => row));
@@ -199,4 +200,12 @@ export class Drive extends Table<DriveState> {
 }
 
 /** Filler cards that do nothing but pay. */
-export const FILLER = ["Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt", "Mining World", "Mining World"];
+export const FILLER = [
+  "Comet Zone",
+  "Comet Zone",
+  "Asteroid Belt",
+  "Asteroid Belt",
+  "Asteroid Belt",
+  "Mining World",
+  "Mining World",
+];

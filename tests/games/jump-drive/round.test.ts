@@ -5,16 +5,19 @@ import { COPIES, Drive, FILLER, find, names } from "./position.ts";
 const drive = new Drive();
 
 describe("setup", () => {
-  it.each([2, 3, 4])("%i players: seven cards each, of which each keeps five, then the dealer's left chooses first", (players) => {
-    let state = drive.newGame(0, players, 9);
-    expect(state.hand.map((hand) => hand.length)).toEqual(Array(players).fill(7));
-    expect(state.deck).toHaveLength(112 - 7 * players);
-    expect(state.actorSeat).toBe((state.dealer + 1) % players);
-    while (state.phase === "keep") state = drive.discardAll();
-    expect(state.hand.map((hand) => hand.length)).toEqual(Array(players).fill(5));
-    expect(state.discard.map((cards) => cards.length)).toEqual(Array(players).fill(2));
-    expect(state).toMatchObject({ phase: "choose", round: 1, actorSeat: (state.dealer + 1) % players });
-  });
+  it.each([2, 3, 4])(
+    "%i players: seven cards each, of which each keeps five, then the dealer's left chooses first",
+    (players) => {
+      let state = drive.newGame(0, players, 9);
+      expect(state.hand.map((hand) => hand.length)).toEqual(Array(players).fill(7));
+      expect(state.deck).toHaveLength(112 - 7 * players);
+      expect(state.actorSeat).toBe((state.dealer + 1) % players);
+      while (state.phase === "keep") state = drive.discardAll();
+      expect(state.hand.map((hand) => hand.length)).toEqual(Array(players).fill(5));
+      expect(state.discard.map((cards) => cards.length)).toEqual(Array(players).fill(2));
+      expect(state).toMatchObject({ phase: "choose", round: 1, actorSeat: (state.dealer + 1) % players });
+    },
+  );
   it("discards in ascending order only", () => {
     const state = drive.newGame(0, 2, 9);
     const hand = state.hand[state.actorSeat as number];
@@ -83,7 +86,10 @@ describe("placing", () => {
     expect(names(drive.choose().hand[0])).toEqual(["Drop Ships"]);
   });
   it("of both the development comes first, at its full cost, and helps the world; no card is drawn", () => {
-    drive.arrange({ hands: [["Space Marines", "Convict Miners", "Comet Zone", "Mining World"], []], top: ["Drop Ships"] });
+    drive.arrange({
+      hands: [["Space Marines", "Convict Miners", "Comet Zone", "Mining World"], []],
+      top: ["Drop Ships"],
+    });
     drive.choose("Space Marines", "Convict Miners");
     expect(drive.choose().owed).toBe(2);
     const state = drive.discard("Comet Zone", "Mining World");
@@ -99,7 +105,10 @@ describe("placing", () => {
     drive.arrange({ hands: [["Rebel Underground", "Pirate Lair"], []], tableaus: [["Galactic Imperium"], []] });
     expect(drive.mayChoose(undefined, "Rebel Underground")).toBe(true);
     expect(drive.mayChoose(undefined, "Pirate Lair")).toBe(false);
-    drive.arrange({ hands: [["Alien Robot Sentry"], []], tableaus: [["Rosetta Stone World", "Alien Technology Institute"], []] });
+    drive.arrange({
+      hands: [["Alien Robot Sentry"], []],
+      tableaus: [["Rosetta Stone World", "Alien Technology Institute"], []],
+    });
     expect(drive.mayChoose(undefined, "Alien Robot Sentry")).toBe(true);
   });
   it.each([
@@ -130,7 +139,10 @@ describe("the end of a round", () => {
   it("scores every card with its terms, then deals the income", () => {
     drive.arrange({
       hands: [[], []],
-      tableaus: [["Free Trade Association", "Artist Colony", "Galactic Advertisers"], ["Gem World", "Tourist World"]],
+      tableaus: [
+        ["Free Trade Association", "Artist Colony", "Galactic Advertisers"],
+        ["Gem World", "Tourist World"],
+      ],
     });
     const state = drive.finishRound();
     // 2 per own blue world, 1 per blue world of the other; the colony's point.
@@ -143,7 +155,11 @@ describe("the end of a round", () => {
     expect(drive.finishRound().earned[0]).toBe(3);
   });
   it("of several other players the owner takes the best", () => {
-    drive.arrange({ players: 3, hands: [[], [], []], tableaus: [["Uplift Code"], ["Devolved Uplift Race"], ["Lifeforms, Inc."]] });
+    drive.arrange({
+      players: 3,
+      hands: [[], [], []],
+      tableaus: [["Uplift Code"], ["Devolved Uplift Race"], ["Lifeforms, Inc."]],
+    });
     expect(drive.finishRound().gained[0]).toBe(2 + 2);
   });
   it("Survey HQ counts pairs of explore symbols, rounded down", () => {
@@ -181,7 +197,11 @@ describe("the end of a round", () => {
       drive.discardAll();
       const before = drive.state();
       expect(before.deck).toHaveLength(4);
-      drive.write({ ...before, deck: before.deck.slice(1), discard: [[...before.discard[0], before.deck[0]].sort((a, b) => a - b), before.discard[1]] });
+      drive.write({
+        ...before,
+        deck: before.deck.slice(1),
+        discard: [[...before.discard[0], before.deck[0]].sort((a, b) => a - b), before.discard[1]],
+      });
       const top = before.deck.slice(-2);
       const state = drive.discardAll();
       expect(state.hand[first]).toEqual(expect.arrayContaining(top));
@@ -209,7 +229,11 @@ describe("the end of the game", () => {
     expect(drive.scores(2)).toEqual([50, 50]);
   });
   it("is shared when these are equal too", () => {
-    drive.arrange({ hands: [["Comet Zone"], []], tableaus: [["Terraformed World"], ["Deserted Alien World"]], points: [45, 45] });
+    drive.arrange({
+      hands: [["Comet Zone"], []],
+      tableaus: [["Terraformed World"], ["Deserted Alien World"]],
+      points: [45, 45],
+    });
     drive.finishRound();
     expect(drive.ranks(2)).toEqual([1, 1]);
   });
