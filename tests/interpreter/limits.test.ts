@@ -1,8 +1,10 @@
-// What the C stack has to hold on the console: the deepest nesting that the validator lets through, and recursion without end.
+// What the interpreter relies on beside its own code: a C stack that holds the deepest nesting the validator lets through and
+// recursion without end, and a divider that no interrupt handler uses.
 import { beforeAll, describe, expect, it } from "vitest";
 import { LinkRefusedError } from "../../host/link/index.ts";
 import { EmulatedConsole } from "../emulator/console.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
+import { readCartridgeFile } from "../support/games.ts";
 
 /** VM_MAX_DEPTH of firmware/vm/validate.h counts the function's own body too. */
 const MOST_LOOPS = 63;
@@ -54,6 +56,31 @@ describe("the C stack", () => {
     expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "tick" });
     expect(await console.words()).toMatch(/stack/i);
     expect(device.stackWatermark().used).toBeLessThanOrEqual(CALM_STACK_BYTES);
+    console.expectHealthy();
+  });
+});
+
+describe("the divider", () => {
+  it("is the interpreter's alone: no interrupt handler touches it", async () => {
+    await console.goBack();
+    const { device, deck } = console;
+    const { bus, cpu } = device.machine;
+    const sio = bus.sio!;
+    const uses = { thread: 0, handler: 0 };
+    const write = sio.writeUint32Atomic;
+    sio.writeUint32Atomic = function (offset, value, type) {
+      if (offset >= 0x60 && offset < 0x78) uses[cpu.ipsr === 0 ? "thread" : "handler"]++;
+      write.call(this, offset, value, type);
+    };
+    try {
+      await deck.install(readCartridgeFile("null"));
+      await deck.run("null", { seed: [1, 2] });
+      for (const key of ["A", "DOWN", "A", "RIGHT", "A"] as const) await device.press(key, { afterMs: 100 });
+    } finally {
+      Reflect.deleteProperty(sio, "writeUint32Atomic");
+    }
+    expect(uses.thread).toBeGreaterThan(0);
+    expect(uses.handler).toBe(0);
     console.expectHealthy();
   });
 });
