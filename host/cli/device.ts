@@ -113,7 +113,7 @@ export async function withDevice(
   }
 }
 
-/** Resolves after a while; does not keep the process. */
+/** Resolves after a while; does not keep the process, as an open port does. */
 export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
@@ -127,15 +127,26 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
-/** Opens the same device again after it was lost; undefined when it stays away. */
-export function reopen(lost: OpenDevice, waitMs: number): Promise<OpenDevice | undefined> {
+/** Opens the same device again after it was lost; undefined when it stays away, or `isEnded` says to give up. */
+export async function reopen(
+  lost: OpenDevice,
+  waitMs: number,
+  isEnded: () => boolean,
+): Promise<OpenDevice | undefined> {
   const { candidate, info } = lost;
-  return reopenCandidate({ ...candidate, serial: candidate.serial ?? info.serial }, waitMs);
+  const again = await reopenCandidate({ ...candidate, serial: candidate.serial ?? info.serial }, waitMs, isEnded);
+  if (!again || !isEnded()) return again;
+  again.close();
+  return undefined;
 }
 
 /** Opens a device again that was at a candidate's place, by its serial number on USB, else by name or path. */
-export async function reopenCandidate(lost: Candidate, waitMs: number): Promise<OpenDevice | undefined> {
-  for (const end = Date.now() + waitMs; Date.now() < end; await wait(REOPEN_EVERY_MS)) {
+export async function reopenCandidate(
+  lost: Candidate,
+  waitMs: number,
+  isEnded: () => boolean = () => false,
+): Promise<OpenDevice | undefined> {
+  for (const end = Date.now() + waitMs; Date.now() < end && !isEnded(); await wait(REOPEN_EVERY_MS)) {
     const known = await listCandidates(surroundings());
     const { kind, path, name, serial } = lost;
     const same =

@@ -8,6 +8,8 @@ export interface Progress {
   note(sentence: string): void;
   /** Takes the bar away and prints the last line. */
   end(sentence: string): void;
+  /** Takes the bar away. */
+  clear(): void;
 }
 
 const QUARTERS = 4;
@@ -15,7 +17,7 @@ const QUARTERS = 4;
 /** Returns a progress on standard output; `silent` leaves out everything but notes. */
 export function openProgress(name: string, silent: boolean): Progress {
   const note = (sentence: string) => console.error(`${name}: ${sentence}`);
-  if (silent) return { show: () => {}, note, end: () => {} };
+  if (silent) return { show: () => {}, note, end: () => {}, clear: () => {} };
   return process.stdout.isTTY ? openBar(name, note) : openLines(name, note);
 }
 
@@ -34,6 +36,7 @@ function openBar(name: string, note: (sentence: string) => void): Progress {
     if (isShown) bar.stop();
     isShown = false;
   };
+  process.once("exit", hide); // whatever happens, the cursor comes back
   return {
     show: (done, total) => {
       if (!isShown) bar.start(total, done);
@@ -48,6 +51,7 @@ function openBar(name: string, note: (sentence: string) => void): Progress {
       hide();
       console.log(sentence);
     },
+    clear: hide,
   };
 }
 
@@ -61,5 +65,6 @@ function openLines(name: string, note: (sentence: string) => void): Progress {
     },
     note,
     end: (sentence) => console.log(sentence),
+    clear: () => {},
   };
 }

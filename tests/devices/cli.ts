@@ -18,6 +18,8 @@ export interface CliProcess {
   readonly ended: Promise<CliRun>;
   /** Resolves with standard output once it matches; rejects when the command ends before. */
   until(pattern: RegExp): Promise<string>;
+  /** The same for standard error. */
+  untilError(pattern: RegExp): Promise<string>;
 }
 
 const LIMIT_MS = 60_000;
@@ -44,19 +46,22 @@ export class Bench {
     });
     child.stderr?.on("data", (bytes) => {
       stderr += bytes;
+      look();
     });
     const ended = new Promise<CliRun>((resolve) => {
       child.on("close", (exit) => resolve({ exit, stdout, stderr }));
     });
-    const until = (pattern: RegExp) =>
+    const waitFor = (pattern: RegExp, read: () => string) =>
       new Promise<string>((resolve, reject) => {
         look = () => {
-          if (pattern.test(stdout)) resolve(stdout);
+          if (pattern.test(read())) resolve(read());
         };
         look();
         void ended.then(({ exit }) => reject(new Error(`ended with ${exit} before ${pattern}: ${stdout}${stderr}`)));
       });
-    const started = { child, ended, until };
+    const until = (pattern: RegExp) => waitFor(pattern, () => stdout);
+    const untilError = (pattern: RegExp) => waitFor(pattern, () => stderr);
+    const started = { child, ended, until, untilError };
     this.#processes.push(started);
     return started;
   }

@@ -40,14 +40,14 @@ export default defineCommand({
           },
           onLost: async (reason) => {
             progress.note(`${reason}; waiting for the device to come back`);
-            const again = interrupted() ? undefined : await reopen(current, COMEBACK_MS);
+            const again = await reopen(current, COMEBACK_MS, interrupted);
             if (again) {
               current = again;
               replace(again);
             }
             return again;
           },
-        });
+        }).finally(() => progress.clear());
         const { outcome, sectorsSent, sectorsKept, reconnects } = result;
         const ms = Math.round(performance.now() - startMs);
         const kept = sectorsKept > 0 ? `, ${sectorsKept} sectors were there already` : "";

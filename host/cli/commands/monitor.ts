@@ -1,6 +1,6 @@
 // `jumpdeck monitor`: prints the device's log as it grows, until Ctrl-C.
 import { defineCommand } from "../command.ts";
-import { PORT_ARG, wait, withDevice } from "../device.ts";
+import { PORT_ARG, rest, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 
 const EVERY_MS = 200;
@@ -19,7 +19,7 @@ export default defineCommand({
         process.stdout.write(text);
         if (next === position) {
           if (args.once) return EXIT.DONE;
-          await wait(EVERY_MS);
+          await rest(EVERY_MS);
         }
         position = next;
       }

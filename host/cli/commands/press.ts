@@ -1,7 +1,7 @@
 // `jumpdeck press`: presses the device's buttons from here, one after another.
 import { BUTTON } from "../../cartridge/abi.ts";
 import { defineCommand } from "../command.ts";
-import { PORT_ARG, wait, withDevice } from "../device.ts";
+import { PORT_ARG, rest, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { usage } from "../failure.ts";
 import { readNumber } from "../options.ts";
@@ -49,6 +49,6 @@ async function waitForDevice(deck: { stats(): Promise<{ uptimeMs: number }> }, m
   for (;;) {
     const left = end - (await deck.stats()).uptimeMs;
     if (left <= 0) return;
-    await wait(left);
+    await rest(left);
   }
 }
