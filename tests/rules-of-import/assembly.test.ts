@@ -1,5 +1,5 @@
 // Who may import whom among the cartridges' sources: rules know no screen and no opponent, views know no hidden state.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/games.ts";
@@ -30,6 +30,12 @@ function layerOf(path: string): "cart" | "view" | "ai" | "notation" | "rules" {
   if (rest[0] === "view" || rest[0] === "ai") return rest[0];
   if (rest[0].startsWith("cart")) return "cart";
   return rest[0].startsWith("notation") ? "notation" : "rules";
+}
+
+/** The folder whose modules a game's cartridge is built from too: its own, or the one that its cartridge.json names. */
+function readSource(game: string): string {
+  const manifest = JSON.parse(readFileSync(join(ROOT, GAMES, game, "cartridge.json"), "utf8")) as { source?: string };
+  return manifest.source ?? game;
 }
 
 const isConstant = (name: string) => /^[A-Z][A-Z0-9_]*$/.test(name) && name !== "STATE";
@@ -76,29 +82,31 @@ describe("imports of assembly/", () => {
   describe.each(games)("%s", (game) => {
     const home = `${GAMES}${game}/`;
     const own = imports.filter(({ from }) => from.startsWith(home));
+    const source = `${GAMES}${readSource(game)}/`;
+    const isOwn = (path: string) => path.startsWith(home) || path.startsWith(source);
     const of = (layer: string) => own.filter(({ from }) => layerOf(from) === layer);
 
-    it("imports itself and the kit, nothing of another game", () => {
-      expect(show(own.filter(({ to }) => !to.startsWith(home) && !to.startsWith(KIT)))).toEqual([]);
+    it("imports itself, its source and the kit, nothing of another game", () => {
+      expect(show(own.filter(({ to }) => !isOwn(to) && !to.startsWith(KIT)))).toEqual([]);
     });
 
     it("rules, scoring, state and actions know no view, no opponent, no words", () => {
       const bad = of("rules").filter(({ to }) =>
-        to.startsWith(home) ? layerOf(to) !== "rules" : !BASE.includes(kitPart(to)),
+        isOwn(to) ? layerOf(to) !== "rules" : !BASE.includes(kitPart(to)),
       );
       expect(show(bad)).toEqual([]);
     });
 
     it("notation adds words to rules, nothing else", () => {
       const bad = of("notation").filter(({ to }) =>
-        to.startsWith(home) ? !["rules", "notation"].includes(layerOf(to)) : !WORDS.includes(kitPart(to)),
+        isOwn(to) ? !["rules", "notation"].includes(layerOf(to)) : !WORDS.includes(kitPart(to)),
       );
       expect(show(bad)).toEqual([]);
     });
 
     it("opponents know rules and observations, no view", () => {
       const bad = of("ai").filter(({ to }) =>
-        to.startsWith(home) ? !["rules", "ai"].includes(layerOf(to)) : !BASE.includes(kitPart(to)),
+        isOwn(to) ? !["rules", "ai"].includes(layerOf(to)) : !BASE.includes(kitPart(to)),
       );
       expect(show(bad)).toEqual([]);
     });
@@ -107,7 +115,7 @@ describe("imports of assembly/", () => {
       const bad = of("view").filter(({ to, names }) => {
         if (to.startsWith(KIT)) return !SCREEN.includes(kitPart(to)) && !kitPart(to).startsWith("widgets/");
         if (layerOf(to) === "view") return false;
-        const part = to.slice(home.length);
+        const part = to.split("/").slice(3).join("/");
         if (["observation", "layout", "data", "identity", "scoring"].includes(part)) return false;
         if (part === "rules") return !names.every((name) => isConstant(name) || name === "rank" || name === "score");
         return part !== "state" || names.length === 0 || !names.every(isConstant);

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CartridgeManifest } from "../generate/layout.ts";
 import { compileCartridge } from "./compile.ts";
 
 /** Lists the ids of all games: the folders of assembly/games. */
@@ -29,7 +30,9 @@ export async function buildCartridge(root: string, id: string): Promise<string> 
 
 function digestSources(root: string, id: string): string {
   const hash = createHash("sha256");
-  const folders = ["assembly/kit", `assembly/games/${id}`, "tools/build", "tools/generate", "host/cartridge"];
+  const manifest = JSON.parse(readFileSync(join(root, "assembly/games", id, "cartridge.json"), "utf8")) as CartridgeManifest;
+  const games = new Set([id, manifest.source ?? id].map((game) => `assembly/games/${game}`));
+  const folders = ["assembly/kit", ...games, "tools/build", "tools/generate", "host/cartridge"];
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true }).map(String).sort()) {
       if (/\.(ts|json)$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)));

@@ -1,7 +1,7 @@
 // Compiles one game into the bytes of a cartridge: asc, then the identity section in front. Writes no file.
 import * as asc from "assemblyscript/asc";
 import binaryen from "assemblyscript/binaryen";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
@@ -28,7 +28,7 @@ export async function compileCartridge(root: string, id: string): Promise<Compil
   const folder = join(root, "assembly/games", id);
   const manifest = JSON.parse(readFileSync(join(folder, "cartridge.json"), "utf8")) as CartridgeManifest;
   const layout = JSON.parse(readFileSync(join(folder, "layout.json"), "utf8")) as Layout;
-  const raw = await runCompiler(root, id);
+  const raw = await runCompiler(root, id, manifest.source ?? id);
   const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const module = binaryen.readBinary(raw);
   module.removeExport("ramEnd");
@@ -40,21 +40,21 @@ export async function compileCartridge(root: string, id: string): Promise<Compil
   return { wasm: insertFirstSection(plain, wrapCustomSection("jumpdeck.cart", identity)), debug };
 }
 
-async function runCompiler(root: string, id: string): Promise<Uint8Array> {
+async function runCompiler(root: string, id: string, base: string): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   const text: string[] = [];
   const options = JSON.parse(readFileSync(join(root, "asconfig.json"), "utf8")).options as Record<string, unknown>;
   const { error } = await asc.main(
     [ENTRY, "--config", "none.json", "--debug", "--outFile", "cart.wasm", ...toFlags(options)],
     {
-      readFile: (name, base) => {
+      readFile: (name, folder) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
         // The compiler follows `import * as game` through one module only, so the seam becomes the cart.ts itself.
         const isSeam = path === SEAM;
-        const source = isSeam ? `assembly/games/${id}/cart.ts` : path;
+        const source = isSeam ? `assembly/games/${id}/cart.ts` : answerModule(root, id, base, path);
         try {
-          const text = readFileSync(join(base === "." ? root : base, source), "utf8");
-          if (isSeam) return text.replaceAll('from "./', `from "../games/${id}/`);
+          const text = readFileSync(join(folder === "." ? root : folder, source), "utf8");
+          if (isSeam) return text.replaceAll('from "./', `from "../games/${base}/`).replaceAll(`from "../${base}/`, `from "../games/${base}/`);
           return path.startsWith("assembly/") ? packLiterals(text) : text;
         } catch {
           return null;
@@ -70,6 +70,15 @@ async function runCompiler(root: string, id: string): Promise<Uint8Array> {
   );
   if (error || !binary) throw new CompileError(`${id} does not compile:\n${text.join("")}${error?.message ?? ""}`);
   return binary;
+}
+
+// A cartridge that names another folder as its source is compiled as that game; a module which its own folder has too takes the place
+// of the source's module of that name.
+function answerModule(root: string, id: string, base: string, path: string): string {
+  const inBase = `assembly/games/${base}/`;
+  if (id === base || !path.startsWith(inBase)) return path;
+  const own = `assembly/games/${id}/${path.slice(inBase.length)}`;
+  return existsSync(join(root, own)) ? own : path;
 }
 
 function toFlags(options: Record<string, unknown>): string[] {

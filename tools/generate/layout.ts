@@ -6,6 +6,8 @@ export { type Layout, placeFields };
 /** A cartridge.json. */
 export interface CartridgeManifest {
   id: string;
+  /** Folder of the game that this cartridge is another edition of: it is compiled from there, its own modules first. */
+  source?: string;
   title: string;
   version: string;
   saveVersion: number;

@@ -1,6 +1,7 @@
 // isStateValid of Jump Gate: any bytes in, yes or no out; changes nothing but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
 import { isRngState } from "../../kit/rng";
+import { CARDS, SEEN, isPileValid, isRest } from "./check-piles";
 import {
   PLANET_TABLE_LENGTH,
   RESOURCE_TYPE_FAME,
@@ -49,7 +50,6 @@ import {
   MARKER,
   MARKER_COUNT,
   MARKER_STRIDE,
-  NAVCOMP_KNOWN,
   NAVCOMP_KNOWN_COUNT,
   OPTIONS,
   PHASE_COLLECT,
@@ -74,15 +74,18 @@ import {
   GENERATOR,
   NONE,
   STATE,
+  cursor,
+  edition,
+  ending,
+  phase,
+  round,
+  rule,
   actionsLeft,
   actorSeat,
   allSeats,
   blackHoleMarkers,
   claimOf,
   collectedPile,
-  cursor,
-  edition,
-  ending,
   faceDownPile,
   faceUpPile,
   finalTurns,
@@ -90,23 +93,14 @@ import {
   hiddenPile,
   markedSlot,
   markerAt,
-  phase,
   placeCount,
   planetAt,
-  round,
-  rule,
   seatCount,
   shipOf,
   startSeat,
   turnSeat,
 } from "./state";
 import { areAllClaimed, areResourcesLeft, hasMarkerFor } from "./table";
-
-// One byte per card, NavComp cards first, as the state's knowledge tables lie one behind the other too.
-const SEEN: usize = memory.data(96);
-const CARDS: i32 = NAVCOMP_KNOWN_COUNT;
-
-if (RESOURCE_KNOWN != NAVCOMP_KNOWN + 48 || CARDS != 48 || RESOURCE_KNOWN_COUNT != CARDS) ERROR("SEEN is laid out otherwise");
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
@@ -138,11 +132,6 @@ function isRestUnused(): bool {
     isRest(HAND, <i32>HAND_STRIDE, players, HAND_COUNT, 0) &&
     isRest(RESOURCE_KNOWN, 1, RESOURCE_KNOWN_COUNT, STATE_SIZE - <i32>RESOURCE_KNOWN, 0)
   );
-}
-
-function isRest(field: usize, stride: i32, used: i32, count: i32, value: i32): bool {
-  for (let at = used * stride; at < count * stride; at++) if (<i32>load<u8>(STATE + field + <usize>at) != value) return false;
-  return true;
 }
 
 // Distinct planets, claims of seats, ships at places.
@@ -195,31 +184,6 @@ function isSeatValid(seat: i32, all: i32): bool {
   if (!isPileValid(hidden, HIDDEN_CAPACITY, CARDS, 1 << seat, true) || pileCount(hidden) != seatingHidden(seatCount())) return false;
   for (let i = pileCount(hidden) - 1; i >= 0; i--) if (resourceType(pileAt(hidden, i)) == RESOURCE_TYPE_FAME) return false;
   return true;
-}
-
-// Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the unused ones.
-function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32, isSet: bool): bool {
-  const count = pileCount(pile);
-  if (count > capacity) return false;
-  let last = -1;
-  for (let i = 0; i < capacity; i++) {
-    const card = pileAt(pile, i);
-    if (i >= count) {
-      if (card != 0) return false;
-    } else {
-      if (card >= CARDS || (isSet && card <= last) || !isNewAndKnown(<usize>(card + kind), mustKnow)) return false;
-      last = card;
-    }
-  }
-  return true;
-}
-
-// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything.
-function isNewAndKnown(at: usize, mustKnow: i32): bool {
-  const seats = <i32>load<u8>(STATE + NAVCOMP_KNOWN + at);
-  const isNew = load<u8>(SEEN + at) == 0;
-  store<u8>(SEEN + at, 1);
-  return isNew && (seats == allSeats() || (seats == mustKnow && phase() != PHASE_OVER));
 }
 
 // Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each icon collected.

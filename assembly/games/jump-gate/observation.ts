@@ -1,6 +1,7 @@
 // What a seat may know of the position: the state's layout, with 255 for every card that the seat cannot place.
 // Perfect recall: the state carries, per card, which seats know where it lies; nothing else decides what is shown.
 import { RNG_BYTES } from "../../kit/rng";
+import { concealInPlace, concealSet, reduceBits } from "./conceal";
 import {
   ASIDE,
   DECK,
@@ -17,7 +18,7 @@ import {
   RNG,
   STATE_SIZE,
 } from "./layout";
-import { NONE, STATE, allSeats, placeCount, seatCount } from "./state";
+import { STATE, allSeats, placeCount, seatCount } from "./state";
 
 /** Where `observe` writes. */
 export const OBSERVATION: usize = memory.data(996, 4);
@@ -52,30 +53,4 @@ function concealResources(bits: i32): void {
   concealInPlace(OBSERVATION + ASIDE, known, bits);
   for (let place = 0; place < places; place++) concealInPlace(OBSERVATION + FACE_DOWN + <usize>place * FACE_DOWN_STRIDE, known, bits);
   for (let seat = 0; seat < players; seat++) concealSet(OBSERVATION + HIDDEN + <usize>seat * HIDDEN_STRIDE, known, bits);
-}
-
-// A pile with an order: each unknown card becomes 255 where it lies.
-function concealInPlace(pile: usize, known: usize, bits: i32): void {
-  const end = pile + <usize>load<u8>(pile);
-  for (let at = pile + 1; at <= end; at++) {
-    if ((<i32>load<u8>(known + <usize>load<u8>(at)) & bits) != bits) store<u8>(at, NONE);
-  }
-}
-
-// A sorted set: the known cards move together, so that the place of an unknown one tells nothing about its number.
-function concealSet(pile: usize, known: usize, bits: i32): void {
-  const end = pile + <usize>load<u8>(pile);
-  let free = pile + 1;
-  for (let at = pile + 1; at <= end; at++) {
-    const card = <i32>load<u8>(at);
-    if ((<i32>load<u8>(known + <usize>card) & bits) != bits) continue;
-    store<u8>(free, card);
-    free++;
-  }
-  for (; free <= end; free++) store<u8>(free, NONE);
-}
-
-function reduceBits(table: usize, count: i32, bits: i32): void {
-  const end = table + <usize>count;
-  for (let at = table; at < end; at++) store<u8>(at, (<i32>load<u8>(at) & bits) == bits ? bits : 0);
 }

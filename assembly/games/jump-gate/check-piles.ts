@@ -1,0 +1,41 @@
+// Looks at the piles of arbitrary bytes: every card once, sets ascending, known to those who must know. Changes only its own notes.
+import { pileAt, pileCount } from "../../kit/piles";
+import { NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT, PHASE_OVER, RESOURCE_KNOWN, RESOURCE_KNOWN_COUNT } from "./layout";
+import { STATE, phase, allSeats } from "./state";
+
+/** One byte per card, NavComp cards first, as the state's knowledge tables lie one behind the other too. */
+export const SEEN: usize = memory.data(96);
+/** Cards of each deck. */
+export const CARDS: i32 = NAVCOMP_KNOWN_COUNT;
+
+if (RESOURCE_KNOWN != NAVCOMP_KNOWN + 48 || CARDS != 48 || RESOURCE_KNOWN_COUNT != CARDS) ERROR("SEEN is laid out otherwise");
+
+export function isRest(field: usize, stride: i32, used: i32, count: i32, value: i32): bool {
+  for (let at = used * stride; at < count * stride; at++) if (<i32>load<u8>(STATE + field + <usize>at) != value) return false;
+  return true;
+}
+
+/** Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the unused ones. */
+export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32, isSet: bool): bool {
+  const count = pileCount(pile);
+  if (count > capacity) return false;
+  let last = -1;
+  for (let i = 0; i < capacity; i++) {
+    const card = pileAt(pile, i);
+    if (i >= count) {
+      if (card != 0) return false;
+    } else {
+      if (card >= CARDS || (isSet && card <= last) || !isNewAndKnown(<usize>(card + kind), mustKnow)) return false;
+      last = card;
+    }
+  }
+  return true;
+}
+
+// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything.
+function isNewAndKnown(at: usize, mustKnow: i32): bool {
+  const seats = <i32>load<u8>(STATE + NAVCOMP_KNOWN + at);
+  const isNew = load<u8>(SEEN + at) == 0;
+  store<u8>(SEEN + at, 1);
+  return isNew && (seats == allSeats() || (seats == mustKnow && phase() != PHASE_OVER));
+}

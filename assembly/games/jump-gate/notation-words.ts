@@ -1,0 +1,102 @@
+// Words that sentences of all editions are built from: verbs, planets, cards and codes, resources in slots.
+import { literalLength, literalStart } from "../../kit/literal";
+import { pileCount } from "../../kit/piles";
+import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
+import {
+  RULE_HAND_SIZE,
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  planetName,
+  resourceBlackHole,
+  resourceType,
+  resourceTypeName,
+} from "./data";
+import { rule, actorSeat, handPile, placeCount, planetAt } from "./state";
+import { faceUpCard } from "./table";
+
+const WILD: i32 = 255;
+
+export function writeFly(clockwise: bool, place: i32, isNews: bool): void {
+  const last = placeCount() - 1;
+  if (isNews) append("flies to ");
+  else append(clockwise ? "Fly clockwise to " : "Fly counter-clockwise to ");
+  writePlanet(clockwise ? (place == last ? 0 : place + 1) : place == 0 ? last : place - 1);
+}
+
+export function writeDraw(isNews: bool): void {
+  const count = rule(RULE_HAND_SIZE) - pileCount(handPile(actorSeat()));
+  writeVerb("Draw", isNews);
+  if (count == 0) append("no card");
+  else {
+    appendNumber(count);
+    append(count == 1 ? " card" : " cards");
+  }
+}
+
+/** "Collect Water + Black Hole (slot 2)": slots tell two alike resources apart; the log: "collects Water +hole". */
+export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
+  const card = faceUpCard(place, slot);
+  writeVerb(verb, isNews);
+  appendBytes(resourceTypeName(resourceType(card)));
+  if (resourceBlackHole(card) != 0) append(isNews ? " +hole" : " + Black Hole");
+  if (isNews) return;
+  append(" (slot ");
+  appendNumber(slot + 1);
+  appendChar(41);
+}
+
+/** " with S4 (card J3 S4)"; the log has no room for the whole card. */
+export function writePlayed(letter: i32, codes: i32, card: i32, isNews: bool): void {
+  append(" with ");
+  writeCode(letter, codes);
+  if (isNews) return;
+  append(" (card ");
+  writeCard(card);
+  appendChar(41);
+}
+
+export function writeObject(verb: string, object: string, isNews: bool): void {
+  writeVerb(verb, isNews);
+  append(object);
+}
+
+/** A regular verb in the imperative, or for the log in the third person and small. */
+export function writeVerb(verb: string, isNews: bool): void {
+  if (isNews) {
+    const start = literalStart(verb);
+    appendChar(<i32>load<u8>(start) | 32);
+    for (let i = 1; i < literalLength(verb); i++) appendChar(<i32>load<u8>(start + <usize>i));
+    appendChar(115);
+  } else append(verb);
+  appendChar(32);
+}
+
+export function writePlanet(place: i32): void {
+  appendBytes(planetName(planetAt(place)));
+}
+
+/** Appends a NavComp card by its codes: "J3 S4". */
+export function writeCard(card: i32): void {
+  const jump = navcompJump(card);
+  const scan = navcompScan(card);
+  const landing = navcompLanding(card);
+  if (jump != 0) writeCode(74, jump);
+  if (scan != 0) writeSpaced(jump, 83, scan);
+  if (landing != 0) writeSpaced(jump | scan, 76, landing);
+}
+
+function writeSpaced(before: i32, letter: i32, codes: i32): void {
+  if (before != 0) appendChar(32);
+  writeCode(letter, codes);
+}
+
+// A letter for the type, then the numbers whose bits are set.
+function writeCode(letter: i32, codes: i32): void {
+  appendChar(letter);
+  if (codes == WILD) {
+    appendChar(126);
+    return;
+  }
+  for (let bit = 0; bit < 8; bit++) if ((codes & (1 << bit)) != 0) appendNumber(bit + 1);
+}
