@@ -28,7 +28,8 @@ export interface CheckReport {
 
 const CODE_SECTION = 10;
 const DATA_SECTION = 11;
-const KNOWN_SECTIONS = [0, 1, 3, 4, 5, 6, 7, 9, 10, 11];
+const DATA_COUNT_SECTION = 12;
+const KNOWN_SECTIONS = [0, 1, 3, 4, 5, 6, 7, 9, CODE_SECTION, DATA_SECTION, DATA_COUNT_SECTION];
 const RAM_STEP_BYTES = 256;
 /** Opcodes of the integer subset that the firmware's validator takes. */
 const INTEGER_OPCODES: readonly (readonly [number, number])[] = [
@@ -46,6 +47,20 @@ const INTEGER_OPCODES: readonly (readonly [number, number])[] = [
   [0xac, 0xad],
   [0xc0, 0xc4],
 ];
+/** What the firmware's validator takes at most (SPEC section 7.5). */
+const FIRMWARE_LIMIT = {
+  PARAMETERS: 24,
+  TYPES: 128,
+  FUNCTIONS: 1024,
+  GLOBALS: 256,
+  EXPORTS: 64,
+  DATA_SEGMENTS: 1024,
+  TABLE_ENTRIES: 1024,
+  NESTED_BLOCKS: 64,
+  SLOTS: 400,
+  NAME_BYTES: 64,
+} as const;
+const PRINTABLE = /^[ -~]*$/;
 const BULK_OPCODES = ["0xfc 0x0a", "0xfc 0x0b"];
 
 /** Checks a file and tells all its faults. */
@@ -58,6 +73,7 @@ export function checkCartridge(wasm: Uint8Array): CheckReport {
   const module = attempt(error, () => readWasm(wasm));
   if (module) {
     checkModule(module, error);
+    checkFirmwareLimits(module, error);
     checkExports(module, error);
   }
   if (!WebAssembly.validate(wasm as BufferSource)) error("The file is not valid WebAssembly.");
@@ -116,6 +132,27 @@ function checkModule(module: WasmModule, error: (text: string) => void): void {
     const first = Number(opcode.slice(0, 4));
     const isInteger = INTEGER_OPCODES.some(([from, to]) => first >= from && first <= to);
     if (!isInteger && !BULK_OPCODES.includes(opcode)) error(`It uses instruction ${opcode}, which the firmware does not run.`);
+  }
+}
+
+/** What V8 takes and the handheld does not. */
+function checkFirmwareLimits(module: WasmModule, error: (text: string) => void): void {
+  const bound = (count: number, most: number, what: string) => {
+    if (count > most) error(`It has ${count} ${what}; the firmware takes at most ${most}.`);
+  };
+  bound(module.types.length, FIRMWARE_LIMIT.TYPES, "types");
+  bound(module.functions.length, FIRMWARE_LIMIT.FUNCTIONS, "functions");
+  bound(module.globals.length, FIRMWARE_LIMIT.GLOBALS, "globals");
+  bound(module.exports.length, FIRMWARE_LIMIT.EXPORTS, "exports");
+  bound(module.data.length, FIRMWARE_LIMIT.DATA_SEGMENTS, "data segments");
+  bound(module.deepestNesting, FIRMWARE_LIMIT.NESTED_BLOCKS, "blocks nested in one another");
+  bound(module.mostSlots, FIRMWARE_LIMIT.SLOTS, "results, parameters and locals in one function");
+  bound(Math.max(0, ...module.types.map(({ params }) => params.length)), FIRMWARE_LIMIT.PARAMETERS, "parameters in one function type");
+  bound(module.tables.length, 1, "tables");
+  for (const { least, most } of module.tables) bound(Math.max(least, most ?? 0), FIRMWARE_LIMIT.TABLE_ENTRIES, "entries in its table");
+  if (module.hasBlockParameters) error("A block has parameters or several results.");
+  for (const name of [...module.customs, ...module.exports.map((entry) => entry.name)]) {
+    if (name.length > FIRMWARE_LIMIT.NAME_BYTES || !PRINTABLE.test(name)) error(`The name ${JSON.stringify(name)} is too long or not printable.`);
   }
 }
 

@@ -34,12 +34,22 @@ export interface WasmModule {
   readonly exports: readonly ExportEntry[];
   readonly hasStart: boolean;
   readonly data: readonly { offset: number; size: number }[];
+  /** Entries of each table that the file declares: at least, at most. */
+  readonly tables: readonly { least: number; most: number | undefined; shared: boolean }[];
+  /** Largest number of blocks open at once in any function; its body is one. */
+  readonly deepestNesting: number;
+  /** Whether a block's type is more than "nothing" or one value. */
+  readonly hasBlockParameters: boolean;
+  /** Largest number of results, parameters and declared locals of any function. */
+  readonly mostSlots: number;
   /** Types of all declared locals. */
   readonly localTypes: ReadonlySet<string>;
   /** Every opcode that occurs, "0x6a" or "0xfc 0x0a", with the number of times. */
   readonly opcodes: ReadonlyMap<string, number>;
 }
 
+/** Types of blocks that need no index: nothing, or one value. */
+const BLOCK_TYPES: readonly number[] = [0x40, ...Object.keys(VALUE_NAMES).map(Number)];
 const KINDS = ["function", "table", "memory", "global"] as const;
 
 /** Reads a file. */
@@ -58,6 +68,10 @@ export function readWasm(bytes: Uint8Array): WasmModule {
     exports: [] as ExportEntry[],
     hasStart: false,
     data: [] as { offset: number; size: number }[],
+    tables: [] as { least: number; most: number | undefined; shared: boolean }[],
+    deepestNesting: 0,
+    hasBlockParameters: false,
+    mostSlots: 0,
     localTypes: new Set<string>(),
     opcodes: new Map<string, number>(),
   };
@@ -72,13 +86,21 @@ export function readWasm(bytes: Uint8Array): WasmModule {
       1: () => section.list(() => module.types.push(readType(section))),
       2: () => section.list(() => readImport(section, module)),
       3: () => section.list(() => module.functions.push(section.leb())),
+      4: () => section.list(() => {
+        section.skip(1);
+        module.tables.push(readLimits(section));
+      }),
       5: () => section.list(() => module.memories.push(readLimits(section))),
       6: () => section.list(() => module.globals.push(readGlobal(section, module.opcodes))),
       7: () => section.list(() => module.exports.push({ name: section.name(), kind: readKind(section), index: section.leb() })),
       8: () => {
         module.hasStart = true;
       },
-      10: () => section.list(() => readBody(section.part(section.leb()), module)),
+      10: () => {
+        const imported = module.imports.filter((name) => name.endsWith("(function)")).length;
+        let index = imported;
+        section.list(() => readBody(section.part(section.leb()), module.types[module.functions[index++]], module));
+      },
       11: () => section.list(() => module.data.push(readData(section))),
     };
     readers[id]?.();
@@ -140,16 +162,28 @@ function readData(reader: Reader): { offset: number; size: number } {
   return { offset, size };
 }
 
-function readBody(body: Reader, module: { localTypes: Set<string>; opcodes: Map<string, number> }): void {
+function readBody(
+  body: Reader,
+  type: FunctionType | undefined,
+  module: { localTypes: Set<string>; opcodes: Map<string, number>; deepestNesting: number; mostSlots: number; hasBlockParameters: boolean },
+): void {
+  let slots = (type?.params.length ?? 0) + (type?.results.length ?? 0);
   body.list(() => {
-    body.leb();
+    slots += body.leb();
     module.localTypes.add(readValueType(body));
   });
-  while (!body.isAtEnd) readInstructions(body, module.opcodes);
+  module.mostSlots = Math.max(module.mostSlots, slots);
+  while (!body.isAtEnd) {
+    const nesting = readInstructions(body, module.opcodes, () => {
+      module.hasBlockParameters = true;
+    });
+    module.deepestNesting = Math.max(module.deepestNesting, nesting);
+  }
 }
 
-/** Reads instructions up to the `end` that closes the outermost block. */
-function readInstructions(reader: Reader, opcodes: Map<string, number>): void {
+/** Reads instructions up to the `end` that closes the outermost block; returns how many blocks were open at once, that one included. */
+function readInstructions(reader: Reader, opcodes: Map<string, number>, meetTypedBlock: () => void = () => {}): number {
+  let deepest = 1;
   for (let depth = 1; depth > 0; ) {
     const opcode = reader.u8();
     let name = hex(opcode);
@@ -158,13 +192,18 @@ function readInstructions(reader: Reader, opcodes: Map<string, number>): void {
       name += ` ${hex(second)}`;
       if (opcode !== 0xfc) throw new WasmError(`Instruction ${name} is ${opcode === 0xfd ? "SIMD" : "of threads"}.`);
       skipBulk(reader, second, name);
+    } else if (opcode >= 0x02 && opcode <= 0x04) {
+      // Anything else is an index into the types. 0x40 in one byte is "nothing"; an index of 64 takes two bytes and more.
+      if (!BLOCK_TYPES.includes(reader.leb())) meetTypedBlock();
     } else {
       skipOperands(reader, opcode, name);
     }
     opcodes.set(name, (opcodes.get(name) ?? 0) + 1);
     if (opcode >= 0x02 && opcode <= 0x04) depth++;
     if (opcode === 0x0b) depth--;
+    deepest = Math.max(deepest, depth);
   }
+  return deepest;
 }
 
 function skipBulk(reader: Reader, second: number, name: string): void {
@@ -175,8 +214,7 @@ function skipBulk(reader: Reader, second: number, name: string): void {
 }
 
 function skipOperands(reader: Reader, opcode: number, name: string): void {
-  if (opcode >= 0x02 && opcode <= 0x04) reader.leb();
-  else if (opcode === 0x0c || opcode === 0x0d || opcode === 0x10) reader.leb();
+  if (opcode === 0x0c || opcode === 0x0d || opcode === 0x10) reader.leb();
   else if (opcode === 0x0e) {
     reader.list(() => reader.leb());
     reader.leb();

@@ -1,0 +1,74 @@
+// The host's cartridge checker against the handheld's validator, at each limit of SPEC section 7.5: what V8 runs but the device
+// refuses is refused by the checker too, and what just fits passes both.
+import { describe, expect, it } from "vitest";
+import { CONSOLE_FACE, RULES_FACE } from "../../host/cartridge/abi.ts";
+import { wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { readWasm } from "../../host/check/wasm-module.ts";
+import { LinkRefusedError } from "../../host/link/index.ts";
+import { startConsole } from "./console.ts";
+import { watCartridge } from "./wat-cartridge.ts";
+
+/** Exports that every cartridge has: both faces and the memory. */
+const EXPORTS = RULES_FACE.length + CONSOLE_FACE.length + 1;
+
+const many = (count: number, text: string): string =>
+  Array.from({ length: count }, (_, i) => text.replaceAll("#", String(i))).join(" ");
+const withFields = (fields: string): Uint8Array => watCartridge({ fields });
+const nested = (depth: number): string =>
+  `(func (param i32) ${many(depth, "(if (local.get 0) (then ")} (nop) ${many(depth, "))")})`;
+const types = (count: number): string =>
+  many(count, "(func #)").replace(/\(func (\d+)\)/g, (_, n: string) => {
+    const params = Array.from({ length: 7 }, (_, bit) => ((Number(n) >> bit) & 1 ? "(param i64)" : "(param i32)")).join(" ");
+    return `(func ${params} (result i64) (i64.const 0))`;
+  });
+
+/** A cartridge with a block whose type is an index, in place of five bytes that do nothing. */
+function withTypedBlock(): Uint8Array {
+  const file = withFields("(func (drop (i32.const 12345)))");
+  const index = readWasm(file).types.findIndex(({ params, results }) => params.length === 0 && results.length === 0);
+  const at = Buffer.from(file).indexOf(Buffer.from([0x41, 0xb9, 0xe0, 0x00, 0x1a]));
+  expect(Math.min(at, index)).toBeGreaterThanOrEqual(0);
+  file.set([0x02, index, 0x0b, 0x01, 0x01], at);
+  return file;
+}
+
+const CASES: [name: string, words: RegExp, over: () => Uint8Array, within?: () => Uint8Array][] = [
+  ["parameters", /25 parameters/, () => withFields(`(func ${many(25, "(param i32)")})`), () => withFields(`(func ${many(24, "(param i32)")})`)],
+  ["locals", /401 results, par/, () => withFields(`(func ${many(401, "(local i32)")})`), () => withFields(`(func ${many(400, "(local i32)")})`)],
+  ["exports", /65 exports/, () => withFields(many(65 - EXPORTS, '(func (export "more#"))')), () => withFields(many(64 - EXPORTS, '(func (export "more#"))'))],
+  ["functions", /functions; the/, () => withFields(many(1025 - EXPORTS + 1, "(func)")), () => withFields(many(1024 - EXPORTS + 1, "(func)"))],
+  ["types", /types; the/, () => withFields(types(128)), () => withFields(types(100))],
+  ["globals", /257 globals/, () => withFields(many(257, "(global i32 (i32.const #))")), () => withFields(many(256, "(global i32 (i32.const #))"))],
+  ["data segments", /1025 data segments/, () => withFields(many(1024, '(data (i32.const 5000) "x")')), () => withFields(many(1023, '(data (i32.const 5000) "x")'))],
+  ["a table's entries", /1025 entries/, () => withFields("(table 1025 1025 funcref)"), () => withFields("(table 1024 1024 funcref)")],
+  ["the length of a name", /too long/, () => withFields(`(func (export "${"n".repeat(65)}"))`), () => withFields(`(func (export "${"n".repeat(64)}"))`)],
+  ["the signs of a name", /not printable/, () => withFields('(func (export "\\c3\\a4"))')],
+  ["nested blocks", /65 blocks nested/, () => withFields(nested(64)), () => withFields(nested(63))],
+  ["typed blocks", /block has parameters/, withTypedBlock],
+  ["function names", /function names/, () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("name", new Uint8Array())])],
+  ["growing memory", /0x40/, () => watCartridge({ bodies: { tick: "(memory.grow (i32.const 1))" } })],
+];
+
+const faultsOf = (file: Uint8Array): string[] =>
+  checkCartridge(file).findings.flatMap(({ severity, text }) => (severity === "error" ? [text] : []));
+
+describe("checker and handheld agree", () => {
+  it("on a cartridge that does nothing", async () => {
+    const { deck } = await startConsole();
+    expect(faultsOf(watCartridge())).toEqual([]);
+    await deck.install(watCartridge());
+  });
+
+  it.each(CASES)("on %s", async (_, words, makeOver, makeWithin) => {
+    const { deck } = await startConsole();
+    const over = makeOver();
+    expect(WebAssembly.validate(over.slice()), "V8 takes it").toBe(true);
+    expect(faultsOf(over).join("\n")).toMatch(words);
+    await expect(deck.install(over)).rejects.toBeInstanceOf(LinkRefusedError);
+    if (!makeWithin) return;
+    const within = makeWithin();
+    expect(faultsOf(within)).toEqual([]);
+    await deck.install(within);
+  });
+});
