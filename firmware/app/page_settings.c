@@ -54,7 +54,7 @@ static page_wish_t settings_step(uint16_t fresh, uint16_t moves) {
 
 const page_t page_settings = {settings_enter, settings_draw, settings_step};
 
-enum { ABOUT_LINES = 16, ABOUT_COLUMNS = 38 };
+enum { ABOUT_LINES = 15, ABOUT_Y = 60, ABOUT_COLUMNS = 38 };
 
 static uint32_t about_top;
 static uint32_t about_lines;
@@ -65,12 +65,12 @@ static void about_enter(void) { about_top = 0; }
 static void about_draw(draw_list_t *list) {
   char number[11];
   draw_page(list, JD_ICON_INFO_12, "About");
-  draw_text(list, JD_FONT_SMALL, 120, 12, JD_COLOR_SILVER, "Jumpdeck");
+  draw_text(list, JD_FONT_SMALL, 6, 46, JD_COLOR_SKY, "Jumpdeck");
   for (int i = 0; i < 3; i++) {
-    draw_text(list, JD_FONT_SMALL, (uint8_t)(120 + i * 12), 22, JD_COLOR_SILVER, log_number(console_version[i], number));
-    if (i < 2) draw_text(list, JD_FONT_SMALL, (uint8_t)(126 + i * 12), 22, JD_COLOR_SILVER, ".");
+    draw_text(list, JD_FONT_SMALL, (uint8_t)(60 + i * 12), 46, JD_COLOR_SKY, log_number(console_version[i], number));
+    if (i < 2) draw_text(list, JD_FONT_SMALL, (uint8_t)(66 + i * 12), 46, JD_COLOR_SKY, ".");
   }
-  draw_text(list, JD_FONT_SMALL, 162, 22, JD_COLOR_SILVER, hal_board()->name);
+  draw_text(list, JD_FONT_SMALL, 102, 46, JD_COLOR_SKY, hal_board()->name);
   about_lines = 0;
   for (const char *line = notices_text; *line != 0; about_lines++) {
     char text[ABOUT_COLUMNS + 1];
@@ -79,7 +79,7 @@ static void about_draw(draw_list_t *list) {
     for (uint32_t i = 0; i < length && i < ABOUT_COLUMNS; i++) text[i] = line[i];
     text[length < ABOUT_COLUMNS ? length : ABOUT_COLUMNS] = 0;
     if (about_lines >= about_top && about_lines < about_top + ABOUT_LINES)
-      draw_text(list, JD_FONT_SMALL, 6, (uint8_t)(46 + (about_lines - about_top) * 10), JD_COLOR_WHITE, text);
+      draw_text(list, JD_FONT_SMALL, 6, (uint8_t)(ABOUT_Y + (about_lines - about_top) * 10), JD_COLOR_WHITE, text);
     line += length + (line[length] == '\n' ? 1 : 0);
   }
   draw_hints(list, "+scroll|Bback");
