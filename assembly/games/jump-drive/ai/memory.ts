@@ -30,8 +30,10 @@ export const LEFT: usize = VARS + 24;
 export const PLAYED: usize = VARS + 28;
 /** The choice. */
 export const CHOSEN: usize = VARS + 32;
+/** Seats whose secret choices are still to be chosen anew in the playout under way. */
+export const RECHOOSING: usize = VARS + 36;
 /** Generator of the playouts (kit/rng). */
-export const GENERATOR: usize = VARS + 36;
+export const GENERATOR: usize = VARS + 40;
 
 /** Keeps the position to think about. */
 export function keepRoot(): void {

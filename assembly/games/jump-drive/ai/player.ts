@@ -26,6 +26,7 @@ import {
   LEVEL,
   NEXT,
   PLAYED,
+  RECHOOSING,
   SEAT,
   SEED,
   STAGE,
@@ -43,10 +44,12 @@ import { lead } from "./worth";
 
 /** Playouts of each candidate in a round of halving at levels 2 and 3. */
 const PLAYOUTS_2: i32 = 2;
-const PLAYOUTS_3: i32 = 8;
+const PLAYOUTS_3: i32 = 12;
 const CANDIDATES_2: i32 = 5;
 /** Rounds of the game that a playout goes on for. */
-const ROUNDS: i32 = 3;
+const ROUNDS: i32 = 2;
+/** Answers that one unit gives. */
+const ANSWERS: i32 = 4;
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
@@ -97,13 +100,12 @@ function sift(): void {
   store<i32>(STAGE, STAGE_PLAY);
 }
 
-// One decision of the playout under way.
+// One part of the playout under way: the deal, one secret choice, or a few answers.
 function playOn(): void {
-  if (load<i32>(LEFT) == 0) {
-    beginPlayout();
-  } else {
+  if (load<i32>(LEFT) == 0) beginPlayout();
+  else {
     restoreAhead();
-    decide();
+    advance();
   }
   if (get(PHASE) != PHASE_OVER && get(ROUND) < load<i32>(LEFT)) return keepAhead();
   chooseFrom(ROOT_LIST);
@@ -116,28 +118,28 @@ function playOn(): void {
 function beginPlayout(): void {
   begin(1 + load<i32>(PLAYED));
   store<i32>(LEFT, get(ROUND) + ROUNDS);
-  rechoose();
-  chooseFrom(ROOT_LIST);
-  perform(candidateAt(load<i32>(NEXT)));
-  answer();
+  store<i32>(RECHOOSING, seatCount());
 }
 
-// Others who have chosen chose sensibly, not at random.
+function advance(): void {
+  if (load<i32>(RECHOOSING) > 0) return rechoose();
+  if (get(PHASE) == PHASE_CHOOSE) {
+    perform(bestChoice(get(ACTOR_SEAT)));
+    return;
+  }
+  for (let i = 0; i < ANSWERS && get(PHASE) != PHASE_OVER && get(PHASE) != PHASE_CHOOSE; i++) perform(quickAction());
+}
+
+// Others who have chosen chose sensibly, not at random; one of them at a time. Then comes the candidate.
 function rechoose(): void {
   const seat = get(ACTOR_SEAT);
-  for (let other = seatCount() - 1; other >= 0; other--) {
-    if (other != seat && getAt(CHOICE, other) != CHOICE_OPEN) takeChoice(other, bestChoice(other));
-  }
-}
-
-// A choice, and all answers up to the next one.
-function decide(): void {
-  perform(bestChoice(get(ACTOR_SEAT)));
-  answer();
-}
-
-function answer(): void {
-  while (get(PHASE) != PHASE_OVER && get(PHASE) != PHASE_CHOOSE) perform(quickAction());
+  let other = load<i32>(RECHOOSING) - 1;
+  while (other >= 0 && (other == seat || getAt(CHOICE, other) == CHOICE_OPEN)) other--;
+  store<i32>(RECHOOSING, max(other, 0));
+  if (other >= 0) takeChoice(other, bestChoice(other));
+  if (other > 0) return;
+  chooseFrom(ROOT_LIST);
+  perform(candidateAt(load<i32>(NEXT)));
 }
 
 function bestChoice(seat: i32): i32 {

@@ -27,9 +27,9 @@ import { TYPE_DEVELOPMENT, developCost, keepWorth, kindOf, settleCost } from "..
 import { NONE, get, handPile, tableauPile } from "../state";
 import { insertCandidate } from "./candidates";
 import { GENERATOR } from "./memory";
-import { CARD, placeWorth, roundsLeft } from "./worth";
+import { CARD, placeWorth, roundsLeft, tableauWorth } from "./worth";
 
-const EXPLORE_WORTH: i32 = CARD * 2 + 4;
+const EXPLORE_WORTH: i32 = CARD * 2;
 const NOISE: i32 = 6;
 // By index in the hand: what its card is worth; the last entry is the Survey Team's.
 const WORTHS: usize = memory.data(256, 4);
@@ -47,12 +47,13 @@ export function quickAction(): i32 {
 
 function quickSecond(seat: i32): i32 {
   const rounds = roundsLeft();
+  const before = tableauWorth(seat, rounds);
   let best = 0;
   let action: i32 = ACTION_NO_SECOND;
   listLegal();
   for (let i = 1; i < countLegal(); i++) {
     const card = legalAt(i) - ACTION_SECOND;
-    const worth = placeWorth(seat, card, kindOf(card), rounds) - (secondCost(seat, card) + 1) * CARD;
+    const worth = placeWorth(seat, card, kindOf(card), rounds, before) - (secondCost(seat, card) + 1) * CARD;
     if (worth <= best) continue;
     best = worth;
     action = legalAt(i);
@@ -64,38 +65,37 @@ function quickSecond(seat: i32): i32 {
 function quickDiscard(seat: i32): i32 {
   const hand = handPile(seat);
   const pile = tableauPile(seat);
-  const count = pileCount(hand);
-  const from = get(CURSOR);
-  const owed = get(OWED);
+  const last = pileCount(hand) - get(OWED);
+  const count = min(pileCount(hand), HAND_MAX);
   let first = 0;
-  while (pileAt(hand, first) < from) first++;
-  for (let i = first; i < count; i++) {
-    const own = keepWorth(pile, kindOf(pileAt(hand, i)));
-    let lower = 0;
-    for (let k = first; k < count; k++) {
-      const other = keepWorth(pile, kindOf(pileAt(hand, k)));
-      if (other < own || (other == own && k < i)) lower++;
-    }
-    if (lower < owed) return ACTION_DISCARD + pileAt(hand, i);
-  }
-  return ACTION_DISCARD + pileAt(hand, count - owed);
+  while (pileAt(hand, first) < get(CURSOR)) first++;
+  for (let i = first; i < count; i++) setWorth(i, keepWorth(pile, kindOf(pileAt(hand, i))));
+  for (let i = first; i < last; i++) if (countWorse(i, first, count) < get(OWED)) return ACTION_DISCARD + pileAt(hand, i);
+  return ACTION_DISCARD + pileAt(hand, last);
+}
+
+function countWorse(i: i32, first: i32, count: i32): i32 {
+  let worse = 0;
+  for (let k = first; k < count; k++) if (worthAt(k) < worthAt(i) || (worthAt(k) == worthAt(i) && k < i)) worse++;
+  return worse;
 }
 
 /** Puts the choices of the seat into the list of candidates, at most `most` of them. */
 export function rankChoices(seat: i32, most: i32): void {
   const hand = handPile(seat);
   const rounds = roundsLeft();
+  const before = tableauWorth(seat, rounds);
   const count = min(pileCount(hand), HAND_MAX);
   insertCandidate(ACTION_EXPLORE, EXPLORE_WORTH + noise(), most);
   for (let i = 0; i < count; i++) {
     if (isRepeated(hand, i)) continue;
     const card = pileAt(hand, i);
-    setWorth(i, placeWorth(seat, card, kindOf(card), rounds) - CARD);
+    setWorth(i, placeWorth(seat, card, kindOf(card), rounds, before) - CARD);
     rankSingle(seat, card, i, most);
   }
   const survey = surveyTeam(seat);
   if (!canChoose(seat, survey, NONE)) return rankPairs(seat, count, most);
-  setWorth(SURVEY, placeWorth(seat, survey, kindOf(survey), rounds));
+  setWorth(SURVEY, placeWorth(seat, survey, kindOf(survey), rounds, before));
   insertCandidate(ACTION_SURVEY, worthAt(SURVEY) + noise(), most);
   rankWithWorlds(seat, survey, SURVEY, ACTION_SURVEY_SETTLE, count, most);
   rankPairs(seat, count, most);

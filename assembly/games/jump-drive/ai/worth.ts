@@ -6,7 +6,7 @@ import { GOAL, STATE, handPile, pointsOf, seatCount, tableauPile } from "../stat
 
 /** A card in hand. */
 export const CARD: i32 = 9;
-const SYMBOL: i32 = 3;
+const SYMBOL: i32 = 1;
 const MAX_ROUNDS: i32 = 5;
 
 /** Rounds that the game is expected to go on for, this one included. */
@@ -27,15 +27,18 @@ export function roundsLeft(): i32 {
   return max(rounds, 1);
 }
 
-/** What it brings a seat to place a card, over so many rounds, before its cost. */
-export function placeWorth(seat: i32, card: i32, kind: i32, rounds: i32): i32 {
-  const points = roundPoints(STATE, seat);
-  const income = roundIncome(STATE, seat);
+/** What a seat's tableau brings over so many rounds. */
+export function tableauWorth(seat: i32, rounds: i32): i32 {
+  return roundPoints(STATE, seat) * rounds * 8 + roundIncome(STATE, seat) * (rounds - 1) * CARD;
+}
+
+/** What it brings a seat whose tableau is worth `before` to place a card, before its cost. */
+export function placeWorth(seat: i32, card: i32, kind: i32, rounds: i32, before: i32): i32 {
   pilePush(tableauPile(seat), card);
-  const sum = (roundPoints(STATE, seat) - points) * rounds * 8 + (roundIncome(STATE, seat) - income) * (rounds - 1) * CARD;
+  const sum = tableauWorth(seat, rounds) - before;
   pilePop(tableauPile(seat));
   const symbols = cardExplore(kind) + cardMilitary(kind) * 2 + cardChromosome(kind) * 2 + cardEffectCount(kind) * 2;
-  return sum + symbols * SYMBOL * (rounds - 1) / 4;
+  return sum + (symbols * SYMBOL * (rounds - 1)) / 4;
 }
 
 /** What a seat's position promises compared with its best opponent. */
