@@ -89,12 +89,18 @@ export async function withDevice(
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
   const run = async () => {
-    device = await openDevice(await choose(args.port), options);
+    const opened = await openDevice(await choose(args.port), options);
+    if (isInterrupted) {
+      opened.close(); // Ctrl-C came first, and nobody waits any more
+      return EXIT.INTERRUPTED;
+    }
+    device = opened;
     return work({
-      device,
+      device: opened,
       interrupted: () => isInterrupted,
       replace: (other) => {
         device = other;
+        if (isInterrupted) other.close();
       },
     });
   };
