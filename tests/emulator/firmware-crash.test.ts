@@ -75,6 +75,8 @@ describe("a file that does not fit is refused in words", () => {
     ["another ABI version", watCartridge({ abi: 2 })],
     ["too much RAM", watCartridge({ ramBytes: 65536 - 256 })],
     ["an import", watCartridge({ imports: '(import "env" "now" (func $now (result i32)))' })],
+    ["code for which there is no memory", watCartridge({ bodies: { tick: `(block (br_table ${"0 ".repeat(20_000)} (local.get $0))) (i32.const 0)` } })],
+    ["blocks nested too deeply", watCartridge({ fields: `(func (param i32) ${"(if (local.get 0) (then ".repeat(64)} (nop) ${"))".repeat(64)})` })],
   ];
   it.each(refused)("%s", async (_, file) => {
     await console.goBack();

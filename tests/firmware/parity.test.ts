@@ -5,6 +5,7 @@ import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { RemoteConsole } from "../../host/link/index.ts";
 import { LINK_LIMIT, crc32 } from "../../host/link/index.ts";
+import { GAMES as GAME_IDS } from "../support/games.ts";
 import { cartridgeFile, startConsole } from "./console.ts";
 
 const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 50);
@@ -69,7 +70,7 @@ async function startLockstep(id: string): Promise<{ deck: RemoteConsole; cartrid
 
 const editionsOf = (id: string) => new Cartridge(cartridgeFile(id)).identity.editions;
 
-describe.each(["null", "jump-gate"])("%s on V8 and on the console", (id) => {
+describe.each([...GAME_IDS])("%s on V8 and on the console", (id) => {
   it("goes through the same states in whole games of every edition and player count", async () => {
     const { deck, cartridge } = await startLockstep(id);
     for (const edition of editionsOf(id)) {
