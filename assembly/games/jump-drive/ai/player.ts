@@ -44,10 +44,11 @@ import { lead } from "./worth";
 
 /** Playouts of each candidate in a round of halving at levels 2 and 3. */
 const PLAYOUTS_2: i32 = 2;
-const PLAYOUTS_3: i32 = 12;
+const PLAYOUTS_3: i32 = 10;
 const CANDIDATES_2: i32 = 5;
-/** Rounds of the game that a playout goes on for. */
-const ROUNDS: i32 = 2;
+/** Rounds of the game that a playout goes on for at levels 2 and 3. */
+const ROUNDS_2: i32 = 2;
+const ROUNDS_3: i32 = 4;
 /** Answers that one unit gives. */
 const ANSWERS: i32 = 4;
 
@@ -117,7 +118,7 @@ function playOn(): void {
 // All candidates meet the same resampled cards.
 function beginPlayout(): void {
   begin(1 + load<i32>(PLAYED));
-  store<i32>(LEFT, get(ROUND) + ROUNDS);
+  store<i32>(LEFT, get(ROUND) + (load<i32>(LEVEL) == 3 ? ROUNDS_3 : ROUNDS_2));
   store<i32>(RECHOOSING, seatCount());
 }
 
