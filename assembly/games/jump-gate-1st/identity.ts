@@ -1,0 +1,39 @@
+// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.
+// What this cartridge is, for the session and for newGame's checks.
+
+export const ID: string = "jump-gate-1st";
+export const TITLE: string = "Jump Gate 1st";
+export const VERSION: string = "0.1.0";
+export const SAVE_VERSION: i32 = 1;
+export const EDITION_COUNT: i32 = 1;
+/** Number of the i-th edition. */
+export function editionAt(i: i32): i32 {
+  if (i == 0) return 1;
+  return -1;
+}
+/** Name of an edition. */
+export function editionName(edition: i32): string {
+  if (edition == 1) return "First edition";
+  return "";
+}
+/** Fewest seats of an edition, -1: unknown edition. */
+export function minPlayers(edition: i32): i32 {
+  if (edition == 1) return 2;
+  return -1;
+}
+/** Most seats of an edition, -1: unknown edition. */
+export function maxPlayers(edition: i32): i32 {
+  if (edition == 1) return 6;
+  return -1;
+}
+/** Known option bits of an edition, -1: unknown edition. */
+export function optionMask(edition: i32): i32 {
+  if (edition == 1) return 3;
+  return -1;
+}
+/** Name of an option by its bit's number. */
+export function optionName(bit: i32): string {
+  if (bit == 0) return "Sun Dial";
+  if (bit == 1) return "Explorers' Club";
+  return "";
+}

@@ -1,0 +1,277 @@
+// Lists the legal actions of the seat that must decide, in ascending order of their codes.
+import { addLegal, beginLegal } from "../../kit/legal";
+import { pileAt, pileCount } from "../../kit/piles";
+import {
+  SPECIAL_BACKROOM_DEAL,
+  SPECIAL_HOTSHOT_PILOT,
+  SPECIAL_JUMP_PARADOX,
+  SPECIAL_LONG_RANGE_SCAN,
+  SPECIAL_LOST_RECORDS,
+  SPECIAL_NONE,
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  navcompSpecial,
+  planetJump,
+  planetLandingA,
+  planetLandingB,
+  planetScan,
+} from "./data";
+import {
+  ACTION_DEAL,
+  ACTION_DEAL_STRIDE,
+  ACTION_DISCARD,
+  ACTION_DRAW,
+  ACTION_FLY_CLOCKWISE,
+  ACTION_FLY_COUNTER,
+  ACTION_HARVEST,
+  ACTION_JUMP,
+  ACTION_JUMP_STRIDE,
+  ACTION_LAND,
+  ACTION_LAND_STRIDE,
+  ACTION_PILOT,
+  ACTION_PILOT_STRIDE,
+  ACTION_PLACE,
+  ACTION_REMOVE_GATE,
+  ACTION_REMOVE_HOLE,
+  ACTION_REMOVE_SCAN,
+  ACTION_REMOVE_SCAN_STRIDE,
+  ACTION_RESEARCH,
+  ACTION_SCAN,
+  ACTION_SPECIAL,
+  ACTION_SWAP,
+  ACTION_TAKE,
+  ACTION_TAKE_NONE,
+  PHASE_COLLECT,
+  PHASE_DEAL,
+  PHASE_OVER,
+  PHASE_PARADOX,
+  PHASE_RECORDS,
+  PHASE_RESEARCH,
+  PHASE_SCAN,
+  PHASE_TURN,
+  PHASE_WORMHOLE,
+} from "./layout";
+import {
+  NONE,
+  actorSeat,
+  blackHoleMarkers,
+  claimOf,
+  cursor,
+  faceDownPile,
+  faceUpPile,
+  gateMarkers,
+  handPile,
+  phase,
+  placeCount,
+  planetAt,
+  scansAt,
+  seatCount,
+  shipOf,
+  turnSeat,
+} from "./state";
+
+/** Fills the legal list; while the game runs it has at least one entry: Research is always possible. */
+export function listLegal(): void {
+  const now = phase();
+  const place = shipOf(turnSeat());
+  beginLegal();
+  if (now == PHASE_TURN) listTurn(actorSeat(), place);
+  else if (now == PHASE_RESEARCH) listResearch();
+  else if (now == PHASE_DEAL) listDeals();
+  else if (now == PHASE_PARADOX) listSwaps(turnSeat());
+  else if (now == PHASE_SCAN) listFaceDown();
+  else if (now == PHASE_RECORDS) listMarkers();
+  else if (now == PHASE_WORMHOLE) listOthers(place);
+  else if (now != PHASE_OVER) listTake(place, now == PHASE_COLLECT);
+}
+
+function listTurn(seat: i32, place: i32): void {
+  const hand = handPile(seat);
+  addLegal(ACTION_RESEARCH);
+  if (place != NONE) {
+    // Fly: not from the Jump Gate.
+    addLegal(ACTION_FLY_CLOCKWISE);
+    addLegal(ACTION_FLY_COUNTER);
+    listHarvests(place);
+    listScans(hand, place);
+  }
+  listSpecials(hand, seat);
+  listJumps(hand, place);
+  if (place == NONE || claimOf(place) != NONE) return;
+  listLandings(hand, place);
+  listPilots(hand, place);
+}
+
+// Harvest: a claimed planet, whoever claimed it; no card.
+function listHarvests(place: i32): void {
+  if (claimOf(place) == NONE) return;
+  const slots = pileCount(faceUpPile(place));
+  for (let slot = 0; slot < slots; slot++) addLegal(ACTION_HARVEST + slot);
+}
+
+// Scan: a face-down resource must be left.
+function listScans(hand: usize, place: i32): void {
+  if (pileCount(faceDownPile(place)) == 0) return;
+  const code = planetScan(planetAt(place));
+  const count = pileCount(hand);
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    if ((navcompScan(card) & code) != 0) addLegal(ACTION_SCAN + card);
+  }
+}
+
+// A special action that could do nothing is not offered.
+function listSpecials(hand: usize, seat: i32): void {
+  const count = pileCount(hand);
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    if (isPossible(navcompSpecial(card), seat)) addLegal(ACTION_SPECIAL + card);
+  }
+}
+
+function isPossible(kind: i32, seat: i32): bool {
+  if (kind == SPECIAL_NONE || kind == SPECIAL_HOTSHOT_PILOT) return false; // the latter is listed with its second card
+  if (kind == SPECIAL_BACKROOM_DEAL) return isAnyDeal();
+  if (kind == SPECIAL_JUMP_PARADOX) return isAnySwap(seat);
+  if (kind == SPECIAL_LONG_RANGE_SCAN) return isAnyFaceDown();
+  if (kind == SPECIAL_LOST_RECORDS) return isAnyMarker();
+  return true; // Inside Info and Wormhole always do something
+}
+
+// Jump: to another planet that shows the card's jump code.
+function listJumps(hand: usize, place: i32): void {
+  const count = pileCount(hand);
+  const places = placeCount();
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    const codes = navcompJump(card);
+    if (codes == 0) continue;
+    for (let to = 0; to < places; to++) {
+      if ((planetJump(planetAt(to)) & codes) != 0 && to != place) addLegal(ACTION_JUMP + card * ACTION_JUMP_STRIDE + to);
+    }
+  }
+}
+
+// Land-and-Claim: two cards whose landing codes are the planet's two.
+function listLandings(hand: usize, place: i32): void {
+  const a = planetLandingA(planetAt(place));
+  const b = planetLandingB(planetAt(place));
+  const count = pileCount(hand);
+  for (let i = 0; i < count; i++) {
+    const low = pileAt(hand, i);
+    const codes = navcompLanding(low);
+    const needed = ((codes & a) != 0 ? b : 0) | ((codes & b) != 0 ? a : 0);
+    for (let j = i + 1; j < count; j++) {
+      const high = pileAt(hand, j);
+      if ((navcompLanding(high) & needed) != 0) addLegal(ACTION_LAND + low * ACTION_LAND_STRIDE + high);
+    }
+  }
+}
+
+// Research: discard any number, one card after the other in the order of the hand, then draw.
+function listResearch(): void {
+  const hand = handPile(actorSeat());
+  const from = cursor();
+  const count = pileCount(hand);
+  addLegal(ACTION_DRAW);
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    if (card >= from) addLegal(ACTION_DISCARD + card);
+  }
+}
+
+// Steps 4 and 5 of Land-and-Claim, the second card of a Backroom Deal; only step 5 may be declined.
+function listTake(place: i32, mayDecline: bool): void {
+  if (mayDecline) addLegal(ACTION_TAKE_NONE);
+  const slots = pileCount(faceUpPile(place));
+  for (let slot = 0; slot < slots; slot++) addLegal(ACTION_TAKE + slot);
+}
+
+// Hotshot Pilot: its card with another that has one of the landing codes.
+function listPilots(hand: usize, place: i32): void {
+  const count = pileCount(hand);
+  for (let i = 0; i < count; i++) {
+    const pilot = pileAt(hand, i);
+    if (navcompSpecial(pilot) != SPECIAL_HOTSHOT_PILOT) continue;
+    for (let j = 0; j < count; j++) {
+      const card = pileAt(hand, j);
+      if (j != i && fitsLanding(card, place)) addLegal(ACTION_PILOT + pilot * ACTION_PILOT_STRIDE + card);
+    }
+  }
+}
+
+function fitsLanding(card: i32, place: i32): bool {
+  const planet = planetAt(place);
+  return (navcompLanding(card) & (planetLandingA(planet) | planetLandingB(planet))) != 0;
+}
+
+// Long Range Scan: any planet with a face-down resource.
+function listFaceDown(): void {
+  const places = placeCount();
+  for (let place = 0; place < places; place++) if (pileCount(faceDownPile(place)) > 0) addLegal(ACTION_PLACE + place);
+}
+
+/** Tells whether a face-down resource is left. */
+export function isAnyFaceDown(): bool {
+  for (let place = placeCount() - 1; place >= 0; place--) if (pileCount(faceDownPile(place)) > 0) return true;
+  return false;
+}
+
+// Wormhole: any other planet.
+function listOthers(place: i32): void {
+  const places = placeCount();
+  for (let to = 0; to < places; to++) if (to != place) addLegal(ACTION_PLACE + to);
+}
+
+// Jump Paradox: any other ship that is somewhere else.
+function listSwaps(seat: i32): void {
+  const players = seatCount();
+  for (let other = 0; other < players; other++) if (shipOf(other) != shipOf(seat)) addLegal(ACTION_SWAP + other);
+}
+
+/** Tells whether another ship is somewhere else than the seat's. */
+export function isAnySwap(seat: i32): bool {
+  for (let other = seatCount() - 1; other >= 0; other--) if (shipOf(other) != shipOf(seat)) return true;
+  return false;
+}
+
+// Backroom Deal: a resource of any claimed planet; from the own one a second follows.
+function listDeals(): void {
+  const places = placeCount();
+  for (let place = 0; place < places; place++) {
+    if (claimOf(place) == NONE) continue;
+    const slots = pileCount(faceUpPile(place));
+    for (let slot = 0; slot < slots; slot++) addLegal(ACTION_DEAL + place * ACTION_DEAL_STRIDE + slot);
+  }
+}
+
+/** Tells whether a claimed planet has a resource. */
+export function isAnyDeal(): bool {
+  for (let place = placeCount() - 1; place >= 0; place--) {
+    if (claimOf(place) != NONE && pileCount(faceUpPile(place)) > 0) return true;
+  }
+  return false;
+}
+
+// Lost Records: any scan marker, any marker on the Jump Gate or the Black Hole.
+function listMarkers(): void {
+  const places = placeCount();
+  const players = seatCount();
+  for (let place = 0; place < places; place++) {
+    for (let seat = 0; seat < players; seat++) {
+      if (scansAt(place, seat) > 0) addLegal(ACTION_REMOVE_SCAN + place * ACTION_REMOVE_SCAN_STRIDE + seat);
+    }
+  }
+  for (let seat = 0; seat < players; seat++) if (gateMarkers(seat) > 0) addLegal(ACTION_REMOVE_GATE + seat);
+  for (let seat = 0; seat < players; seat++) if (blackHoleMarkers(seat) > 0) addLegal(ACTION_REMOVE_HOLE + seat);
+}
+
+/** Tells whether a scan, Jump Gate or Black Hole marker lies anywhere. */
+export function isAnyMarker(): bool {
+  for (let seat = seatCount() - 1; seat >= 0; seat--) {
+    if (gateMarkers(seat) + blackHoleMarkers(seat) > 0) return true;
+    for (let place = placeCount() - 1; place >= 0; place--) if (scansAt(place, seat) > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,169 @@
+// Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody sees or the
+// action itself reveals.
+import { append, appendBytes, appendChar } from "../../kit/text";
+import { appendSeat } from "../../kit/seats";
+import {
+  writeCard,
+  writeDraw,
+  writeFly,
+  writeObject,
+  writePlanet,
+  writePlayed,
+  writeSlot,
+  writeVerb,
+} from "../jump-gate/notation-words";
+import { navcompJump, navcompScan, navcompSpecial, specialName } from "./data";
+import {
+  ACTION_DEAL,
+  ACTION_DISCARD,
+  ACTION_DRAW,
+  ACTION_FLY_CLOCKWISE,
+  ACTION_FLY_COUNTER,
+  ACTION_HARVEST,
+  ACTION_JUMP,
+  ACTION_JUMP_STRIDE,
+  ACTION_LAND,
+  ACTION_LAND_STRIDE,
+  ACTION_PILOT,
+  ACTION_PILOT_STRIDE,
+  ACTION_PLACE,
+  ACTION_REMOVE_GATE,
+  ACTION_REMOVE_HOLE,
+  ACTION_REMOVE_SCAN,
+  ACTION_RESEARCH,
+  ACTION_SCAN,
+  ACTION_SPECIAL,
+  ACTION_SWAP,
+  ACTION_TAKE,
+  PHASE_SCAN,
+} from "./layout";
+import { phase, shipOf, turnSeat } from "./state";
+
+/** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
+export function writeAction(action: i32): void {
+  write(action, false);
+}
+
+/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with S4". */
+export function writeNews(action: i32, viewer: i32): void {
+  write(action, true);
+}
+
+function write(action: i32, isNews: bool): void {
+  const place = shipOf(turnSeat());
+  if (action >= ACTION_PILOT) writePilot(action - ACTION_PILOT, place, isNews);
+  else if (action >= ACTION_LAND) writeLand(action - ACTION_LAND, place, isNews);
+  else if (action >= ACTION_JUMP) writeJump(action - ACTION_JUMP, isNews);
+  else if (action >= ACTION_REMOVE_SCAN) writeRemove(action, isNews);
+  else if (action >= ACTION_DEAL) writeDeal(action - ACTION_DEAL, isNews);
+  else if (action >= ACTION_SWAP) writeSwap(action - ACTION_SWAP, isNews);
+  else if (action >= ACTION_PLACE) writePlace(action - ACTION_PLACE, isNews);
+  else if (action >= ACTION_SPECIAL) writeSpecial(action - ACTION_SPECIAL, isNews);
+  else if (action >= ACTION_SCAN) writeScan(action - ACTION_SCAN, place, isNews);
+  else if (action >= ACTION_DISCARD) {
+    writeVerb("Discard", isNews);
+    writeCard(action - ACTION_DISCARD);
+  } else if (action >= ACTION_HARVEST) writeSlot("Harvest", place, action - ACTION_HARVEST, isNews);
+  else if (action >= ACTION_TAKE) writeSlot("Collect", place, action - ACTION_TAKE, isNews);
+  else writePlain(action, place, isNews);
+}
+
+function writePlain(action: i32, place: i32, isNews: bool): void {
+  if (action == ACTION_RESEARCH) writeObject("Begin", "Research", isNews);
+  else if (action <= ACTION_FLY_COUNTER) writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
+  else if (action == ACTION_DRAW) writeDraw(isNews);
+  else writeObject("Collect", "nothing", isNews);
+}
+
+function writeLand(operands: i32, place: i32, isNews: bool): void {
+  const card = operands / ACTION_LAND_STRIDE;
+  writeClaim(place, isNews);
+  if (isNews) return;
+  append(" (cards ");
+  writeCard(card);
+  append(", ");
+  writeCard(operands - card * ACTION_LAND_STRIDE);
+  appendChar(41);
+}
+
+function writePilot(operands: i32, place: i32, isNews: bool): void {
+  const card = operands / ACTION_PILOT_STRIDE;
+  writeClaim(place, isNews);
+  if (isNews) return;
+  append(" by Hotshot Pilot (cards ");
+  writeCard(card);
+  append(", ");
+  writeCard(operands - card * ACTION_PILOT_STRIDE);
+  appendChar(41);
+}
+
+function writeClaim(place: i32, isNews: bool): void {
+  writeVerb("Land", isNews);
+  append("on ");
+  writePlanet(place);
+  if (!isNews) append(" and claim it");
+}
+
+function writeJump(operands: i32, isNews: bool): void {
+  const card = operands / ACTION_JUMP_STRIDE;
+  writeVerb("Jump", isNews);
+  append("to ");
+  writePlanet(operands - card * ACTION_JUMP_STRIDE);
+  writePlayed(74, navcompJump(card), card, isNews);
+}
+
+function writeScan(card: i32, place: i32, isNews: bool): void {
+  writeVerb("Scan", isNews);
+  writePlanet(place);
+  writePlayed(83, navcompScan(card), card, isNews);
+}
+
+function writeSpecial(card: i32, isNews: bool): void {
+  writeVerb("Play", isNews);
+  appendBytes(specialName(navcompSpecial(card)));
+  if (isNews) return;
+  append(" (card ");
+  writeCard(card);
+  appendChar(41);
+}
+
+function writePlace(place: i32, isNews: bool): void {
+  if (phase() == PHASE_SCAN) writeVerb("Scan", isNews);
+  else {
+    writeVerb("Move", isNews);
+    append("to ");
+  }
+  writePlanet(place);
+}
+
+function writeSwap(seat: i32, isNews: bool): void {
+  writeVerb("Swap", isNews);
+  append("places with ");
+  appendSeat(seat);
+}
+
+function writeDeal(operands: i32, isNews: bool): void {
+  writeSlot("Harvest", operands >> 3, operands & 7, isNews);
+  if (isNews) return;
+  append(" from ");
+  writePlanet(operands >> 3);
+}
+
+function writeRemove(action: i32, isNews: bool): void {
+  writeVerb("Remove", isNews);
+  if (action >= ACTION_REMOVE_HOLE) writeMarker("Black Hole", action - ACTION_REMOVE_HOLE);
+  else if (action >= ACTION_REMOVE_GATE) writeMarker("Jump Gate", action - ACTION_REMOVE_GATE);
+  else {
+    const place = (action - ACTION_REMOVE_SCAN) / 6;
+    writeMarker("scan", action - ACTION_REMOVE_SCAN - place * 6);
+    append(" from ");
+    writePlanet(place);
+  }
+}
+
+function writeMarker(kind: string, seat: i32): void {
+  append("a ");
+  append(kind);
+  append(" marker of ");
+  appendSeat(seat);
+}

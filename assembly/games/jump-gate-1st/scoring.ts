@@ -1,0 +1,75 @@
+// Scoring of the first edition: points and ranks as if the game ended now. The Black Hole's loss is drawn when it ends a game,
+// so it counts from then on only: the lost cards have left the collections.
+import { pileCount } from "../../kit/piles";
+import {
+  RULE_CLAIM_POINTS,
+  RULE_CLUB_CLAIM_POINTS,
+  RULE_CLUB_SCAN_POINTS,
+  RULE_GATE_POINTS,
+  RULE_SCAN_POINTS,
+} from "./data";
+import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../jump-gate/points";
+import {
+  OPTION_CLUB,
+  blackHoleMarkers,
+  claimCount,
+  collectedPile,
+  gateMarkers,
+  hasOption,
+  rule,
+  scanCount,
+  seatCount,
+} from "./state";
+
+export * from "../jump-gate/points";
+
+/** Returns the seat's points. */
+export function score(seat: i32): i32 {
+  tally(seat);
+  return scoreResources() + scorePlanets(seat) + scoreGate(seat);
+}
+
+/** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
+export function rank(seat: i32): i32 {
+  const players = seatCount();
+  let place = 1;
+  for (let other = 0; other < players; other++) if (other != seat && isAhead(other, seat)) place++;
+  return place;
+}
+
+/** Counts the seat's resources by type for the score functions of points.ts. */
+export function tally(seat: i32): void {
+  clearTally();
+  tallyPile(collectedPile(seat));
+}
+
+/** Points of all counted resources. */
+export function scoreResources(): i32 {
+  return scoreFame() + scoreWater() + scoreEnerGel() + scoreGems();
+}
+
+/** Planets: 3 points a claim and 1 a scan marker, or 5 and 2 with Explorers' Club. */
+export function scorePlanets(seat: i32): i32 {
+  const isClub = hasOption(OPTION_CLUB);
+  const claim = rule(isClub ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS);
+  return claimCount(seat) * claim + scanCount(seat) * rule(isClub ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS);
+}
+
+/** Jump Gate: 5 points for the most markers, ties included; nobody gets them without a marker (README, rulings). */
+export function scoreGate(seat: i32): i32 {
+  const players = seatCount();
+  const own = gateMarkers(seat);
+  for (let other = 0; other < players; other++) if (gateMarkers(other) > own) return 0;
+  return own > 0 ? rule(RULE_GATE_POINTS) : 0;
+}
+
+// Tiebreakers: most planets claimed, most scan markers, most on the Jump Gate, fewest on the Black Hole, most resource cards.
+function isAhead(seat: i32, other: i32): bool {
+  let lead = score(seat) - score(other);
+  if (lead == 0) lead = claimCount(seat) - claimCount(other);
+  if (lead == 0) lead = scanCount(seat) - scanCount(other);
+  if (lead == 0) lead = gateMarkers(seat) - gateMarkers(other);
+  if (lead == 0) lead = blackHoleMarkers(other) - blackHoleMarkers(seat);
+  if (lead == 0) lead = pileCount(collectedPile(seat)) - pileCount(collectedPile(other));
+  return lead > 0;
+}
