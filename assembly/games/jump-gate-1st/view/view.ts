@@ -1,5 +1,5 @@
 // The screens of the first edition as the session asks for them: the ring, and below it the possible actions as a list.
-import { BUTTON_A, COLOR_SILVER, FONT_MEDIUM, ICON_BUTTON_A_12, ICON_BUTTON_X_12 } from "../../../kit/abi";
+import { BUTTON_A, COLOR_SILVER, FONT_MEDIUM, FONT_SMALL, ICON_BUTTON_A_12, ICON_BUTTON_X_12 } from "../../../kit/abi";
 import { textBuilt } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
@@ -48,7 +48,7 @@ function drawHand(seat: i32): void {
     appendChar(i == 0 ? 32 : 47);
     appendCard(pileAt(hand, i));
   }
-  textBuilt(FONT_MEDIUM, 4, 138, COLOR_SILVER);
+  textBuilt(FONT_SMALL, 4, 139, COLOR_SILVER);
 }
 
 function drawActions(): void {
