@@ -47,7 +47,7 @@ const faults: [string, RegExp, Parameters<typeof breakCartridge>[0]][] = [
   ["checkState that refuses", /checkState answers -7|checkState refuses/, () => ({ checkState: () => -7 })],
   ["resample that refuses", /resample\(0\) answers -1/, (raw) => ({ resample: (...args) => Math.min(-1, raw.resample(...args)) })],
   ["resample that shows", /changes what the (seat|public) observes/, (raw, cartridge) => ({
-    resample: (seat, lo, hi) => (seat < 2 && poke(cartridge, POINTS), raw.resample(seat, lo, hi)),
+    resample: (seat, lo, hi) => (seat >= 0 && seat < 2 && poke(cartridge, POINTS), raw.resample(seat, lo, hi)),
   })],
   ["aiStep that writes", /aiStep of level 1 changed the state/, (raw, cartridge) => ({ aiStep: (units) => (poke(cartridge, POINTS), raw.aiStep(units)) })],
   ["a choice that hangs on slices", /when sliced/, (raw) => {

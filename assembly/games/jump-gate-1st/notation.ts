@@ -1,7 +1,6 @@
 // Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody sees or the
 // action itself reveals.
-import { append, appendBytes, appendChar } from "../../kit/text";
-import { appendSeat } from "../../kit/seats";
+import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
 import {
   writeCard,
   writeDraw,
@@ -139,7 +138,7 @@ function writePlace(place: i32, isNews: bool): void {
 function writeSwap(seat: i32, isNews: bool): void {
   writeVerb("Swap", isNews);
   append("places with ");
-  appendSeat(seat);
+  writeSeat(seat);
 }
 
 function writeDeal(operands: i32, isNews: bool): void {
@@ -165,5 +164,11 @@ function writeMarker(kind: string, seat: i32): void {
   append("a ");
   append(kind);
   append(" marker of ");
-  appendSeat(seat);
+  writeSeat(seat);
+}
+
+// The seat by its number alone: who sits there is the session's business, and a sentence depends on the position only.
+function writeSeat(seat: i32): void {
+  append("Player ");
+  appendNumber(seat + 1);
 }
