@@ -3,10 +3,14 @@
 import { readdirSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { type CommandDef, parseArgs, renderUsage } from "citty";
-import colors from "picocolors";
+import picocolors from "picocolors";
 import type { Command } from "./command.ts";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
 import { classify, usage } from "./failure.ts";
+
+// The library would also colour what is written into a file or a pipe wherever CI is set; words for programs stay plain.
+const isPlain = !process.stderr.isTTY || process.env.NO_COLOR !== undefined;
+const colors = picocolors.createColors(!isPlain);
 
 const COMMANDS = new URL("./commands/", import.meta.url);
 
