@@ -33,19 +33,32 @@ export function isAnyDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Asks a question; true for yes, false for no and for leaving it. */
+let asked = 0;
+
+/** Asks a question; true for yes, false for no, for leaving it and for a later question that takes its place. */
 export function ask(question: string, yes: string, no: string): Promise<boolean> {
   const dialog = byId<HTMLDialogElement>("ask");
+  const turn = ++asked;
+  let answer = false;
   byId("ask-words").textContent = question;
   const yesButton = byId<HTMLButtonElement>("ask-yes");
   const noButton = byId<HTMLButtonElement>("ask-no");
   noButton.textContent = no;
   yesButton.textContent = yes;
-  dialog.returnValue = "";
-  yesButton.onclick = () => dialog.close("yes");
+  yesButton.onclick = () => {
+    answer = true;
+    dialog.close();
+  };
+  if (dialog.open) dialog.close();
   dialog.showModal();
   noButton.focus();
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
+    const closed = () => {
+      // Browsers report a closing later: this one may be that of an earlier question.
+      if (turn === asked && dialog.open) return;
+      dialog.removeEventListener("close", closed);
+      resolve(answer);
+    };
+    dialog.addEventListener("close", closed);
   });
 }

@@ -185,9 +185,10 @@ async function takeFile(file: File | undefined): Promise<void> {
 function listenToFiles(): void {
   const input = byId<HTMLInputElement>("file");
   input.addEventListener("change", () => {
-    void takeFile(input.files?.[0]).finally(() => {
-      input.value = "";
-    });
+    const file = input.files?.[0];
+    // Emptied at once: the same file may be chosen again, also while this one is still being asked about.
+    input.value = "";
+    void takeFile(file);
   });
   const mark = (on: boolean) => document.body.classList.toggle("dropping", on);
   addEventListener("dragover", (event) => {
