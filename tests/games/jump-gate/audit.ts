@@ -1,5 +1,6 @@
 // An independent check of what must hold in every Jump Gate state: each card in one place, markers and knowledge right.
 import { BOOK, hasIcon, NAVCOMPS, PLANETS, RESOURCES } from "./cards.ts";
+import { isAscending, isPermutation } from "./counting.ts";
 import { everyone, type GameState } from "./position.ts";
 
 /** Names everything that is wrong with a decoded state of a played game; an empty list means that it is consistent. */
@@ -132,12 +133,4 @@ function auditKnowledge(state: GameState): string[] {
       expectMask(state.navcompKnown[card], [1 << seat, all], `NavComp ${card} in hand`);
   }
   return problems;
-}
-
-function isPermutation(cards: number[], count: number): boolean {
-  return cards.length === count && new Set(cards).size === count && cards.every((card) => card >= 0 && card < count);
-}
-
-function isAscending(cards: number[]): boolean {
-  return cards.every((card, i) => i === 0 || cards[i - 1] < card);
 }

@@ -1,6 +1,9 @@
 // Jump Gate's component tables as the tests see them: cards are found by what is printed on them, never by id,
 // so that replaced data keep the tests true.
 import { readJson } from "../../support/scenario.ts";
+import { Box } from "./box.ts";
+
+export { ascending, Box } from "./box.ts";
 
 /** A code on a card: a number, or "~" for a wildcard. */
 export type Code = number | "~";
@@ -74,31 +77,6 @@ export const BOOK = {
   actions: 2,
 };
 
-/** Describes the cards wanted: properties that must be equal, or a test. */
-export type Wanted<T> = Partial<T> | ((card: T) => boolean);
-
-/** Hands out the ids of cards that are wanted, each at most once, lowest id first. */
-export class Box<T extends { id: number }> {
-  readonly #left: T[];
-
-  constructor(cards: readonly T[]) {
-    this.#left = [...cards];
-  }
-
-  /** Returns the id of a card not handed out before; throws where the data have none left. */
-  take(wanted: Wanted<T>): number {
-    const index = this.#left.findIndex((card) => matches(card, wanted));
-    if (index < 0)
-      throw new Error(`no card left with ${typeof wanted === "function" ? wanted : JSON.stringify(wanted)}`);
-    return this.#left.splice(index, 1)[0].id;
-  }
-
-  /** Returns the ids of several cards. */
-  takeMany(count: number, wanted: Wanted<T>): number[] {
-    return Array.from({ length: count }, () => this.take(wanted));
-  }
-}
-
 /** Returns a fresh box of all NavComp cards. */
 export function navcompBox(): Box<NavComp> {
   return new Box(NAVCOMPS);
@@ -120,14 +98,4 @@ export const ICON: Partial<Resource> = { blackHole: true };
 /** Tells whether a resource card carries a Black Hole icon. */
 export function hasIcon(id: number): boolean {
   return RESOURCES[id].blackHole;
-}
-
-/** Sorts ids, as sets are kept in the state. */
-export function ascending(ids: readonly number[]): number[] {
-  return [...ids].sort((a, b) => a - b);
-}
-
-function matches<T extends object>(card: T, wanted: Wanted<T>): boolean {
-  if (typeof wanted === "function") return wanted(card);
-  return Object.entries(wanted).every(([key, value]) => (card as Record<string, unknown>)[key] === value);
 }

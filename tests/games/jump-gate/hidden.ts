@@ -1,4 +1,5 @@
 // Swaps everything a seat does not know for something else that agrees with what it knows: an independent re-deal.
+import { shuffled } from "../../support/chance.ts";
 import { ascending, RESOURCES } from "./cards.ts";
 import type { GameState } from "./position.ts";
 
@@ -39,12 +40,4 @@ export function swapHidden(state: GameState, seat: number, random: (below: numbe
 
   next.rng = state.rng.map(() => 1 + random(0x7fffffff));
   return next;
-}
-
-function shuffled(cards: number[], random: (below: number) => number): number[] {
-  for (let i = cards.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [cards[i], cards[j]] = [cards[j], cards[i]];
-  }
-  return cards;
 }

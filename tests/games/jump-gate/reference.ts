@@ -1,6 +1,7 @@
 // Jump Gate, third edition, a second time: an independent model of legal actions and effects, written from the
 // rulebook and from the rulings table of the game's README. Slow and plain on purpose; it shares no code with the cartridge.
 import { ascending, BOOK, hasIcon, NAVCOMPS, PLANETS, RESOURCES, SAND_POINTS, WATER_POINTS } from "./cards.ts";
+import { ranksByKey, setPoints } from "./counting.ts";
 import { everyone, type GameState } from "./position.ts";
 
 /** Ruling: a game that nobody ends by the book ends after this many rounds. */
@@ -136,28 +137,13 @@ export function ranks(state: GameState): number[] {
     countedCards(state, seat).length,
     -holesOf(state, seat),
   ]);
-  return keys.map((key) => 1 + keys.filter((other) => isBetter(other, key)).length);
-}
-
-function isBetter(x: number[], y: number[]): boolean {
-  const at = x.findIndex((value, i) => value !== y[i]);
-  return at >= 0 && x[at] > y[at];
+  return ranksByKey(keys);
 }
 
 /** Returns the points of a set of resource cards. */
 export function points(cards: readonly number[]): number {
   const count = (type: string): number => cards.filter((card) => RESOURCES[card].type === type).length;
-  const [light, dark] = [count("energelLight"), count("energelDark")];
-  const gems = [count("gemRed"), count("gemBlue"), count("gemWhite")];
-  const table = (values: readonly number[], n: number): number => values[Math.min(n, values.length - 1)];
-  return (
-    5 * count("fame") +
-    table(SAND_POINTS, count("sand")) +
-    table(WATER_POINTS, count("water")) +
-    7 * Math.min(light, dark) +
-    2 * Math.abs(light - dark) +
-    Math.max(...gems) * gems.reduce((sum, n) => sum + n, 0)
-  );
+  return setPoints(count, WATER_POINTS) + SAND_POINTS[Math.min(count("sand"), SAND_POINTS.length - 1)];
 }
 
 function countedCards(state: GameState, seat: number): number[] {

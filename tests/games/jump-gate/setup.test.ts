@@ -1,6 +1,7 @@
 // 3rd edition, Setup: numbers and places of everything, and that chance is fair, over many fixed seeds.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
+import { expectShare, expectUniform, tally } from "../../support/chance.ts";
 import { auditState } from "./audit.ts";
 import { BOOK, NAVCOMPS, PLANETS, RESOURCES } from "./cards.ts";
 import { type GameState, JumpGateTable, knowledge } from "./position.ts";
@@ -12,28 +13,6 @@ const SEEDS = 1500;
 /** Sets up many games of one size. */
 function games(players: number, count: number, from = 1): GameState[] {
   return Array.from({ length: count }, (_, i) => table.newGame(3, players, from + i, players));
-}
-
-/** Fails when counts stray too far from equal (a chi-square test at five standard deviations). */
-function expectUniform(counts: number[], what: string): void {
-  const mean = counts.reduce((sum, n) => sum + n, 0) / counts.length;
-  const freedom = counts.length - 1;
-  const chi = counts.reduce((sum, n) => sum + (n - mean) ** 2 / mean, 0);
-  expect(chi, `${what}: ${counts}`).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom));
-}
-
-/** Fails when a frequency strays more than five standard deviations from what is expected. */
-function expectShare(hits: number, trials: number, share: number, what: string): void {
-  const deviation = Math.sqrt(trials * share * (1 - share));
-  expect(Math.abs(hits - trials * share), `${what}: ${hits} of ${trials}, expected ${share}`).toBeLessThan(
-    5 * deviation,
-  );
-}
-
-function tally(ids: number[], size: number): number[] {
-  const counts = Array.from({ length: size }, () => 0);
-  for (const id of ids) counts[id] += 1;
-  return counts;
 }
 
 describe("Components", () => {
