@@ -6,7 +6,6 @@ import {
   PLANET_TABLE_LENGTH,
   RESOURCE_TYPE_NOTHING,
   RULE_ACTIONS_PER_TURN,
-  RULE_BLACK_HOLE_END,
   RULE_ROUND_LIMIT,
   resourceBlackHole,
   resourceType,
@@ -25,7 +24,6 @@ import {
   DISCARD_CAPACITY,
   ENDING_BLACK_HOLE,
   ENDING_NONE,
-  ENDING_ONLY_BLACK_HOLE,
   ENDING_ROUND_LIMIT,
   FACE_DOWN,
   FACE_DOWN_CAPACITY,
@@ -44,6 +42,8 @@ import {
   HAND_STRIDE,
   HOLE,
   HOLE_COUNT,
+  LANDED,
+  LANDED_COUNT,
   NAVCOMP_KNOWN_COUNT,
   OPTIONS,
   PHASE_COLLECT,
@@ -70,19 +70,20 @@ import {
   STATE_SIZE,
 } from "./layout";
 import { isAnyDeal, isAnyFaceDown, isAnyMarker, isAnySwap } from "./legal";
-import { collectorAt, isOnlyBlackHoleLeft } from "./rules";
+import { collectorAt } from "./claim";
+import { endingNow } from "./ending";
 import {
   ASIDE_PILE,
   DECK_PILE,
   DISCARD_PILE,
   GENERATOR,
   NONE,
+  OPTION_ORBITAL,
   STATE,
   actionsLeft,
   actorSeat,
   allSeats,
   blackHoleMarkers,
-  blackHoleTotal,
   claimOf,
   collectedPile,
   cursor,
@@ -92,6 +93,9 @@ import {
   faceUpPile,
   gateMarkers,
   handPile,
+  hasOption,
+  inReach,
+  isLanded,
   phase,
   placeCount,
   planetAt,
@@ -103,9 +107,6 @@ import {
   startSeat,
   turnSeat,
 } from "./state";
-
-/** More jumps than a seat can make in a game. */
-const MOST_JUMPS: i32 = 4096;
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
@@ -135,6 +136,7 @@ function isRestUnused(): bool {
     isRest(FACE_DOWN, <i32>FACE_DOWN_STRIDE, places, FACE_DOWN_COUNT, 0) &&
     isRest(FACE_UP, <i32>FACE_UP_STRIDE, places, FACE_UP_COUNT, 0) &&
     isRest(SHIP, 1, players, SHIP_COUNT, NONE) &&
+    isRest(LANDED, 1, players, LANDED_COUNT, 0) &&
     isRest(GATE, <i32>GATE_STRIDE, players, GATE_COUNT, 0) &&
     isRest(HOLE, 1, players, HOLE_COUNT, 0) &&
     isRest(COLLECTED, <i32>COLLECTED_STRIDE, players, COLLECTED_COUNT, 0) &&
@@ -143,7 +145,7 @@ function isRestUnused(): bool {
   );
 }
 
-// Distinct planets, claims of seats, ships at places.
+// Distinct planets, claims of seats, ships at places, landed ones on claimed planets.
 function isRingValid(): bool {
   const places = placeCount();
   const players = seatCount();
@@ -154,8 +156,14 @@ function isRingValid(): bool {
     if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0 || (claimer >= players && claimer != NONE)) return false;
     seen |= 1 << planet;
   }
-  for (let seat = 0; seat < players; seat++) if (shipOf(seat) >= places && shipOf(seat) != NONE) return false;
+  for (let seat = 0; seat < players; seat++) if (!isShipValid(seat, shipOf(seat))) return false;
   return true;
+}
+
+function isShipValid(seat: i32, place: i32): bool {
+  const landed = <i32>load<u8>(<usize>seat, STATE + LANDED);
+  if (place >= placeCount()) return place == NONE && landed == 0;
+  return landed == 0 || (landed == 1 && hasOption(OPTION_ORBITAL) && claimOf(place) != NONE);
 }
 
 // Every card lies in one place, known to all or to those who must know it there.
@@ -186,14 +194,15 @@ function dealtAt(place: i32): i32 {
   return all / places + (place < all % places ? 1 : 0);
 }
 
-// An unclaimed planet has lost no resource, a claimed one has nothing face-down and no Nothing.
+// An unclaimed planet has lost no resource; a claimed one has no face-up Nothing, and only in Orbital Burn something face-down.
 function isPlaceValid(place: i32, all: i32): bool {
   const down = faceDownPile(place);
   const up = faceUpPile(place);
   if (!isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) || !isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false)) return false;
   const dealt = 1 + dealtAt(place);
   if (claimOf(place) == NONE) return pileCount(down) + pileCount(up) == dealt && pileCount(up) > 0;
-  return pileCount(down) == 0 && pileCount(up) <= dealt && nothingCount(up) == 0;
+  if (pileCount(down) > (hasOption(OPTION_ORBITAL) ? dealt - 1 : 0)) return false;
+  return pileCount(down) + pileCount(up) <= dealt && nothingCount(up) == 0;
 }
 
 function isSeatValid(seat: i32, all: i32): bool {
@@ -201,20 +210,33 @@ function isSeatValid(seat: i32, all: i32): bool {
   return isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true) && nothingCount(collectedPile(seat)) == 0;
 }
 
-// At most one scan marker for each resource turned up, one Black Hole marker for each icon collected.
+// At most one scan marker for each resource turned up, one Jump Gate marker for each action begun, one Black Hole marker for each
+// icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();
   const places = placeCount();
   for (let place = 0; place < places; place++) {
     let scans = 0;
     for (let seat = 0; seat < players; seat++) scans += scansAt(place, seat);
-    if (scans > (claimOf(place) == NONE ? pileCount(faceUpPile(place)) - 1 : dealtAt(place))) return false;
+    if (scans > dealtAt(place) - pileCount(faceDownPile(place))) return false;
   }
   const lost = ending() == ENDING_BLACK_HOLE ? seatingLoss(players) : 0;
   for (let seat = 0; seat < players; seat++) {
-    if (gateMarkers(seat) > MOST_JUMPS || blackHoleMarkers(seat) > iconCount(seat) + lost) return false;
+    if (gateMarkers(seat) > actionsBegun(seat) || blackHoleMarkers(seat) > iconCount(seat) + lost) return false;
   }
   return true;
+}
+
+// Actions that a seat has begun since the start, but for Inside Info, which gives back the one that it takes.
+function actionsBegun(seat: i32): i32 {
+  const turns = round() - (turnsBefore(seat) <= turnsBefore(turnSeat()) ? 0 : 1);
+  return turns * rule(RULE_ACTIONS_PER_TURN) - (seat == turnSeat() ? actionsLeft() : 0);
+}
+
+// Turns in a round before the seat's.
+function turnsBefore(seat: i32): i32 {
+  const distance = seat - startSeat();
+  return distance < 0 ? distance + seatCount() : distance;
 }
 
 function iconCount(seat: i32): i32 {
@@ -230,7 +252,7 @@ function isMomentValid(): bool {
   if (now == PHASE_OVER) return isEndingValid();
   if (ending() != ENDING_NONE) return false;
   const most = rule(RULE_ACTIONS_PER_TURN);
-  if (now == PHASE_COLLECT) return actionsLeft() < most && isClaiming() && collectorAt(shipOf(turnSeat()), cursor()) == actorSeat();
+  if (now == PHASE_COLLECT) return actionsLeft() < most && actorSeat() < seatCount() && isClaiming() && collectorAt(shipOf(turnSeat()), cursor()) == actorSeat();
   if (actorSeat() != turnSeat()) return false;
   if (now == PHASE_RESEARCH) return actionsLeft() < most && cursor() <= NAVCOMP_KNOWN_COUNT;
   if (cursor() != 0) return false;
@@ -238,25 +260,21 @@ function isMomentValid(): bool {
   return actionsLeft() < most && isAskValid(now, turnSeat(), shipOf(turnSeat()));
 }
 
+// Steps 4 and 5: the claimer is here, in Orbital Burn landed, and something is left for the seat that is asked.
 function isClaiming(): bool {
-  const place = shipOf(turnSeat());
-  return place != NONE && claimOf(place) == turnSeat() && pileCount(faceUpPile(place)) > 0;
+  const seat = turnSeat();
+  const place = shipOf(seat);
+  return place != NONE && claimOf(place) == seat && isLanded(seat) == hasOption(OPTION_ORBITAL) && inReach(actorSeat(), place) > 0;
 }
 
 // What an action still asks has an answer.
 function isAskValid(now: i32, seat: i32, place: i32): bool {
   if (now == PHASE_TAKE) return isClaiming();
-  if (now == PHASE_SECOND) return place != NONE && claimOf(place) != NONE && pileCount(faceUpPile(place)) > 0;
-  if (now == PHASE_DEAL) return isAnyDeal();
+  if (now == PHASE_SECOND) return place != NONE && claimOf(place) != NONE && inReach(seat, place) > 0;
+  if (now == PHASE_DEAL) return isAnyDeal(seat);
   if (now == PHASE_PARADOX) return isAnySwap(seat);
-  if (now == PHASE_SCAN) return isAnyFaceDown();
-  return now == PHASE_RECORDS ? isAnyMarker() : now == PHASE_WORMHOLE;
-}
-
-// The ending that the table would have at the end of a turn.
-function endingNow(): i32 {
-  if (blackHoleTotal() >= rule(RULE_BLACK_HOLE_END)) return ENDING_BLACK_HOLE;
-  return isOnlyBlackHoleLeft() ? ENDING_ONLY_BLACK_HOLE : ENDING_NONE;
+  if (now == PHASE_RECORDS) return isAnyMarker();
+  return !isLanded(seat) && (now == PHASE_WORMHOLE || (now == PHASE_SCAN && isAnyFaceDown()));
 }
 
 function isEndingValid(): bool {

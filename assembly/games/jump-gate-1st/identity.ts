@@ -28,12 +28,13 @@ export function maxPlayers(edition: i32): i32 {
 }
 /** Known option bits of an edition, -1: unknown edition. */
 export function optionMask(edition: i32): i32 {
-  if (edition == 1) return 3;
+  if (edition == 1) return 7;
   return -1;
 }
 /** Name of an option by its bit's number. */
 export function optionName(bit: i32): string {
   if (bit == 0) return "Sun Dial";
   if (bit == 1) return "Explorers' Club";
+  if (bit == 2) return "Orbital Burn";
   return "";
 }

@@ -2,14 +2,14 @@
 // Offsets of the state's fields, strides of their arrays, enum values and action codes.
 
 /** Bytes of the rules state. */
-export const STATE_SIZE: i32 = 916;
+export const STATE_SIZE: i32 = 920;
 /** generator (kit/rng) */
 export const RNG: usize = 0;
 export const RNG_STRIDE: usize = 4;
 export const RNG_COUNT: i32 = 4;
 export const EDITION: usize = 16;
 export const PLAYERS: usize = 17;
-/** bit 0: Sun Dial, bit 1: Explorers' Club */
+/** bit 0: Sun Dial, bit 1: Explorers' Club, bit 2: Orbital Burn */
 export const OPTIONS: usize = 18;
 /** seat that took the first turn */
 export const START_SEAT: usize = 19;
@@ -32,55 +32,58 @@ export const PLANET_COUNT: i32 = 12;
 /** place in the ring; none = on the Jump Gate */
 export const SHIP: usize = 40;
 export const SHIP_COUNT: i32 = 6;
+/** Orbital Burn: 1 = the ship stands on the planet of its place, 0 = in orbit; without the variant 0 */
+export const LANDED: usize = 46;
+export const LANDED_COUNT: i32 = 6;
 /** by place */
-export const CLAIM: usize = 46;
+export const CLAIM: usize = 52;
 export const CLAIM_COUNT: i32 = 12;
 /** by place; last = top */
-export const FACE_DOWN: usize = 58;
+export const FACE_DOWN: usize = 64;
 export const FACE_DOWN_STRIDE: usize = 7;
 export const FACE_DOWN_COUNT: i32 = 12;
 export const FACE_DOWN_CAPACITY: i32 = 6;
 /** by place, in slots without gaps; a new one goes last */
-export const FACE_UP: usize = 142;
+export const FACE_UP: usize = 148;
 export const FACE_UP_STRIDE: usize = 9;
 export const FACE_UP_COUNT: i32 = 12;
 export const FACE_UP_CAPACITY: i32 = 8;
 /** by place and seat: number of scan markers */
-export const SCANS: usize = 250;
+export const SCANS: usize = 256;
 export const SCANS_STRIDE: usize = 6;
 export const SCANS_COUNT: i32 = 12;
 export const SCANS_COUNT2: i32 = 6;
 /** markers on the Jump Gate */
-export const GATE: usize = 322;
+export const GATE: usize = 328;
 export const GATE_STRIDE: usize = 2;
 export const GATE_COUNT: i32 = 6;
 /** markers on the Black Hole */
-export const HOLE: usize = 334;
+export const HOLE: usize = 340;
 export const HOLE_COUNT: i32 = 6;
 /** ascending */
-export const COLLECTED: usize = 340;
+export const COLLECTED: usize = 346;
 export const COLLECTED_STRIDE: usize = 49;
 export const COLLECTED_COUNT: i32 = 6;
 export const COLLECTED_CAPACITY: i32 = 48;
 /** out of the game: Nothing of claimed planets, and what the Black Hole took; ascending */
-export const ASIDE: usize = 634;
+export const ASIDE: usize = 640;
 export const ASIDE_CAPACITY: i32 = 48;
 /** last = top */
-export const DECK: usize = 683;
+export const DECK: usize = 689;
 export const DECK_CAPACITY: i32 = 48;
 /** last = top */
-export const DISCARD: usize = 732;
+export const DISCARD: usize = 738;
 export const DISCARD_CAPACITY: i32 = 48;
 /** ascending */
-export const HAND: usize = 781;
+export const HAND: usize = 787;
 export const HAND_STRIDE: usize = 6;
 export const HAND_COUNT: i32 = 6;
 export const HAND_CAPACITY: i32 = 5;
 /** per NavComp card: bit set of the seats that know where it lies */
-export const NAVCOMP_KNOWN: usize = 817;
+export const NAVCOMP_KNOWN: usize = 823;
 export const NAVCOMP_KNOWN_COUNT: i32 = 48;
 /** per resource card: bit set of the seats that know where it lies */
-export const RESOURCE_KNOWN: usize = 865;
+export const RESOURCE_KNOWN: usize = 871;
 export const RESOURCE_KNOWN_COUNT: i32 = 48;
 
 export const PHASE_TURN: i32 = 0;
@@ -106,8 +109,14 @@ export const ACTION_FLY_CLOCKWISE: i32 = 2;
 export const ACTION_FLY_COUNTER: i32 = 3;
 /** end the discards of Research and draw up to five */
 export const ACTION_DRAW: i32 = 4;
+/** Orbital Burn: return to orbit */
+export const ACTION_RETURN: i32 = 5;
+/** Orbital Burn: harvest the top face-down resource of the planet that the ship stands on */
+export const ACTION_HARVEST_DOWN: i32 = 6;
 /** step 5: collect nothing */
 export const ACTION_TAKE_NONE: i32 = 8;
+/** Orbital Burn: the top face-down resource where TAKE or the own planet's DEAL would collect a face-up one */
+export const ACTION_TAKE_DOWN: i32 = 9;
 /** steps 4 and 5, and the second card of a Backroom Deal: collect the resource of a slot */
 export const ACTION_TAKE: i32 = 24;
 export const ACTION_TAKE_END: i32 = 32;

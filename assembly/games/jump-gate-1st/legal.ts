@@ -4,10 +4,11 @@ import { pileAt, pileCount } from "../../kit/piles";
 import {
   SPECIAL_BACKROOM_DEAL,
   SPECIAL_HOTSHOT_PILOT,
+  SPECIAL_INSIDE_INFO,
   SPECIAL_JUMP_PARADOX,
-  SPECIAL_LONG_RANGE_SCAN,
   SPECIAL_LOST_RECORDS,
   SPECIAL_NONE,
+  SPECIAL_WORMHOLE,
   navcompJump,
   navcompLanding,
   navcompScan,
@@ -25,6 +26,7 @@ import {
   ACTION_FLY_CLOCKWISE,
   ACTION_FLY_COUNTER,
   ACTION_HARVEST,
+  ACTION_HARVEST_DOWN,
   ACTION_JUMP,
   ACTION_JUMP_STRIDE,
   ACTION_LAND,
@@ -37,10 +39,12 @@ import {
   ACTION_REMOVE_SCAN,
   ACTION_REMOVE_SCAN_STRIDE,
   ACTION_RESEARCH,
+  ACTION_RETURN,
   ACTION_SCAN,
   ACTION_SPECIAL,
   ACTION_SWAP,
   ACTION_TAKE,
+  ACTION_TAKE_DOWN,
   ACTION_TAKE_NONE,
   PHASE_COLLECT,
   PHASE_DEAL,
@@ -54,14 +58,19 @@ import {
 } from "./layout";
 import {
   NONE,
+  OPTION_ORBITAL,
   actorSeat,
   blackHoleMarkers,
   claimOf,
   cursor,
+  downInReach,
   faceDownPile,
   faceUpPile,
   gateMarkers,
   handPile,
+  hasOption,
+  inReach,
+  isLanded,
   phase,
   placeCount,
   planetAt,
@@ -78,7 +87,7 @@ export function listLegal(): void {
   beginLegal();
   if (now == PHASE_TURN) listTurn(actorSeat(), place);
   else if (now == PHASE_RESEARCH) listResearch();
-  else if (now == PHASE_DEAL) listDeals();
+  else if (now == PHASE_DEAL) listDeals(turnSeat());
   else if (now == PHASE_PARADOX) listSwaps(turnSeat());
   else if (now == PHASE_SCAN) listFaceDown();
   else if (now == PHASE_RECORDS) listMarkers();
@@ -88,17 +97,26 @@ export function listLegal(): void {
 
 function listTurn(seat: i32, place: i32): void {
   const hand = handPile(seat);
+  const landed = isLanded(seat);
   addLegal(ACTION_RESEARCH);
   if (place != NONE) {
     // Fly: not from the Jump Gate.
-    addLegal(ACTION_FLY_CLOCKWISE);
-    addLegal(ACTION_FLY_COUNTER);
+    if (!landed) {
+      addLegal(ACTION_FLY_CLOCKWISE);
+      addLegal(ACTION_FLY_COUNTER);
+    } else {
+      addLegal(ACTION_RETURN);
+      if (downInReach(seat, place) > 0) addLegal(ACTION_HARVEST_DOWN);
+    }
     listHarvests(place);
-    listScans(hand, place);
+    if (!landed) listScans(hand, place);
   }
   listSpecials(hand, seat);
+  // Orbital Burn: a landed ship neither jumps nor lands again.
+  if (landed) return;
   listJumps(hand, place);
-  if (place == NONE || claimOf(place) != NONE) return;
+  // Only Orbital Burn lets a ship land on a claimed planet.
+  if (place == NONE || (claimOf(place) != NONE && !hasOption(OPTION_ORBITAL))) return;
   listLandings(hand, place);
   listPilots(hand, place);
 }
@@ -132,11 +150,12 @@ function listSpecials(hand: usize, seat: i32): void {
 
 function isPossible(kind: i32, seat: i32): bool {
   if (kind == SPECIAL_NONE || kind == SPECIAL_HOTSHOT_PILOT) return false; // the latter is listed with its second card
-  if (kind == SPECIAL_BACKROOM_DEAL) return isAnyDeal();
+  if (kind == SPECIAL_BACKROOM_DEAL) return isAnyDeal(seat);
   if (kind == SPECIAL_JUMP_PARADOX) return isAnySwap(seat);
-  if (kind == SPECIAL_LONG_RANGE_SCAN) return isAnyFaceDown();
   if (kind == SPECIAL_LOST_RECORDS) return isAnyMarker();
-  return true; // Inside Info and Wormhole always do something
+  if (kind == SPECIAL_INSIDE_INFO) return true;
+  // Orbital Burn: the two that a landed ship may not use.
+  return !isLanded(seat) && (kind == SPECIAL_WORMHOLE || isAnyFaceDown());
 }
 
 // Jump: to another planet that shows the card's jump code.
@@ -184,6 +203,7 @@ function listResearch(): void {
 // Steps 4 and 5 of Land-and-Claim, the second card of a Backroom Deal; only step 5 may be declined.
 function listTake(place: i32, mayDecline: bool): void {
   if (mayDecline) addLegal(ACTION_TAKE_NONE);
+  if (downInReach(actorSeat(), place) > 0) addLegal(ACTION_TAKE_DOWN);
   const slots = pileCount(faceUpPile(place));
   for (let slot = 0; slot < slots; slot++) addLegal(ACTION_TAKE + slot);
 }
@@ -227,18 +247,23 @@ function listOthers(place: i32): void {
 // Jump Paradox: any other ship that is somewhere else.
 function listSwaps(seat: i32): void {
   const players = seatCount();
-  for (let other = 0; other < players; other++) if (shipOf(other) != shipOf(seat)) addLegal(ACTION_SWAP + other);
+  for (let other = 0; other < players; other++) if (isElsewhere(other, seat)) addLegal(ACTION_SWAP + other);
 }
 
 /** Tells whether another ship is somewhere else than the seat's. */
 export function isAnySwap(seat: i32): bool {
-  for (let other = seatCount() - 1; other >= 0; other--) if (shipOf(other) != shipOf(seat)) return true;
+  for (let other = seatCount() - 1; other >= 0; other--) if (isElsewhere(other, seat)) return true;
   return false;
 }
 
+function isElsewhere(other: i32, seat: i32): bool {
+  return shipOf(other) != shipOf(seat) || isLanded(other) != isLanded(seat);
+}
+
 // Backroom Deal: a resource of any claimed planet; from the own one a second follows.
-function listDeals(): void {
+function listDeals(seat: i32): void {
   const places = placeCount();
+  if (downInReach(seat, shipOf(seat)) > 0) addLegal(ACTION_TAKE_DOWN);
   for (let place = 0; place < places; place++) {
     if (claimOf(place) == NONE) continue;
     const slots = pileCount(faceUpPile(place));
@@ -246,11 +271,9 @@ function listDeals(): void {
   }
 }
 
-/** Tells whether a claimed planet has a resource. */
-export function isAnyDeal(): bool {
-  for (let place = placeCount() - 1; place >= 0; place--) {
-    if (claimOf(place) != NONE && pileCount(faceUpPile(place)) > 0) return true;
-  }
+/** Tells whether a claimed planet has a resource within the seat's reach. */
+export function isAnyDeal(seat: i32): bool {
+  for (let place = placeCount() - 1; place >= 0; place--) if (claimOf(place) != NONE && inReach(seat, place) > 0) return true;
   return false;
 }
 

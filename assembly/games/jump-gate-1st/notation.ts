@@ -19,6 +19,7 @@ import {
   ACTION_FLY_CLOCKWISE,
   ACTION_FLY_COUNTER,
   ACTION_HARVEST,
+  ACTION_HARVEST_DOWN,
   ACTION_JUMP,
   ACTION_JUMP_STRIDE,
   ACTION_LAND,
@@ -30,13 +31,15 @@ import {
   ACTION_REMOVE_HOLE,
   ACTION_REMOVE_SCAN,
   ACTION_RESEARCH,
+  ACTION_RETURN,
   ACTION_SCAN,
   ACTION_SPECIAL,
   ACTION_SWAP,
   ACTION_TAKE,
+  ACTION_TAKE_DOWN,
   PHASE_SCAN,
 } from "./layout";
-import { phase, shipOf, turnSeat } from "./state";
+import { NONE, claimOf, phase, shipOf, turnSeat } from "./state";
 
 /** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
 export function writeAction(action: i32): void {
@@ -71,6 +74,9 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   if (action == ACTION_RESEARCH) writeObject("Begin", "Research", isNews);
   else if (action <= ACTION_FLY_COUNTER) writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
   else if (action == ACTION_DRAW) writeDraw(isNews);
+  else if (action == ACTION_RETURN) writeObject("Return", "to orbit", isNews);
+  else if (action == ACTION_HARVEST_DOWN) writeObject("Harvest", "a face-down resource", isNews);
+  else if (action == ACTION_TAKE_DOWN) writeObject("Collect", "a face-down resource", isNews);
   else writeObject("Collect", "nothing", isNews);
 }
 
@@ -100,7 +106,7 @@ function writeClaim(place: i32, isNews: bool): void {
   writeVerb("Land", isNews);
   append("on ");
   writePlanet(place);
-  if (!isNews) append(" and claim it");
+  if (!isNews && claimOf(place) == NONE) append(" and claim it");
 }
 
 function writeJump(operands: i32, isNews: bool): void {

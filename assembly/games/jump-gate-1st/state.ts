@@ -1,7 +1,8 @@
 // Jump Gate's position, first edition: what position.ts does not have. Decides nothing.
 import { ruleEdition1, seatingPlanets, seatingSunDialPlanets } from "./data";
-import { ASIDE, GATE, GATE_STRIDE, HOLE, OPTIONS, SCANS, SCANS_STRIDE } from "./layout";
-import { STATE, claimOf, seatCount } from "../jump-gate/position";
+import { ASIDE, GATE, GATE_STRIDE, HOLE, LANDED, OPTIONS, SCANS, SCANS_STRIDE } from "./layout";
+import { STATE, claimOf, faceDownPile, faceUpPile, seatCount, shipOf } from "../jump-gate/position";
+import { pileCount } from "../../kit/piles";
 
 export * from "../jump-gate/position";
 
@@ -10,6 +11,7 @@ export const ASIDE_PILE: usize = STATE + ASIDE;
 /** Option bits (cartridge.json). */
 export const OPTION_SUN_DIAL: i32 = 1;
 export const OPTION_CLUB: i32 = 2;
+export const OPTION_ORBITAL: i32 = 4;
 
 /** A number or switch of the edition being played: RULE_* of data.ts. */
 export function rule(id: i32): i32 {
@@ -23,6 +25,21 @@ export function hasOption(bit: i32): bool {
 export function placeCount(): i32 {
   const players = seatCount();
   return hasOption(OPTION_SUN_DIAL) ? seatingSunDialPlanets(players) : seatingPlanets(players);
+}
+/** Tells whether a seat's ship stands on a planet; in orbit and on the Jump Gate it does not. */
+export function isLanded(seat: i32): bool {
+  return load<u8>(<usize>seat, STATE + LANDED) != 0;
+}
+export function setLanded(seat: i32, landed: bool): void {
+  store<u8>(<usize>seat, landed, STATE + LANDED);
+}
+/** Number of face-down resources within a seat's reach at a place: those of the planet that its ship stands on. */
+export function downInReach(seat: i32, place: i32): i32 {
+  return isLanded(seat) && shipOf(seat) == place ? pileCount(faceDownPile(place)) : 0;
+}
+/** Number of a place's resources that a seat may collect, once it may collect there: face-up ones, and face-down ones within its reach. */
+export function inReach(seat: i32, place: i32): i32 {
+  return pileCount(faceUpPile(place)) + downInReach(seat, place);
 }
 /** Number of a seat's scan markers at a place. */
 export function scansAt(place: i32, seat: i32): i32 {

@@ -1,5 +1,6 @@
 // Looks at the piles of arbitrary bytes: every card once, sets ascending, known to those who must know. Changes only its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
+import { SHUFFLES_DISCARDS } from "./edition";
 import { NAVCOMP_KNOWN, NAVCOMP_KNOWN_COUNT, PHASE_OVER, RESOURCE_KNOWN, RESOURCE_KNOWN_COUNT } from "./layout";
 import { STATE, phase, allSeats } from "./state";
 
@@ -32,10 +33,12 @@ export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32
   return true;
 }
 
-// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything.
+// Nobody learns a card's place alone, but for the seat that holds it; after the end everybody knows everything. Before it a card that
+// everybody knows lies in the open; only where the discard pile is turned over unshuffled it may have gone on from there.
 function isNewAndKnown(at: usize, mustKnow: i32): bool {
   const seats = <i32>load<u8>(STATE + NAVCOMP_KNOWN + at);
   const isNew = load<u8>(SEEN + at) == 0;
   store<u8>(SEEN + at, 1);
+  if (SHUFFLES_DISCARDS) return isNew && seats == (phase() == PHASE_OVER ? allSeats() : mustKnow);
   return isNew && (seats == allSeats() || (seats == mustKnow && phase() != PHASE_OVER));
 }

@@ -8,6 +8,7 @@ interface State {
   actorSeat: number | null;
   phase: string;
   actionsLeft: number;
+  round: number;
   ending: string;
   planet: (number | null)[];
   ship: (number | null)[];
@@ -116,7 +117,7 @@ describe("scoring", () => {
     const state = finished(table, 3, []);
     table.write(state);
     const before = [0, 1, 2].map((seat) => table.cartridge.raw.score(seat));
-    table.write({ ...state, gate: [2, 3, 3] });
+    table.write({ ...state, gate: [2, 3, 3], round: 3 });
     expect([0, 1, 2].map((seat) => table.cartridge.raw.score(seat) - before[seat])).toEqual([0, 5, 5]);
   });
 

@@ -1,0 +1,119 @@
+// Special Action of the first edition: what each special card does. Hotshot Pilot is a way to land (claim.ts).
+import {
+  SPECIAL_BACKROOM_DEAL,
+  SPECIAL_INSIDE_INFO,
+  SPECIAL_JUMP_PARADOX,
+  SPECIAL_LONG_RANGE_SCAN,
+  SPECIAL_LOST_RECORDS,
+  navcompSpecial,
+} from "./data";
+import {
+  ACTION_DEAL_STRIDE,
+  ACTION_REMOVE_GATE,
+  ACTION_REMOVE_HOLE,
+  ACTION_REMOVE_SCAN,
+  ACTION_REMOVE_SCAN_STRIDE,
+  PHASE_DEAL,
+  PHASE_PARADOX,
+  PHASE_RECORDS,
+  PHASE_SCAN,
+  PHASE_WORMHOLE,
+} from "./layout";
+import {
+  NONE,
+  actionsLeft,
+  blackHoleMarkers,
+  claimOf,
+  gateMarkers,
+  isLanded,
+  phase,
+  scansAt,
+  setActionsLeft,
+  setBlackHoleMarkers,
+  setDecision,
+  setGateMarkers,
+  setLanded,
+  setScans,
+  setShip,
+  shipOf,
+  turnSeat,
+} from "./state";
+import { askSecond } from "./claim";
+import { collectResource, removeNothing } from "./marks";
+import { discardCard, revealResource } from "../jump-gate/table";
+import { draw } from "../jump-gate/moves";
+import { beginAction, finishAction } from "../jump-gate/turn";
+
+/** Discards the card, then what it asks. Inside Info asks nothing: a full hand and an extra action. */
+export function beginSpecial(card: i32): bool {
+  const seat = turnSeat();
+  const kind = navcompSpecial(card);
+  beginAction();
+  discardCard(seat, card);
+  if (kind == SPECIAL_INSIDE_INFO) {
+    setActionsLeft(actionsLeft() + 1);
+    return draw();
+  }
+  setDecision(askFor(kind), seat, 0);
+  return false;
+}
+
+function askFor(kind: i32): i32 {
+  if (kind == SPECIAL_BACKROOM_DEAL) return PHASE_DEAL;
+  if (kind == SPECIAL_JUMP_PARADOX) return PHASE_PARADOX;
+  if (kind == SPECIAL_LONG_RANGE_SCAN) return PHASE_SCAN;
+  return kind == SPECIAL_LOST_RECORDS ? PHASE_RECORDS : PHASE_WORMHOLE;
+}
+
+/** Backroom Deal: two resources from here, or one from another claimed planet. */
+export function deal(operands: i32): void {
+  const place = operands / ACTION_DEAL_STRIDE;
+  collectResource(turnSeat(), place, operands - place * ACTION_DEAL_STRIDE);
+  askSecond(place);
+}
+
+/** Jump Paradox: both ships change places, the Jump Gate counted as one; one that has landed stays landed under its new owner. */
+export function swap(other: i32): void {
+  const seat = turnSeat();
+  const place = shipOf(seat);
+  const landed = isLanded(seat);
+  setShip(seat, shipOf(other));
+  setLanded(seat, isLanded(other));
+  setShip(other, place);
+  setLanded(other, landed);
+  finishAction();
+}
+
+/** Long Range Scan of any planet, or Wormhole to any other; neither touches the Jump Gate. */
+export function goOrScan(place: i32): bool {
+  if (phase() == PHASE_SCAN) return scanPlace(place);
+  setShip(turnSeat(), place);
+  finishAction();
+  return false;
+}
+
+/** Turns one face-down resource up and adds a scan marker. Orbital Burn: a Nothing turned up at a claimed planet leaves the game. */
+export function scanPlace(place: i32): bool {
+  const seat = turnSeat();
+  revealResource(place);
+  if (claimOf(place) != NONE) removeNothing(place);
+  setScans(place, seat, scansAt(place, seat) + 1);
+  finishAction();
+  return true;
+}
+
+/** Lost Records: one marker returns to its owner. */
+export function removeMarker(action: i32): void {
+  if (action >= ACTION_REMOVE_HOLE) {
+    const seat = action - ACTION_REMOVE_HOLE;
+    setBlackHoleMarkers(seat, blackHoleMarkers(seat) - 1);
+  } else if (action >= ACTION_REMOVE_GATE) {
+    const seat = action - ACTION_REMOVE_GATE;
+    setGateMarkers(seat, gateMarkers(seat) - 1);
+  } else {
+    const place = (action - ACTION_REMOVE_SCAN) / ACTION_REMOVE_SCAN_STRIDE;
+    const seat = action - ACTION_REMOVE_SCAN - place * ACTION_REMOVE_SCAN_STRIDE;
+    setScans(place, seat, scansAt(place, seat) - 1);
+  }
+  finishAction();
+}

@@ -1,0 +1,63 @@
+// How actions begin and end, turns pass and the game ends: the same in all editions; `ending` says what the end of a turn brings.
+import { RULE_ACTIONS_PER_TURN, RULE_ROUND_LIMIT } from "./data";
+import { endTurn } from "./ending";
+import {
+  ENDING_ROUND_LIMIT,
+  NAVCOMP_KNOWN,
+  NAVCOMP_KNOWN_COUNT,
+  PHASE_OVER,
+  PHASE_TURN,
+  RESOURCE_KNOWN,
+  RESOURCE_KNOWN_COUNT,
+} from "./layout";
+import {
+  NONE,
+  STATE,
+  actionsLeft,
+  allSeats,
+  round,
+  rule,
+  setActionsLeft,
+  setDecision,
+  setEnding,
+  setRound,
+  setTurnSeat,
+  startSeat,
+  turnSeat,
+} from "./state";
+
+/** Uses one of the turn's actions. */
+export function beginAction(): void {
+  setActionsLeft(actionsLeft() - 1);
+}
+
+/** The turn ends by itself once no action is left and nothing of the last one is pending. */
+export function finishAction(): void {
+  if (actionsLeft() == 0) endTurn();
+  else setDecision(PHASE_TURN, turnSeat(), 0);
+}
+
+/** Gives the turn to `next`, or ends the game when the last round is played. */
+export function passTurn(next: i32): void {
+  if (next == startSeat()) {
+    const played = round();
+    if (played >= rule(RULE_ROUND_LIMIT)) {
+      endGame(ENDING_ROUND_LIMIT);
+      return;
+    }
+    setRound(played + 1);
+  }
+  setTurnSeat(next);
+  setActionsLeft(rule(RULE_ACTIONS_PER_TURN));
+  setDecision(PHASE_TURN, next, 0);
+}
+
+/** Ends the game; all cards are laid open. */
+export function endGame(how: i32): void {
+  const all = allSeats();
+  setEnding(how);
+  setActionsLeft(0);
+  setDecision(PHASE_OVER, NONE, 0);
+  memory.fill(STATE + NAVCOMP_KNOWN, <u8>all, NAVCOMP_KNOWN_COUNT);
+  memory.fill(STATE + RESOURCE_KNOWN, <u8>all, RESOURCE_KNOWN_COUNT);
+}
