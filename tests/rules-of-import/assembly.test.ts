@@ -51,8 +51,8 @@ describe("imports of assembly/", () => {
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces and the session ask the game", () => {
-    const asks = (from: string) => /^(rules-face|console-face|faces)\.ts$|^session\//.test(kitPart(from));
+  it("only the faces, the session and the computer players' common ground ask the game", () => {
+    const asks = (from: string) => /^(rules-face|console-face|faces)\.ts$|^(session|ai)\//.test(kitPart(from));
     const bad = imports.filter(({ from, to }) => to === `${KIT}game` && !asks(from));
     expect(show(bad)).toEqual([]);
   });
@@ -67,6 +67,13 @@ describe("imports of assembly/", () => {
   it("what rules stand on stands on nothing else", () => {
     const bad = imports.filter(
       ({ from, to }) => BASE.some((part) => from === `${KIT}${part}.ts`) && !BASE.some((part) => to === `${KIT}${part}`),
+    );
+    expect(show(bad)).toEqual([]);
+  });
+
+  it("what computer players share stands on what rules stand on, and on the game", () => {
+    const bad = imports.filter(
+      ({ from, to }) => from.startsWith(`${KIT}ai/`) && !to.startsWith(`${KIT}ai/`) && ![...BASE, "game"].includes(kitPart(to)),
     );
     expect(show(bad)).toEqual([]);
   });
@@ -106,7 +113,7 @@ describe("imports of assembly/", () => {
 
     it("opponents know rules and observations, no view", () => {
       const bad = of("ai").filter(({ to }) =>
-        isOwn(to) ? !["rules", "ai"].includes(layerOf(to)) : !BASE.includes(kitPart(to)),
+        isOwn(to) ? !["rules", "ai"].includes(layerOf(to)) : !BASE.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
       );
       expect(show(bad)).toEqual([]);
     });

@@ -1,104 +1,71 @@
 // The computer players. Level 1 takes the choice that is best at first sight; levels 2 and 3 play the best few of them out on
-// resampled copies, dropping the worse half twice. What is not a secret choice is decided at first sight at every level.
+// resampled copies, dropping the worse half round by round. What is not a secret choice is decided at first sight at every level.
 // They see only what `resample` keeps: the seat's knowledge.
-import { forgetLegal } from "../../../kit/legal";
-import { seedRng } from "../../../kit/rng";
+import { CANDIDATE_LIST_BYTES, candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
+import { CANDIDATES, addPasses, nextCandidate, passNumber, ratePlayout, startHalving } from "../../../kit/ai/halving";
+import {
+  choose,
+  deal,
+  endUnits,
+  isSifting,
+  isThinking,
+  restoreRoot,
+  startThinking,
+  thinkingLevel,
+  thinkingSeat,
+} from "../../../kit/ai/thinking";
 import { ACTOR_SEAT, CHOICE, CHOICE_OPEN, PHASE, PHASE_CHOOSE, PHASE_OVER, ROUND } from "../layout";
-import { resample } from "../resample";
 import { perform, takeChoice } from "../rules";
 import { get, getAt, seatCount } from "../state";
-import {
-  CANDIDATES_MAX,
-  PLAYOUT_LIST,
-  ROOT_LIST,
-  addWorth,
-  candidateAt,
-  candidateCount,
-  chooseFrom,
-  clearCandidates,
-  halveCandidates,
-  levelWorths,
-} from "./candidates";
-import {
-  CHOSEN,
-  GENERATOR,
-  LEFT,
-  LEVEL,
-  NEXT,
-  PLAYED,
-  RECHOOSING,
-  SEAT,
-  SEED,
-  STAGE,
-  STAGE_DONE,
-  STAGE_IDLE,
-  STAGE_PLAY,
-  STAGE_SIFT,
-  keepAhead,
-  keepRoot,
-  restoreAhead,
-  restoreRoot,
-} from "./memory";
+import { LEFT, RECHOOSING, keepAhead, restoreAhead } from "./memory";
 import { quickAction, rankChoices } from "./policy";
 import { lead } from "./worth";
+
+export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
 /** Playouts of each candidate in a round of halving at levels 2 and 3. */
 const PLAYOUTS_2: i32 = 2;
 const PLAYOUTS_3: i32 = 10;
 const CANDIDATES_2: i32 = 5;
+const CANDIDATES_3: i32 = 8;
 /** Rounds of the game that a playout goes on for at levels 2 and 3. */
 const ROUNDS_2: i32 = 2;
 const ROUNDS_3: i32 = 4;
 /** Answers that one unit gives. */
 const ANSWERS: i32 = 4;
 
+// Choices inside playouts: the best one only.
+const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
+
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
-  store<i32>(SEAT, seat);
-  store<i32>(LEVEL, level);
-  store<i32>(SEED, seedLo);
-  store<i32>(SEED, seedHi, 4);
-  store<i32>(NEXT, 0);
+  startThinking(seat, level, seedLo, seedHi);
   store<i32>(LEFT, 0);
-  store<i32>(PLAYED, 0);
-  store<i32>(STAGE, STAGE_SIFT);
 }
 
 /** Spends units of thinking; one is a decision. Returns whether the choice is made. */
 export function aiStep(units: i32): bool {
-  if (load<i32>(STAGE) == STAGE_IDLE) return false;
-  if (load<i32>(STAGE) == STAGE_DONE) return true;
-  keepRoot();
-  for (let i = 0; i < units && load<i32>(STAGE) != STAGE_DONE; i++) {
-    if (load<i32>(STAGE) == STAGE_SIFT) sift();
+  for (let i = 0; i < units && isThinking(); i++) {
+    if (isSifting()) sift();
     else playOn();
     restoreRoot();
   }
-  forgetLegal();
-  return load<i32>(STAGE) == STAGE_DONE;
-}
-
-/** Returns the choice, -1 before. */
-export function aiAction(): i32 {
-  return load<i32>(STAGE) == STAGE_DONE ? load<i32>(CHOSEN) : -1;
-}
-
-/** Forgets any thinking. */
-export function aiCancel(): void {
-  store<i32>(STAGE, STAGE_IDLE);
+  return endUnits();
 }
 
 // The choices that are good at first sight; whatever else is asked is answered at once. Only a resampled copy is looked at.
 function sift(): void {
-  const seat = load<i32>(SEAT);
-  begin(0);
-  if (get(PHASE) != PHASE_CHOOSE) return finish(quickAction());
-  chooseFrom(ROOT_LIST);
-  clearCandidates();
-  rankChoices(seat, load<i32>(LEVEL) == 3 ? CANDIDATES_MAX : CANDIDATES_2);
-  if (load<i32>(LEVEL) == 1 || candidateCount() == 1) return finish(candidateAt(0));
-  levelWorths();
-  store<i32>(STAGE, STAGE_PLAY);
+  const level = thinkingLevel();
+  deal(0);
+  if (get(PHASE) != PHASE_CHOOSE) return choose(quickAction());
+  openCandidates(CANDIDATES, level == 3 ? CANDIDATES_3 : CANDIDATES_2);
+  rankChoices(thinkingSeat(), CANDIDATES);
+  if (level == 1 || candidateCount(CANDIDATES) == 1) choose(candidateAt(CANDIDATES, 0));
+  else startHalving(passes());
+}
+
+function passes(): i32 {
+  return thinkingLevel() == 3 ? PLAYOUTS_3 : PLAYOUTS_2;
 }
 
 // One part of the playout under way: the deal, one secret choice, or a few answers.
@@ -109,16 +76,14 @@ function playOn(): void {
     advance();
   }
   if (get(PHASE) != PHASE_OVER && get(ROUND) < load<i32>(LEFT)) return keepAhead();
-  chooseFrom(ROOT_LIST);
-  addWorth(load<i32>(NEXT), lead(load<i32>(SEAT)));
   store<i32>(LEFT, 0);
-  nextPlayout();
+  if (ratePlayout(lead(thinkingSeat()))) addPasses(passes());
 }
 
 // All candidates meet the same resampled cards.
 function beginPlayout(): void {
-  begin(1 + load<i32>(PLAYED));
-  store<i32>(LEFT, get(ROUND) + (load<i32>(LEVEL) == 3 ? ROUNDS_3 : ROUNDS_2));
+  deal(1 + passNumber());
+  store<i32>(LEFT, get(ROUND) + (thinkingLevel() == 3 ? ROUNDS_3 : ROUNDS_2));
   store<i32>(RECHOOSING, seatCount());
 }
 
@@ -139,38 +104,11 @@ function rechoose(): void {
   store<i32>(RECHOOSING, max(other, 0));
   if (other >= 0) takeChoice(other, bestChoice(other));
   if (other > 0) return;
-  chooseFrom(ROOT_LIST);
-  perform(candidateAt(load<i32>(NEXT)));
+  perform(nextCandidate());
 }
 
 function bestChoice(seat: i32): i32 {
-  chooseFrom(PLAYOUT_LIST);
-  clearCandidates();
-  rankChoices(seat, 1);
-  return candidateAt(0);
-}
-
-function nextPlayout(): void {
-  const next = load<i32>(NEXT) + 1;
-  store<i32>(NEXT, next);
-  if (next < candidateCount()) return;
-  const goal = load<i32>(LEVEL) == 3 ? PLAYOUTS_3 : PLAYOUTS_2;
-  const played = load<i32>(PLAYED) + 1;
-  store<i32>(NEXT, 0);
-  store<i32>(PLAYED, played);
-  if (played % goal != 0) return;
-  halveCandidates();
-  if (candidateCount() == 1) finish(candidateAt(0));
-}
-
-function begin(sample: i32): void {
-  const seedLo = load<i32>(SEED) + sample * 0x3c6ef372;
-  const seedHi = load<i32>(SEED, 4) ^ sample;
-  resample(load<i32>(SEAT), seedLo, seedHi);
-  seedRng(GENERATOR, seedHi, seedLo);
-}
-
-function finish(action: i32): void {
-  store<i32>(CHOSEN, action);
-  store<i32>(STAGE, STAGE_DONE);
+  openCandidates(BEST, 1);
+  rankChoices(seat, BEST);
+  return candidateAt(BEST, 0);
 }

@@ -1,4 +1,6 @@
 // Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand and what is open.
+import { insertCandidate } from "../../../kit/ai/candidates";
+import { THOUGHTS } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { nextBelow } from "../../../kit/rng";
@@ -25,8 +27,6 @@ import {
 import { canChoose, listLegal, secondCost, surveyTeam } from "../legal";
 import { TYPE_DEVELOPMENT, developCost, keepWorth, kindOf, settleCost } from "../scoring";
 import { NONE, get, handPile, tableauPile } from "../state";
-import { insertCandidate } from "./candidates";
-import { GENERATOR } from "./memory";
 import { CARD, placeWorth, roundsLeft, tableauWorth } from "./worth";
 
 const EXPLORE_WORTH: i32 = CARD * 2;
@@ -80,46 +80,46 @@ function countWorse(i: i32, first: i32, count: i32): i32 {
   return worse;
 }
 
-/** Puts the choices of the seat into the list of candidates, at most `most` of them. */
-export function rankChoices(seat: i32, most: i32): void {
+/** Puts the choices of the seat into an empty list of candidates. */
+export function rankChoices(seat: i32, list: usize): void {
   const hand = handPile(seat);
   const rounds = roundsLeft();
   const before = tableauWorth(seat, rounds);
   const count = min(pileCount(hand), HAND_MAX);
-  insertCandidate(ACTION_EXPLORE, EXPLORE_WORTH + noise(), most);
+  insertCandidate(list, ACTION_EXPLORE, EXPLORE_WORTH + noise());
   for (let i = 0; i < count; i++) {
     if (isRepeated(hand, i)) continue;
     const card = pileAt(hand, i);
     setWorth(i, placeWorth(seat, card, kindOf(card), rounds, before) - CARD);
-    rankSingle(seat, card, i, most);
+    rankSingle(seat, card, i, list);
   }
   const survey = surveyTeam(seat);
-  if (!canChoose(seat, survey, NONE)) return rankPairs(seat, count, most);
+  if (!canChoose(seat, survey, NONE)) return rankPairs(seat, count, list);
   setWorth(SURVEY, placeWorth(seat, survey, kindOf(survey), rounds, before));
-  insertCandidate(ACTION_SURVEY, worthAt(SURVEY) + noise(), most);
-  rankWithWorlds(seat, survey, SURVEY, ACTION_SURVEY_SETTLE, count, most);
-  rankPairs(seat, count, most);
+  insertCandidate(list, ACTION_SURVEY, worthAt(SURVEY) + noise());
+  rankWithWorlds(seat, survey, SURVEY, ACTION_SURVEY_SETTLE, count, list);
+  rankPairs(seat, count, list);
 }
 
-function rankSingle(seat: i32, card: i32, i: i32, most: i32): void {
+function rankSingle(seat: i32, card: i32, i: i32, list: usize): void {
   const pile = tableauPile(seat);
   const kind = kindOf(card);
   if (cardType(kind) == TYPE_DEVELOPMENT) {
-    if (canChoose(seat, card, NONE)) insertCandidate(ACTION_DEVELOP + card, worthAt(i) - developCost(pile, kind, 1) * CARD + noise(), most);
+    if (canChoose(seat, card, NONE)) insertCandidate(list, ACTION_DEVELOP + card, worthAt(i) - developCost(pile, kind, 1) * CARD + noise());
   } else if (canChoose(seat, NONE, card)) {
-    insertCandidate(ACTION_SETTLE + card, worthAt(i) + (1 - settleCost(pile, -1, kind)) * CARD + noise(), most);
+    insertCandidate(list, ACTION_SETTLE + card, worthAt(i) + (1 - settleCost(pile, -1, kind)) * CARD + noise());
   }
 }
 
-function rankPairs(seat: i32, count: i32, most: i32): void {
+function rankPairs(seat: i32, count: i32, list: usize): void {
   const hand = handPile(seat);
   for (let i = 0; i < count; i++) {
     const card = pileAt(hand, i);
-    if (!isRepeated(hand, i) && canChoose(seat, card, NONE)) rankWithWorlds(seat, card, i, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE, count, most);
+    if (!isRepeated(hand, i) && canChoose(seat, card, NONE)) rankWithWorlds(seat, card, i, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE, count, list);
   }
 }
 
-function rankWithWorlds(seat: i32, development: i32, i: i32, action: i32, count: i32, most: i32): void {
+function rankWithWorlds(seat: i32, development: i32, i: i32, action: i32, count: i32, list: usize): void {
   const hand = handPile(seat);
   const pile = tableauPile(seat);
   const kind = kindOf(development);
@@ -127,7 +127,7 @@ function rankWithWorlds(seat: i32, development: i32, i: i32, action: i32, count:
   for (let k = 0; k < count; k++) {
     const world = pileAt(hand, k);
     if (isRepeated(hand, k) || cardType(kindOf(world)) == TYPE_DEVELOPMENT || !canChoose(seat, development, world)) continue;
-    insertCandidate(action + world, worth + worthAt(k) - settleCost(pile, kind, kindOf(world)) * CARD + noise(), most);
+    insertCandidate(list, action + world, worth + worthAt(k) - settleCost(pile, kind, kindOf(world)) * CARD + noise());
   }
 }
 
@@ -137,7 +137,7 @@ function isRepeated(hand: usize, i: i32): bool {
 }
 
 function noise(): i32 {
-  return nextBelow(GENERATOR, NOISE);
+  return nextBelow(THOUGHTS, NOISE);
 }
 
 function worthAt(i: i32): i32 {

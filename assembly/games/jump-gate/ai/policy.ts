@@ -1,4 +1,5 @@
 // Quick play inside playouts: goes where most is to be had, and does it. Acts on the resampled copy only.
+import { THOUGHTS } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { nextBelow } from "../../../kit/rng";
@@ -43,9 +44,7 @@ import {
   shipOf,
   turnSeat,
 } from "../state";
-import { GENERATOR } from "./memory";
 import { DEED_LAND, DEED_SCAN, appraise, gain, seek, soughtDeed, soughtPlace } from "./worth";
-
 
 /** A deed that promises less, in eighths of a point, is not worth its action: new cards are sought instead. */
 const WORTHWHILE: i32 = 12;
@@ -111,15 +110,15 @@ function bestSlot(place: i32, code: i32, least: i32, otherwise: i32): i32 {
 // Every second stop draws at once.
 function quickDiscard(): i32 {
   const count = countLegal();
-  if (count <= 3 || nextBelow(GENERATOR, 2) == 0) return ACTION_DRAW;
-  return legalAt(1 + nextBelow(GENERATOR, count - 1));
+  if (count <= 3 || nextBelow(THOUGHTS, 2) == 0) return ACTION_DRAW;
+  return legalAt(1 + nextBelow(THOUGHTS, count - 1));
 }
 
 function quickTurn(seat: i32): i32 {
   const merit = seek(seat);
   const full = rule(RULE_HAND_SIZE);
   const lacking = full - pileCount(handPile(seat));
-  if (lacking == full || merit < max(WORTHWHILE, lacking * DRAWN) + nextBelow(GENERATOR, WHIM)) return ACTION_RESEARCH;
+  if (lacking == full || merit < max(WORTHWHILE, lacking * DRAWN) + nextBelow(THOUGHTS, WHIM)) return ACTION_RESEARCH;
   const place = soughtPlace();
   return place == shipOf(seat) ? actHere(seat, place) : moveTo(seat, shipOf(seat), place);
 }

@@ -1,0 +1,79 @@
+// Lists of the few actions worth thinking about, best first. A list is CANDIDATE_LIST_BYTES of memory that its owner sets aside.
+
+/** Most candidates of a list. */
+export const CANDIDATES_MAX: i32 = 12;
+/** Bytes of a list: number, most, action by candidate, worth by candidate. */
+export const CANDIDATE_LIST_BYTES: i32 = 104;
+
+const MOST: usize = 4;
+const CODES: usize = 8;
+const WORTHS: usize = 56;
+
+if (WORTHS + CANDIDATES_MAX * 4 != CANDIDATE_LIST_BYTES || CODES + CANDIDATES_MAX * 4 != WORTHS) ERROR("a list has another size");
+
+/** Empties the list, to hold at most `most` candidates from now on. */
+export function openCandidates(list: usize, most: i32): void {
+  store<i32>(list, 0);
+  store<i32>(list + MOST, most);
+}
+
+/** Number of candidates. */
+export function candidateCount(list: usize): i32 {
+  return load<i32>(list);
+}
+
+/** Action of a candidate. */
+export function candidateAt(list: usize, i: i32): i32 {
+  return load<i32>(list + CODES + (<usize>i << 2));
+}
+
+/** Adds to the worth of a candidate. */
+export function addWorth(list: usize, i: i32, worth: i32): void {
+  const at = list + WORTHS + (<usize>i << 2);
+  store<i32>(at, load<i32>(at) + worth);
+}
+
+/** Puts an action in at its place; of a full list the worst drops out. */
+export function insertCandidate(list: usize, action: i32, worth: i32): void {
+  replaceCandidate(list, candidateCount(list), action, worth);
+}
+
+/** The same in the place of candidate `i`, when it is worth more; the number of candidates stands for none. */
+export function replaceCandidate(list: usize, i: i32, action: i32, worth: i32): void {
+  const count = candidateCount(list);
+  if (i == load<i32>(list + MOST)) i--;
+  if (i < count && worthAt(list, i) >= worth) return;
+  store<i32>(list, max(count, i + 1));
+  put(list, i, action, worth);
+  liftUp(list, i);
+}
+
+/** Drops the worse half, rounded down; equal worths keep their order. */
+export function halveCandidates(list: usize): void {
+  const count = candidateCount(list);
+  for (let i = 1; i < count; i++) liftUp(list, i);
+  store<i32>(list, (count + 1) >> 1);
+}
+
+/** Sets all worths to 0. */
+export function levelWorths(list: usize): void {
+  memory.fill(list + WORTHS, 0, CANDIDATES_MAX * 4);
+}
+
+function worthAt(list: usize, i: i32): i32 {
+  return load<i32>(list + WORTHS + (<usize>i << 2));
+}
+
+function liftUp(list: usize, from: i32): void {
+  for (let i = from; i > 0 && worthAt(list, i) > worthAt(list, i - 1); i--) {
+    const action = candidateAt(list, i);
+    const worth = worthAt(list, i);
+    put(list, i, candidateAt(list, i - 1), worthAt(list, i - 1));
+    put(list, i - 1, action, worth);
+  }
+}
+
+function put(list: usize, i: i32, action: i32, worth: i32): void {
+  store<i32>(list + CODES + (<usize>i << 2), action);
+  store<i32>(list + WORTHS + (<usize>i << 2), worth);
+}

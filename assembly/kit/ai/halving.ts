@@ -1,0 +1,53 @@
+// Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game plays and
+// rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
+import { CANDIDATE_LIST_BYTES, addWorth, candidateAt, candidateCount, halveCandidates, levelWorths } from "./candidates";
+import { choose, stopSifting } from "./thinking";
+
+/** The candidates of the decision itself. */
+export const CANDIDATES: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
+
+const VARS: usize = memory.data(12, 4);
+const NEXT: usize = VARS;
+const PASSES: usize = VARS + 4;
+const GOAL: usize = VARS + 8;
+
+/** Begins with the candidates that the sifting left, and their first round of so many passes. */
+export function startHalving(passes: i32): void {
+  levelWorths(CANDIDATES);
+  stopSifting();
+  store<i32>(NEXT, 0);
+  store<i32>(PASSES, 0);
+  store<i32>(GOAL, passes);
+}
+
+/** Begins another round of so many passes. */
+export function addPasses(passes: i32): void {
+  store<i32>(GOAL, load<i32>(GOAL) + passes);
+}
+
+/** The action to be played out now. */
+export function nextCandidate(): i32 {
+  return candidateAt(CANDIDATES, load<i32>(NEXT));
+}
+
+/** Number of the pass: that of its sample. */
+export function passNumber(): i32 {
+  return load<i32>(PASSES);
+}
+
+/** Takes down what the playout was worth. After a round's last one it drops the worse half, makes the choice if one is left, and returns
+ *  whether `addPasses` must begin another round. */
+export function ratePlayout(worth: i32): bool {
+  const next = load<i32>(NEXT);
+  addWorth(CANDIDATES, next, worth);
+  const isPassOver = next + 1 == candidateCount(CANDIDATES);
+  store<i32>(NEXT, isPassOver ? 0 : next + 1);
+  if (!isPassOver) return false;
+  const passes = load<i32>(PASSES) + 1;
+  store<i32>(PASSES, passes);
+  if (passes < load<i32>(GOAL)) return false;
+  halveCandidates(CANDIDATES);
+  if (candidateCount(CANDIDATES) > 1) return true;
+  choose(candidateAt(CANDIDATES, 0));
+  return false;
+}
