@@ -7,8 +7,9 @@ export default defineConfig({
     globalSetup: ["tests/global-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Generous: a busy machine is slow, and what hangs is found all the same.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     update: "none",
     passWithNoTests: false,
   },

@@ -16,13 +16,14 @@ const FLAGS = [
   "--disable-sync",
 ];
 const INSTALL_MS = 300_000;
+const START_MS = 120_000;
 
 /** Time that a hook must allow for `launchChromium`, in case it has to install one. */
-export const LAUNCH_TIMEOUT_MS = INSTALL_MS + 60_000;
+export const LAUNCH_TIMEOUT_MS = INSTALL_MS + START_MS;
 
 /** Starts a browser with a fresh profile. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
+  return chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS, timeout: START_MS });
 }
 
 function findChromium(): string {

@@ -53,8 +53,7 @@ describe("a gamepad", () => {
       [[0], [0, 0], "A"],
     ] as const) {
       await plugIn(page, [...pressed], [...axes]);
-      await drive.settle(page);
-      expect(await drive.heldNames(page)).toBe(name);
+      await drive.waitForHeld(page, name);
       await drive.passPress(page, () => plugIn(page, []));
       reference.press(name);
       await drive.expectSamePicture(page, reference, `after ${name}`);
@@ -72,7 +71,6 @@ describe("sound", () => {
 
   it("plays after the first gesture, is silent when muted, and the page remembers that", async () => {
     const { page, offences, close } = await drive.openPage(browser, address, {
-      query: drive.PLAY,
       before: (context) =>
         context.addInitScript(() => {
           const counted = window as unknown as { tones: number };
@@ -84,12 +82,11 @@ describe("sound", () => {
           };
         }),
     });
-    await waitForWords(page, "New game");
     expect(await count(page)).toBe(0);
     // From the title into a game, where every choice sounds.
     for (let press = 0; press < 5 && (await count(page)) === 0; press++) {
-      await page.keyboard.press("Enter");
-      await page.waitForTimeout(250);
+      await page.keyboard.down("Enter");
+      await drive.passPress(page, () => page.keyboard.up("Enter"));
     }
     expect(await count(page)).toBeGreaterThan(0);
     await page.click("#mute");
@@ -115,12 +112,12 @@ describe("the time", () => {
       }, hidden);
     await waitForWords(page, "New game");
     await hide(true);
-    await page.keyboard.press("ArrowDown");
+    await drive.tap(page, "ArrowDown");
     await page.waitForTimeout(250);
     await hide(false);
     await page.waitForTimeout(250);
     await drive.expectSamePicture(page, new Reference(readPageLibrary(site), GAME), "after hiding");
-    await page.keyboard.press("ArrowDown");
+    await drive.tap(page, "ArrowDown");
     await waitForWords(page, "Rules");
     await close();
   });

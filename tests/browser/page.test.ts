@@ -121,10 +121,10 @@ describe("the page", () => {
   it("keeps time by itself: a key moves the title's menu, and the change is spoken", async () => {
     const { page, offences, close } = await drive.openPage(browser, address, { query: drive.PLAY });
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
-    await page.keyboard.press("ArrowDown");
+    await drive.tap(page, "ArrowDown");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "Rules");
     expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nNew game\nRules\nAbout");
-    await page.keyboard.press("Enter");
+    await drive.tap(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("New game"));
     expect(offences).toEqual([]);
     await close();
@@ -149,10 +149,6 @@ describe("buttons on the shell", () => {
   type Finger = { x: number; y: number; id: number };
   const touch = (session: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Finger[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const heldNow = async (page: Page) => {
-    await drive.settle(page);
-    return drive.heldNames(page);
-  };
 
   async function middleOf(page: Page, name: drive.ButtonName, id = 0): Promise<Finger> {
     const box = await page.locator(`[data-button="${name}"]`).boundingBox();
@@ -176,9 +172,11 @@ describe("buttons on the shell", () => {
     const reference = makeReference();
     for (const name of play(2)) {
       await touch(session, "touchStart", [await middleOf(page, name)]);
-      expect(await drive.heldNames(page)).toBe(name);
-      await drive.passPress(page, async () => void (await touch(session, "touchEnd", [])));
-      expect(await drive.heldNames(page)).toBe("");
+      await drive.waitForHeld(page, name);
+      await drive.passPress(page, async () => {
+        await touch(session, "touchEnd", []);
+        await drive.waitForHeld(page, "");
+      });
       reference.press(name);
       await drive.expectSamePicture(page, reference, `after ${name}`);
     }
@@ -194,13 +192,13 @@ describe("buttons on the shell", () => {
     const [up, a, b] = [await middleOf(page, "UP", 1), await middleOf(page, "A", 2), await middleOf(page, "B", 2)];
     await touch(session, "touchStart", [left]);
     await touch(session, "touchStart", [left, a]);
-    expect(await heldNow(page)).toBe("LEFT A");
+    await drive.waitForHeld(page, "LEFT A");
     await touch(session, "touchMove", [up, a]);
-    expect(await heldNow(page)).toBe("UP A");
+    await drive.waitForHeld(page, "UP A");
     await touch(session, "touchMove", [up, b]);
-    expect(await heldNow(page)).toBe("UP B");
+    await drive.waitForHeld(page, "UP B");
     await touch(session, "touchEnd", []);
-    expect(await heldNow(page)).toBe("");
+    await drive.waitForHeld(page, "");
     await close();
   });
 
@@ -211,12 +209,14 @@ describe("buttons on the shell", () => {
     await drive.pressKeys(page, reference, INTO_A_GAME);
     const fingers = [await middleOf(page, "X", 1), await middleOf(page, "Y", 2)];
     await touch(session, "touchStart", fingers);
+    await drive.waitForHeld(page, "X Y");
     await drive.advance(page, LIMIT.MENU_HOLD_MS / LIMIT.TICK_MS - 1);
     expect(await drive.isMenuOpen(page)).toBe(false);
     await drive.expectSamePicture(page, reference, "while the gesture lasts");
     await drive.advance(page, 1);
     expect(await drive.isMenuOpen(page)).toBe(true);
     await touch(session, "touchEnd", []);
+    await drive.waitForHeld(page, "");
     await drive.advance(page, 2);
     reference.openMenu();
     await drive.expectSamePicture(page, reference, "in the menu");
@@ -297,6 +297,67 @@ describe("kept games", () => {
     await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
     expect(await drive.storedSave(page, `${GAME}.previous`)).toBe(old);
     expect(await page.textContent("#drawer-sections")).toContain("the game before the last import");
+    await close();
+  });
+
+  it("chosen as a file while another one is being asked about: the later question counts, for its own file alone", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address);
+    await playOn(page);
+    const mine = (await drive.storedSave(page, GAME)) ?? "";
+    const later = makeReference();
+    for (const name of play(3)) later.press(name);
+    const files = { first: Buffer.from(mine, "base64"), second: Buffer.from(later.saves.read(GAME) ?? []) };
+    expect(files.first.equals(files.second)).toBe(false);
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+    // Counts the questions that were closed: a new one closes the one before.
+    await page.evaluate(() => {
+      const counted = window as unknown as { questionsClosed: number };
+      counted.questionsClosed = 0;
+      document.getElementById("ask")?.addEventListener("close", () => counted.questionsClosed++);
+    });
+    let closed = 0;
+    const waitForClosed = () => page.waitForFunction((count) => (window as unknown as { questionsClosed: number }).questionsClosed === count, closed);
+    const choose = (name: keyof typeof files) => page.setInputFiles("#file", join(folder, name));
+    const waitForQuestion = () => page.waitForSelector("#ask[open]");
+    /** Answers, and waits until the page has heard it. */
+    const answer = async (word: "yes" | "no") => {
+      await page.click(`#ask-${word}`);
+      closed++;
+      await waitForClosed();
+    };
+    const takesItsPlace = async (act: () => Promise<unknown>) => {
+      await act();
+      closed++;
+      await waitForClosed();
+      await waitForQuestion();
+    };
+    const said = () => page.textContent("#drawer-said");
+    await page.click("#open-drawer");
+
+    await choose("first");
+    await waitForQuestion();
+    await takesItsPlace(() => choose("second"));
+    expect([await said(), await drive.storedSave(page, GAME)]).toEqual(["", mine]);
+    await answer("yes");
+    expect(await said()).toBe("The game of Jump Gate was taken over.");
+    expect(await drive.storedSave(page, GAME)).toBe(files.second.toString("base64"));
+    expect(await drive.storedSave(page, `${GAME}.previous`)).toBe(mine);
+
+    // The same file twice, then one that is dropped onto the page; "no" is for all of them.
+    await choose("first");
+    await waitForQuestion();
+    await takesItsPlace(() => choose("first"));
+    await takesItsPlace(() =>
+      page.evaluate((bytes) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], "dropped"));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      }, [...files.first]),
+    );
+    await answer("no");
+    expect(await drive.storedSave(page, GAME)).toBe(files.second.toString("base64"));
+    expect(await page.locator("#ask").isVisible()).toBe(false);
+    expect(offences).toEqual([]);
     await close();
   });
 

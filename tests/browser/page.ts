@@ -32,6 +32,9 @@ export interface TestPage {
 /** Starts the game that these tests play, however many cartridges lie in the page. */
 export const PLAY = `?cart=${GAME}&seed=${SEED}`;
 
+/** Time that the page may take for anything a test waits for: only a machine that hangs takes so long. */
+const PATIENCE_MS = 120_000;
+
 /** Opens the page in a context of its own; time stands still unless `query` says otherwise. */
 export async function openPage(
   browser: Browser,
@@ -40,6 +43,7 @@ export async function openPage(
 ): Promise<TestPage> {
   const { query = `${PLAY}&step=manual`, before, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 620 }, ...contextOptions });
+  context.setDefaultTimeout(PATIENCE_MS);
   await before?.(context);
   const page = await context.newPage();
   const offences: string[] = [];
@@ -67,6 +71,16 @@ export function advance(page: Page, steps: number, buttons?: number): Promise<vo
 /** Returns the names of the buttons the page believes held. */
 export function heldNames(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.held());
+}
+
+/** Waits until the page believes exactly these buttons held: browsers hand touches on when they like. */
+export async function waitForHeld(page: Page, names: string): Promise<void> {
+  await page.waitForFunction((wanted) => (window as unknown as { jumpdeck: TestHook }).jumpdeck.held() === wanted, names);
+}
+
+/** Presses a key so that no stall between down and up makes it a long press: where the page keeps time by itself. */
+export async function tap(page: Page, key: string): Promise<void> {
+  await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
 
 /** Waits until the page has heard all touches: browsers hand moves on with the next frame. */
