@@ -1,45 +1,78 @@
-// Random simulation that every game gets for free: 2,000 games per table with all invariants of SPEC section 1.
+// Random simulation that every game gets for free, with all invariants of SPEC section 1: 2,000 games per table without variants, 100 for
+// each set of variants and number of players.
 import { describe, expect, it } from "vitest";
-import { simulate } from "../../host/sim/simulate.ts";
-import { listTables, openCartridge, readLayout } from "../support/games.ts";
+import { type SimulationReport, simulate } from "../../host/sim/simulate.ts";
+import { listTables, listVariantTables, openCartridge, readLayout, type Table } from "../support/games.ts";
 
 const GAMES = 2000;
+const VARIANT_GAMES = 100;
 const FIRST_SEED = 1n;
-/** Share of random games that only the round limit may end. */
+/** Share of random games that only the round limit may end; variants may make games longer. */
 const MOST_STALLED = 0.01;
+const MOST_VARIANT_STALLED = 0.05;
 const TIMEOUT_MS = 240_000;
 
-describe.each(listTables())("$name", ({ id, edition, players }) => {
+function play(
+  { id, edition, players, options }: Table,
+  firstSeed: bigint,
+  games: number,
+  deepEvery: number,
+): SimulationReport {
+  const layout = readLayout(id);
+  return simulate(openCartridge(id), {
+    edition,
+    players,
+    options,
+    firstSeed,
+    games,
+    policy: "random",
+    deepEvery,
+    layout,
+  });
+}
+
+/** How often the round limit ended a game, in words for the test report. */
+function describeStalls({ endings, games }: SimulationReport): string {
+  return `the round limit ended ${endings.roundLimit ?? 0} of ${games} games`;
+}
+
+describe.each(listTables())("$name", (table) => {
   it(
     `keeps every invariant in ${GAMES} random games, and each of them ends`,
-    () => {
-      const report = simulate(openCartridge(id), {
-        edition,
-        players,
-        options: 0,
-        firstSeed: FIRST_SEED,
-        games: GAMES,
-        policy: "random",
-        deepEvery: 64,
-        layout: readLayout(id),
-      });
+    async ({ annotate }) => {
+      const report = play(table, FIRST_SEED, GAMES, 64);
+      await annotate(describeStalls(report));
       expect(report.failures).toEqual([]);
       expect(report.games).toBe(GAMES);
-      expect(report.endings.roundLimit ?? 0).toBeLessThanOrEqual(GAMES * MOST_STALLED);
+      expect(report.endings.roundLimit ?? 0, describeStalls(report)).toBeLessThanOrEqual(GAMES * MOST_STALLED);
     },
     TIMEOUT_MS,
   );
 
   it("keeps every invariant in every state of 20 games of another seed", () => {
-    const report = simulate(openCartridge(id), {
-      edition,
-      players,
-      options: 0,
-      firstSeed: 0xfeed_0000_0001n,
-      games: 20,
-      policy: "random",
-      deepEvery: 1,
-    });
+    const report = play(table, 0xfeed_0000_0001n, 20, 1);
+    expect(report.failures).toEqual([]);
+    expect(report.steps).toBeGreaterThan(20);
+  });
+});
+
+describe.each(listVariantTables())("$name", (table) => {
+  it(
+    `keeps every invariant in ${VARIANT_GAMES} random games, and each of them ends`,
+    async ({ annotate }) => {
+      const report = play(table, FIRST_SEED, VARIANT_GAMES, 64);
+      await annotate(describeStalls(report));
+      expect(report.failures).toEqual([]);
+      expect(report.games).toBe(VARIANT_GAMES);
+      expect(report.endings.roundLimit ?? 0, describeStalls(report)).toBeLessThanOrEqual(
+        VARIANT_GAMES * MOST_VARIANT_STALLED,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it("keeps every invariant in every state of 2 games of another seed", () => {
+    const report = play(table, 0xfeed_0000_0001n, 2, 1);
     expect(report.failures).toEqual([]);
     expect(report.steps).toBeGreaterThan(20);
   });

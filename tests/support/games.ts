@@ -5,17 +5,20 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type EditionInfo, readIdentity } from "../../host/cartridge/identity.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { listGames } from "../../tools/build/cartridges.ts";
+import type { CartridgeManifest } from "../../tools/generate/layout.ts";
 
 /** The repository's top folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One edition of one game with one number of players. */
+/** One edition of one game with one number of players and one set of variants. */
 export interface Table {
   /** Name for a test: "jump-gate, edition 3, 2 players". */
   readonly name: string;
   readonly id: string;
   readonly edition: number;
   readonly players: number;
+  /** Mask of the variants played. */
+  readonly options: number;
 }
 
 /** Ids of all games. */
@@ -38,21 +41,64 @@ export function readLayout(id: string): Layout {
   return JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/layout.json`, "utf8")) as Layout;
 }
 
-/** Returns the editions of a game. */
-export function readEditions(id: string): EditionInfo[] {
-  return readIdentity(readCartridgeFile(id)).editions;
+/** An edition with the names of its options, which its identity section does not hold. */
+export interface NamedEdition extends EditionInfo {
+  readonly optionNames: { bit: number; name: string }[];
 }
 
-/** Lists every table that can be played. */
+/** Returns the editions of a game. */
+export function readEditions(id: string): NamedEdition[] {
+  const manifest = JSON.parse(readFileSync(`${ROOT}/assembly/games/${id}/cartridge.json`, "utf8")) as CartridgeManifest;
+  return readIdentity(readCartridgeFile(id)).editions.map((edition, i) => ({
+    ...edition,
+    optionNames: manifest.editions[i].options,
+  }));
+}
+
+/** Lists every table that can be played without variants. */
 export function listTables(): Table[] {
   return GAMES.flatMap((id) =>
-    readEditions(id).flatMap(({ number, minPlayers, maxPlayers }) =>
-      Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => ({
-        name: `${id}, edition ${number}, ${minPlayers + i} players`,
-        id,
-        edition: number,
-        players: minPlayers + i,
-      })),
+    readEditions(id).flatMap((edition) => seatCounts(edition).map((players) => tableOf(id, edition, players, 0))),
+  );
+}
+
+/** Lists every table that can be played with variants: each set of them, but for the empty one, with each number of players. */
+export function listVariantTables(): Table[] {
+  return GAMES.flatMap((id) =>
+    readEditions(id).flatMap((edition) =>
+      optionSets(edition).flatMap((options) =>
+        seatCounts(edition).map((players) => tableOf(id, edition, players, options)),
+      ),
     ),
   );
+}
+
+/** Lists one table for each set of variants but the empty one; from set to set the number of players changes. */
+export function listVariants(): Table[] {
+  return GAMES.flatMap((id) =>
+    readEditions(id).flatMap((edition) => {
+      const counts = seatCounts(edition);
+      return optionSets(edition).map((options, i) => tableOf(id, edition, counts[i % counts.length], options));
+    }),
+  );
+}
+
+function tableOf(id: string, { number, optionNames }: NamedEdition, players: number, options: number): Table {
+  const variants = optionNames.filter(({ bit }) => (options & bit) !== 0).map(({ name }) => `, ${name}`);
+  return {
+    name: `${id}, edition ${number}, ${players} players${variants.join("")}`,
+    id,
+    edition: number,
+    players,
+    options,
+  };
+}
+
+function seatCounts({ minPlayers, maxPlayers }: EditionInfo): number[] {
+  return Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => minPlayers + i);
+}
+
+/** Every mask of known options but 0, ascending. */
+function optionSets({ options }: EditionInfo): number[] {
+  return Array.from({ length: options }, (_, i) => i + 1).filter((mask) => (mask & ~options) === 0);
 }
