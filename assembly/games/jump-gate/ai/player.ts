@@ -16,29 +16,17 @@ import {
 } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { nextBelow } from "../../../kit/rng";
-import { ACTION_PASS } from "../layout";
 import { listLegal } from "../legal";
 import { perform } from "../rules";
 import { round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
-import { playTurns, settle } from "./policy";
-import { lead, outlook, worth } from "./worth";
+import { CANDIDATES_2, LONG, LOOKS, NOISE, PLAYOUTS_2, PLAYOUTS_3, TURNS, TURNS_LEAST } from "./levels";
+import { lead, outlook } from "./outlook";
+import { playTurns, settle } from "./playout";
+import { worth } from "./worth";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
-/** Looks at each action in the sifting stage. */
-const LOOKS: i32 = 2;
-/** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
-const NOISE: i32 = 6;
-/** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */
-const TURNS: i32 = 8;
-const TURNS_LEAST: i32 = 2;
-/** Playouts of a whole choice at levels 2 and 3. */
-const PLAYOUTS_2: i32 = 75;
-const PLAYOUTS_3: i32 = 300;
-const CANDIDATES_2: i32 = 6;
-/** Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not. */
-const LONG: i32 = 40;
 /** Rounds of halving: 12 candidates are 1 after four. */
 const ROUNDS: i32 = 4;
 
@@ -62,8 +50,7 @@ export function aiStep(units: i32): bool {
   return endUnits();
 }
 
-// Looks at one action: what is it worth once its own questions are answered? Ending the turn early is not considered: a Research
-// that discards nothing does no harm either.
+// Looks at one action: what is it worth once its own questions are answered?
 function sift(): void {
   const next = load<i32>(NEXT);
   const seat = thinkingSeat();
@@ -79,7 +66,7 @@ function sift(): void {
     sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, NOISE);
     restoreRoot();
   }
-  if (action != ACTION_PASS) propose(action, sum);
+  propose(action, sum);
   store<i32>(NEXT, next + 1);
   if (next + 1 == total) endSifting();
 }

@@ -3,7 +3,7 @@ import { THOUGHTS } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { nextBelow } from "../../../kit/rng";
-import { RULE_HAND_SIZE, navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetScan } from "../data";
+import { RULE_HAND_SIZE, planetJump, planetLandingA, planetLandingB, planetScan } from "../data";
 import {
   ACTION_COLLECT,
   ACTION_DRAW,
@@ -28,13 +28,11 @@ import {
   PHASE_TURN,
 } from "../layout";
 import { listLegal } from "../legal";
-import { perform } from "../rules";
 import {
   NONE,
   actorSeat,
   faceUpPile,
   handPile,
-  isOver,
   markedSlot,
   markerAt,
   phase,
@@ -44,6 +42,7 @@ import {
   shipOf,
   turnSeat,
 } from "../state";
+import { KIND_JUMP, KIND_LANDING, KIND_SCAN, pick } from "./hand";
 import { DEED_LAND, DEED_SCAN, appraise, gain, seek, soughtDeed, soughtPlace } from "./worth";
 
 /** A deed that promises less, in eighths of a point, is not worth its action: new cards are sought instead. */
@@ -53,28 +52,8 @@ const DRAWN: i32 = 4;
 /** Chance in that comparison. */
 const WHIM: i32 = 8;
 
-const KIND_JUMP: i32 = 0;
-const KIND_SCAN: i32 = 1;
-const KIND_LANDING: i32 = 2;
-
-/** Plays until `turns` turns have ended since `seat` had the turn, or the game is over. */
-export function playTurns(seat: i32, turns: i32): void {
-  let turn = seat;
-  for (let left = turns; !isOver(); ) {
-    if (turnSeat() != turn) {
-      turn = turnSeat();
-      if (--left == 0) return;
-    }
-    perform(quickAction());
-  }
-}
-
-/** Plays quick actions until the position is between two actions of a turn. */
-export function settle(): void {
-  while (!isOver() && phase() != PHASE_TURN) perform(quickAction());
-}
-
-function quickAction(): i32 {
+/** The action that the deciding seat takes in a playout. */
+export function quickAction(): i32 {
   const now = phase();
   const seat = actorSeat();
   if (now != PHASE_TURN) listLegal();
@@ -158,19 +137,4 @@ function moveTo(seat: i32, here: i32, place: i32): i32 {
     if (ahead == -1 || ahead == last) return ACTION_FLY_COUNTER;
   }
   return ACTION_JUMP + pick(seat, KIND_JUMP, planetJump(planetAt(place)), NONE) * ACTION_JUMP_STRIDE + place;
-}
-
-// The seat's first card with one of the codes, a wildcard only when there is no other.
-function pick(seat: i32, kind: i32, codes: i32, except: i32): i32 {
-  const hand = handPile(seat);
-  const count = pileCount(hand);
-  let chosen = NONE;
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    const has = kind == KIND_JUMP ? navcompJump(card) : kind == KIND_SCAN ? navcompScan(card) : navcompLanding(card);
-    if ((has & codes) == 0 || card == except) continue;
-    if (has != 255) return card;
-    chosen = card;
-  }
-  return chosen;
 }

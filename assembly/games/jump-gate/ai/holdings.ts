@@ -1,0 +1,113 @@
+// What one more resource would bring a seat, and what its hand can pay for. The seat's resources were tallied just before.
+import { pileAt, pileCount } from "../../../kit/piles";
+import {
+  RESOURCE_TYPE_ENERGEL_DARK,
+  RESOURCE_TYPE_ENERGEL_LIGHT,
+  RESOURCE_TYPE_FAME,
+  RESOURCE_TYPE_GEM_BLUE,
+  RESOURCE_TYPE_GEM_RED,
+  RESOURCE_TYPE_GEM_WHITE,
+  RESOURCE_TYPE_TABLE_LENGTH,
+  RESOURCE_TYPE_WATER,
+  RULE_ENERGEL_PAIR_POINTS,
+  RULE_ENERGEL_SINGLE_POINTS,
+  RULE_FAME_POINTS,
+  WATER_TABLE_LENGTH,
+  navcompJump,
+  navcompLanding,
+  navcompScan,
+  planetJump,
+  planetLandingA,
+  planetLandingB,
+  planetScan,
+  waterPoints,
+} from "../data";
+import { tallied } from "../scoring";
+import { rule } from "../state";
+
+// Union of the hand's scan and jump codes, numbers of landing codes (four bits each, wildcards on top), points by type.
+const VARS: usize = memory.data(20, 4);
+const SCANS: usize = VARS;
+const JUMPS: usize = VARS + 4;
+const LANDINGS: usize = VARS + 8;
+const GAINS: usize = VARS + 12;
+
+if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("GAINS is too small");
+
+/** Counts what one more of each type brings, as scoring.ts does, without counting all of it anew. */
+export function weighTypes(): void {
+  const water = min(tallied(RESOURCE_TYPE_WATER), WATER_TABLE_LENGTH - 2);
+  const light = tallied(RESOURCE_TYPE_ENERGEL_LIGHT);
+  const dark = tallied(RESOURCE_TYPE_ENERGEL_DARK);
+  const single = rule(RULE_ENERGEL_SINGLE_POINTS);
+  const second = rule(RULE_ENERGEL_PAIR_POINTS) - single;
+  setPoints(RESOURCE_TYPE_FAME, rule(RULE_FAME_POINTS));
+  setPoints(RESOURCE_TYPE_WATER, waterPoints(water + 1) - waterPoints(water));
+  setPoints(RESOURCE_TYPE_ENERGEL_LIGHT, dark > light ? second : single);
+  setPoints(RESOURCE_TYPE_ENERGEL_DARK, light > dark ? second : single);
+  weighGems();
+}
+
+function weighGems(): void {
+  const red = tallied(RESOURCE_TYPE_GEM_RED);
+  const blue = tallied(RESOURCE_TYPE_GEM_BLUE);
+  const white = tallied(RESOURCE_TYPE_GEM_WHITE);
+  const all = red + blue + white;
+  const most = max(max(red, blue), white);
+  setPoints(RESOURCE_TYPE_GEM_RED, gemPoints(all, most, red));
+  setPoints(RESOURCE_TYPE_GEM_BLUE, gemPoints(all, most, blue));
+  setPoints(RESOURCE_TYPE_GEM_WHITE, gemPoints(all, most, white));
+}
+
+// Another gem makes all count once more for the commonest colour, or the commonest colour longer by one.
+function gemPoints(all: i32, most: i32, own: i32): i32 {
+  return own == most ? all + 1 + most : most;
+}
+
+/** Sets what one more of a type brings. */
+export function setPoints(type: i32, points: i32): void {
+  store<u8>(GAINS + <usize>type, points);
+}
+
+/** What one more of a type brings. */
+export function pointsOf(type: i32): i32 {
+  return <i32>load<u8>(GAINS + <usize>type);
+}
+
+/** Looks through a hand. */
+export function countCodes(hand: usize): void {
+  const count = pileCount(hand);
+  let scans = 0;
+  let jumps = 0;
+  let landings = 0;
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    scans |= navcompScan(card);
+    jumps |= navcompJump(card);
+    const codes = navcompLanding(card);
+    if (codes == 255) landings += 0x10000;
+    else if (codes != 0) landings += 1 << (ctz(codes) << 2);
+  }
+  store<i32>(SCANS, scans);
+  store<i32>(JUMPS, jumps);
+  store<i32>(LANDINGS, landings);
+}
+
+/** Tells whether the hand can pay for a scan of the planet. */
+export function canScan(planet: i32): bool {
+  return (load<i32>(SCANS) & planetScan(planet)) != 0;
+}
+
+/** Tells whether the hand can pay for a jump to the planet. */
+export function canJump(planet: i32): bool {
+  return (load<i32>(JUMPS) & planetJump(planet)) != 0;
+}
+
+/** Tells whether the hand can pay for a landing: two different cards, one for each code; either code is there, and both together at least twice. */
+export function canLand(planet: i32): bool {
+  const landings = load<i32>(LANDINGS);
+  const wild = landings >> 16;
+  const a = (landings >> (ctz(planetLandingA(planet)) << 2)) & 15;
+  const b = (landings >> (ctz(planetLandingB(planet)) << 2)) & 15;
+  return a + wild > 0 && b + wild > 0 && a + b + wild > 1;
+}

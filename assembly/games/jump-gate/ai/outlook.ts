@@ -1,0 +1,42 @@
+// What a position is worth besides the seat's own points and prospects: the others', victory, and how near the end is.
+// Only ever asked of a resampled copy.
+import { pileCount } from "../../../kit/piles";
+import { rank } from "../scoring";
+import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, round, seatCount } from "../state";
+import { PATIENCE } from "./levels";
+import { worth } from "./worth";
+
+/** Winning, beyond the points, in eighths of a point. */
+const WIN: i32 = 40;
+/** Progress that the end of the game counts for: more than all else. */
+const END: i32 = 30;
+
+/** Worth to a seat compared with its best opponent. */
+export function lead(seat: i32): i32 {
+  const players = seatCount();
+  let best = -100000;
+  for (let other = 0; other < players; other++) if (other != seat) best = max(best, worth(other));
+  return worth(seat) - best + outlook(seat);
+}
+
+/** What a position is worth besides: victory or defeat; and late in the game how near the end is, so that nobody waits for ever. */
+export function outlook(seat: i32): i32 {
+  const late = lateness();
+  if (isOver()) return late * END + (rank(seat) == 1 ? WIN : -WIN);
+  return late > 0 ? late * progress() : 0;
+}
+
+/** Rounds since waiting began to count. */
+export function lateness(): i32 {
+  return max(0, round() - PATIENCE);
+}
+
+function progress(): i32 {
+  const places = placeCount();
+  let sum = 0;
+  for (let place = 0; place < places; place++) {
+    sum -= 2 * pileCount(faceDownPile(place)) + pileCount(faceUpPile(place));
+    if (claimOf(place) != NONE) sum += 3;
+  }
+  return sum;
+}

@@ -1,0 +1,22 @@
+// Quick play on a resampled copy, as policy.ts chooses.
+import { PHASE_TURN } from "../layout";
+import { perform } from "../rules";
+import { isOver, phase, turnSeat } from "../state";
+import { quickAction } from "./policy";
+
+/** Plays until `turns` turns have ended since `seat` had the turn, or the game is over. */
+export function playTurns(seat: i32, turns: i32): void {
+  let turn = seat;
+  for (let left = turns; !isOver(); ) {
+    if (turnSeat() != turn) {
+      turn = turnSeat();
+      if (--left == 0) return;
+    }
+    perform(quickAction());
+  }
+}
+
+/** Plays quick actions until the position is between two actions of a turn. */
+export function settle(): void {
+  while (!isOver() && phase() != PHASE_TURN) perform(quickAction());
+}
