@@ -1,14 +1,15 @@
-// The same cartridge on V8 and on the posix console's wasm3: state hashes along whole games of all player counts, CPU choices of
-// all levels, display lists in lockstep. JUMPDECK_PARITY_GAMES sets how many games each player count gets.
+// The same cartridge on V8 and on the posix console's wasm3: state hashes along whole games of all player counts and
+// sets of variants, CPU choices of all levels, display lists in lockstep. JUMPDECK_PARITY_GAMES sets how many games each player count gets.
 import { describe, expect, it } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { RemoteConsole } from "../../host/link/index.ts";
 import { LINK_LIMIT, crc32 } from "../../host/link/index.ts";
-import { GAMES as GAME_IDS } from "../support/games.ts";
+import { GAMES as GAME_IDS, listTables, listVariants } from "../support/games.ts";
 import { cartridgeFile, startConsole } from "./console.ts";
 
 const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 50);
+const VARIANT_GAMES = Math.ceil(GAMES / 5);
 const MAX_ACTIONS = 4000;
 
 /** Calls of one request; a request holds at most CALLS_MAX of them and 1088 bytes. */
@@ -71,18 +72,17 @@ async function startLockstep(id: string): Promise<{ deck: RemoteConsole; cartrid
 const editionsOf = (id: string) => new Cartridge(cartridgeFile(id)).identity.editions;
 
 describe.each([...GAME_IDS])("%s on V8 and on the console", (id) => {
-  it("goes through the same states in whole games of every edition and player count", async () => {
+  it("goes through the same states in whole games of every edition, player count and set of variants", async () => {
     const { deck, cartridge } = await startLockstep(id);
-    for (const edition of editionsOf(id)) {
-      for (let players = edition.minPlayers; players <= edition.maxPlayers; players++) {
-        for (let game = 0; game < GAMES; game++) {
-          const seed = game * 16 + players;
-          const { calls, results } = playHere(cartridge, ["newGame", edition.number, players, 0, seed, 7], seed);
-          const there = await callThere(deck, calls);
-          const at = there.findIndex((result, i) => result !== results[i]);
-          expect(at, `edition ${edition.number}, ${players} players, seed ${seed}, call ${calls[at]}`).toBe(-1);
-          expect(there.length).toBe(results.length);
-        }
+    for (const table of [...listTables(), ...listVariants()].filter((one) => one.id === id)) {
+      const { name, edition, players, options } = table;
+      for (let game = 0; game < (options === 0 ? GAMES : VARIANT_GAMES); game++) {
+        const seed = game * 16 + players;
+        const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, seed, 7], seed);
+        const there = await callThere(deck, calls);
+        const at = there.findIndex((result, i) => result !== results[i]);
+        expect(at, `${name}, seed ${seed}, call ${calls[at]}`).toBe(-1);
+        expect(there.length).toBe(results.length);
       }
     }
   }, 300_000);

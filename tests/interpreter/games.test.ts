@@ -1,19 +1,20 @@
-// Whole games of every cartridge and edition on the handheld's interpreter: the state's hash after each action as in V8.
+// Whole games of every cartridge, edition and set of variants on the handheld's interpreter: the state's hash after each action as in V8.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { listTables, readCartridgeFile, type Table } from "../support/games.ts";
+import { listTables, listVariants, readCartridgeFile, type Table } from "../support/games.ts";
 import { Harness, type HarnessCall } from "./harness/harness.ts";
 import { describeOutcome, runInV8 } from "./modules/reference.ts";
 
 const SEED = 20261121;
 const MOST_ACTIONS = 3000;
 
-/** One table of each edition, with as many players as it takes at most. */
-const TABLES = listTables().filter(
-  (table, i, all) => !all.slice(i + 1).some(({ id, edition }) => id === table.id && edition === table.edition),
-);
+/** One table of each edition, with as many players as it takes at most, and one of each set of variants. */
+const TABLES = [
+  ...listTables().filter((table, i, all) => !all.slice(i + 1).some(({ id, edition }) => id === table.id && edition === table.edition)),
+  ...listVariants(),
+];
 
 let harness: Harness;
 
@@ -22,11 +23,11 @@ beforeAll(async () => {
 }, 300_000);
 
 /** A game by random policy, as calls. */
-function wholeGame(file: Uint8Array, { edition, players }: Table): HarnessCall[] {
+function wholeGame(file: Uint8Array, { edition, players, options }: Table): HarnessCall[] {
   const { raw } = new Cartridge(file);
   const random = new SeededRandom(SEED);
-  const calls: HarnessCall[] = [{ name: "newGame", args: [edition, players, 0, SEED, 0] }, { name: "stateHash" }];
-  raw.newGame(edition, players, 0, SEED, 0);
+  const calls: HarnessCall[] = [{ name: "newGame", args: [edition, players, options, SEED, 0] }, { name: "stateHash" }];
+  raw.newGame(edition, players, options, SEED, 0);
   while (raw.currentSeat() >= 0 && calls.length < MOST_ACTIONS) {
     const action = raw.legalAction(random.below(raw.legalCount()));
     calls.push({ name: "apply", args: [action] }, { name: "stateHash" });
