@@ -19,6 +19,8 @@ const NODE_TS = [process.execPath, "--import", "tsx"];
 const bin = (name: string) => [process.execPath, join(root, "node_modules", name)];
 const GENERATED: Step = { name: "generated files are fresh", command: [...NODE_TS, "tools/generate.ts", "--check"] };
 const BUILD: Step = { name: "build", command: [...NODE_TS, "tools/build.ts"] };
+/** Before the tests, which need it, so that none of them spends its time on building or installing a compiler. */
+const FIRMWARE: Step = { name: "firmware", command: [...NODE_TS, "tools/firmware.ts"] };
 const TYPES: Step = { name: "types", command: [...bin("typescript/bin/tsc"), "--project", "."] };
 const LINT: Step = { name: "lint", command: [...bin("@biomejs/biome/bin/biome"), "lint", "--diagnostic-level=error"] };
 
@@ -79,7 +81,8 @@ async function main(): Promise<void> {
   const results: boolean[] = [];
   results.push(await runStep(GENERATED));
   results.push(await runStep(BUILD));
-  results.push(...(await Promise.all([runStep(TYPES), runStep(LINT)])));
+  const before = filters.length === 0 ? [TYPES, LINT, FIRMWARE] : [TYPES, LINT];
+  results.push(...(await Promise.all(before.map(runStep))));
   const tests = await runTests();
   const passed = tests.passed + results.filter((ok) => ok).length;
   const failed = tests.failed + results.filter((ok) => !ok).length;

@@ -9,9 +9,14 @@ export const PREVIOUS = ".previous";
 
 const WASM_MAGIC = [0, 0x61, 0x73, 0x6d];
 
+/** Files are read one after another, so that of two chosen in haste the later one is asked about last. */
+let reading: Promise<unknown> = Promise.resolve();
+
 /** Takes a file over and says how that went. */
 export async function importFile(file: File, context: DrawerContext): Promise<void> {
-  const bytes = await readChosen(file);
+  const read = reading.then(() => readChosen(file));
+  reading = read;
+  const bytes = await read;
   if (typeof bytes === "string") context.say(bytes);
   else if (looksLikeSave(bytes)) await importSave(bytes, context);
   else if (WASM_MAGIC.every((byte, i) => bytes[i] === byte)) importCartridge(bytes, context);

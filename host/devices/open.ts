@@ -23,13 +23,14 @@ export interface OpenOptions {
 
 /** An emulator on a busy machine is many times slower than the handheld. */
 const EMULATED: Partial<Patience> = { timeoutMs: 8000, slowTimeoutMs: 60_000, attempts: 3 };
+const EMULATED_APPEAR_MS = 15_000;
 /** A repeat costs nothing: the device answers it from memory, and what it got while it was busy, too. */
 const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 3000, attempts: 6 };
 
 /** Opens a candidate's port and says hello. */
 export async function openDevice(candidate: Candidate, { patience, appearMs }: OpenOptions = {}): Promise<OpenDevice> {
   const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
-  const transport = await SerialTransport.open(candidate.path, { appearMs });
+  const transport = await SerialTransport.open(candidate.path, { appearMs: appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined) });
   const client = new LinkClient(transport, { ...(isLocal ? EMULATED : REAL), ...patience });
   const deck = new RemoteConsole(client);
   try {

@@ -7,7 +7,7 @@ import { type Announcement, announce, forget } from "../emulator/announce.ts";
 import { POSIX_EXIT } from "../link/process.ts";
 import { DeviceFailure } from "./failure.ts";
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 const POLL_MS = 10;
 const SERIAL = "0000000000000000";
 

@@ -2,6 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { systemLock, withLock } from "../../tools/lock.ts";
+import { ROOT } from "../support/games.ts";
 
 /** Names a browser to use in place of the usual ones. */
 const ENVIRONMENT = "JUMPDECK_CHROMIUM";
@@ -18,8 +20,8 @@ const FLAGS = [
 const INSTALL_MS = 300_000;
 const START_MS = 120_000;
 
-/** Time that a hook must allow for `launchChromium`, in case it has to install one. */
-export const LAUNCH_TIMEOUT_MS = INSTALL_MS + START_MS;
+/** Time that a hook must allow for `launchChromium`, in case it has to install one, or to wait while others install. */
+export const LAUNCH_TIMEOUT_MS = 2 * INSTALL_MS + START_MS;
 
 /** Starts a browser with a fresh profile. */
 export function launchChromium(): Promise<Browser> {
@@ -34,7 +36,7 @@ function findChromium(): string {
   }
   const found = USUAL.find((path) => existsSync(path));
   if (found) return found;
-  if (mayInstall()) install();
+  if (mayInstall()) withLock(systemLock(ROOT), install);
   const installed = USUAL.find((path) => existsSync(path));
   if (installed) return installed;
   throw new Error(`The tests of the page need Chromium: install it, or name a browser in ${ENVIRONMENT}.`);
@@ -46,6 +48,7 @@ function mayInstall(): boolean {
 }
 
 function install(): void {
+  if (USUAL.some((path) => existsSync(path))) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
     spawnSync("apt-get", args, { env, stdio: "ignore", timeout: INSTALL_MS });

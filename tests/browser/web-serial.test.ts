@@ -12,7 +12,7 @@ import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { PosixConsole } from "../../host/link/process.ts";
 import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
-import { posixProgram } from "../firmware/console.ts";
+import { PATIENCE, posixProgram } from "../firmware/console.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import { openPage } from "./page.ts";
@@ -110,7 +110,7 @@ describe("with a handheld on the cable", () => {
   let offences: string[];
 
   beforeEach(async () => {
-    posix = new PosixConsole({ program: posixProgram(), flash: join(folder, `${Math.random()}.bin`) });
+    posix = new PosixConsole({ program: posixProgram(), flash: join(mkdtempSync(join(folder, "flash-")), "flash.bin") });
     const before = async (context: BrowserContext) => {
       await context.exposeFunction("toDevice", (bytes: number[]) => posix.write(Uint8Array.from(bytes)));
       await context.addInitScript(installFakeSerial);
@@ -124,7 +124,7 @@ describe("with a handheld on the cable", () => {
       },
       () => {},
     );
-    deck = new RemoteConsole(new LinkClient(posix, { timeoutMs: 5000 }));
+    deck = new RemoteConsole(new LinkClient(posix, PATIENCE));
     onTestFinished(async () => {
       await opened.close();
       posix.close();

@@ -22,7 +22,7 @@ export interface CliProcess {
   untilError(pattern: RegExp): Promise<string>;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 170_000;
 
 /** A folder of one's own, and commands that live in it. */
 export class Bench {

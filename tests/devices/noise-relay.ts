@@ -1,5 +1,5 @@
 // A bad cable as a program: passes bytes between its standard streams and a serial port, bending bits at a given rate, and says on
-// standard error how many it bent. Usage: noise-relay.ts PORT RATE SEED
+// standard error when it begins and, at its end, how many it bent. Usage: noise-relay.ts PORT RATE SEED
 import { SerialTransport } from "../../host/devices/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 
@@ -23,6 +23,7 @@ port.listen(
   (bytes) => process.stdout.write(down(bytes)),
   () => process.exit(0),
 );
+console.error("ready");
 process.stdin.on("data", (bytes: Buffer) => port.write(up(bytes)));
 process.stdin.on("end", () => process.exit(0));
 process.on("exit", () => console.error(`bent ${bent}`));

@@ -33,7 +33,7 @@ it.each([
     said += bytes;
   });
   const ended = new Promise((resolve) => cable.on("close", resolve));
-  await vi.waitFor(() => expect(existsSync(noisy)).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect([existsSync(noisy), said]).toEqual([true, "ready\n"]), { timeout: 120_000 });
   const flash = await bench.run("flash", "null", "--port", noisy);
   cable.kill();
   await ended;
@@ -42,7 +42,9 @@ it.each([
   if (flash.exit === EXIT.DEVICE) expect(flash.stderr).toMatch(/^jumpdeck: .*(answers as a Jumpdeck|was lost)/);
   const listed = async () => JSON.parse((await bench.run("info", "--port", deck, "--json")).stdout).cartridges;
   const before = await listed();
-  expect(before.map((it: { sha256: string }) => it.sha256)).toEqual(flash.exit === EXIT.DONE ? [sha256] : []);
+  // A command that gave up may have lost nothing but the very last answer.
+  const allowed = flash.exit === EXIT.DONE ? [[sha256]] : [[], [sha256]];
+  expect(allowed).toContainEqual(before.map((it: { sha256: string }) => it.sha256));
   expect((await bench.run("flash", "null", "--run", "--port", deck)).exit).toBe(EXIT.DONE);
   expect((await listed())[0].sha256).toBe(sha256);
 });

@@ -10,7 +10,7 @@ import { watCartridge } from "../firmware/wat-cartridge.ts";
 
 const ID = "probe";
 const CHUNKS_OF_SECTOR = LINK_LIMIT.SECTOR_BYTES / LINK_LIMIT.CHUNK_BYTES;
-const PATIENCE = { timeoutMs: 20_000, slowTimeoutMs: 20_000, attempts: 1 };
+const PATIENCE = { timeoutMs: 60_000, slowTimeoutMs: 60_000, attempts: 1 };
 const LOSSES = ["before the request", "in the request", "before the reply"] as const;
 
 /** A line that breaks at one request. */

@@ -46,7 +46,7 @@ export class EmulatedConsole {
   /** Opens the link; wall-clock patience is long, because emulated time may be slow on a busy machine. */
   async connect(): Promise<RemoteConsole> {
     await this.device.link.open();
-    this.deck = new RemoteConsole(new LinkClient(this.device.link, { timeoutMs: 30_000, attempts: 2 }));
+    this.deck = new RemoteConsole(new LinkClient(this.device.link, { timeoutMs: 170_000, slowTimeoutMs: 170_000, attempts: 1 }));
     await this.deck.hello();
     return this.deck;
   }

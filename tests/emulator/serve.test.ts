@@ -4,14 +4,24 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { listEmulators, type RunningEmulator, type ServeOptions, serveEmulator } from "../../host/emulator/index.ts";
 import { buildUf2 } from "../../tools/firmware/uf2.ts";
 import { buildPortProgram } from "./program.ts";
 
 const BASE = 0x10000000;
-const waiting = { timeout: 20_000, interval: 20 };
+const waiting = { timeout: 120_000, interval: 20 };
 const running: RunningEmulator[] = [];
+/** A temporary folder of its own: other emulators of this computer, those of other tests too, announce themselves elsewhere. */
+const temporary = mkdtempSync(join(tmpdir(), "jumpdeck-serve-"));
+
+beforeAll(() => {
+  vi.stubEnv("TMPDIR", temporary);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+});
 
 async function serve(options: Partial<ServeOptions> = {}, events = {}): Promise<RunningEmulator> {
   const board = "picosystem";
@@ -107,6 +117,10 @@ it("keeps the flash in a file", async () => {
       .toString(),
   ).toBe("kept");
   const again = await serve({ flashFile, serialPort: false });
+  // The same flash is the same unit; another process runs another one.
+  const { serial } = emulator.announcement;
+  expect(again.announcement.serial).toBe(serial);
+  expect((await serve({ pid: process.pid + 1, serialPort: false })).announcement.serial).not.toBe(serial);
   expect(Buffer.from(again.device.machine.flash.bytes.subarray(512 * 1024, 512 * 1024 + 8)).toString("latin1")).toBe(
     "\xff\xff\xffkept\xff",
   );

@@ -23,6 +23,15 @@ describe("USB serial port", () => {
     expect(device.complaints).toEqual([]);
   });
 
+  it("has another serial number where the flash chip is another one", async () => {
+    const uniqueId = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 0xfe);
+    const device = await Handheld.boot({ board: "picosystem", image: buildPortProgram("echo", "picosystem"), uniqueId });
+    await device.link.open();
+    expect(device.usb.strings.at(-1)).toBe("01020304050607FE");
+    const short = { board: "picosystem", image: buildPortProgram("echo", "picosystem"), uniqueId: uniqueId.slice(1) };
+    await expect(Handheld.boot(short)).rejects.toThrow("8 bytes");
+  });
+
   it("carries bytes both ways, in order, none lost, for lengths about the packet size", async () => {
     const { device, received } = await start();
     await device.link.open();

@@ -32,6 +32,9 @@ export function flashPath(): string {
   return join(folder, "flash.bin");
 }
 
+/** How long tests wait for the program: longer than any busy machine needs. */
+export const PATIENCE = { timeoutMs: 60_000, slowTimeoutMs: 60_000, attempts: 2 };
+
 /** A running console and its client. */
 export interface Running {
   readonly posix: PosixConsole;
@@ -41,7 +44,7 @@ export interface Running {
 /** Starts a console (killed with the test) and says hello. */
 export async function startConsole(
   options: Partial<PosixOptions> = {},
-  patience = { timeoutMs: 20_000, slowTimeoutMs: 20_000, attempts: 2 },
+  patience = PATIENCE,
 ): Promise<Running> {
   const posix = new PosixConsole({ program: posixProgram(), flash: options.flash ?? flashPath(), ...options });
   onTestFinished(() => posix.close());

@@ -20,7 +20,7 @@ import {
   encodeFrame,
 } from "../../host/link/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
-import { cartridgeFile, flashPath, startConsole } from "./console.ts";
+import { cartridgeFile, flashPath, PATIENCE, startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 function makeRandom(seed: number): () => number {
@@ -205,12 +205,15 @@ describe("an install", () => {
       const deck = new RemoteConsole(
         new LinkClient(new NoisyLine(posix, rate, 3), { timeoutMs: 150, slowTimeoutMs: 150, attempts: 12 }),
       );
-      await deck.hello();
-      const outcome = await deck.install(file).then(
-        () => "installed",
-        () => "failed",
-      );
-      const clean = new RemoteConsole(new LinkClient(posix, { timeoutMs: 5000 }));
+      // Either may run out of attempts, over a poor line or on a slow machine.
+      const outcome = await deck
+        .hello()
+        .then(() => deck.install(file))
+        .then(
+          () => "installed",
+          () => "failed",
+        );
+      const clean = new RemoteConsole(new LinkClient(posix, PATIENCE));
       await clean.hello();
       const list = await clean.list();
       if (outcome === "installed") expect(list.length).toBe(1);
@@ -227,14 +230,19 @@ describe("an install", () => {
     const requests = 2 + Math.ceil(update.length / LINK_LIMIT.CHUNK_BYTES);
     for (let allowed = 1; allowed <= requests; allowed++) {
       let sent = 0;
+      let lose = (_reason: string) => {};
       const short: Transport = {
         write: (bytes) => {
           if (++sent <= allowed + 1) posix.write(bytes); // hello and so many requests
+          else lose("the cable is out");
         },
-        listen: (onBytes, onClose) => posix.listen(onBytes, onClose),
+        listen: (onBytes, onClose) => {
+          lose = onClose;
+          posix.listen(onBytes, onClose);
+        },
         close: () => {},
       };
-      const cut = new RemoteConsole(new LinkClient(short, { timeoutMs: 60, slowTimeoutMs: 60, attempts: 1 }));
+      const cut = new RemoteConsole(new LinkClient(short, { ...PATIENCE, attempts: 1 }));
       await cut.hello();
       await cut.install(update).catch(() => undefined);
       await deck.hello();
@@ -279,7 +287,7 @@ describe("an install", () => {
     await deck.run("probe");
     const file = cartridgeFile("null");
     const sha = new Uint8Array(await crypto.subtle.digest("SHA-256", file.slice()));
-    const client = new LinkClient(posix, { timeoutMs: 5000 });
+    const client = new LinkClient(posix, PATIENCE);
     await client.hello();
     await client.request(
       OPCODE.BEGIN,

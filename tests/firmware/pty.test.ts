@@ -8,7 +8,7 @@ import { LinkClient, RemoteConsole, type Transport } from "../../host/link/index
 import { flashPath, posixProgram } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
-async function waitUntil(done: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
+async function waitUntil(done: () => boolean | Promise<boolean>, timeoutMs = 120_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await done())) {
     if (Date.now() > end) throw new Error("it did not come in time");
@@ -41,7 +41,7 @@ it("answers on its pseudo-terminal, keeps time by itself, and comes back on it a
     child.kill("SIGKILL");
   });
   await waitUntil(() => existsSync(path) && readFileSync(path, "utf8").endsWith("\n"));
-  const deck = new RemoteConsole(new LinkClient(openTerminal(readFileSync(path, "utf8").trim()), { timeoutMs: 3000 }));
+  const deck = new RemoteConsole(new LinkClient(openTerminal(readFileSync(path, "utf8").trim()), { timeoutMs: 20_000 }));
   onTestFinished(() => deck.close());
   expect((await deck.hello()).board).toBe("posix");
   await deck.install(watCartridge());

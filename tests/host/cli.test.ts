@@ -114,7 +114,7 @@ describe("commands", () => {
     const report = JSON.parse(runCli("bench", "null", "--players", "2", "--ms", "20", "--runs", "3", "--json").stdout);
     const [{ sizes, tables }] = report.cartridges;
     expect(sizes.fileBytes).toBe(readCartridgeFile("null").length);
-    expect(tables[0].speed.stepsPerSecond).toBeGreaterThan(1000);
+    expect(tables[0].speed.stepsPerSecond).toBeGreaterThan(0);
     expect(tables[0].moves.map(({ level }: { level: number }) => level)).toEqual([1, 2, 3]);
   });
 

@@ -15,7 +15,7 @@ export function runCli(...args: string[]): CliRun {
     cwd: ROOT,
     encoding: "utf8",
     input: "",
-    timeout: 60_000,
+    timeout: 170_000,
     maxBuffer: 64 * 1024 * 1024,
   });
   return { exit: run.status, stdout: run.stdout, stderr: run.stderr };

@@ -1,6 +1,6 @@
 // Builds every game folder into build/cartridges/<id>.wasm; skips a cartridge whose sources did not change.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { compileCartridge } from "./compile.ts";
@@ -22,7 +22,9 @@ export async function buildCartridge(root: string, id: string): Promise<string> 
   const { wasm, debug } = await compileCartridge(root, id);
   mkdirSync(join(root, "build/cartridges"), { recursive: true });
   mkdirSync(join(root, "build/debug"), { recursive: true });
-  writeFileSync(target, wasm);
+  // Renamed into place, so that nobody who reads meanwhile finds half a cartridge.
+  writeFileSync(`${target}.${process.pid}`, wasm);
+  renameSync(`${target}.${process.pid}`, target);
   writeFileSync(join(root, "build/debug", `${id}.debug.wasm`), debug);
   writeFileSync(stamp, digest);
   return target;

@@ -1,8 +1,9 @@
 // Builds the firmware: the posix program and the image of each board. Finds or installs the tools it needs.
 // Throws ToolError with one sentence when the machine lacks something; never ends the process.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { systemLock, withLock } from "../lock.ts";
 import { sealBoot2Elf } from "./boot2.ts";
 import { extractFlashImage, parseElf } from "./elf.ts";
 import { fetchWasm3 } from "./fetch-wasm3.ts";
@@ -19,8 +20,6 @@ export const FLASH_BASE = 0x10000000;
 
 const NATIVE_TOOLS = { cmake: "cmake", ninja: "ninja-build", gcc: "gcc" };
 const BOARD_TOOLS = { ...NATIVE_TOOLS, "arm-none-eabi-gcc": "gcc-arm-none-eabi" };
-const LOCK_STALE_MS = 300_000;
-const LOCK_POLL_MS = 100;
 const BOARD_PACKAGES = ["libnewlib-arm-none-eabi"];
 
 /** Sizes of a board's image in bytes. */
@@ -36,36 +35,40 @@ export interface ImageReport {
 
 /** Builds the posix program and returns its path; `sanitize` false makes the fast one for long runs. */
 export function buildPosix(root: string, { sanitize = true } = {}): string {
-  ensureTools(NATIVE_TOOLS, []);
+  ensureTools(root, NATIVE_TOOLS, []);
   fetchWasm3(root);
   const folder = join(root, "build", "firmware", sanitize ? "posix" : "posix-fast");
-  configureAndBuild(root, folder, ["-DJD_PORT=posix", `-DJD_SANITIZE=${sanitize ? "ON" : "OFF"}`]);
+  withLock(`${folder}.lock`, () =>
+    configureAndBuild(root, folder, ["-DJD_PORT=posix", `-DJD_SANITIZE=${sanitize ? "ON" : "OFF"}`]),
+  );
   return join(folder, "jumpdeck-posix");
 }
 
 /** Builds a board's image as ELF (sealed), BIN and UF2 and returns what it measures. */
 export function buildBoard(root: string, board: string): ImageReport {
-  ensureTools(BOARD_TOOLS, BOARD_PACKAGES);
+  ensureTools(root, BOARD_TOOLS, BOARD_PACKAGES);
   fetchWasm3(root);
   const folder = join(root, "build", "firmware", board);
-  configureAndBuild(root, folder, ["-DJD_PORT=rp2040", `-DJD_BOARD=${board}`]);
-  const elfPath = join(folder, "jumpdeck.elf");
-  const elf = new Uint8Array(readFileSync(elfPath));
-  sealBoot2Elf(elf, FLASH_BASE);
-  const image = extractFlashImage(elf, FLASH_BASE);
-  const files: [string, Uint8Array][] = [
-    [elfPath, elf],
-    [join(folder, "jumpdeck.bin"), image],
-    [join(folder, "jumpdeck.uf2"), buildUf2(image, FLASH_BASE)],
-  ];
-  for (const [path, bytes] of files) if (!isSame(path, bytes)) writeFileSync(path, bytes);
-  return measure(
-    board,
-    folder,
-    elf,
-    image,
-    files.map(([path]) => path),
-  );
+  return withLock(`${folder}.lock`, () => {
+    configureAndBuild(root, folder, ["-DJD_PORT=rp2040", `-DJD_BOARD=${board}`]);
+    const elfPath = join(folder, "jumpdeck.elf");
+    const elf = new Uint8Array(readFileSync(elfPath));
+    sealBoot2Elf(elf, FLASH_BASE);
+    const image = extractFlashImage(elf, FLASH_BASE);
+    const files: [string, Uint8Array][] = [
+      [elfPath, elf],
+      [join(folder, "jumpdeck.bin"), image],
+      [join(folder, "jumpdeck.uf2"), buildUf2(image, FLASH_BASE)],
+    ];
+    for (const [path, bytes] of files) replaceFile(path, bytes);
+    return measure(
+      board,
+      folder,
+      elf,
+      image,
+      files.map(([path]) => path),
+    );
+  });
 }
 
 function measure(board: string, folder: string, elf: Uint8Array, image: Uint8Array, files: string[]): ImageReport {
@@ -87,43 +90,25 @@ function measure(board: string, folder: string, elf: Uint8Array, image: Uint8Arr
   };
 }
 
-function isSame(path: string, bytes: Uint8Array): boolean {
-  return existsSync(path) && readFileSync(path).equals(bytes);
+/** Writes a file unless it is like that already; renamed into place, so that nobody who reads meanwhile finds half of it. */
+function replaceFile(path: string, bytes: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return;
+  const draft = `${path}.draft`;
+  writeFileSync(draft, bytes);
+  renameSync(draft, path);
 }
 
 /** Builds one target of firmware/CMakeLists.txt for a board in a folder of its own; for tests that need another image than the product's. */
 export function buildTarget(root: string, folder: string, options: string[], target: string): void {
-  ensureTools(BOARD_TOOLS, BOARD_PACKAGES);
+  ensureTools(root, BOARD_TOOLS, BOARD_PACKAGES);
   fetchWasm3(root);
-  configureAndBuild(root, folder, options, [target]);
+  withLock(`${folder}.lock`, () => configureAndBuild(root, folder, options, [target]));
 }
 
 function configureAndBuild(root: string, folder: string, options: string[], targets: string[] = []): void {
-  const lock = `${folder}.lock`;
-  takeLock(lock);
-  try {
-    if (!existsSync(join(folder, "build.ninja")))
-      runTool(root, "cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", ...options]);
-    runTool(root, "ninja", ["-C", folder, ...targets]);
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
-// Builds in one folder go one after another, also from several processes; a lock older than any build is left over.
-function takeLock(lock: string): void {
-  mkdirSync(dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > LOCK_STALE_MS) rmSync(lock, { recursive: true, force: true });
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS);
-  }
+  if (!existsSync(join(folder, "build.ninja")))
+    runTool(root, "cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", ...options]);
+  runTool(root, "ninja", ["-C", folder, ...targets]);
 }
 
 function runTool(root: string, tool: string, args: string[]): void {
@@ -139,8 +124,16 @@ function isThere(tool: string): boolean {
 }
 
 // Installs what is missing where that is a matter of one command (Debian and its like, as root), else says what to install.
-function ensureTools(tools: Readonly<Record<string, string>>, extra: readonly string[]): void {
-  const missing = Object.entries(tools).filter(([tool]) => !isThere(tool));
+function ensureTools(root: string, tools: Readonly<Record<string, string>>, extra: readonly string[]): void {
+  if (findMissing(tools).length > 0) withLock(systemLock(root), () => install(tools, extra));
+}
+
+function findMissing(tools: Readonly<Record<string, string>>): [tool: string, name: string][] {
+  return Object.entries(tools).filter(([tool]) => !isThere(tool));
+}
+
+function install(tools: Readonly<Record<string, string>>, extra: readonly string[]): void {
+  const missing = findMissing(tools);
   if (missing.length === 0) return;
   const packages = [...missing.map(([, name]) => name), ...extra];
   const sentence = `Building the firmware needs ${missing.map(([tool]) => tool).join(", ")}: install ${packages.join(" ")} (Debian's names).`;
@@ -152,5 +145,5 @@ function ensureTools(tools: Readonly<Record<string, string>>, extra: readonly st
     stdio: ["ignore", 2, 2],
     env: environment,
   });
-  if (Object.keys(tools).some((tool) => !isThere(tool))) throw new ToolError(sentence);
+  if (findMissing(tools).length > 0) throw new ToolError(sentence);
 }

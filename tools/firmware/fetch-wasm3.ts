@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import {
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { withLock } from "../lock.ts";
 
 /** Describes tools/firmware/wasm3.json: the package, its hash, and which of its files are wanted. */
 interface Pin {
@@ -34,8 +34,16 @@ export function fetchWasm3(root: string): string {
   const pin = JSON.parse(readFileSync(join(root, "tools/firmware/wasm3.json"), "utf8")) as Pin;
   const target = join(root, "build", "wasm3");
   const marker = join(target, "pinned-sha512.txt");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === pin.sha512) return target;
-  mkdirSync(join(root, "build"), { recursive: true });
+  const isThere = () => existsSync(marker) && readFileSync(marker, "utf8") === pin.sha512;
+  // Locked: who comes second must not take the sources away while the first one compiles them.
+  if (!isThere())
+    withLock(join(root, "build", "wasm3.lock"), () => {
+      if (!isThere()) fetchSources(root, target, pin);
+    });
+  return target;
+}
+
+function fetchSources(root: string, target: string, pin: Pin): void {
   const scratch = mkdtempSync(join(root, "build", "wasm3-"));
   try {
     const archive = pack(pin, scratch);
@@ -49,7 +57,6 @@ export function fetchWasm3(root: string): string {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  return target;
 }
 
 function pack(pin: Pin, folder: string): Buffer {

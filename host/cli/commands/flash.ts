@@ -9,7 +9,7 @@ import { EXIT } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { openProgress } from "../progress.ts";
 
-const COMEBACK_MS = 15_000;
+const COMEBACK_MS = 30_000;
 
 export default defineCommand({
   about: "put cartridges onto the device",
