@@ -47,6 +47,12 @@ export class NorFlash {
     this.jedecId = Uint8Array.of(0xef, 0x40, Math.log2(bytes.length));
   }
 
+  /** Makes this another unit of the same chip. */
+  setUniqueId(uniqueId: Uint8Array): void {
+    if (uniqueId.length !== this.uniqueId.length) throw new RangeError(`a unique id has 8 bytes, not ${uniqueId.length}`);
+    this.uniqueId.set(uniqueId);
+  }
+
   /** Number of erases and page programs begun so far. */
   get operationCount(): number {
     return this.operations;

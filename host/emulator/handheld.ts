@@ -33,6 +33,8 @@ export interface BootOptions {
   image: string | Uint8Array | FirmwareImage;
   /** Flash contents to start from, before the image is put in. */
   flash?: Uint8Array;
+  /** The flash chip's 64-bit unique identifier, from which firmware makes the serial number; without it all units have the same. */
+  uniqueId?: Uint8Array;
   /** Seed of the ring oscillator's random bits. */
   seed?: number;
   /** Whether misses of the flash cache cost cycles; default true. */
@@ -101,6 +103,7 @@ export class Handheld {
   static async boot(options: BootOptions): Promise<Handheld> {
     const board = typeof options.board === "string" ? loadBoard(options.board) : options.board;
     const device = new Handheld(board, options);
+    if (options.uniqueId) device.machine.flash.setUniqueId(options.uniqueId);
     if (options.flash) device.machine.flash.bytes.set(options.flash);
     device.installImage(options.image);
     device.powerOn();

@@ -1,6 +1,8 @@
 // Runs an emulated handheld in step with the wall clock for a person: pictures out, keys in, its USB serial port as a
 // pseudo-terminal, its boot loader as a folder to drop a UF2 file into. Other programs find it through announce.ts.
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Announcement, announce, forget } from "./announce.ts";
 import type { ButtonName } from "./boards.ts";
 import { SECTOR_SIZE } from "./flash.ts";
@@ -12,6 +14,8 @@ import { SerialBridge } from "./serial-bridge.ts";
 const TURN_MS = 8;
 const BEHIND_LIMIT_MS = 100;
 const SAVE_EVERY_MS = 2000;
+
+const UNIQUE_ID_BYTES = 8;
 
 /** How to run it. */
 export interface ServeOptions extends BootOptions {
@@ -49,7 +53,8 @@ export interface RunningEmulator {
 
 /** Starts an emulated handheld that runs beside other work of this process. */
 export async function serveEmulator(options: ServeOptions, events: EmulatorEvents = {}): Promise<RunningEmulator> {
-  const { pid, flashFile, serialPort = true, ...boot } = options;
+  const { pid, flashFile, serialPort = true, ...rest } = options;
+  const boot = { uniqueId: makeUniqueId(flashFile === undefined ? `process ${pid}` : resolve(flashFile)), ...rest };
   if (flashFile && existsSync(flashFile)) boot.flash = readFileSync(flashFile);
   const device = await Handheld.boot(boot);
   device.link.autoRun = false;
@@ -82,6 +87,11 @@ export async function serveEmulator(options: ServeOptions, events: EmulatorEvent
       await bridge?.stop();
     },
   };
+}
+
+/** A unique id of the flash chip: another for each flash file and, without one, for each process. */
+function makeUniqueId(name: string): Uint8Array {
+  return Uint8Array.from(createHash("sha256").update(name).digest().subarray(0, UNIQUE_ID_BYTES));
 }
 
 /** The unit's serial number as its USB descriptor has it. */
