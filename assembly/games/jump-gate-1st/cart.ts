@@ -10,7 +10,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeNews } from "./notation";
-export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
+export { aiStart, aiStep, aiAction, aiCancel } from "../jump-gate/ai/player";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, RESULT_PAGES } from "./view/result";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -1,69 +1,102 @@
-// What a position is worth to a seat, in eighths of a point: its points, its lead, and what its cards could do where its ship is.
-import { pileAt, pileCount } from "../../../kit/piles";
+// What a position of the first edition is worth to a seat, in eighths of a point: its score so far, majority on the Jump Gate, scan
+// markers that will collect, danger from the Black Hole, its hand and what it can do next. Only ever asked of a resampled copy.
+import { pileCount } from "../../../kit/piles";
 import {
   RESOURCE_TYPE_NOTHING,
-  navcompJump,
-  navcompLanding,
-  navcompScan,
-  navcompSpecial,
-  planetLandingA,
-  planetLandingB,
-  planetScan,
+  RULE_BLACK_HOLE_END,
+  RULE_GATE_POINTS,
   resourceBlackHole,
   resourceType,
+  seatingLoss,
 } from "../data";
-import { score } from "../scoring";
-import {
-  NONE,
-  blackHoleMarkers,
-  claimOf,
-  faceDownPile,
-  faceUpPile,
-  handPile,
-  planetAt,
-  seatCount,
-  shipOf,
-} from "../state";
+import { score, scorePlanets, scoreResources, tally } from "../scoring";
+import { blackHoleMarkers, blackHoleTotal, gateMarkers, handPile, isOver, rule, seatCount } from "../state";
+import { countCodes, pointsOf, setPoints, weighTypes } from "../../jump-gate/ai/holdings";
+import { countSpecials, markedGain, seek } from "./chances";
 
-/** Returns the seat's points against the others', and its prospects. */
+/** A card in hand, in eighths of a point. */
+export const CARD: i32 = 4;
+/** What a resource is that the Black Hole takes. */
+const LOST: i32 = 44;
+// Parts of 8 that count of what could be done next, and of what scan markers will collect.
+const REACH: i32 = 3;
+const MARK: i32 = 4;
+
+// The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump Gate promise, and
+// what one more would add.
+const VARS: usize = memory.data(16, 4);
+const DANGER: usize = VARS;
+const RISK: usize = VARS + 4;
+const GATE: usize = VARS + 8;
+const JUMP: usize = VARS + 12;
+
+/** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
-  const players = seatCount();
-  let others = 0;
-  for (let other = 0; other < players; other++) if (other != seat) others += score(other);
-  return score(seat) * 8 - others * 4 / (players - 1) + prospects(seat) - blackHoleMarkers(seat) * 4;
+  if (isOver()) return score(seat) << 3;
+  appraise(seat);
+  const points = (scoreResources() + scorePlanets(seat)) << 3;
+  const reach = seek(seat);
+  const hand = pileCount(handPile(seat)) * CARD;
+  return points + hand + load<i32>(GATE) - load<i32>(RISK) + ((markedGain() * MARK + reach * REACH) >> 3);
 }
 
-function prospects(seat: i32): i32 {
+/** Takes stock of a seat's hand, resources and markers for the functions below and in chances.ts. */
+export function appraise(seat: i32): void {
   const hand = handPile(seat);
-  const place = shipOf(seat);
-  let sum = 0;
-  let codes = 0;
-  let scans = 0;
-  for (let i = pileCount(hand) - 1; i >= 0; i--) {
-    const card = pileAt(hand, i);
-    codes |= navcompLanding(card);
-    scans |= navcompScan(card);
-    sum += 3 + (navcompSpecial(card) != 0 ? 2 : 0) + (navcompJump(card) != 0 ? 1 : 0);
-  }
-  return place == NONE ? sum : sum + prospectHere(place, codes, scans);
+  tally(seat);
+  weighTypes();
+  setPoints(RESOURCE_TYPE_NOTHING, 0);
+  weighMarkers(seat);
+  countCodes(hand);
+  countSpecials(hand);
 }
 
-// A claimed planet offers its resources, another one a landing or a scan.
-function prospectHere(place: i32, codes: i32, scans: i32): i32 {
-  const offered = wantedCount(place);
-  if (claimOf(place) != NONE) return min(offered, 2) * 14;
-  const planet = planetAt(place);
-  const fits = ((codes & planetLandingA(planet)) != 0 ? 1 : 0) + ((codes & planetLandingB(planet)) != 0 ? 1 : 0);
-  const down = pileCount(faceDownPile(place));
-  return fits * fits * (6 + 2 * min(offered, 3)) + (down > 0 && (scans & planetScan(planet)) != 0 ? 5 : 0);
+/** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
+export function gain(resource: i32): i32 {
+  const points = pointsOf(resourceType(resource)) << 3;
+  return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
 }
 
-function wantedCount(place: i32): i32 {
-  const pile = faceUpPile(place);
-  let count = 0;
-  for (let i = pileCount(pile) - 1; i >= 0; i--) {
-    const card = pileAt(pile, i);
-    if (resourceType(card) != RESOURCE_TYPE_NOTHING && resourceBlackHole(card) == 0) count++;
+/** What one more marker on the Jump Gate promises the seat appraised last. */
+export function jumpGain(): i32 {
+  return load<i32>(JUMP);
+}
+
+/** What one more icon may cost the seat appraised last. */
+export function iconDanger(): i32 {
+  return load<i32>(DANGER);
+}
+
+function weighMarkers(seat: i32): void {
+  const players = seatCount();
+  const icons = blackHoleMarkers(seat);
+  const jumps = gateMarkers(seat);
+  let mostIcons = 0;
+  let mostJumps = 0;
+  for (let other = 0; other < players; other++) {
+    if (other == seat) continue;
+    mostIcons = max(mostIcons, blackHoleMarkers(other));
+    mostJumps = max(mostJumps, gateMarkers(other));
   }
-  return count;
+  const total = blackHoleTotal();
+  const risk = holeRisk(icons - mostIcons, total);
+  const gate = gatePromise(jumps - mostJumps);
+  store<i32>(RISK, risk);
+  store<i32>(DANGER, holeRisk(icons + 1 - mostIcons, total + 1) - risk);
+  store<i32>(GATE, gate);
+  store<i32>(JUMP, gatePromise(jumps + 1 - mostJumps) - gate);
+}
+
+// What the Black Hole is likely to cost a seat that has so many more markers there than the next one.
+function holeRisk(ahead: i32, total: i32): i32 {
+  const end = rule(RULE_BLACK_HOLE_END);
+  const near = min(total, end);
+  const share = ahead > 0 ? 8 : ahead == 0 ? 7 : ahead == -1 ? 3 : 1;
+  return (seatingLoss(seatCount()) * LOST * share * near * near) / (8 * end * end);
+}
+
+// Part of the majority's points that so many more markers than the next one's promise.
+function gatePromise(ahead: i32): i32 {
+  const share = ahead > 1 ? 7 : ahead == 1 ? 6 : ahead == 0 ? 4 : ahead == -1 ? 2 : ahead == -2 ? 1 : 0;
+  return share * rule(RULE_GATE_POINTS);
 }

@@ -107,7 +107,16 @@ export function canJump(planet: i32): bool {
 export function canLand(planet: i32): bool {
   const landings = load<i32>(LANDINGS);
   const wild = landings >> 16;
-  const a = (landings >> (ctz(planetLandingA(planet)) << 2)) & 15;
-  const b = (landings >> (ctz(planetLandingB(planet)) << 2)) & 15;
+  const a = cardsWith(planetLandingA(planet));
+  const b = cardsWith(planetLandingB(planet));
   return a + wild > 0 && b + wild > 0 && a + b + wild > 1;
+}
+
+/** Number of the hand's cards, wildcards left out, that have one of the planet's landing codes. */
+export function landingCount(planet: i32): i32 {
+  return cardsWith(planetLandingA(planet)) + cardsWith(planetLandingB(planet));
+}
+
+function cardsWith(landing: i32): i32 {
+  return (load<i32>(LANDINGS) >> (ctz(landing) << 2)) & 15;
 }

@@ -1,0 +1,75 @@
+// What a seat answers in playouts when an action asks: which resource, planet, ship or marker. The seat was appraised just before.
+import { countLegal, legalAt } from "../../../kit/legal";
+import { pileAt } from "../../../kit/piles";
+import {
+  ACTION_DEAL,
+  ACTION_DEAL_STRIDE,
+  ACTION_PLACE,
+  ACTION_REMOVE_GATE,
+  ACTION_REMOVE_HOLE,
+  ACTION_REMOVE_SCAN,
+  ACTION_REMOVE_SCAN_STRIDE,
+  ACTION_SWAP,
+  ACTION_TAKE,
+  ACTION_TAKE_DOWN,
+  ACTION_TAKE_NONE,
+  PHASE_SCAN,
+} from "../layout";
+import { NONE, claimOf, faceUpPile, gateMarkers, phase, scansAt, shipOf, turnSeat } from "../state";
+import { opportunity, scanOf } from "./chances";
+import { gain, iconDanger, jumpGain } from "./worth";
+
+/** A face-down resource taken unseen. */
+const BLIND: i32 = 16;
+/** The second resource that follows a Backroom Deal at the own place. */
+const FOLLOWS: i32 = 16;
+// Markers of others that Lost Records takes away.
+const RIVAL_SCAN: i32 = 8;
+const RIVAL_PICK: i32 = 12;
+
+/** The legal action that is worth most at sight. */
+export function answer(seat: i32): i32 {
+  let best = -9999;
+  let action = -1;
+  for (let i = 0; i < countLegal(); i++) {
+    const merit = meritOf(seat, legalAt(i));
+    if (merit <= best) continue;
+    best = merit;
+    action = legalAt(i);
+  }
+  return action;
+}
+
+function meritOf(seat: i32, action: i32): i32 {
+  if (action == ACTION_TAKE_NONE) return 0;
+  if (action == ACTION_TAKE_DOWN) return BLIND;
+  const here = shipOf(turnSeat());
+  if (action < ACTION_PLACE) return gain(pileAt(faceUpPile(here), action - ACTION_TAKE));
+  if (action < ACTION_SWAP) {
+    const place = action - ACTION_PLACE;
+    return phase() == PHASE_SCAN ? scanOf(seat, place) : opportunity(seat, place);
+  }
+  if (action < ACTION_DEAL) {
+    const place = shipOf(action - ACTION_SWAP);
+    return place == NONE ? 0 : opportunity(seat, place);
+  }
+  return action < ACTION_REMOVE_SCAN ? dealMeritOf(here, action - ACTION_DEAL) : removalMerit(seat, action);
+}
+
+function dealMeritOf(here: i32, operands: i32): i32 {
+  const place = operands / ACTION_DEAL_STRIDE;
+  const offered = gain(pileAt(faceUpPile(place), operands - place * ACTION_DEAL_STRIDE));
+  return place == here ? offered + FOLLOWS : offered;
+}
+
+function removalMerit(seat: i32, action: i32): i32 {
+  if (action >= ACTION_REMOVE_HOLE) return action - ACTION_REMOVE_HOLE == seat ? iconDanger() : -iconDanger();
+  if (action >= ACTION_REMOVE_GATE) {
+    const owner = action - ACTION_REMOVE_GATE;
+    return owner != seat && gateMarkers(owner) >= gateMarkers(seat) ? jumpGain() : -1;
+  }
+  const place = (action - ACTION_REMOVE_SCAN) / ACTION_REMOVE_SCAN_STRIDE;
+  const owner = action - ACTION_REMOVE_SCAN - place * ACTION_REMOVE_SCAN_STRIDE;
+  if (owner == seat) return -RIVAL_SCAN;
+  return claimOf(place) == NONE && scansAt(place, owner) == 1 ? RIVAL_SCAN + RIVAL_PICK : RIVAL_SCAN;
+}

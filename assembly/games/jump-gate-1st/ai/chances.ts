@@ -1,0 +1,222 @@
+// What a seat could do next in the first edition, and what that is worth in eighths of a point. The seat was appraised just before (worth.ts).
+import { pileAt, pileCount } from "../../../kit/piles";
+import {
+  RULE_CLAIM_POINTS,
+  RULE_CLUB_CLAIM_POINTS,
+  RULE_CLUB_SCAN_POINTS,
+  RULE_SCAN_POINTS,
+  SPECIAL_HOTSHOT_PILOT,
+  SPECIAL_WORMHOLE,
+  navcompLanding,
+  navcompSpecial,
+  planetLandingA,
+  planetLandingB,
+} from "../data";
+import {
+  NONE,
+  OPTION_CLUB,
+  OPTION_ORBITAL,
+  claimOf,
+  faceDownPile,
+  faceUpPile,
+  hasOption,
+  isLanded,
+  placeCount,
+  planetAt,
+  rule,
+  scansAt,
+  shipOf,
+} from "../state";
+import { canJump, canLand, canScan, landingCount } from "../../jump-gate/ai/holdings";
+import { lateness } from "../../jump-gate/ai/outlook";
+import { CARD, gain, jumpGain } from "./worth";
+
+/** What can be done at a place. */
+export const DEED_NONE: i32 = 0;
+export const DEED_SCAN: i32 = 1;
+export const DEED_HARVEST: i32 = 2;
+export const DEED_LAND: i32 = 3;
+
+/** Gain that is hoped for from the best of one face-down resource, and more for each further one. */
+const HOPE: i32 = 20;
+const HOPE_MORE: i32 = 5;
+/** Turning a resource up. */
+const REVEAL: i32 = 2;
+// Parts of 64 that count of what is so many actions away.
+const DISCOUNTS: usize = memory.data<u8>([64, 48, 36, 27, 20, 15, 11, 8]);
+
+const VARS: usize = memory.data(48, 4);
+// The place surveyed last: its best and second best gain face-up, and what is hoped for of its face-down resources.
+const FIRST: usize = VARS;
+const SECOND: usize = VARS + 4;
+const HIDDEN: usize = VARS + 8;
+const DEED: usize = VARS + 12;
+// What the last `seek` found: the best place and its deed; what the seat's scan markers will collect; the best two
+// harvests here, the best elsewhere, and the best scan anywhere.
+const PLACE: usize = VARS + 16;
+const SOUGHT: usize = VARS + 20;
+const MARKS: usize = VARS + 24;
+const DEAL: usize = VARS + 28;
+const FAR_SCAN: usize = VARS + 32;
+// The appraised hand: bit set of special actions, and the landing codes of its Hotshot Pilot.
+const SPECIALS: usize = VARS + 36;
+const PILOT: usize = VARS + 40;
+
+/** Looks through a hand for special actions. */
+export function countSpecials(hand: usize): void {
+  const count = pileCount(hand);
+  let kinds = 0;
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    const kind = navcompSpecial(card);
+    kinds |= 1 << kind;
+    if (kind == SPECIAL_HOTSHOT_PILOT) store<i32>(PILOT, navcompLanding(card));
+  }
+  store<i32>(SPECIALS, kinds);
+}
+
+/** Tells whether the appraised hand has such a special action. */
+export function hasSpecial(kind: i32): bool {
+  return (load<i32>(SPECIALS) & (1 << kind)) != 0;
+}
+
+/** Finds the best place for the appraised seat to act at, near ones before far ones; returns what that is worth. */
+export function seek(seat: i32): i32 {
+  const places = placeCount();
+  const here = shipOf(seat);
+  let best = 0;
+  store<i32>(PLACE, NONE);
+  store<i32>(MARKS, 0);
+  store<i32>(DEAL, 0);
+  store<i32>(FAR_SCAN, 0);
+  for (let place = 0; place < places; place++) {
+    const merit = approach(seat, here, place, opportunity(seat, place));
+    if (merit <= best) continue;
+    best = merit;
+    store<i32>(PLACE, place);
+    store<i32>(SOUGHT, load<i32>(DEED));
+  }
+  return best;
+}
+
+/** Place that the last `seek` found, or NONE. */
+export function soughtPlace(): i32 {
+  return load<i32>(PLACE);
+}
+
+/** DEED_* there. */
+export function soughtDeed(): i32 {
+  return load<i32>(SOUGHT);
+}
+
+/** What the seat's scan markers will collect, as the last `seek` saw it. */
+export function markedGain(): i32 {
+  return load<i32>(MARKS);
+}
+
+/** What a Backroom Deal would bring. */
+export function dealMerit(): i32 {
+  return load<i32>(DEAL);
+}
+
+/** What a Long Range Scan would bring. */
+export function farScanMerit(): i32 {
+  return load<i32>(FAR_SCAN);
+}
+
+// What is left of an opportunity once the ship has got there.
+function approach(seat: i32, here: i32, place: i32, merit: i32): i32 {
+  if (merit <= 0) return 0;
+  const isDown = isLanded(seat);
+  if (place == here) return isDown && load<i32>(DEED) != DEED_HARVEST ? discount(merit, 1) : merit;
+  const steps = stepsBetween(here, place);
+  const extra = isDown ? 1 : 0;
+  if (steps == 1) return discount(merit, 1 + extra);
+  if (canJump(planetAt(place))) return discount(merit, 1 + extra) - CARD + jumpGain();
+  if (hasSpecial(SPECIAL_WORMHOLE)) return discount(merit, 1 + extra) - CARD;
+  return steps < 7 ? discount(merit, steps + extra) : 0;
+}
+
+/** Flights from one place to another; many from the Jump Gate. */
+export function stepsBetween(from: i32, to: i32): i32 {
+  if (from == NONE) return 9;
+  const ahead = abs(to - from);
+  return min(ahead, placeCount() - ahead);
+}
+
+function discount(merit: i32, actions: i32): i32 {
+  return (merit * <i32>load<u8>(DISCOUNTS + <usize>actions)) >> 6;
+}
+
+/** What the appraised seat could do if its ship were in orbit of the place. */
+export function opportunity(seat: i32, place: i32): i32 {
+  survey(place);
+  const isClaimed = claimOf(place) != NONE;
+  const isHere = place == shipOf(seat);
+  const first = load<i32>(FIRST);
+  const second = load<i32>(SECOND);
+  if (isClaimed) store<i32>(DEAL, max(load<i32>(DEAL), isHere ? first + second : first));
+  else if (scansAt(place, seat) > 0) store<i32>(MARKS, load<i32>(MARKS) + max(first, load<i32>(HIDDEN)));
+  const hidden = isClaimed && isHere && isLanded(seat) ? load<i32>(HIDDEN) : 0;
+  const harvest = isClaimed ? max(first, hidden) + (second >> 2) : 0;
+  const scan = scanMerit(seat, place);
+  const land = landMerit(seat, place);
+  store<i32>(FAR_SCAN, max(load<i32>(FAR_SCAN), scan));
+  const here = canScan(planetAt(place)) ? scan : 0;
+  if (harvest >= here && harvest >= land) return did(DEED_HARVEST, harvest);
+  return here > land ? did(DEED_SCAN, here) : did(DEED_LAND, land);
+}
+
+function did(deed: i32, merit: i32): i32 {
+  store<i32>(DEED, deed);
+  return merit;
+}
+
+function survey(place: i32): void {
+  const pile = faceUpPile(place);
+  let first = 0;
+  let second = 0;
+  for (let slot = pileCount(pile) - 1; slot >= 0; slot--) {
+    const offered = gain(pileAt(pile, slot));
+    if (offered > first) {
+      second = first;
+      first = offered;
+    } else second = max(second, offered);
+  }
+  const down = pileCount(faceDownPile(place));
+  store<i32>(FIRST, first);
+  store<i32>(SECOND, second);
+  store<i32>(HIDDEN, down == 0 ? 0 : hasOption(OPTION_ORBITAL) ? HOPE : HOPE + down * HOPE_MORE);
+}
+
+/** What a scan of a place brings, its card paid. */
+export function scanOf(seat: i32, place: i32): i32 {
+  survey(place);
+  return scanMerit(seat, place);
+}
+
+function scanMerit(seat: i32, place: i32): i32 {
+  if (pileCount(faceDownPile(place)) == 0) return 0;
+  const points = rule(hasOption(OPTION_CLUB) ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS) << 3;
+  const isMarked = claimOf(place) != NONE || scansAt(place, seat) > 0;
+  const pick = isMarked ? 0 : max(load<i32>(FIRST), load<i32>(HIDDEN)) >> 1;
+  return points + pick + REVEAL + lateness() - CARD;
+}
+
+function landMerit(seat: i32, place: i32): i32 {
+  const isClaimed = claimOf(place) != NONE;
+  if (isClaimed && (!hasOption(OPTION_ORBITAL) || load<i32>(HIDDEN) == 0 || (isLanded(seat) && place == shipOf(seat)))) return 0;
+  if (!canLand(planetAt(place)) && !canPilot(planetAt(place))) return 0;
+  if (isClaimed) return discount(load<i32>(HIDDEN), 1) + lateness() - 2 * CARD;
+  const points = rule(hasOption(OPTION_CLUB) ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS) << 3;
+  const taken = max(load<i32>(FIRST), load<i32>(HIDDEN));
+  const more = min(load<i32>(FIRST), load<i32>(HIDDEN)) + load<i32>(SECOND);
+  return points + taken + (scansAt(place, seat) > 0 ? more >> 1 : more >> 2) + lateness() - 2 * CARD;
+}
+
+/** Tells whether the appraised hand has a Hotshot Pilot and another card with a landing code of the planet. */
+export function canPilot(planet: i32): bool {
+  if (!hasSpecial(SPECIAL_HOTSHOT_PILOT)) return false;
+  const own = (load<i32>(PILOT) & (planetLandingA(planet) | planetLandingB(planet))) != 0 ? 1 : 0;
+  return landingCount(planet) > own;
+}
