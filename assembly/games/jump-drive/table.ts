@@ -49,9 +49,12 @@ export function draw(seat: i32, wanted: i32): i32 {
   return wanted;
 }
 
-// The discards become the deck. Whoever knew a card among them knows now that it is in the deck.
+// The discards become the deck. Whoever knew a card among them knows now that it is in the deck; without discards nothing changes.
 function shuffleDiscards(): void {
   const players = seatCount();
+  let cards = pileCount(OPEN_PILE);
+  for (let seat = 0; seat < players; seat++) cards += pileCount(discardPile(seat));
+  if (cards == 0) return;
   const all = EVERYBODY | ((1 << players) - 1);
   memory.fill(STATE + SHUFFLED, 0, SHUFFLED_COUNT);
   memory.fill(STATE + DRAWN, 0, DRAWN_COUNT);

@@ -141,26 +141,42 @@ export class Drive extends Table<DriveState> {
 
   /** Chooses by names for the seat to act: a development ("Survey Team" too), a world, both, or neither. */
   choose(development?: string, world?: string): DriveState {
+    const [name, ...operands] = this.choiceOf(development, world).split(" ");
+    return this.play(name, ...operands.map(Number));
+  }
+
+  /** Tells whether such a choice is legal; the cards must be in the hand. */
+  mayChoose(development?: string, world?: string): boolean {
+    return this.legal().includes(this.choiceOf(development, world));
+  }
+
+  /** Such a choice as an action. */
+  choiceOf(development?: string, world?: string): string {
     const state = this.state();
     const hand = state.hand[state.actorSeat as number] as number[];
     const w = world === undefined ? undefined : find(hand, world);
-    if (development === "Survey Team") return w === undefined ? this.play("SURVEY") : this.play("SURVEY_SETTLE", w);
+    if (development === "Survey Team") return w === undefined ? "SURVEY" : `SURVEY_SETTLE ${w}`;
     const d = development === undefined ? undefined : find(hand, development);
-    if (d === undefined) return w === undefined ? this.play("EXPLORE") : this.play("SETTLE", w);
-    return w === undefined ? this.play("DEVELOP", d) : this.play("DEVELOP_SETTLE", d, w);
+    if (d === undefined) return w === undefined ? "EXPLORE" : `SETTLE ${w}`;
+    return w === undefined ? `DEVELOP ${d}` : `DEVELOP_SETTLE ${d} ${w}`;
   }
 
-  /** Tells whether such a choice is legal. */
-  mayChoose(development?: string, world?: string): boolean {
-    const before = this.cartridge.state();
-    try {
-      this.choose(development, world);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      this.cartridge.setState(before);
-    }
+  /** Chooses for the seat to act and lets all others explore, so that the cards are shown. */
+  turn(development?: string, world?: string): DriveState {
+    this.choose(development, world);
+    while (this.state().phase === "choose") this.play("EXPLORE");
+    return this.state();
+  }
+
+  /** The worlds that a convoy could place now, by name. */
+  seconds(): string[] {
+    return names(this.legalOf("SECOND").map((action) => Number(action.split(" ")[1]))).sort();
+  }
+
+  /** Places a convoy's world by its name. */
+  second(world: string): DriveState {
+    const state = this.state();
+    return this.play("SECOND", find(state.hand[state.actorSeat as number] as number[], world));
   }
 
   /** Discards the named cards, which must be all that is owed. */
