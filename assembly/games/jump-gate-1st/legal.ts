@@ -9,28 +9,18 @@ import {
   SPECIAL_LOST_RECORDS,
   SPECIAL_NONE,
   SPECIAL_WORMHOLE,
-  navcompJump,
   navcompLanding,
-  navcompScan,
   navcompSpecial,
-  planetJump,
   planetLandingA,
   planetLandingB,
-  planetScan,
 } from "./data";
 import {
   ACTION_DEAL,
   ACTION_DEAL_STRIDE,
-  ACTION_DISCARD,
-  ACTION_DRAW,
   ACTION_FLY_CLOCKWISE,
   ACTION_FLY_COUNTER,
   ACTION_HARVEST,
   ACTION_HARVEST_DOWN,
-  ACTION_JUMP,
-  ACTION_JUMP_STRIDE,
-  ACTION_LAND,
-  ACTION_LAND_STRIDE,
   ACTION_PILOT,
   ACTION_PILOT_STRIDE,
   ACTION_PLACE,
@@ -40,7 +30,6 @@ import {
   ACTION_REMOVE_SCAN_STRIDE,
   ACTION_RESEARCH,
   ACTION_RETURN,
-  ACTION_SCAN,
   ACTION_SPECIAL,
   ACTION_SWAP,
   ACTION_TAKE,
@@ -56,13 +45,13 @@ import {
   PHASE_TURN,
   PHASE_WORMHOLE,
 } from "./layout";
+import { listJumps, listLandings, listResearch, listScans } from "../jump-gate/legal-cards";
 import {
   NONE,
   OPTION_ORBITAL,
   actorSeat,
   blackHoleMarkers,
   claimOf,
-  cursor,
   downInReach,
   faceDownPile,
   faceUpPile,
@@ -128,17 +117,6 @@ function listHarvests(place: i32): void {
   for (let slot = 0; slot < slots; slot++) addLegal(ACTION_HARVEST + slot);
 }
 
-// Scan: a face-down resource must be left.
-function listScans(hand: usize, place: i32): void {
-  if (pileCount(faceDownPile(place)) == 0) return;
-  const code = planetScan(planetAt(place));
-  const count = pileCount(hand);
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    if ((navcompScan(card) & code) != 0) addLegal(ACTION_SCAN + card);
-  }
-}
-
 // A special action that could do nothing is not offered.
 function listSpecials(hand: usize, seat: i32): void {
   const count = pileCount(hand);
@@ -156,48 +134,6 @@ function isPossible(kind: i32, seat: i32): bool {
   if (kind == SPECIAL_INSIDE_INFO) return true;
   // Orbital Burn: the two that a landed ship may not use.
   return !isLanded(seat) && (kind == SPECIAL_WORMHOLE || isAnyFaceDown());
-}
-
-// Jump: to another planet that shows the card's jump code.
-function listJumps(hand: usize, place: i32): void {
-  const count = pileCount(hand);
-  const places = placeCount();
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    const codes = navcompJump(card);
-    if (codes == 0) continue;
-    for (let to = 0; to < places; to++) {
-      if ((planetJump(planetAt(to)) & codes) != 0 && to != place) addLegal(ACTION_JUMP + card * ACTION_JUMP_STRIDE + to);
-    }
-  }
-}
-
-// Land-and-Claim: two cards whose landing codes are the planet's two.
-function listLandings(hand: usize, place: i32): void {
-  const a = planetLandingA(planetAt(place));
-  const b = planetLandingB(planetAt(place));
-  const count = pileCount(hand);
-  for (let i = 0; i < count; i++) {
-    const low = pileAt(hand, i);
-    const codes = navcompLanding(low);
-    const needed = ((codes & a) != 0 ? b : 0) | ((codes & b) != 0 ? a : 0);
-    for (let j = i + 1; j < count; j++) {
-      const high = pileAt(hand, j);
-      if ((navcompLanding(high) & needed) != 0) addLegal(ACTION_LAND + low * ACTION_LAND_STRIDE + high);
-    }
-  }
-}
-
-// Research: discard any number, one card after the other in the order of the hand, then draw.
-function listResearch(): void {
-  const hand = handPile(actorSeat());
-  const from = cursor();
-  const count = pileCount(hand);
-  addLegal(ACTION_DRAW);
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    if (card >= from) addLegal(ACTION_DISCARD + card);
-  }
 }
 
 // Steps 4 and 5 of Land-and-Claim, the second card of a Backroom Deal; only step 5 may be declined.

@@ -5,13 +5,16 @@ import {
   writeCard,
   writeDraw,
   writeFly,
+  writeJump,
+  writeLanding,
   writeObject,
+  writePair,
   writePlanet,
-  writePlayed,
+  writeScan,
   writeSlot,
   writeVerb,
 } from "../jump-gate/notation-words";
-import { navcompJump, navcompScan, navcompSpecial, specialName } from "./data";
+import { navcompSpecial, specialName } from "./data";
 import {
   ACTION_DEAL,
   ACTION_DISCARD,
@@ -21,7 +24,6 @@ import {
   ACTION_HARVEST,
   ACTION_HARVEST_DOWN,
   ACTION_JUMP,
-  ACTION_JUMP_STRIDE,
   ACTION_LAND,
   ACTION_LAND_STRIDE,
   ACTION_PILOT,
@@ -39,7 +41,7 @@ import {
   ACTION_TAKE_DOWN,
   PHASE_SCAN,
 } from "./layout";
-import { NONE, claimOf, phase, shipOf, turnSeat } from "./state";
+import { phase, shipOf, turnSeat } from "./state";
 
 /** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
 export function writeAction(action: i32): void {
@@ -81,46 +83,15 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
 }
 
 function writeLand(operands: i32, place: i32, isNews: bool): void {
-  const card = operands / ACTION_LAND_STRIDE;
-  writeClaim(place, isNews);
-  if (isNews) return;
-  append(" (cards ");
-  writeCard(card);
-  append(", ");
-  writeCard(operands - card * ACTION_LAND_STRIDE);
-  appendChar(41);
+  writeLanding(place, isNews);
+  if (!isNews) writePair(operands, ACTION_LAND_STRIDE);
 }
 
 function writePilot(operands: i32, place: i32, isNews: bool): void {
-  const card = operands / ACTION_PILOT_STRIDE;
-  writeClaim(place, isNews);
+  writeLanding(place, isNews);
   if (isNews) return;
-  append(" by Hotshot Pilot (cards ");
-  writeCard(card);
-  append(", ");
-  writeCard(operands - card * ACTION_PILOT_STRIDE);
-  appendChar(41);
-}
-
-function writeClaim(place: i32, isNews: bool): void {
-  writeVerb("Land", isNews);
-  append("on ");
-  writePlanet(place);
-  if (!isNews && claimOf(place) == NONE) append(" and claim it");
-}
-
-function writeJump(operands: i32, isNews: bool): void {
-  const card = operands / ACTION_JUMP_STRIDE;
-  writeVerb("Jump", isNews);
-  append("to ");
-  writePlanet(operands - card * ACTION_JUMP_STRIDE);
-  writePlayed(74, navcompJump(card), card, isNews);
-}
-
-function writeScan(card: i32, place: i32, isNews: bool): void {
-  writeVerb("Scan", isNews);
-  writePlanet(place);
-  writePlayed(83, navcompScan(card), card, isNews);
+  append(" by Hotshot Pilot");
+  writePair(operands, ACTION_PILOT_STRIDE);
 }
 
 function writeSpecial(card: i32, isNews: bool): void {

@@ -8,7 +8,6 @@ import {
   ACTION_HARVEST,
   ACTION_HARVEST_DOWN,
   ACTION_JUMP,
-  ACTION_JUMP_STRIDE,
   ACTION_LAND,
   ACTION_LAND_STRIDE,
   ACTION_PILOT,
@@ -23,40 +22,18 @@ import {
   ACTION_TAKE,
   ACTION_TAKE_DOWN,
 } from "./layout";
-import {
-  actorSeat,
-  cursor,
-  gateMarkers,
-  isOver,
-  seatCount,
-  setGateMarkers,
-  setLanded,
-  setShip,
-  shipOf,
-  turnSeat,
-} from "./state";
+import { cursor, gateMarkers, setGateMarkers, setLanded, shipOf, turnSeat } from "./state";
 import { askCollector, land, take, takeDown } from "./claim";
 import { collectFaceDown, collectResource } from "./marks";
 import { beginSpecial, deal, goOrScan, removeMarker, scanPlace, swap } from "./special";
 import { discardCard } from "../jump-gate/table";
-import { discard, draw, fly, research } from "../jump-gate/moves";
+import { discard, draw, fly, payJump, research } from "../jump-gate/moves";
 import { beginAction, finishAction } from "../jump-gate/turn";
 
-/** Returns the seat that must act, -1 when the game is over (or none was begun). */
-export function currentSeat(): i32 {
-  return isOver() || seatCount() == 0 ? -1 : actorSeat();
-}
+export { currentSeat, perform } from "../jump-gate/turn";
 
-/**
- * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down resource turned up,
- * a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
- */
-export function perform(action: i32): bool {
-  const revealed = act(action);
-  return revealed || isOver();
-}
-
-function act(action: i32): bool {
+/** Plays a legal action; returns whether it turned something up or drew. */
+export function act(action: i32): bool {
   if (action >= ACTION_PILOT) return land(action - ACTION_PILOT, ACTION_PILOT_STRIDE); // with one landing code
   if (action >= ACTION_LAND) return land(action - ACTION_LAND, ACTION_LAND_STRIDE);
   if (action >= ACTION_JUMP) jump(action - ACTION_JUMP);
@@ -87,10 +64,7 @@ function actPlain(action: i32): bool {
 // Jump: discard the card, move the ship, add a marker to the Jump Gate.
 function jump(operands: i32): void {
   const seat = turnSeat();
-  const card = operands / ACTION_JUMP_STRIDE;
-  beginAction();
-  discardCard(seat, card);
-  setShip(seat, operands - card * ACTION_JUMP_STRIDE);
+  payJump(operands);
   setGateMarkers(seat, gateMarkers(seat) + 1);
   finishAction();
 }

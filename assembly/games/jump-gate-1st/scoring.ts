@@ -1,13 +1,7 @@
 // Scoring of the first edition: points and ranks as if the game ended now. The Black Hole's loss is drawn when it ends a game,
 // so it counts from then on only: the lost cards have left the collections.
 import { pileCount } from "../../kit/piles";
-import {
-  RULE_CLAIM_POINTS,
-  RULE_CLUB_CLAIM_POINTS,
-  RULE_CLUB_SCAN_POINTS,
-  RULE_GATE_POINTS,
-  RULE_SCAN_POINTS,
-} from "./data";
+import { RULE_CLAIM_POINTS, RULE_CLUB_CLAIM_POINTS, RULE_CLUB_SCAN_POINTS, RULE_GATE_POINTS, RULE_SCAN_POINTS } from "./data";
 import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../jump-gate/points";
 import {
   OPTION_CLUB,
@@ -27,14 +21,6 @@ export * from "../jump-gate/points";
 export function score(seat: i32): i32 {
   tally(seat);
   return scoreResources() + scorePlanets(seat) + scoreGate(seat);
-}
-
-/** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
-export function rank(seat: i32): i32 {
-  const players = seatCount();
-  let place = 1;
-  for (let other = 0; other < players; other++) if (other != seat && isAhead(other, seat)) place++;
-  return place;
 }
 
 /** Counts the seat's resources by type for the score functions of points.ts. */
@@ -63,8 +49,8 @@ export function scoreGate(seat: i32): i32 {
   return own > 0 ? rule(RULE_GATE_POINTS) : 0;
 }
 
-// Tiebreakers: most planets claimed, most scan markers, most on the Jump Gate, fewest on the Black Hole, most resource cards.
-function isAhead(seat: i32, other: i32): bool {
+/** Tiebreakers: most planets claimed, most scan markers, most on the Jump Gate, fewest on the Black Hole, most resource cards. */
+export function isAhead(seat: i32, other: i32): bool {
   let lead = score(seat) - score(other);
   if (lead == 0) lead = claimCount(seat) - claimCount(other);
   if (lead == 0) lead = scanCount(seat) - scanCount(other);

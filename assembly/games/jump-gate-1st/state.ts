@@ -1,7 +1,7 @@
 // Jump Gate's position, first edition: what position.ts does not have. Decides nothing.
 import { ruleEdition1, seatingPlanets, seatingSunDialPlanets } from "./data";
 import { ASIDE, GATE, GATE_STRIDE, HOLE, LANDED, OPTIONS, SCANS, SCANS_STRIDE } from "./layout";
-import { STATE, claimOf, faceDownPile, faceUpPile, seatCount, shipOf } from "../jump-gate/position";
+import { STATE, faceDownPile, faceUpPile, seatCount, shipOf } from "../jump-gate/position";
 import { pileCount } from "../../kit/piles";
 
 export * from "../jump-gate/position";
@@ -67,13 +67,6 @@ export function blackHoleTotal(): i32 {
   let all = 0;
   for (let seat = seatCount() - 1; seat >= 0; seat--) all += blackHoleMarkers(seat);
   return all;
-}
-/** Number of planets a seat has claimed. */
-export function claimCount(seat: i32): i32 {
-  const places = placeCount();
-  let own = 0;
-  for (let place = 0; place < places; place++) if (claimOf(place) == seat) own++;
-  return own;
 }
 /** Number of a seat's scan markers on all planets. */
 export function scanCount(seat: i32): i32 {

@@ -1,48 +1,29 @@
 // isStateValid of Jump Gate: any bytes in, yes or no out; changes nothing but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
-import { isRngState } from "../../kit/rng";
-import { CARDS, SEEN, isPileValid, isRest } from "./check-piles";
+import { CARDS, isPileValid, isRest } from "./check-piles";
+import { areCardsValid, areNumbersValid, iconCount, isRestUnused, isRingValid } from "./check-table";
 import {
-  PLANET_TABLE_LENGTH,
   RESOURCE_TYPE_FAME,
   RULE_ACTIONS_PER_TURN,
   RULE_BLACK_HOLE_END,
   RULE_FACE_DOWN_PER_PLANET,
   RULE_FACE_UP_PER_PLANET,
   RULE_ROUND_LIMIT,
-  resourceBlackHole,
   resourceType,
   seatingHidden,
 } from "./data";
-import { maxPlayers, minPlayers, optionMask } from "./identity";
 import {
   ASIDE_CAPACITY,
   BLACK_HOLE_CAPACITY,
-  CLAIM,
-  CLAIM_COUNT,
-  COLLECTED,
   COLLECTED_CAPACITY,
-  COLLECTED_COUNT,
-  COLLECTED_STRIDE,
-  DECK_CAPACITY,
-  DISCARD_CAPACITY,
   ENDING_ALL_CLAIMED,
   ENDING_BLACK_HOLE,
   ENDING_NONE,
   ENDING_NO_RESOURCES,
   ENDING_ROUND_LIMIT,
-  FACE_DOWN,
   FACE_DOWN_CAPACITY,
-  FACE_DOWN_COUNT,
-  FACE_DOWN_STRIDE,
-  FACE_UP,
   FACE_UP_CAPACITY,
-  FACE_UP_COUNT,
-  FACE_UP_STRIDE,
-  HAND,
   HAND_CAPACITY,
-  HAND_COUNT,
-  HAND_STRIDE,
   HIDDEN,
   HIDDEN_CAPACITY,
   HIDDEN_COUNT,
@@ -51,38 +32,25 @@ import {
   MARKER_COUNT,
   MARKER_STRIDE,
   NAVCOMP_KNOWN_COUNT,
-  OPTIONS,
   PHASE_COLLECT,
   PHASE_MARK,
   PHASE_OVER,
   PHASE_RESEARCH,
   PHASE_TAKE,
   PHASE_TURN,
-  PLANET,
-  PLANET_COUNT,
-  RESOURCE_KNOWN,
-  RESOURCE_KNOWN_COUNT,
-  SHIP,
-  SHIP_COUNT,
-  STATE_SIZE,
 } from "./layout";
 import {
   ASIDE_PILE,
   BLACK_HOLE_PILE,
-  DECK_PILE,
-  DISCARD_PILE,
-  GENERATOR,
   NONE,
   STATE,
   cursor,
-  edition,
   ending,
   phase,
   round,
   rule,
   actionsLeft,
   actorSeat,
-  allSeats,
   blackHoleMarkers,
   claimOf,
   collectedPile,
@@ -94,73 +62,28 @@ import {
   markedSlot,
   markerAt,
   placeCount,
-  planetAt,
   seatCount,
   shipOf,
-  startSeat,
   turnSeat,
 } from "./state";
 import { areAllClaimed, areResourcesLeft, hasMarkerFor } from "./table";
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
-  return areNumbersValid() && isRestUnused() && isRingValid() && areCardsValid() && areMarkersValid() && isMomentValid();
+  return areNumbersValid() && isRestUnused() && isOwnRestUnused() && isRingValid() && areCardsValid() && areMarkersValid() && isMomentValid();
 }
 
-function areNumbersValid(): bool {
-  const players = seatCount();
-  const kind = edition();
-  if (!isRngState(GENERATOR) || minPlayers(kind) < 0 || players < minPlayers(kind) || players > maxPlayers(kind)) return false;
-  if ((<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) != 0) return false;
-  if (startSeat() >= players || turnSeat() >= players) return false;
-  return round() >= 1 && round() <= rule(RULE_ROUND_LIMIT);
-}
-
-// Nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes.
-function isRestUnused(): bool {
-  const places = placeCount();
-  const players = seatCount();
+// No marker lies at places beyond the ring, no hidden resource before seats beyond the players.
+function isOwnRestUnused(): bool {
   return (
-    isRest(PLANET, 1, places, PLANET_COUNT, NONE) &&
-    isRest(CLAIM, 1, places, CLAIM_COUNT, NONE) &&
-    isRest(MARKER, <i32>MARKER_STRIDE, places, MARKER_COUNT, NONE) &&
-    isRest(FACE_DOWN, <i32>FACE_DOWN_STRIDE, places, FACE_DOWN_COUNT, 0) &&
-    isRest(FACE_UP, <i32>FACE_UP_STRIDE, places, FACE_UP_COUNT, 0) &&
-    isRest(SHIP, 1, players, SHIP_COUNT, NONE) &&
-    isRest(HIDDEN, <i32>HIDDEN_STRIDE, players, HIDDEN_COUNT, 0) &&
-    isRest(COLLECTED, <i32>COLLECTED_STRIDE, players, COLLECTED_COUNT, 0) &&
-    isRest(HAND, <i32>HAND_STRIDE, players, HAND_COUNT, 0) &&
-    isRest(RESOURCE_KNOWN, 1, RESOURCE_KNOWN_COUNT, STATE_SIZE - <i32>RESOURCE_KNOWN, 0)
+    isRest(MARKER, <i32>MARKER_STRIDE, placeCount(), MARKER_COUNT, NONE) &&
+    isRest(HIDDEN, <i32>HIDDEN_STRIDE, seatCount(), HIDDEN_COUNT, 0)
   );
 }
 
-// Distinct planets, claims of seats, ships at places.
-function isRingValid(): bool {
-  const places = placeCount();
-  const players = seatCount();
-  let seen = 0;
-  for (let place = 0; place < places; place++) {
-    const planet = planetAt(place);
-    const claimer = claimOf(place);
-    if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0 || (claimer >= players && claimer != NONE)) return false;
-    seen |= 1 << planet;
-  }
-  for (let seat = 0; seat < players; seat++) if (shipOf(seat) >= places && shipOf(seat) != NONE) return false;
-  return true;
-}
-
-// Every card lies in one place, known to all or to those who must know it there; hidden resources are as dealt and never Fame.
-function areCardsValid(): bool {
-  memory.fill(SEEN, 0, 96);
-  const all = allSeats();
-  if (!isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) || !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)) return false;
-  if (!isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, 0, false) || pileCount(ASIDE_PILE) != CARDS - dealtCount()) return false;
-  const places = placeCount();
-  for (let place = 0; place < places; place++) if (!isPlaceValid(place, all)) return false;
-  const players = seatCount();
-  for (let seat = 0; seat < players; seat++) if (!isSeatValid(seat, all)) return false;
-  for (let card: usize = 0; card < 96; card++) if (load<u8>(SEEN + card) == 0) return false;
-  return true;
+/** Tells whether the resources set aside are as many as setup left. */
+export function isAsideValid(all: i32): bool {
+  return isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, 0, false) && pileCount(ASIDE_PILE) == CARDS - dealtCount();
 }
 
 // Resources dealt in setup: they never go back to the ones set aside.
@@ -169,15 +92,16 @@ function dealtCount(): i32 {
   return seatCount() * seatingHidden(seatCount()) + placeCount() * perPlace;
 }
 
-// A claimed planet has nothing face-down: that is the condition of Land & Claim.
-function isPlaceValid(place: i32, all: i32): bool {
+/** Tells whether a place's resources are possible: a claimed planet has nothing face-down, the condition of Land & Claim. */
+export function isPlaceValid(place: i32, all: i32): bool {
   const down = pileCount(faceDownPile(place));
   const most = claimOf(place) == NONE ? rule(RULE_FACE_DOWN_PER_PLANET) : 0;
   if (down > most || down + pileCount(faceUpPile(place)) > rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET)) return false;
   return isPileValid(faceDownPile(place), FACE_DOWN_CAPACITY, CARDS, 0, false) && isPileValid(faceUpPile(place), FACE_UP_CAPACITY, CARDS, all, false);
 }
 
-function isSeatValid(seat: i32, all: i32): bool {
+/** Tells whether a seat's cards are possible: hidden resources are as dealt and never Fame. */
+export function isSeatValid(seat: i32, all: i32): bool {
   const hidden = hiddenPile(seat);
   if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
   if (!isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true)) return false;
@@ -196,13 +120,6 @@ function areMarkersValid(): bool {
   for (let i = 0; i < BLACK_HOLE_CAPACITY; i++) if (pileAt(BLACK_HOLE_PILE, i) >= (i < count ? players : 1)) return false;
   for (let seat = 0; seat < players; seat++) if (iconCount(seat) != blackHoleMarkers(seat)) return false;
   return true;
-}
-
-function iconCount(seat: i32): i32 {
-  const pile = collectedPile(seat);
-  let icons = 0;
-  for (let i = pileCount(pile) - 1; i >= 0; i--) icons += resourceBlackHole(pileAt(pile, i));
-  return icons;
 }
 
 function areSlotsValid(place: i32): bool {

@@ -1,25 +1,17 @@
 // Lists the legal actions of the seat that must decide, in ascending order of their codes.
 import { addLegal, beginLegal } from "../../kit/legal";
 import { pileAt, pileCount } from "../../kit/piles";
-import { navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetScan } from "./data";
 import {
   ACTION_COLLECT,
-  ACTION_DISCARD,
-  ACTION_DRAW,
   ACTION_FLY_CLOCKWISE,
   ACTION_FLY_COUNTER,
   ACTION_HARVEST,
   ACTION_HARVEST_STRIDE,
-  ACTION_JUMP,
-  ACTION_JUMP_STRIDE,
-  ACTION_LAND,
-  ACTION_LAND_STRIDE,
   ACTION_LEAVE,
   ACTION_MARK,
   ACTION_NO_MARK,
   ACTION_PASS,
   ACTION_RESEARCH,
-  ACTION_SCAN,
   ACTION_TAKE,
   ACTION_TAKE_NONE,
   PHASE_COLLECT,
@@ -28,19 +20,17 @@ import {
   PHASE_TAKE,
   PHASE_TURN,
 } from "./layout";
+import { listJumps, listLandings, listResearch, listScans } from "./legal-cards";
 import {
   NONE,
   actorSeat,
   claimOf,
-  cursor,
   faceDownPile,
   faceUpPile,
   handPile,
   markedSlot,
   markerAt,
   phase,
-  placeCount,
-  planetAt,
   shipOf,
   turnSeat,
 } from "./state";
@@ -71,18 +61,8 @@ function listTurn(): void {
     listHarvests(seat, hand, place);
   }
   listJumps(hand, place);
-  if (place != NONE) listLandings(hand, place);
-}
-
-// Scan: a face-down resource must be left; the card's scan code is the planet's or the wildcard.
-function listScans(hand: usize, place: i32): void {
-  if (pileCount(faceDownPile(place)) == 0) return;
-  const code = planetScan(planetAt(place));
-  const count = pileCount(hand);
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    if ((navcompScan(card) & code) != 0) addLegal(ACTION_SCAN + card);
-  }
+  // Land & Claim: nothing face-down, not claimed.
+  if (place != NONE && pileCount(faceDownPile(place)) == 0 && claimOf(place) == NONE) listLandings(hand, place);
 }
 
 // Harvest: the own marked resource and no other; without a mark any unmarked one, once nothing is face-down. Any card pays.
@@ -96,47 +76,6 @@ function listHarvests(seat: i32, hand: usize, place: i32): void {
   for (let i = 0; i < count; i++) {
     const code = ACTION_HARVEST + pileAt(hand, i) * ACTION_HARVEST_STRIDE;
     for (let slot = 0; slot < slots; slot++) if (markerAt(place, slot) == wanted) addLegal(code + slot);
-  }
-}
-
-// Jump: to any planet that shows the card's jump code, near or far, but not to where the ship is (README, rulings).
-function listJumps(hand: usize, place: i32): void {
-  const count = pileCount(hand);
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    const codes = navcompJump(card);
-    if (codes != 0) listTargets(ACTION_JUMP + card * ACTION_JUMP_STRIDE, codes, place);
-  }
-}
-
-function listTargets(action: i32, codes: i32, place: i32): void {
-  const places = placeCount();
-  for (let to = 0; to < places; to++) {
-    if ((planetJump(planetAt(to)) & codes) != 0 && to != place) addLegal(action + to);
-  }
-}
-
-// Land & Claim: nothing face-down, not claimed, two cards whose landing codes are the planet's two. A wildcard replaces one code,
-// so two of them may replace both (README, rulings).
-function listLandings(hand: usize, place: i32): void {
-  if (pileCount(faceDownPile(place)) > 0 || claimOf(place) != NONE) return;
-  const planet = planetAt(place);
-  const count = pileCount(hand);
-  for (let i = 0; i < count - 1; i++) {
-    const codes = navcompLanding(pileAt(hand, i));
-    if (codes != 0) listPartners(hand, i, codes & planetLandingA(planet), codes & planetLandingB(planet));
-  }
-}
-
-function listPartners(hand: usize, first: i32, fitsA: i32, fitsB: i32): void {
-  if ((fitsA | fitsB) == 0) return;
-  const planet = planetAt(shipOf(turnSeat()));
-  const needed = (fitsA != 0 ? planetLandingB(planet) : 0) | (fitsB != 0 ? planetLandingA(planet) : 0);
-  const action = ACTION_LAND + pileAt(hand, first) * ACTION_LAND_STRIDE;
-  const count = pileCount(hand);
-  for (let i = first + 1; i < count; i++) {
-    const card = pileAt(hand, i);
-    if ((navcompLanding(card) & needed) != 0) addLegal(action + card);
   }
 }
 
@@ -161,16 +100,4 @@ function listTake(place: i32): void {
 function listUnmarked(place: i32, action: i32): void {
   const slots = pileCount(faceUpPile(place));
   for (let slot = 0; slot < slots; slot++) if (markerAt(place, slot) == NONE) addLegal(action + slot);
-}
-
-// Research: discard any number, one card after the other in the order of the hand, then draw.
-function listResearch(): void {
-  const hand = handPile(actorSeat());
-  const from = cursor();
-  const count = pileCount(hand);
-  addLegal(ACTION_DRAW);
-  for (let i = 0; i < count; i++) {
-    const card = pileAt(hand, i);
-    if (card >= from) addLegal(ACTION_DISCARD + card);
-  }
 }

@@ -1,5 +1,5 @@
-// Actions that all editions play in the same way: Research, Fly, and discarding the two cards of a landing.
-import { PHASE_RESEARCH } from "./layout";
+// Actions that all editions play in the same way: Research, Fly, and what a jump and a landing cost.
+import { ACTION_JUMP_STRIDE, PHASE_RESEARCH } from "./layout";
 import { placeCount, setDecision, setShip, shipOf, turnSeat } from "./state";
 import { discardCard, drawHand } from "./table";
 import { beginAction, finishAction } from "./turn";
@@ -32,6 +32,15 @@ export function fly(clockwise: bool): void {
   beginAction();
   setShip(seat, clockwise ? (place == last ? 0 : place + 1) : place == 0 ? last : place - 1);
   finishAction();
+}
+
+/** Jump: discards the card, moves the ship; `operands` is card * stride + place. The edition finishes the action. */
+export function payJump(operands: i32): void {
+  const seat = turnSeat();
+  const card = operands / ACTION_JUMP_STRIDE;
+  beginAction();
+  discardCard(seat, card);
+  setShip(seat, operands - card * ACTION_JUMP_STRIDE);
 }
 
 /** Begins an action that costs the turn's seat two cards, and discards them: `operands` is first card * stride + second card. */

@@ -12,7 +12,8 @@ import {
   resourceType,
   resourceTypeName,
 } from "./data";
-import { rule, actorSeat, handPile, placeCount, planetAt } from "./state";
+import { ACTION_JUMP_STRIDE } from "./layout";
+import { NONE, rule, actorSeat, claimOf, handPile, placeCount, planetAt } from "./state";
 import { faceUpCard } from "./table";
 
 const WILD: i32 = 255;
@@ -99,4 +100,38 @@ function writeCode(letter: i32, codes: i32): void {
     return;
   }
   for (let bit = 0; bit < 8; bit++) if ((codes & (1 << bit)) != 0) appendNumber(bit + 1);
+}
+
+/** "Scan Waldwelt with S4 (card J3 S4)". */
+export function writeScan(card: i32, place: i32, isNews: bool): void {
+  writeVerb("Scan", isNews);
+  writePlanet(place);
+  writePlayed(83, navcompScan(card), card, isNews);
+}
+
+/** "Jump to Waldwelt with J3 (card J3 S4)". */
+export function writeJump(operands: i32, isNews: bool): void {
+  const card = operands / ACTION_JUMP_STRIDE;
+  writeVerb("Jump", isNews);
+  append("to ");
+  writePlanet(operands - card * ACTION_JUMP_STRIDE);
+  writePlayed(74, navcompJump(card), card, isNews);
+}
+
+/** "Land on Waldwelt and claim it"; the log and a planet that has a claimer: "lands on Waldwelt". */
+export function writeLanding(place: i32, isNews: bool): void {
+  writeVerb("Land", isNews);
+  append("on ");
+  writePlanet(place);
+  if (!isNews && claimOf(place) == NONE) append(" and claim it");
+}
+
+/** " (cards J3 L1, S2 L2)": first card * stride + second card. */
+export function writePair(operands: i32, stride: i32): void {
+  const card = operands / stride;
+  append(" (cards ");
+  writeCard(card);
+  append(", ");
+  writeCard(operands - card * stride);
+  appendChar(41);
 }

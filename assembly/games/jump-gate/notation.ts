@@ -1,8 +1,7 @@
 // Jump Gate in words: one short sentence for an action, and the log's shorter predicate for it, which fits the bar. A sentence names
 // every card that the action plays by its codes, J jump, S scan, L landing, ~ wildcard, and uses only what everybody sees or the action
 // itself reveals.
-import { append, appendChar } from "../../kit/text";
-import { navcompJump, navcompScan } from "./data";
+import { append } from "../../kit/text";
 import {
   ACTION_COLLECT,
   ACTION_DISCARD,
@@ -12,7 +11,6 @@ import {
   ACTION_HARVEST,
   ACTION_HARVEST_STRIDE,
   ACTION_JUMP,
-  ACTION_JUMP_STRIDE,
   ACTION_LAND,
   ACTION_LAND_STRIDE,
   ACTION_LEAVE,
@@ -27,9 +25,11 @@ import {
   writeCard,
   writeDraw,
   writeFly,
+  writeJump,
+  writeLanding,
   writeObject,
-  writePlanet,
-  writePlayed,
+  writePair,
+  writeScan,
   writeSlot,
   writeVerb,
 } from "./notation-words";
@@ -70,20 +70,6 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   else writeObject("Collect", "nothing more", isNews);
 }
 
-function writeScan(card: i32, place: i32, isNews: bool): void {
-  writeVerb("Scan", isNews);
-  writePlanet(place);
-  writePlayed(83, navcompScan(card), card, isNews);
-}
-
-function writeJump(operands: i32, isNews: bool): void {
-  const card = operands / ACTION_JUMP_STRIDE;
-  writeVerb("Jump", isNews);
-  append("to ");
-  writePlanet(operands - card * ACTION_JUMP_STRIDE);
-  writePlayed(74, navcompJump(card), card, isNews);
-}
-
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {
   const card = operands / ACTION_HARVEST_STRIDE;
   writeSlot("Harvest", place, operands - card * ACTION_HARVEST_STRIDE, isNews);
@@ -93,16 +79,8 @@ function writeHarvest(operands: i32, place: i32, isNews: bool): void {
 }
 
 function writeLand(operands: i32, place: i32, isNews: bool): void {
-  const card = operands / ACTION_LAND_STRIDE;
-  writeVerb("Land", isNews);
-  append("on ");
-  writePlanet(place);
-  if (isNews) return;
-  append(" and claim it (cards ");
-  writeCard(card);
-  append(", ");
-  writeCard(operands - card * ACTION_LAND_STRIDE);
-  appendChar(41);
+  writeLanding(place, isNews);
+  if (!isNews) writePair(operands, ACTION_LAND_STRIDE);
 }
 
 function writeMark(place: i32, slot: i32, isNews: bool): void {

@@ -1,6 +1,6 @@
-// The actions of Jump Gate, one function each, and how turns and the game end.
+// The actions of Jump Gate, third edition: which code does what, and its own ones.
 import { pileCount } from "../../kit/piles";
-import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END, RULE_ROUND_LIMIT } from "./data";
+import { endTurn, hasCollectingEnded } from "./ending";
 import {
   ACTION_COLLECT,
   ACTION_DISCARD,
@@ -10,9 +10,8 @@ import {
   ACTION_HARVEST,
   ACTION_HARVEST_STRIDE,
   ACTION_JUMP,
-  ACTION_JUMP_STRIDE,
-  ACTION_LAND_STRIDE,
   ACTION_LAND,
+  ACTION_LAND_STRIDE,
   ACTION_LEAVE,
   ACTION_MARK,
   ACTION_NO_MARK,
@@ -20,77 +19,33 @@ import {
   ACTION_RESEARCH,
   ACTION_SCAN,
   ACTION_TAKE,
-  ENDING_ALL_CLAIMED,
-  ENDING_BLACK_HOLE,
-  ENDING_NO_RESOURCES,
-  ENDING_ROUND_LIMIT,
-  NAVCOMP_KNOWN,
-  NAVCOMP_KNOWN_COUNT,
+  ACTION_TAKE_NONE,
   PHASE_COLLECT,
   PHASE_MARK,
-  PHASE_OVER,
-  PHASE_RESEARCH,
   PHASE_TAKE,
-  PHASE_TURN,
-  RESOURCE_KNOWN,
-  RESOURCE_KNOWN_COUNT,
 } from "./layout";
+import { discard, draw, fly, payJump, payTwo, research } from "./moves";
 import {
-  BLACK_HOLE_PILE,
   NONE,
-  STATE,
-  actionsLeft,
   actorSeat,
-  allSeats,
   cursor,
   faceUpPile,
-  finalTurns,
-  isOver,
   markedSlot,
-  placeCount,
-  round,
-  rule,
   seatAfter,
   seatCount,
-  setActionsLeft,
   setClaim,
   setDecision,
-  setEnding,
-  setFinalTurns,
   setMarker,
-  setRound,
-  setShip,
-  setTurnSeat,
   shipOf,
-  startSeat,
   turnSeat,
 } from "./state";
-import {
-  areAllClaimed,
-  areResourcesLeft,
-  collectResource,
-  discardCard,
-  drawHand,
-  hasMarkerFor,
-  markResource,
-  revealResource,
-} from "./table";
+import { collectResource, discardCard, hasMarkerFor, markResource, revealResource } from "./table";
+import { beginAction, finishAction } from "./turn";
 
-/** Returns the seat that must act, -1 when the game is over (or none was begun). */
-export function currentSeat(): i32 {
-  return isOver() || seatCount() == 0 ? -1 : actorSeat();
-}
+export { currentSeat, perform } from "./turn";
 
-/**
- * Plays a legal action; returns whether it showed somebody what was hidden from him: a face-down resource turned up, a card drawn,
- * or everything at the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
- */
-export function perform(action: i32): bool {
-  const revealed = act(action);
-  return revealed || isOver();
-}
-
-function act(action: i32): bool {
+/** Plays a legal action; returns whether it turned something up or drew. */
+export function act(action: i32): bool {
   if (action >= ACTION_HARVEST) {
     if (action >= ACTION_LAND) land(action - ACTION_LAND);
     else if (action >= ACTION_JUMP) jump(action - ACTION_JUMP);
@@ -119,23 +74,9 @@ function performPlain(action: i32): void {
   else claim(); // ACTION_TAKE_NONE
 }
 
-// Fly: to either neighbour in the ring, without a card.
-function fly(clockwise: bool): void {
-  const seat = turnSeat();
-  const last = placeCount() - 1;
-  const place = shipOf(seat);
-  beginAction();
-  setShip(seat, clockwise ? (place == last ? 0 : place + 1) : place == 0 ? last : place - 1);
-  finishAction();
-}
-
 // Jump: discard the card, move the ship.
 function jump(operands: i32): void {
-  const seat = turnSeat();
-  const card = operands / ACTION_JUMP_STRIDE;
-  beginAction();
-  discardCard(seat, card);
-  setShip(seat, operands - card * ACTION_JUMP_STRIDE);
+  payJump(operands);
   finishAction();
 }
 
@@ -167,32 +108,10 @@ function harvest(operands: i32): void {
   if (!hasCollectingEnded()) finishAction();
 }
 
-// Research: discards follow one by one, then the draw.
-function research(): void {
-  beginAction();
-  setDecision(PHASE_RESEARCH, turnSeat(), 0);
-}
-
-function discard(card: i32): void {
-  const seat = turnSeat();
-  discardCard(seat, card);
-  setDecision(PHASE_RESEARCH, seat, card + 1);
-}
-
-function draw(): bool {
-  const drew = drawHand(turnSeat());
-  finishAction();
-  return drew;
-}
-
 // Land & Claim: discard both cards, the lower one first.
 function land(operands: i32): void {
-  const seat = turnSeat();
-  const card = operands / ACTION_LAND_STRIDE;
-  beginAction();
-  discardCard(seat, card);
-  discardCard(seat, operands - card * ACTION_LAND_STRIDE);
-  askCollector(seat, 0);
+  payTwo(operands, ACTION_LAND_STRIDE);
+  askCollector(turnSeat(), 0);
 }
 
 // Land & Claim, step 1: the claimer first, then clockwise, every seat with a marker here is asked (README, rulings).
@@ -241,54 +160,4 @@ function claim(): void {
   const seat = turnSeat();
   setClaim(shipOf(seat), seat);
   finishAction();
-}
-
-function beginAction(): void {
-  setActionsLeft(actionsLeft() - 1);
-}
-
-// The turn ends by itself once no action is left and nothing of the last one is pending.
-function finishAction(): void {
-  if (actionsLeft() == 0) endTurn();
-  else setDecision(PHASE_TURN, turnSeat(), 0);
-}
-
-// Ending the Game: both immediate endings can only come with a collected resource; whatever was still to do is not done.
-function hasCollectingEnded(): bool {
-  if (pileCount(BLACK_HOLE_PILE) >= rule(RULE_BLACK_HOLE_END)) endGame(ENDING_BLACK_HOLE);
-  else if (!areResourcesLeft()) endGame(ENDING_NO_RESOURCES);
-  return isOver();
-}
-
-// Ending the Game: the turn in which the last planet is claimed ends normally; then each seat has one final turn.
-function endTurn(): void {
-  const left = finalTurns();
-  if (left != NONE) setFinalTurns(left - 1);
-  else if (areAllClaimed()) setFinalTurns(seatCount());
-  if (left == 1) endGame(ENDING_ALL_CLAIMED);
-  else passTurn(seatAfter(turnSeat()));
-}
-
-function passTurn(next: i32): void {
-  if (next == startSeat()) {
-    const played = round();
-    if (played >= rule(RULE_ROUND_LIMIT)) {
-      endGame(ENDING_ROUND_LIMIT);
-      return;
-    }
-    setRound(played + 1);
-  }
-  setTurnSeat(next);
-  setActionsLeft(rule(RULE_ACTIONS_PER_TURN));
-  setDecision(PHASE_TURN, next, 0);
-}
-
-// All cards are laid open.
-function endGame(how: i32): void {
-  const all = allSeats();
-  setEnding(how);
-  setActionsLeft(0);
-  setDecision(PHASE_OVER, NONE, 0);
-  memory.fill(STATE + NAVCOMP_KNOWN, <u8>all, NAVCOMP_KNOWN_COUNT);
-  memory.fill(STATE + RESOURCE_KNOWN, <u8>all, RESOURCE_KNOWN_COUNT);
 }

@@ -12,14 +12,6 @@ export function score(seat: i32): i32 {
   return scoreResources() + scorePlanets(seat);
 }
 
-/** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
-export function rank(seat: i32): i32 {
-  const players = seatCount();
-  let place = 1;
-  for (let other = 0; other < players; other++) if (other != seat && isAhead(other, seat)) place++;
-  return place;
-}
-
 /**
  * Tells whether the seat's hidden resources do not count: with the Black Hole full, those of the seat with the most markers
  * on it, or of all seats that tie for the most.
@@ -54,8 +46,8 @@ export function scorePlanets(seat: i32): i32 {
   return claimCount(seat) * rule(RULE_CLAIM_POINTS);
 }
 
-// Tiebreakers: most planets claimed, most resource cards collected (hidden ones that count included), fewest Black Hole markers.
-function isAhead(seat: i32, other: i32): bool {
+/** Tiebreakers: most planets claimed, most resource cards collected (hidden ones that count included), fewest Black Hole markers. */
+export function isAhead(seat: i32, other: i32): bool {
   let lead = score(seat) - score(other);
   if (lead == 0) lead = claimCount(seat) - claimCount(other);
   if (lead == 0) lead = resourceCount(seat) - resourceCount(other);

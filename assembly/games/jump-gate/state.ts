@@ -1,15 +1,8 @@
 // Jump Gate's position, third edition: what position.ts does not have. Decides nothing.
 import { pileCount } from "../../kit/piles";
 import { ruleEdition3, seatingPlanets } from "./data";
-import {
-  ASIDE,
-  BLACK_HOLE,
-  FINAL_TURNS,
-  HIDDEN,
-  HIDDEN_STRIDE,
-  MARKER,
-} from "./layout";
-import { STATE, claimOf, faceUpPile, seatCount } from "./position";
+import { ASIDE, BLACK_HOLE, FINAL_TURNS, HIDDEN, HIDDEN_STRIDE, MARKER } from "./layout";
+import { STATE, faceUpPile, seatCount } from "./position";
 
 export * from "./position";
 
@@ -54,12 +47,5 @@ export function blackHoleMarkers(seat: i32): i32 {
   const count = pileCount(BLACK_HOLE_PILE);
   let own = 0;
   for (let i: usize = 0; i < <usize>count; i++) if (<i32>load<u8>(i, BLACK_HOLE_PILE + 1) == seat) own++;
-  return own;
-}
-/** Number of planets a seat has claimed. */
-export function claimCount(seat: i32): i32 {
-  const places = placeCount();
-  let own = 0;
-  for (let place = 0; place < places; place++) if (claimOf(place) == seat) own++;
   return own;
 }

@@ -14,9 +14,12 @@ import {
   NONE,
   STATE,
   actionsLeft,
+  actorSeat,
   allSeats,
+  isOver,
   round,
   rule,
+  seatCount,
   setActionsLeft,
   setDecision,
   setEnding,
@@ -25,6 +28,21 @@ import {
   startSeat,
   turnSeat,
 } from "./state";
+import { act } from "./rules";
+
+/** Returns the seat that must act, -1 when the game is over (or none was begun). */
+export function currentSeat(): i32 {
+  return isOver() || seatCount() == 0 ? -1 : actorSeat();
+}
+
+/**
+ * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down resource turned up,
+ * a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
+ */
+export function perform(action: i32): bool {
+  const revealed = act(action);
+  return revealed || isOver();
+}
 
 /** Uses one of the turn's actions. */
 export function beginAction(): void {

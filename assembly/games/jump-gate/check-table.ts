@@ -1,0 +1,115 @@
+// What isStateValid asks of every edition: numbers, unused bytes, the ring, each card in one place. Changes nothing but its own notes.
+import { pileAt, pileCount } from "../../kit/piles";
+import { isRngState } from "../../kit/rng";
+import { isAsideValid, isPlaceValid, isSeatValid } from "./check";
+import { SEEN, isPileValid, isRest } from "./check-piles";
+import { PLANET_TABLE_LENGTH, RULE_ROUND_LIMIT, resourceBlackHole } from "./data";
+import { maxPlayers, minPlayers, optionMask } from "./identity";
+import {
+  CLAIM,
+  CLAIM_COUNT,
+  COLLECTED,
+  COLLECTED_COUNT,
+  COLLECTED_STRIDE,
+  DECK_CAPACITY,
+  DISCARD_CAPACITY,
+  FACE_DOWN,
+  FACE_DOWN_COUNT,
+  FACE_DOWN_STRIDE,
+  FACE_UP,
+  FACE_UP_COUNT,
+  FACE_UP_STRIDE,
+  HAND,
+  HAND_COUNT,
+  HAND_STRIDE,
+  OPTIONS,
+  PLANET,
+  PLANET_COUNT,
+  RESOURCE_KNOWN,
+  RESOURCE_KNOWN_COUNT,
+  SHIP,
+  SHIP_COUNT,
+  STATE_SIZE,
+} from "./layout";
+import {
+  DECK_PILE,
+  DISCARD_PILE,
+  GENERATOR,
+  NONE,
+  STATE,
+  allSeats,
+  claimOf,
+  collectedPile,
+  edition,
+  placeCount,
+  planetAt,
+  round,
+  rule,
+  seatCount,
+  shipOf,
+  startSeat,
+  turnSeat,
+} from "./state";
+
+/** Tells whether edition, players, options, seats and round are possible; all later checks rely on it. */
+export function areNumbersValid(): bool {
+  const players = seatCount();
+  const kind = edition();
+  if (!isRngState(GENERATOR) || minPlayers(kind) < 0 || players < minPlayers(kind) || players > maxPlayers(kind)) return false;
+  if ((<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) != 0) return false;
+  if (startSeat() >= players || turnSeat() >= players) return false;
+  return round() >= 1 && round() <= rule(RULE_ROUND_LIMIT);
+}
+
+/** Tells whether nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes. */
+export function isRestUnused(): bool {
+  const places = placeCount();
+  const players = seatCount();
+  return (
+    isRest(PLANET, 1, places, PLANET_COUNT, NONE) &&
+    isRest(CLAIM, 1, places, CLAIM_COUNT, NONE) &&
+    isRest(FACE_DOWN, <i32>FACE_DOWN_STRIDE, places, FACE_DOWN_COUNT, 0) &&
+    isRest(FACE_UP, <i32>FACE_UP_STRIDE, places, FACE_UP_COUNT, 0) &&
+    isRest(SHIP, 1, players, SHIP_COUNT, NONE) &&
+    isRest(COLLECTED, <i32>COLLECTED_STRIDE, players, COLLECTED_COUNT, 0) &&
+    isRest(HAND, <i32>HAND_STRIDE, players, HAND_COUNT, 0) &&
+    isRest(RESOURCE_KNOWN, 1, RESOURCE_KNOWN_COUNT, STATE_SIZE - <i32>RESOURCE_KNOWN, 0)
+  );
+}
+
+/** Tells whether planets are distinct, claims are of seats, and ships at places. */
+export function isRingValid(): bool {
+  const places = placeCount();
+  const players = seatCount();
+  let seen = 0;
+  for (let place = 0; place < places; place++) {
+    const planet = planetAt(place);
+    const claimer = claimOf(place);
+    if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0 || (claimer >= players && claimer != NONE)) return false;
+    seen |= 1 << planet;
+  }
+  for (let seat = 0; seat < players; seat++) if (shipOf(seat) >= places && shipOf(seat) != NONE) return false;
+  return true;
+}
+
+/** Tells whether every card lies in one place, known to all or to those who must know it there. */
+export function areCardsValid(): bool {
+  memory.fill(SEEN, 0, 96);
+  const all = allSeats();
+  if (!isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) || !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)) return false;
+  if (!isAsideValid(all)) return false;
+  const places = placeCount();
+  for (let place = 0; place < places; place++) if (!isPlaceValid(place, all)) return false;
+  const players = seatCount();
+  for (let seat = 0; seat < players; seat++) if (!isSeatValid(seat, all)) return false;
+  for (let card: usize = 0; card < 96; card++) if (load<u8>(SEEN + card) == 0) return false;
+  return true;
+}
+
+/** Number of Black Hole icons that a seat has collected. */
+export function iconCount(seat: i32): i32 {
+  const pile = collectedPile(seat);
+  let icons = 0;
+  for (let i = pileCount(pile) - 1; i >= 0; i--) icons += resourceBlackHole(pileAt(pile, i));
+  return icons;
+}

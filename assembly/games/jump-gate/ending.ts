@@ -1,0 +1,23 @@
+// How the third edition ends the game: at once when collecting brings it, or after the final turns.
+import { pileCount } from "../../kit/piles";
+import { RULE_BLACK_HOLE_END } from "./data";
+import { ENDING_ALL_CLAIMED, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES } from "./layout";
+import { BLACK_HOLE_PILE, NONE, finalTurns, isOver, rule, seatAfter, seatCount, setFinalTurns, turnSeat } from "./state";
+import { areAllClaimed, areResourcesLeft } from "./table";
+import { endGame, passTurn } from "./turn";
+
+/** Ending the Game: both immediate endings can only come with a collected resource; whatever was still to do is not done. */
+export function hasCollectingEnded(): bool {
+  if (pileCount(BLACK_HOLE_PILE) >= rule(RULE_BLACK_HOLE_END)) endGame(ENDING_BLACK_HOLE);
+  else if (!areResourcesLeft()) endGame(ENDING_NO_RESOURCES);
+  return isOver();
+}
+
+/** Ending the Game: the turn in which the last planet is claimed ends normally; then each seat has one final turn. */
+export function endTurn(): void {
+  const left = finalTurns();
+  if (left != NONE) setFinalTurns(left - 1);
+  else if (areAllClaimed()) setFinalTurns(seatCount());
+  if (left == 1) endGame(ENDING_ALL_CLAIMED);
+  else passTurn(seatAfter(turnSeat()));
+}
