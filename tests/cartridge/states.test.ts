@@ -4,24 +4,38 @@ import { STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom, toSeed } from "../../host/sim/seed.ts";
 import { decodeState, encodeState, stateSizeBytes } from "../../host/state/codec.ts";
-import { GAMES, listTables, openCartridge, readEditions, readLayout } from "../support/games.ts";
+import {
+  GAMES,
+  listTables,
+  listVariants,
+  openCartridge,
+  readEditions,
+  readLayout,
+  type Table,
+} from "../support/games.ts";
 
-function playSome(cartridge: Cartridge, edition: number, players: number, seed: number, steps: number): void {
+function playSome(
+  cartridge: Cartridge,
+  { edition, players, options }: Pick<Table, "edition" | "players" | "options">,
+  seed: number,
+  steps: number,
+): void {
   const { lo, hi } = toSeed(seed);
-  expect(cartridge.raw.newGame(edition, players, 0, lo, hi)).toBe(STATUS.OK);
+  expect(cartridge.raw.newGame(edition, players, options, lo, hi)).toBe(STATUS.OK);
   const random = new SeededRandom(seed, 9);
   for (let step = 0; step < steps && cartridge.raw.currentSeat() >= 0; step++) {
     cartridge.raw.apply(cartridge.raw.legalAction(random.below(cartridge.raw.legalCount())));
   }
 }
 
-/** A state that was accepted must be playable: to its end or for a while, without a trap. */
+/** A state that was accepted must be playable: to its end or for a while, without a trap, and each state after it is accepted too. */
 function mustBePlayable(cartridge: Cartridge, players: number, random: SeededRandom): void {
   for (let step = 0; step < 20 && cartridge.raw.currentSeat() >= 0; step++) {
     const count = cartridge.raw.legalCount();
     if (count < 1 || count > 512) throw new Error(`${count} legal actions in an accepted state`);
     const status = cartridge.raw.apply(cartridge.raw.legalAction(random.below(count)));
     if (status !== STATUS.OK) throw new Error(`a legal action answers ${status} in an accepted state`);
+    if (cartridge.raw.checkState() !== STATUS.OK) throw new Error("an accepted state leads to one that is not");
   }
   for (let seat = 0; seat < players; seat++) {
     cartridge.raw.score(seat);
@@ -30,13 +44,15 @@ function mustBePlayable(cartridge: Cartridge, players: number, random: SeededRan
   }
 }
 
-describe.each(listTables())("$name: checkState", ({ id, edition, players }) => {
+describe.each([...listTables(), ...listVariants()])("$name: checkState", (table) => {
+  const { id, edition, players, options } = table;
+
   it("takes any change of one byte without a trap, and what it accepts can be played", () => {
     const cartridge = openCartridge(id);
     const random = new SeededRandom(4242, players);
     let refused = 0;
     for (let round = 0; round < 1500; round++) {
-      if (round % 100 === 0) playSome(cartridge, edition, players, round + 1, random.below(150));
+      if (round % 100 === 0) playSome(cartridge, table, round + 1, random.below(150));
       const good = cartridge.state();
       const bad = good.slice();
       bad[random.below(bad.length)] ^= 1 << random.below(8);
@@ -62,7 +78,7 @@ describe.each(listTables())("$name: checkState", ({ id, edition, players }) => {
       if (cartridge.setState(bytes) === STATUS.OK) mustBePlayable(cartridge, players, random);
     }
     expect(cartridge.setState(new Uint8Array(size).fill(255))).toBe(STATUS.BAD_STATE);
-    expect(cartridge.raw.newGame(edition, players, 0, 1, 2)).toBe(STATUS.OK);
+    expect(cartridge.raw.newGame(edition, players, options, 1, 2)).toBe(STATUS.OK);
     expect(cartridge.raw.checkState()).toBe(STATUS.OK);
   });
 });
@@ -71,7 +87,7 @@ describe.each([...GAMES])("%s", (id) => {
   it("refuses unknown editions, players and options, and changes nothing", () => {
     const cartridge = openCartridge(id);
     const [first] = readEditions(id);
-    playSome(cartridge, first.number, first.minPlayers, 3, 4);
+    playSome(cartridge, { edition: first.number, players: first.minPlayers, options: 0 }, 3, 4);
     const before = cartridge.state();
     const { raw } = cartridge;
     const known = readEditions(id).map(({ number }) => number);
@@ -83,7 +99,8 @@ describe.each([...GAMES])("%s", (id) => {
         expect(raw.newGame(number, players, 0, 1, 1)).toBe(STATUS.BAD_PLAYERS);
       }
       for (let bit = 0; bit < 32; bit++) {
-        if ((options & (1 << bit)) === 0) expect(raw.newGame(number, minPlayers, 1 << bit, 1, 1)).toBe(STATUS.BAD_OPTIONS);
+        if ((options & (1 << bit)) === 0)
+          expect(raw.newGame(number, minPlayers, 1 << bit, 1, 1)).toBe(STATUS.BAD_OPTIONS);
       }
     }
     expect(cartridge.state()).toEqual(before);
@@ -96,7 +113,7 @@ describe.each([...GAMES])("%s", (id) => {
     expect(cartridge.identity.stateBytes).toBe(stateSizeBytes(layout));
     for (const { number, minPlayers, maxPlayers } of readEditions(id)) {
       for (const players of [minPlayers, maxPlayers]) {
-        playSome(cartridge, number, players, 11, 60);
+        playSome(cartridge, { edition: number, players, options: 0 }, 11, 60);
         const state = cartridge.state();
         expect(encodeState(layout, decodeState(layout, state))).toEqual(state);
       }
@@ -107,7 +124,7 @@ describe.each([...GAMES])("%s", (id) => {
     const [first] = readEditions(id);
     const hashes = [8, 8, 9].map((seed) => {
       const cartridge = openCartridge(id);
-      playSome(cartridge, first.number, first.maxPlayers, seed, 40);
+      playSome(cartridge, { edition: first.number, players: first.maxPlayers, options: 0 }, seed, 40);
       return cartridge.stateHash();
     });
     expect(hashes[0]).toBe(hashes[1]);
