@@ -34,6 +34,11 @@ export function countLegal(): i32 {
   return load<i32>(COUNT) - 1;
 }
 
+/** Takes all but the first `count` actions off again: a game that only asks whether there is any adds them and counts. */
+export function cutLegal(count: i32): void {
+  store<i32>(COUNT, count + 1);
+}
+
 /** Returns the i-th action of a list that is not stale; `i` is in range. */
 export function legalAt(i: i32): i32 {
   return <i32>load<u16>(CODES + (<usize>i << 1));

@@ -1,4 +1,5 @@
 // isStateValid of the first edition: any bytes in, yes or no out; changes nothing but its own notes.
+import { beginLegal, forgetLegal } from "../../kit/legal";
 import { pileAt, pileCount } from "../../kit/piles";
 import { CARDS, isPileValid, isRest } from "../jump-gate/check-piles";
 import { areCardsValid, areNumbersValid, iconCount, isRestUnused, isRingValid } from "../jump-gate/check-table";
@@ -21,12 +22,8 @@ import {
   LANDED_COUNT,
   NAVCOMP_KNOWN_COUNT,
   PHASE_COLLECT,
-  PHASE_DEAL,
   PHASE_OVER,
-  PHASE_PARADOX,
-  PHASE_RECORDS,
   PHASE_RESEARCH,
-  PHASE_SCAN,
   PHASE_SECOND,
   PHASE_TAKE,
   PHASE_TURN,
@@ -36,7 +33,7 @@ import {
   SCANS_COUNT2,
   SCANS_STRIDE,
 } from "./layout";
-import { isAnyDeal, isAnyFaceDown, isAnyMarker, isAnySwap } from "./legal";
+import { hasAnswer } from "./legal";
 import { collectorAt } from "./claim";
 import { endingNow } from "./ending";
 import {
@@ -199,10 +196,10 @@ function isClaiming(): bool {
 function isAskValid(now: i32, seat: i32, place: i32): bool {
   if (now == PHASE_TAKE) return isClaiming();
   if (now == PHASE_SECOND) return place != NONE && claimOf(place) != NONE && inReach(seat, place) > 0;
-  if (now == PHASE_DEAL) return isAnyDeal(seat);
-  if (now == PHASE_PARADOX) return isAnySwap(seat);
-  if (now == PHASE_RECORDS) return isAnyMarker();
-  return !isLanded(seat) && (now == PHASE_WORMHOLE || (now == PHASE_SCAN && isAnyFaceDown()));
+  beginLegal();
+  const isValid = now <= PHASE_WORMHOLE && hasAnswer(now, seat);
+  forgetLegal();
+  return isValid;
 }
 
 function isEndingValid(): bool {

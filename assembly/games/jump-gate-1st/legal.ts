@@ -1,14 +1,10 @@
 // Lists the legal actions of the seat that must decide, in ascending order of their codes.
-import { addLegal, beginLegal } from "../../kit/legal";
+import { addLegal, beginLegal, countLegal, cutLegal } from "../../kit/legal";
 import { pileAt, pileCount } from "../../kit/piles";
 import {
-  SPECIAL_BACKROOM_DEAL,
   SPECIAL_HOTSHOT_PILOT,
   SPECIAL_INSIDE_INFO,
-  SPECIAL_JUMP_PARADOX,
-  SPECIAL_LOST_RECORDS,
   SPECIAL_NONE,
-  SPECIAL_WORMHOLE,
   navcompLanding,
   navcompSpecial,
   planetLandingA,
@@ -42,9 +38,11 @@ import {
   PHASE_RECORDS,
   PHASE_RESEARCH,
   PHASE_SCAN,
+  PHASE_SECOND,
+  PHASE_TAKE,
   PHASE_TURN,
-  PHASE_WORMHOLE,
 } from "./layout";
+import { askFor } from "./special";
 import { listJumps, listLandings, listResearch, listScans } from "../jump-gate/legal-cards";
 import {
   NONE,
@@ -58,7 +56,6 @@ import {
   gateMarkers,
   handPile,
   hasOption,
-  inReach,
   isLanded,
   phase,
   placeCount,
@@ -72,16 +69,12 @@ import {
 /** Fills the legal list; while the game runs it has at least one entry: Research is always possible. */
 export function listLegal(): void {
   const now = phase();
-  const place = shipOf(turnSeat());
+  const seat = turnSeat();
   beginLegal();
-  if (now == PHASE_TURN) listTurn(actorSeat(), place);
+  if (now == PHASE_TURN) listTurn(seat, shipOf(seat));
   else if (now == PHASE_RESEARCH) listResearch();
-  else if (now == PHASE_DEAL) listDeals(turnSeat());
-  else if (now == PHASE_PARADOX) listSwaps(turnSeat());
-  else if (now == PHASE_SCAN) listFaceDown();
-  else if (now == PHASE_RECORDS) listMarkers();
-  else if (now == PHASE_WORMHOLE) listOthers(place);
-  else if (now != PHASE_OVER) listTake(place, now == PHASE_COLLECT);
+  else if (now == PHASE_TAKE || now == PHASE_COLLECT || now == PHASE_SECOND) listTake(shipOf(seat), now == PHASE_COLLECT);
+  else if (now != PHASE_OVER) listAnswers(now, seat);
 }
 
 function listTurn(seat: i32, place: i32): void {
@@ -112,36 +105,31 @@ function listTurn(seat: i32, place: i32): void {
 
 // Harvest: a claimed planet, whoever claimed it; no card.
 function listHarvests(place: i32): void {
-  if (claimOf(place) == NONE) return;
-  const slots = pileCount(faceUpPile(place));
-  for (let slot = 0; slot < slots; slot++) addLegal(ACTION_HARVEST + slot);
+  if (claimOf(place) != NONE) addSlots(ACTION_HARVEST, place);
 }
 
-// A special action that could do nothing is not offered.
+// One action for each face-up resource of a place.
+function addSlots(action: i32, place: i32): void {
+  const slots = pileCount(faceUpPile(place));
+  for (let slot = 0; slot < slots; slot++) addLegal(action + slot);
+}
+
+// A special action that could do nothing is not offered; Hotshot Pilot is listed with its second card.
 function listSpecials(hand: usize, seat: i32): void {
   const count = pileCount(hand);
   for (let i = 0; i < count; i++) {
     const card = pileAt(hand, i);
-    if (isPossible(navcompSpecial(card), seat)) addLegal(ACTION_SPECIAL + card);
+    const kind = navcompSpecial(card);
+    if (kind == SPECIAL_NONE || kind == SPECIAL_HOTSHOT_PILOT) continue;
+    if (kind == SPECIAL_INSIDE_INFO || hasAnswer(askFor(kind), seat)) addLegal(ACTION_SPECIAL + card);
   }
-}
-
-function isPossible(kind: i32, seat: i32): bool {
-  if (kind == SPECIAL_NONE || kind == SPECIAL_HOTSHOT_PILOT) return false; // the latter is listed with its second card
-  if (kind == SPECIAL_BACKROOM_DEAL) return isAnyDeal(seat);
-  if (kind == SPECIAL_JUMP_PARADOX) return isAnySwap(seat);
-  if (kind == SPECIAL_LOST_RECORDS) return isAnyMarker();
-  if (kind == SPECIAL_INSIDE_INFO) return true;
-  // Orbital Burn: the two that a landed ship may not use.
-  return !isLanded(seat) && (kind == SPECIAL_WORMHOLE || isAnyFaceDown());
 }
 
 // Steps 4 and 5 of Land-and-Claim, the second card of a Backroom Deal; only step 5 may be declined.
 function listTake(place: i32, mayDecline: bool): void {
   if (mayDecline) addLegal(ACTION_TAKE_NONE);
   if (downInReach(actorSeat(), place) > 0) addLegal(ACTION_TAKE_DOWN);
-  const slots = pileCount(faceUpPile(place));
-  for (let slot = 0; slot < slots; slot++) addLegal(ACTION_TAKE + slot);
+  addSlots(ACTION_TAKE, place);
 }
 
 // Hotshot Pilot: its card with another that has one of the landing codes.
@@ -162,38 +150,37 @@ function fitsLanding(card: i32, place: i32): bool {
   return (navcompLanding(card) & (planetLandingA(planet) | planetLandingB(planet))) != 0;
 }
 
-// Long Range Scan: any planet with a face-down resource.
-function listFaceDown(): void {
-  const places = placeCount();
-  for (let place = 0; place < places; place++) if (pileCount(faceDownPile(place)) > 0) addLegal(ACTION_PLACE + place);
+// What a special action asks, by its phase.
+function listAnswers(ask: i32, seat: i32): void {
+  if (ask == PHASE_DEAL) listDeals(seat);
+  else if (ask == PHASE_PARADOX) listSwaps(seat);
+  else if (ask == PHASE_RECORDS) listMarkers();
+  else if (!isLanded(seat)) listPlaces(ask == PHASE_SCAN, shipOf(seat)); // Orbital Burn: these two not by a landed ship
 }
 
-/** Tells whether a face-down resource is left. */
-export function isAnyFaceDown(): bool {
-  for (let place = placeCount() - 1; place >= 0; place--) if (pileCount(faceDownPile(place)) > 0) return true;
-  return false;
+/** Tells whether what a special action would ask has an answer. The list must have been begun. */
+export function hasAnswer(ask: i32, seat: i32): bool {
+  const before = countLegal();
+  listAnswers(ask, seat);
+  const after = countLegal();
+  cutLegal(before);
+  return after > before;
 }
 
-// Wormhole: any other planet.
-function listOthers(place: i32): void {
+// Long Range Scan: any planet with a face-down resource. Wormhole: any other planet.
+function listPlaces(isScan: bool, here: i32): void {
   const places = placeCount();
-  for (let to = 0; to < places; to++) if (to != place) addLegal(ACTION_PLACE + to);
+  for (let place = 0; place < places; place++) {
+    if (isScan ? pileCount(faceDownPile(place)) > 0 : place != here) addLegal(ACTION_PLACE + place);
+  }
 }
 
 // Jump Paradox: any other ship that is somewhere else.
 function listSwaps(seat: i32): void {
   const players = seatCount();
-  for (let other = 0; other < players; other++) if (isElsewhere(other, seat)) addLegal(ACTION_SWAP + other);
-}
-
-/** Tells whether another ship is somewhere else than the seat's. */
-export function isAnySwap(seat: i32): bool {
-  for (let other = seatCount() - 1; other >= 0; other--) if (isElsewhere(other, seat)) return true;
-  return false;
-}
-
-function isElsewhere(other: i32, seat: i32): bool {
-  return shipOf(other) != shipOf(seat) || isLanded(other) != isLanded(seat);
+  for (let other = 0; other < players; other++) {
+    if (shipOf(other) != shipOf(seat) || isLanded(other) != isLanded(seat)) addLegal(ACTION_SWAP + other);
+  }
 }
 
 // Backroom Deal: a resource of any claimed planet; from the own one a second follows.
@@ -201,16 +188,8 @@ function listDeals(seat: i32): void {
   const places = placeCount();
   if (downInReach(seat, shipOf(seat)) > 0) addLegal(ACTION_TAKE_DOWN);
   for (let place = 0; place < places; place++) {
-    if (claimOf(place) == NONE) continue;
-    const slots = pileCount(faceUpPile(place));
-    for (let slot = 0; slot < slots; slot++) addLegal(ACTION_DEAL + place * ACTION_DEAL_STRIDE + slot);
+    if (claimOf(place) != NONE) addSlots(ACTION_DEAL + place * ACTION_DEAL_STRIDE, place);
   }
-}
-
-/** Tells whether a claimed planet has a resource within the seat's reach. */
-export function isAnyDeal(seat: i32): bool {
-  for (let place = placeCount() - 1; place >= 0; place--) if (claimOf(place) != NONE && inReach(seat, place) > 0) return true;
-  return false;
 }
 
 // Lost Records: any scan marker, any marker on the Jump Gate or the Black Hole.
@@ -224,13 +203,4 @@ function listMarkers(): void {
   }
   for (let seat = 0; seat < players; seat++) if (gateMarkers(seat) > 0) addLegal(ACTION_REMOVE_GATE + seat);
   for (let seat = 0; seat < players; seat++) if (blackHoleMarkers(seat) > 0) addLegal(ACTION_REMOVE_HOLE + seat);
-}
-
-/** Tells whether a scan, Jump Gate or Black Hole marker lies anywhere. */
-export function isAnyMarker(): bool {
-  for (let seat = seatCount() - 1; seat >= 0; seat--) {
-    if (gateMarkers(seat) + blackHoleMarkers(seat) > 0) return true;
-    for (let place = placeCount() - 1; place >= 0; place--) if (scansAt(place, seat) > 0) return true;
-  }
-  return false;
 }

@@ -5,6 +5,7 @@ import {
   SPECIAL_JUMP_PARADOX,
   SPECIAL_LONG_RANGE_SCAN,
   SPECIAL_LOST_RECORDS,
+  SPECIAL_WORMHOLE,
   navcompSpecial,
 } from "./data";
 import {
@@ -44,6 +45,11 @@ import { discardCard, revealResource } from "../jump-gate/table";
 import { draw } from "../jump-gate/moves";
 import { beginAction, finishAction } from "../jump-gate/turn";
 
+// From Jump Paradox on, special actions and the phases that ask for them come in the same order.
+const ASK_AFTER: i32 = PHASE_PARADOX - SPECIAL_JUMP_PARADOX;
+if (PHASE_SCAN - SPECIAL_LONG_RANGE_SCAN != ASK_AFTER || PHASE_RECORDS - SPECIAL_LOST_RECORDS != ASK_AFTER) ERROR("another order");
+if (PHASE_WORMHOLE - SPECIAL_WORMHOLE != ASK_AFTER) ERROR("another order");
+
 /** Discards the card, then what it asks. Inside Info asks nothing: a full hand and an extra action. */
 export function beginSpecial(card: i32): bool {
   const seat = turnSeat();
@@ -58,11 +64,9 @@ export function beginSpecial(card: i32): bool {
   return false;
 }
 
-function askFor(kind: i32): i32 {
-  if (kind == SPECIAL_BACKROOM_DEAL) return PHASE_DEAL;
-  if (kind == SPECIAL_JUMP_PARADOX) return PHASE_PARADOX;
-  if (kind == SPECIAL_LONG_RANGE_SCAN) return PHASE_SCAN;
-  return kind == SPECIAL_LOST_RECORDS ? PHASE_RECORDS : PHASE_WORMHOLE;
+/** Returns the phase that asks what a special action needs. */
+export function askFor(kind: i32): i32 {
+  return kind == SPECIAL_BACKROOM_DEAL ? PHASE_DEAL : kind + ASK_AFTER;
 }
 
 /** Backroom Deal: two resources from here, or one from another claimed planet. */
