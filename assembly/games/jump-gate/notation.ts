@@ -35,17 +35,10 @@ import {
 } from "./notation-words";
 import { actorSeat, markedSlot, shipOf, turnSeat } from "./state";
 
-/** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
-export function writeAction(action: i32): void {
-  write(action, false);
-}
+export { writeAction, writeNews } from "./notation-words";
 
-/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with S4". */
-export function writeNews(action: i32, viewer: i32): void {
-  write(action, true);
-}
-
-function write(action: i32, isNews: bool): void {
+/** Appends what is said about a legal action that is about to be played: the log's predicate or a sentence. */
+export function write(action: i32, isNews: bool): void {
   const place = shipOf(turnSeat());
   if (action >= ACTION_LAND) writeLand(action - ACTION_LAND, place, isNews);
   else if (action >= ACTION_JUMP) writeJump(action - ACTION_JUMP, isNews);
