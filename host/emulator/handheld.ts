@@ -42,6 +42,8 @@ export interface BootOptions {
   /** Whether the USB cable is plugged in from the start; default true. */
   usb?: boolean;
   batteryVolts?: number;
+  /** Whether the panel gives its tearing signal, where the board wires it; default true. */
+  tearingSignal?: boolean;
 }
 
 /** How deep the C stack has been. */
@@ -69,6 +71,7 @@ export class Handheld {
   private readonly graph: StateGraph;
   private readonly tearing: Alarm;
   private tearingLevel: 0 | 1 = 0;
+  private readonly givesTearing: boolean;
   private usbPlugged = true;
   private initialSp = 0;
   private stopAsked = false;
@@ -91,6 +94,7 @@ export class Handheld {
     this.usb = new UsbHost(machine.usb, clock, bus);
     this.link = new LinkPort(this);
     this.profiler = new Profiler(clock, machine.cpu);
+    this.givesTearing = options.tearingSignal ?? true;
     this.tearing = clock.createAlarm(() => this.toggleTearing());
     machine.onReset = () => this.afterReset();
     this.setBatteryVolts(options.batteryVolts ?? 3.7);
@@ -369,7 +373,8 @@ export class Handheld {
     this.tearingLevel = this.tearingLevel === 1 ? 0 : 1;
     const rest = TEARING_PERIOD_NANOS - TEARING_PULSE_NANOS;
     this.tearing.schedule(this.tearingLevel === 1 ? TEARING_PULSE_NANOS : rest);
-    const shown = this.display.tearingOn && !this.display.sleeping ? this.tearingLevel : 0;
+    const isGiven = this.givesTearing && this.display.tearingOn && !this.display.sleeping;
+    const shown = isGiven ? this.tearingLevel : 0;
     if (te >= 0) this.machine.pins.drive(te, shown);
   }
 }

@@ -1,6 +1,6 @@
 // The real firmware on an emulated board, with a link client at the other end of its cable, for tests.
 import { expect } from "vitest";
-import { Handheld, type Snapshot } from "../../host/emulator/index.ts";
+import { type BootOptions, Handheld, type Snapshot } from "../../host/emulator/index.ts";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
@@ -29,18 +29,23 @@ export class EmulatedConsole {
   }
 
   /** Switches a board on; no instruction has run. */
-  static async start(board = "picosystem"): Promise<EmulatedConsole> {
-    return new EmulatedConsole(await Handheld.boot({ board, image: firmwareOf(board) }));
+  static async start(board = "picosystem", options: Partial<BootOptions> = {}): Promise<EmulatedConsole> {
+    return new EmulatedConsole(await Handheld.boot({ board, image: firmwareOf(board), ...options }));
   }
 
   /** Boots to the menu, opens the link and installs cartridges: built ones by id, others as bytes. */
   static async withCartridges(board: string, ...cartridges: (string | Uint8Array)[]): Promise<EmulatedConsole> {
     const console = await EmulatedConsole.start(board);
-    await console.connect();
-    for (const cartridge of cartridges) {
-      await console.deck.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
-    }
+    await console.install(...cartridges);
     return console;
+  }
+
+  /** Opens the link and installs cartridges: built ones by id, others as bytes. */
+  async install(...cartridges: (string | Uint8Array)[]): Promise<void> {
+    await this.connect();
+    for (const cartridge of cartridges) {
+      await this.deck.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
+    }
   }
 
   /** Opens the link; wall-clock patience is long, because emulated time may be slow on a busy machine. */

@@ -14,6 +14,8 @@ export class Handheld {
   flags = 0;
   /** Flags of all steps since this was last set to 0. */
   seen = 0;
+  /** The buttons of every step so far. */
+  readonly steps: number[] = [];
   private read: { list: Uint8Array; words: string } = { list: new Uint8Array(), words: "" };
 
   /** Boots the cartridge with a seed and lets one step pass without buttons. */
@@ -25,6 +27,7 @@ export class Handheld {
 
   /** One step with these buttons held. */
   step(buttons: number): number {
+    this.steps.push(buttons);
     const before = this.cartridge.screen();
     this.flags = this.cartridge.raw.tick(buttons, LIMIT.TICK_MS);
     this.seen |= this.flags;
@@ -82,21 +85,29 @@ export class Handheld {
     return this.press("A");
   }
 
-  /** From the title: starts a game whose seats have these levels, 0 = a person. Leaves nothing of an earlier set-up. */
-  start(levels: readonly number[], fewestPlayers: number, mostPlayers: number): this {
+  /**
+   * From the title: starts a game whose seats have these levels, 0 = a person, with these variants where none are on yet.
+   * Leaves nothing else of an earlier set-up.
+   */
+  start(levels: readonly number[], fewestPlayers: number, mostPlayers: number, variants = 0): this {
     if (!this.shows("New game")) throw new Error(`no title: ${this.words()}`);
     this.choose(this.shows("Continue") ? 1 : 0);
     const shown = this.seatLevels();
     const [first] = this.cartridge.identity.editions;
-    const options = [...Array(32).keys()].filter((bit) => (first.options >>> bit) & 1).length;
-    this.walk(-(shown.length + 1 + options));
+    const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);
+    this.walk(-(shown.length + 1 + options.length));
     for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
     const offered = this.seatLevels();
     for (const [seat, level] of levels.entries()) {
       this.press("DOWN");
       for (let now = offered[seat] as number; now !== level; now = (now + 1) % 4) this.press("RIGHT");
     }
-    this.walk(options);
+    for (const bit of options) {
+      this.press("DOWN");
+      if ((variants & bit) !== 0) this.press("RIGHT");
+    }
+    const on = screenText(this.cartridge.screen()).filter((run) => run.text === "on").length;
+    if (on !== options.filter((bit) => (variants & bit) !== 0).length) throw new Error(`other variants are on: ${this.words()}`);
     return this.press("DOWN", "A");
   }
 

@@ -1,0 +1,66 @@
+// Whole games of every cartridge on the emulated PicoSystem, in lockstep with V8: the same buttons step by step, from the title through
+// the set-up to the final scores. Every display list, every state after a move, the save and the glass are compared.
+// JUMPDECK_BUTTON_GAMES=all plays every set of variants and number of players; else each cartridge without and with all variants.
+import { beforeAll, describe, expect, it } from "vitest";
+import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { crc32 } from "../../host/link/index.ts";
+import { findButtonGame } from "../support/button-game.ts";
+import { GAMES, listTables, listVariants, listVariantTables, readCartridgeFile, type Table } from "../support/games.ts";
+import { EmulatedConsole } from "./console.ts";
+
+const GLASS_EVERY = 150;
+const STACK_LIMIT = 4096;
+const FREE_HEAP_BYTES = 12 * 1024;
+
+const all = process.env.JUMPDECK_BUTTON_GAMES === "all";
+
+/** The first table without variants and the last with them; of the game that is played by its keys anyway only the latter. */
+function sample(id: string): Table[] {
+  const own = (tables: Table[]) => tables.filter((table) => table.id === id);
+  if (all) return own([...listTables(), ...listVariantTables()]);
+  return [...own(listTables()).slice(0, id === "jump-gate" ? 0 : 1), ...own(listVariants()).slice(-1)];
+}
+
+describe.each(GAMES.filter((id) => sample(id).length > 0))("%s by buttons to the end, as in V8", (id) => {
+  let console: EmulatedConsole;
+
+  beforeAll(async () => {
+    console = await EmulatedConsole.withCartridges("picosystem", id);
+    console.remember();
+  });
+
+  it.each(sample(id))("$name", { timeout: 900_000 }, async (table) => {
+    const { seed, steps } = findButtonGame(table);
+    const cartridge = new Cartridge(readCartridgeFile(table.id));
+    const { raw } = cartridge;
+    await console.goBack();
+    const { device, deck } = console;
+    await deck.run(table.id, { seed, ignoreSave: true, lockstep: true });
+    expect(raw.boot(...seed)).toBe(0);
+    let moves = 0;
+    for (const [i, buttons] of steps.entries()) {
+      const flags = raw.tick(buttons, LIMIT.TICK_MS);
+      const list = cartridge.screen();
+      const there = await deck.tick(buttons, LIMIT.TICK_MS);
+      const when = `step ${i} of ${steps.length}, seed ${seed[0]}`;
+      expect([there.flags, there.listSize, there.listCrc], when).toEqual([flags, list.length, crc32(list)]);
+      if (flags & FLAG.SAVE) {
+        moves++;
+        const [hash] = await deck.calls([["stateHash"]]);
+        expect(BigInt.asUintN(64, hash), when).toBe(BigInt.asUintN(64, raw.stateHash()));
+      }
+      if (i % GLASS_EVERY === 0) await console.expectGlassMatchesList();
+    }
+    expect([raw.currentSeat(), await deck.call("currentSeat")]).toEqual([-1, -1]);
+    expect(moves).toBeGreaterThanOrEqual(3);
+    await console.expectGlassMatchesList();
+    expect(await console.words()).toMatch(/Final score|Game over/);
+    expect(Buffer.from(await deck.readSave(table.id)).equals(Buffer.from(cartridge.save()))).toBe(true);
+    const stats = await deck.stats();
+    expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
+    expect(stats.arenaBytes - stats.arenaPeak, "heap left over").toBeGreaterThanOrEqual(FREE_HEAP_BYTES);
+    expect(device.stackWatermark().used).toBeLessThanOrEqual(STACK_LIMIT);
+    console.expectHealthy();
+  });
+});
