@@ -22,10 +22,15 @@ import {
 import { textLength, textStart } from "./text";
 import { literalLength, literalStart } from "./literal";
 
-/** Where the display list lies; the last bytes are only room for `put` to spill into. */
-export const SCREEN: usize = memory.data(4104, 4);
+/** Room for the display list; the last bytes are only there for `put` to spill into. */
+export const SCREEN_BYTES: usize = 4104;
 
 const LENGTH: usize = memory.data(4, 4);
+
+/** Returns where the display list lies: behind all other data, because the code names lower addresses in fewer bytes. */
+export function screenStart(): usize {
+  return __heap_base;
+}
 
 /** Returns the length of the display list in bytes. */
 export function screenLength(): i32 {
@@ -34,8 +39,8 @@ export function screenLength(): i32 {
 
 /** Begins a new list: an empty screen of one colour. */
 export function beginScreen(color: i32): void {
-  store<u8>(SCREEN, OP_CLEAR);
-  store<u8>(SCREEN, color, 1);
+  store<u8>(screenStart(), OP_CLEAR);
+  store<u8>(screenStart(), color, 1);
   store<i32>(LENGTH, 2);
 }
 
@@ -193,7 +198,7 @@ function hasRoom(size: i32): bool {
 /** Appends the first `size` of these bytes as a command, unless the list is full. */
 function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32): void {
   if (!hasRoom(size)) return;
-  const at = SCREEN + <usize>load<i32>(LENGTH);
+  const at = screenStart() + <usize>load<i32>(LENGTH);
   store<u8>(at, op);
   store<u8>(at, a, 1);
   store<u8>(at, b, 2);
@@ -207,6 +212,6 @@ function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32)
 /** Appends the bytes that follow a command; there is room for them. */
 function putBytes(start: usize, size: i32): void {
   const length = load<i32>(LENGTH);
-  memory.copy(SCREEN + <usize>length, start, size);
+  memory.copy(screenStart() + <usize>length, start, size);
   store<i32>(LENGTH, length + size);
 }

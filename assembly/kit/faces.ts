@@ -21,9 +21,10 @@ export {
   aiStep,
   aiAction,
 } from "./rules-face";
+import { SCREEN_BYTES } from "./display";
 export { boot, tick, screenPtr, screenSize, soundPtr, soundSize, savePtr, saveSize, loadSave } from "./console-face";
 
 /** Returns the first byte of linear memory that nothing ever touches; the build reads it and takes the export out. */
 export function ramEnd(): i32 {
-  return <i32>__heap_base;
+  return <i32>(__heap_base + SCREEN_BYTES);
 }

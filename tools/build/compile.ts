@@ -32,7 +32,8 @@ export async function compileCartridge(root: string, id: string): Promise<Compil
   const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const module = binaryen.readBinary(raw);
   module.removeExport("ramEnd");
-  module.runPasses(["remove-unused-module-elements"]);
+  // asc leaves functions with a single caller that are smaller inlined.
+  module.runPasses(["remove-unused-module-elements", "inlining-optimizing"]);
   const debug = emit(module, true);
   const plain = emit(module, false);
   module.dispose();

@@ -11,8 +11,9 @@ import {
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
-import { KINDS, KIND_DISCARD, KIND_FLY, KIND_OF_PHASE, KIND_RESEARCH, hasStep, optionsOf, pickedAction } from "./choice";
-import { PAGES } from "./info";
+import { hasStep, optionsOf, pickedAction } from "./choice";
+import { pageCount } from "./info";
+import { KINDS, KIND_DISCARD, KIND_FLY, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
 import {
   DISCARDING,
   KIND,
@@ -32,10 +33,12 @@ import {
   get,
   set,
 } from "./memory";
-import { NONE, handAt, handCount, phase, placeAfter, placeBefore, shipOf, turnSeat } from "./seen";
+import { NONE, handAt, handCount, phase, placeAfter, placeBefore, places, shipOf, turnSeat } from "./seen";
+import { reachable } from "./special";
 import { acrossFrom, upperCount } from "./table";
 
 const BACKWARD: i32 = BUTTON_LEFT | BUTTON_UP;
+const VERTICAL: i32 = BUTTON_UP | BUTTON_DOWN;
 const DIRECTIONS: i32 = BACKWARD | BUTTON_RIGHT | BUTTON_DOWN;
 const MENU_ROWS: i32 = 4;
 
@@ -63,15 +66,16 @@ export function followPhase(seat: i32): void {
 }
 
 function route(pressed: i32, seat: i32): i32 {
-  if (pressed & BUTTON_Y) return turnPage();
-  if (get(PAGE)) return pressed & (BUTTON_A | BUTTON_B) ? changed(PAGE, 0) : pressed & DIRECTIONS ? turnPage() : VIEW_NONE;
+  if (pressed & BUTTON_Y) return turnPage(1);
+  if (get(PAGE)) return pressed & (BUTTON_A | BUTTON_B) ? changed(PAGE, 0) : pressed & DIRECTIONS ? turnPage(pressed & BACKWARD ? -1 : 1) : VIEW_NONE;
   if (pressed & BUTTON_A) return get(STEP) == STEP_BROWSE ? openMenu() : take(seat);
   if (pressed & BUTTON_B) return goBack(seat);
   return pressed & DIRECTIONS ? move(pressed) : VIEW_NONE;
 }
 
-function turnPage(): i32 {
-  return changed(PAGE, get(PAGE) == PAGES ? 0 : get(PAGE) + 1);
+function turnPage(by: i32): i32 {
+  const page = get(PAGE) + by;
+  return changed(PAGE, page > pageCount() ? 0 : page);
 }
 
 // The cursor begins on an action that is possible: what can be done here, before leaving, before Research.
@@ -105,11 +109,10 @@ function goBack(seat: i32): i32 {
   let step = get(STEP);
   if (step == STEP_KIND) return changed(STEP, STEP_BROWSE);
   if (step == STEP_BROWSE) return shipOf(seat) == NONE ? VIEW_NONE : changed(PLACE, shipOf(seat));
-  if (get(KIND) == KIND_DISCARD) return VIEW_UNDO;
-  if (get(KIND) >= KINDS) return VIEW_NONE;
   step--;
   while (step > STEP_KIND && !hasStep(get(KIND), step)) step--;
-  return changed(STEP, step);
+  if (step > STEP_KIND || get(KIND) < KINDS) return changed(STEP, step);
+  return canTakeBack(get(KIND)) ? VIEW_UNDO : VIEW_NONE;
 }
 
 function move(pressed: i32): i32 {
@@ -117,23 +120,30 @@ function move(pressed: i32): i32 {
   if (step == STEP_BROWSE) return changed(PLACE, overRing(pressed));
   const at = cursor();
   if (step == STEP_KIND) return changed(KIND, overMenu(pressed, at));
-  // The lower row of the ring runs from right to left.
-  const isMirrored = step == STEP_PLACE && at >= upperCount();
-  const forward = (pressed & BACKWARD) == 0 != isMirrored;
-  return changed(PICKED + <usize>step, seek(optionsOf(step), at, forward ? 1 : -1));
+  const options = reachable(step, optionsOf(step));
+  const picked = PICKED + <usize>step;
+  if (step == STEP_PLACE && pressed & VERTICAL && (options >> acrossFrom(at)) & 1) return changed(picked, acrossFrom(at));
+  const forward = (pressed & BACKWARD) == 0 != (step == STEP_PLACE && isMirrored(at));
+  return changed(picked, seek(options, at, forward ? 1 : -1));
 }
 
 function overRing(pressed: i32): i32 {
   const place = get(PLACE);
-  if (pressed & (BUTTON_UP | BUTTON_DOWN)) return acrossFrom(place);
-  return (pressed & BUTTON_RIGHT) != 0 == place < upperCount() ? placeAfter(place) : placeBefore(place);
+  if (pressed & VERTICAL) return acrossFrom(place);
+  return (pressed & BUTTON_RIGHT) != 0 != isMirrored(place) ? placeAfter(place) : placeBefore(place);
+}
+
+// The lower row of the ring runs from right to left.
+function isMirrored(place: i32): bool {
+  return place >= upperCount() && place < places();
 }
 
 // Two columns, the second one shorter.
 function overMenu(pressed: i32, at: i32): i32 {
-  if (pressed & BUTTON_DOWN) return at + 1 < KINDS ? at + 1 : 0;
-  if (pressed & BUTTON_UP) return at > 0 ? at - 1 : KINDS - 1;
-  return at >= MENU_ROWS ? at - MENU_ROWS : min(at + MENU_ROWS, KINDS - 1);
+  const last = menuKinds() - 1;
+  if (pressed & BUTTON_DOWN) return at < last ? at + 1 : 0;
+  if (pressed & BUTTON_UP) return at > 0 ? at - 1 : last;
+  return at >= MENU_ROWS ? at - MENU_ROWS : min(at + MENU_ROWS, last);
 }
 
 // Research: a card is lifted out or put back; the button after the last card plays the discards and draws.

@@ -22,7 +22,7 @@ import {
   ICON_GEM_A_12,
   ICON_GEM_B_12,
   ICON_GEM_C_12,
-  ICON_SAND_12,
+  ICON_STAR_8,
   ICON_WATER_12,
 } from "../../../kit/abi";
 import { bitmap, disc, icon, round, textBuilt, textBuiltRight } from "../../../kit/display";
@@ -40,15 +40,21 @@ import {
   resourceBlackHole,
   resourceType,
 } from "../data";
+import { SECOND_TYPE_COLOR, SECOND_TYPE_ICON } from "./second-type";
 import { NONE } from "./seen";
+import { specialOf } from "./special";
 
-// House-shaped background of a landing code, 11 x 11 and 15 x 15: a roof over a box.
-const ROOF_SMALL: usize = memory.data<u8>([
-  4, 0, 14, 0, 31, 0, 63, 128, 127, 192, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224,
+// House-shaped background of a landing code, 9 x 10 and 15 x 15: a roof over a box.
+const ROOF_TINY: usize = memory.data<u8>([
+  8, 0, 28, 0, 62, 0, 127, 0, 255, 128, 255, 128, 255, 128, 255, 128, 255, 128, 255, 128,
 ]);
 const ROOF_LARGE: usize = memory.data<u8>([
   1, 0, 3, 128, 7, 192, 15, 224, 31, 240, 63, 248, 127, 252, 255, 254, 255, 254, 255, 254, 255, 254, 255, 254, 255, 254,
   255, 254, 255, 254,
+]);
+/** The same shape, 11 x 11. */
+export const ROOF_SMALL: usize = memory.data<u8>([
+  4, 0, 14, 0, 31, 0, 63, 128, 127, 192, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224, 255, 224,
 ]);
 const SEAT_COLORS: usize = memory.data<u8>([
   <u8>COLOR_SKY, <u8>COLOR_ORANGE, <u8>COLOR_PINK, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_PURPLE,
@@ -56,7 +62,7 @@ const SEAT_COLORS: usize = memory.data<u8>([
 // By type, in the order of the data's table: icon and colour.
 const TYPE_LOOKS: usize = memory.data<u8>([
   <u8>ICON_FAME_12, <u8>COLOR_YELLOW,
-  <u8>ICON_SAND_12, <u8>COLOR_ORANGE,
+  <u8>SECOND_TYPE_ICON, <u8>SECOND_TYPE_COLOR,
   <u8>ICON_WATER_12, <u8>COLOR_SKY,
   <u8>ICON_ENERGEL_LIGHT_12, <u8>COLOR_WHITE,
   <u8>ICON_ENERGEL_DARK_12, <u8>COLOR_TEAL,
@@ -83,6 +89,12 @@ export function seatColor(seat: i32): i32 {
 export function drawPiece(x: i32, y: i32, seat: i32): void {
   round(x, y, 9, 10, 2, seatColor(seat));
   drawNumber(FONT_SMALL, x + 2, y + 1, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a seat's ship, or its marker on the Black Hole, 11 x 11: a disc with its number. */
+export function drawShip(x: i32, y: i32, seat: i32): void {
+  disc(x + 4, y + 5, 5, seatColor(seat));
+  drawNumber(FONT_SMALL, x + 2, y + 2, seat + 1, COLOR_BLACK);
 }
 
 /** Draws a number that ends left of x. */
@@ -118,14 +130,16 @@ function drawCodeText(font: i32, x: i32, y: i32, bits: i32, color: i32): void {
   textBuilt(font, x, y, color);
 }
 
-/** Draws a code in a box of 11 or 15 pixels: jump square blue, scan disc green, landing house orange. */
+/** Draws a code in a box of 9, 11 or 15 pixels: jump square blue, scan disc green, landing house orange. */
 function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void {
   const half = size >> 1;
   const isLarge = size > 11;
   if (kind == CODE_JUMP) round(x, y, size, size, 2, COLOR_BLUE);
   else if (kind == CODE_SCAN) disc(x + half, y + half, half, COLOR_GREEN);
+  else if (size < 11) bitmap(x, y - 1, size, size + 1, COLOR_ORANGE, ROOF_TINY);
   else bitmap(x, y, size, size, COLOR_ORANGE, isLarge ? ROOF_LARGE : ROOF_SMALL);
-  drawCodeText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + 2, bits, kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK);
+  const color = kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK;
+  drawCodeText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + (size < 11 ? 1 : 2), bits, color);
 }
 
 /** Draws a code in a 15 x 15 box. */
@@ -133,27 +147,36 @@ export function drawCodeLarge(kind: i32, x: i32, y: i32, bits: i32): void {
   drawCode(kind, x, y, bits, 15);
 }
 
-/** Draws the codes of a planet in a row: jump, scan, two landings; `pitch` pixels apart, large ones from 17 pixels on. */
+/** Draws the codes of a planet in a row: jump, scan, two landings; `pitch` pixels apart, large ones from 17 pixels on, small ones at 9. */
 export function drawPlanetCodes(x: i32, y: i32, planet: i32, pitch: i32): void {
-  const size = pitch >= 17 ? 15 : 11;
-  drawCode(CODE_JUMP, x, y, planetJump(planet), size);
-  drawCode(CODE_SCAN, x + pitch, y, planetScan(planet), size);
-  drawCode(CODE_LAND, x + 2 * pitch, y, planetLandingA(planet), size);
-  drawCode(CODE_LAND, x + 3 * pitch, y, planetLandingB(planet), size);
+  const size = pitch >= 17 ? 15 : pitch > 9 ? 11 : 9;
+  for (let i = 0; i < 4; i++) drawPlanetCode(i, x + i * pitch, y, planet, size);
+}
+
+/** Draws a planet's jump (0), scan (1) or one of its landing codes in a box of `size` pixels. */
+export function drawPlanetCode(index: i32, x: i32, y: i32, planet: i32, size: i32): void {
+  const bits = index == 0 ? planetJump(planet) : index == 1 ? planetScan(planet) : index == 2 ? planetLandingA(planet) : planetLandingB(planet);
+  drawCode(min(index, CODE_LAND), x, y, bits, size);
 }
 
 /** Width and height of a NavComp card as drawn. */
 export const CARD_W: i32 = 42;
 export const CARD_H: i32 = 23;
 
-/** Draws a NavComp card with its codes, its back when it is not known. */
+/** Draws a NavComp card with its codes, a star for a special action, its back when it is not known. */
 export function drawCard(x: i32, y: i32, card: i32, color: i32): void {
   round(x, y, CARD_W, CARD_H, 3, color);
   if (card == NONE) return;
+  if (specialOf(card) != 0) drawStar(x + CARD_W - 7, y - 3);
   let at = x + 4;
   at = drawCardCode(CODE_JUMP, at, y + 4, navcompJump(card));
   at = drawCardCode(CODE_SCAN, at, y + 4, navcompScan(card));
   drawCardCode(CODE_LAND, at, y + 4, navcompLanding(card));
+}
+
+function drawStar(x: i32, y: i32): void {
+  disc(x + 4, y + 4, 5, COLOR_PURPLE);
+  icon(ICON_STAR_8, x, y, COLOR_YELLOW);
 }
 
 function drawCardCode(kind: i32, x: i32, y: i32, bits: i32): i32 {

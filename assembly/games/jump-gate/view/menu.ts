@@ -8,53 +8,24 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  ICON_CROSSHAIR_12,
-  ICON_HAND_12,
-  ICON_HOURGLASS_12,
-  ICON_JUMP_12,
-  ICON_SCAN_12,
-  ICON_SHIP_12,
-  ICON_TELESCOPE_12,
 } from "../../../kit/abi";
 import { icon, rect, round, text, textBuilt, textCentred } from "../../../kit/display";
-import { literalAt } from "../../../kit/literal";
 import { TABLE_H } from "../../../kit/view";
-import { KINDS, optionsOf } from "./choice";
+import { optionsOf } from "./choice";
+import { menuKinds } from "./kinds";
 import { KIND, STEP_KIND, get } from "./memory";
 import { PANEL_Y } from "./panel";
-import { writeReason } from "./reasons";
+import { kindIcon, kindName, writeReason } from "./reasons";
 
 const ROW_H: i32 = 17;
 const ROWS: i32 = 4;
-
-const ICONS: usize = memory.data<u8>([
-  <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_HOURGLASS_12,
-]);
-const NAMES: usize = memory.data<usize>([
-  changetype<usize>("Fly"),
-  changetype<usize>("Jump"),
-  changetype<usize>("Scan"),
-  changetype<usize>("Land&Claim"),
-  changetype<usize>("Harvest"),
-  changetype<usize>("Research"),
-  changetype<usize>("End turn"),
-  changetype<usize>("Put your marker on one?"),
-  changetype<usize>("Collect your resource?"),
-  changetype<usize>("Claimed: collect one more?"),
-  changetype<usize>("Research: discard any"),
-]);
-
-/** Name of a kind of action; of those outside the menu the whole question. */
-export function kindName(kind: i32): string {
-  return literalAt(NAMES, kind);
-}
 
 /** Draws the action menu: what can be done is bright, and the line below explains the row under the cursor. */
 export function drawMenu(seat: i32): void {
   const options = optionsOf(STEP_KIND);
   const cursor = get(KIND);
   rect(0, PANEL_Y, 240, TABLE_H - PANEL_Y, COLOR_NIGHT);
-  for (let kind = 0; kind < KINDS; kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
+  for (let kind = 0; kind < menuKinds(); kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
   const isLegal = (options >> cursor) & 1;
   writeReason(cursor, seat, isLegal != 0);
   textBuilt(FONT_MEDIUM, 4, PANEL_Y + ROWS * ROW_H + 5, isLegal ? COLOR_SILVER : COLOR_YELLOW);
@@ -65,7 +36,7 @@ function drawRow(kind: i32, isCursor: bool, isLegal: i32): void {
   const y = PANEL_Y + 2 + (kind & 3) * ROW_H;
   if (isCursor) round(x, y - 1, 116, 16, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
   const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
-  icon(<i32>load<u8>(ICONS + <usize>kind), x + 3, y + 1, color);
+  icon(kindIcon(kind), x + 3, y + 1, color);
   text(FONT_MEDIUM, x + 19, y + 1, color, kindName(kind));
 }
 

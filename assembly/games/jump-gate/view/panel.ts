@@ -11,47 +11,35 @@ import {
   ICON_CARD_BACK_12,
 } from "../../../kit/abi";
 import { frame, icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
-import {
-  planetJump,
-  planetLandingA,
-  planetLandingB,
-  planetName,
-  planetScan,
-  resourceBlackHole,
-  resourceType,
-  resourceTypeName,
-} from "../data";
-import {
-  CARD_H,
-  CARD_W,
-  CODE_JUMP,
-  CODE_LAND,
-  CODE_SCAN,
-  drawCard,
-  drawCodeLarge,
-  drawPiece,
-  drawResource,
-  seatColor,
-} from "./look";
+import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
+import { SLOT_NONE } from "./kinds";
+import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { drawButton } from "./menu";
-import { NONE, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, markerAt, planetAt } from "./seen";
+import { NONE, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
+import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, noneLabel } from "./slots";
 
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;
 /** Top of the hand. */
 export const HAND_Y: i32 = 201;
 const CODES_Y: i32 = 156;
-const SLOT_Y: i32 = 176;
-const SLOT_PITCH: i32 = 30;
+/** Top of the line of resources. */
+export const SLOT_Y: i32 = 176;
 const HAND_PITCH: i32 = 47;
+// By a planet's code: where it is drawn, and the word beside it.
+const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
+const CODE_NAMES: usize = memory.data<usize>([
+  changetype<usize>("jump"), changetype<usize>("scan"), changetype<usize>(""), changetype<usize>("land"),
+]);
 
 /** Draws the empty focus panel. */
 export function drawPanelBack(): void {
   rect(0, PANEL_Y, 240, HAND_Y - PANEL_Y - 2, COLOR_NIGHT);
 }
 
-/** Draws the planet at a place: name, claim, resources with their markers. */
+/** Draws the planet at a place: name, claim, resources. */
 export function drawFocus(place: i32): void {
   drawPanelBack();
   textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
@@ -59,17 +47,15 @@ export function drawFocus(place: i32): void {
   drawSlots(place);
 }
 
-/** Draws the codes of the planet at a place, and how many resources lie face-down. */
+/** Draws the codes of the planet at a place, how many resources lie face-down, and what lies beside the resources. */
 export function drawCodes(place: i32): void {
-  const planet = planetAt(place);
-  drawCodeLarge(CODE_JUMP, 4, CODES_Y, planetJump(planet));
-  drawCodeLarge(CODE_SCAN, 62, CODES_Y, planetScan(planet));
-  drawCodeLarge(CODE_LAND, 120, CODES_Y, planetLandingA(planet));
-  drawCodeLarge(CODE_LAND, 137, CODES_Y, planetLandingB(planet));
-  text(FONT_SMALL, 22, CODES_Y + 4, COLOR_SILVER, "jump");
-  text(FONT_SMALL, 80, CODES_Y + 4, COLOR_SILVER, "scan");
-  text(FONT_SMALL, 155, CODES_Y + 4, COLOR_SILVER, "land");
+  for (let i = 0; i < 4; i++) {
+    const x = <i32>load<u8>(CODE_XS + <usize>i);
+    drawPlanetCode(i, x, CODES_Y, planetAt(place), 15);
+    if (i != CODE_LAND) text(FONT_SMALL, x + 18, CODES_Y + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
+  }
   drawBacks(place);
+  drawBesideSlots(place);
 }
 
 function drawClaim(place: i32): void {
@@ -86,7 +72,7 @@ function drawSlots(place: i32): void {
   for (let slot = 0; slot < count; slot++) {
     const x = 6 + slot * SLOT_PITCH;
     drawResource(x, SLOT_Y + 3, faceUpAt(place, slot));
-    if (markerAt(place, slot) != NONE) drawPiece(x + 14, SLOT_Y + 4, markerAt(place, slot));
+    drawBesideSlot(x, place, slot);
   }
 }
 
@@ -98,15 +84,18 @@ function drawBacks(place: i32): void {
   textBuilt(FONT_MEDIUM, 213, CODES_Y + 2, COLOR_SILVER);
 }
 
-/** Draws the choice of a slot: what lies under the cursor by name, and the button `none` after the last slot unless it has no label. */
-export function drawSlotChoice(place: i32, slot: i32, hasNone: bool): void {
-  const onButton = slot >= faceUpCount(place);
+/** Draws the choice of a slot among `options`: what lies under the cursor by name, and a button for none of them. */
+export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
+  const onButton = slot == SLOT_NONE;
+  const count = faceUpCount(place);
   beginText();
   if (onButton) append("Leave what lies here");
-  else appendResource(faceUpAt(place, slot));
+  else if (slot < count) appendResource(faceUpAt(place, slot));
+  else append("The top face-down one, unseen");
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
-  if (hasNone) drawButton(166, SLOT_Y, 70, "Nothing", onButton);
-  if (!onButton) drawSlotFrame(slot, COLOR_YELLOW);
+  drawHiddenSlot(count, options);
+  if ((options >> SLOT_NONE) & 1) drawButton(166, SLOT_Y, 70, noneLabel(), onButton);
+  if (!onButton) drawSlotFrame(min(slot, count), COLOR_YELLOW);
 }
 
 /** Draws the frame around a slot. */

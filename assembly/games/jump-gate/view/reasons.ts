@@ -1,22 +1,64 @@
-// Says in a few words what an action of the menu does, or why it cannot be taken now.
+// The words of the third edition's actions: what they are called, what they do, why one cannot be taken now, what is asked.
+import { ICON_CROSSHAIR_12, ICON_HAND_12, ICON_HOURGLASS_12, ICON_JUMP_12, ICON_SCAN_12, ICON_SHIP_12, ICON_TELESCOPE_12 } from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
 import { append, beginText } from "../../../kit/text";
 import { planetLandingA, planetLandingB, planetScan } from "../data";
-import { KIND_HARVEST, KIND_JUMP, KIND_SCAN } from "./choice";
+import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_SCAN } from "./kinds";
 import { appendCode } from "./look";
 import { NONE, claimOf, faceDownCount, faceUpCount, handCount, planetAt, shipOf } from "./seen";
 
+const ICONS: usize = memory.data<u8>([
+  <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_HOURGLASS_12,
+]);
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fly"),
+  changetype<usize>("Jump"),
+  changetype<usize>("Scan"),
+  changetype<usize>("Land&Claim"),
+  changetype<usize>("Harvest"),
+  changetype<usize>("Research"),
+  changetype<usize>("End turn"),
+  changetype<usize>("Put your marker on one?"),
+  changetype<usize>("Collect your resource?"),
+  changetype<usize>("Claimed: collect one more?"),
+  changetype<usize>("Research: discard any"),
+]);
+// By STEP_*: what is asked for.
+const QUESTIONS: usize = memory.data<usize>([
+  changetype<usize>(""),
+  changetype<usize>(": which planet?"),
+  changetype<usize>(": which resource?"),
+  changetype<usize>(": which card?"),
+  changetype<usize>(": second card?"),
+]);
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to a neighbour, no card"),
   changetype<usize>("Discard a jump code, go there"),
-  changetype<usize>("Discard its scan code, turn up"),
+  changetype<usize>("Discard its scan code: reveal"),
   changetype<usize>("Claim with two landing codes"),
   changetype<usize>("Discard any card, collect one"),
   changetype<usize>("Discard any, draw up to five"),
   changetype<usize>("Leave the other actions"),
 ]);
 
-/** Writes the line for a kind of action into kit/text, at most 30 characters. */
+/** Icon of a kind of action in the menu. */
+export function kindIcon(kind: i32): i32 {
+  return <i32>load<u8>(ICONS + <usize>kind);
+}
+
+/** Name of a kind of action in the menu. */
+export function kindName(kind: i32): string {
+  return literalAt(NAMES, kind);
+}
+
+/** Writes what is asked at a step of a kind into kit/text; kinds outside the menu have one question each. */
+export function writeQuestion(kind: i32, step: i32): void {
+  beginText();
+  append(kindName(kind));
+  if (kind < KINDS) append(literalAt(QUESTIONS, step));
+}
+
+/** Writes the line for a kind of action into kit/text, at most 29 characters. */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   beginText();
   const place = shipOf(seat);

@@ -5,7 +5,7 @@ import { RULE_CLAIM_POINTS } from "../data";
 import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
 import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile } from "../scoring";
-import { NONE, claimOf, places, rule } from "./seen";
+import { NONE, claimOf, handCount, places, rule } from "./seen";
 
 /** Parts of a score, in the order in which they are listed. */
 export const PART_FAME: i32 = 0;
@@ -24,6 +24,24 @@ const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("EnerGel"),
   changetype<usize>("Gems"),
   changetype<usize>("Planets"),
+]);
+
+// By resource type, in the order of the data's table: the part of the score that counts it.
+const PART_OF_TYPE: usize = memory.data<u8>([
+  <u8>PART_FAME, <u8>PART_SAND, <u8>PART_WATER, <u8>PART_ENERGEL, <u8>PART_ENERGEL, <u8>PART_GEMS, <u8>PART_GEMS, <u8>PART_GEMS,
+]);
+
+/** Columns of the table of all seats: their number, where the first begins, and the width of each. */
+export const COLUMNS: i32 = 5;
+export const COLUMN_X: i32 = 26;
+export const COLUMN_W: i32 = 43;
+
+const COLUMN_NAMES: usize = memory.data<usize>([
+  changetype<usize>("points"),
+  changetype<usize>("claims"),
+  changetype<usize>("hole"),
+  changetype<usize>("cards"),
+  changetype<usize>("unseen"),
 ]);
 
 /** Counts a seat's resources: the collected ones and those of its hidden ones that the observation shows and that count. */
@@ -53,6 +71,27 @@ export function totalOf(seat: i32): i32 {
 /** Name of a part. */
 export function partName(part: i32): string {
   return literalAt(PART_NAMES, part);
+}
+
+/** Part that counts a type of resource. */
+export function partOfType(type: i32): i32 {
+  return <i32>load<u8>(PART_OF_TYPE + <usize>type);
+}
+
+/** The parts speak for themselves. */
+export function drawNote(part: i32, y: i32): void {}
+
+/** Name of a column of the table of all seats. */
+export function columnName(column: i32): string {
+  return literalAt(COLUMN_NAMES, column);
+}
+
+/** A seat's number in a column; its resources were counted last. */
+export function columnOf(column: i32, seat: i32): i32 {
+  if (column == 0) return totalOf(seat);
+  if (column == 1) return claimsOf(seat);
+  if (column == 2) return blackHoleOf(seat);
+  return column == 3 ? handCount(seat) : unknownOf(seat);
 }
 
 /** Number of planets a seat has claimed. */

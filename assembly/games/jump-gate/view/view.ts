@@ -9,12 +9,11 @@ import {
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
-import { literalAt } from "../../../kit/literal";
-import { append, beginText } from "../../../kit/text";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
-import { KINDS, KIND_DISCARD, KIND_HARVEST, optionsOf } from "./choice";
+import { optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
+import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack } from "./kinds";
 import {
   KIND,
   PAGE,
@@ -32,21 +31,14 @@ import {
   forget,
   get,
 } from "./memory";
-import { drawButton, drawMenu, kindName } from "./menu";
+import { drawButton, drawMenu } from "./menu";
 import { PANEL_Y, drawCodes, drawFocus, drawHand, drawPanelBack, drawSlotChoice, drawSlotFrame } from "./panel";
+import { writeQuestion } from "./reasons";
 import { NONE, handCount, shipOf, turnSeat } from "./seen";
+import { drawSpecialStep, focusOf } from "./special";
 import { drawHeader, drawHeading, drawRing } from "./table";
 
 const ALL_CARDS: i32 = 31;
-
-// By STEP_*: what is asked for.
-const QUESTIONS: usize = memory.data<usize>([
-  changetype<usize>(""),
-  changetype<usize>(": which planet?"),
-  changetype<usize>(": which resource?"),
-  changetype<usize>(": which card?"),
-  changetype<usize>(": second card?"),
-]);
 
 /** Forgets cursors: another seat, another game, after an undo. */
 export function viewReset(seat: i32): void {
@@ -67,10 +59,10 @@ export function viewDraw(seat: i32, deciding: bool): void {
   drawHints(page, step);
   if (page) return drawPage(page, seat);
   drawQuestion(step, seat);
-  drawRing(seat, get(PLACE), step == STEP_PLACE ? optionsOf(step) : 0);
+  drawRing(seat, focusOf(step), step == STEP_PLACE ? optionsOf(step) : 0);
   if (step == STEP_KIND) drawMenu(seat);
   else if (get(KIND) == KIND_DISCARD && step == STEP_CARD) drawDiscards(seat);
-  else drawStep(step, seat);
+  else if (!drawSpecialStep(step, seat)) drawStep(step, seat);
 }
 
 function drawWaiting(seat: i32): void {
@@ -92,7 +84,7 @@ function drawHints(page: i32, step: i32): void {
   } else {
     addHint(ICON_BUTTON_A_12, isBrowsing ? "act" : "choose");
     if (isBrowsing) addHint(ICON_BUTTON_Y_12, "scores");
-    else if (get(KIND) < KINDS || get(KIND) == KIND_DISCARD) addHint(ICON_BUTTON_B_12, "back");
+    else if (get(KIND) < KINDS || canTakeBack(get(KIND))) addHint(ICON_BUTTON_B_12, "back");
   }
   addHint(ICON_BUTTON_X_12, "menu");
 }
@@ -100,9 +92,7 @@ function drawHints(page: i32, step: i32): void {
 // The header asks for the step that is open, of the seat that decides.
 function drawQuestion(step: i32, seat: i32): void {
   if (step == STEP_BROWSE || step == STEP_KIND) return drawHeader(seat);
-  beginText();
-  append(kindName(get(KIND)));
-  if (get(KIND) < KINDS) append(literalAt(QUESTIONS, step));
+  writeQuestion(get(KIND), step);
   drawHeading(seat, COLOR_WHITE);
 }
 
@@ -110,7 +100,7 @@ function drawStep(step: i32, seat: i32): void {
   const place = get(PLACE);
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
-  if (step == STEP_SLOT) drawSlotChoice(place, cursor(), get(KIND) >= KINDS);
+  if (step == STEP_SLOT) drawSlotChoice(place, cursor(), optionsOf(step));
   else drawCodes(place);
   if (isCard && get(KIND) == KIND_HARVEST) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
   const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;

@@ -1,0 +1,122 @@
+// The words of the first edition's actions: what they are called, what they do, why one cannot be taken now, what is asked.
+import {
+  ICON_CROSSHAIR_12,
+  ICON_HAND_12,
+  ICON_JUMP_12,
+  ICON_PLANET_12,
+  ICON_SCAN_12,
+  ICON_SHIP_12,
+  ICON_STAR_12,
+  ICON_TELESCOPE_12,
+} from "../../../kit/abi";
+import { literalAt } from "../../../kit/literal";
+import { append, beginText } from "../../../kit/text";
+import { planetLandingA, planetLandingB, planetScan } from "../data";
+import { OPTION_ORBITAL } from "../state";
+import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SPECIAL } from "./kinds";
+import { appendCode } from "./look";
+import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, isPlayed, planetAt, shipOf } from "./seen";
+import { specialOf, writeSpecialReason } from "./special";
+
+const ICONS: usize = memory.data<u8>([
+  <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,
+  <u8>ICON_PLANET_12,
+]);
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fly"),
+  changetype<usize>("Jump"),
+  changetype<usize>("Scan"),
+  changetype<usize>("Land"),
+  changetype<usize>("Harvest"),
+  changetype<usize>("Research"),
+  changetype<usize>("Special"),
+  changetype<usize>("To orbit"),
+  changetype<usize>("Research: discard any"),
+  changetype<usize>("Claimed: collect one"),
+  changetype<usize>("You scanned: collect one?"),
+  changetype<usize>("Backroom Deal"),
+  changetype<usize>("Backroom Deal: the second?"),
+  changetype<usize>("Jump Paradox: which ship?"),
+  changetype<usize>("Long Range Scan"),
+  changetype<usize>("Lost Records"),
+  changetype<usize>("Wormhole"),
+]);
+// By STEP_*: what is asked for.
+const QUESTIONS: usize = memory.data<usize>([
+  changetype<usize>(""),
+  changetype<usize>(": where?"),
+  changetype<usize>(": which one?"),
+  changetype<usize>(": which card?"),
+  changetype<usize>(": second card?"),
+]);
+const MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("Move to a neighbour, no card"),
+  changetype<usize>("Discard a jump code, go there"),
+  changetype<usize>("Discard its scan code: reveal"),
+  changetype<usize>("Use its two landing codes"),
+  changetype<usize>("Collect one here, no card"),
+  changetype<usize>("Discard any, draw up to five"),
+  changetype<usize>("Play a card with a star"),
+  changetype<usize>("Leave the planet's surface"),
+]);
+
+/** Icon of a kind of action in the menu. */
+export function kindIcon(kind: i32): i32 {
+  return <i32>load<u8>(ICONS + <usize>kind);
+}
+
+/** Name of a kind of action in the menu. */
+export function kindName(kind: i32): string {
+  return literalAt(NAMES, kind);
+}
+
+/** Writes what is asked at a step of a kind into kit/text; some kinds have one question only. */
+export function writeQuestion(kind: i32, step: i32): void {
+  beginText();
+  append(kindName(kind));
+  if ((ASKED_BY_STEP >> kind) & 1) append(literalAt(QUESTIONS, step));
+}
+
+/** Writes the line for a kind of action into kit/text, at most 29 characters. */
+export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
+  const place = shipOf(seat);
+  beginText();
+  if (isLegal) return append(literalAt(MEANINGS, kind));
+  if (kind == KIND_SPECIAL) return explainSpecial(seat);
+  if (place == NONE || isLanded(seat) || kind == KIND_JUMP) return append(explainMove(kind, seat));
+  if (kind == KIND_HARVEST) return append(explainHarvest(place));
+  if (kind == KIND_LAND) return explainLand(place, " and ");
+  if (kind == KIND_RETURN) return append("You are in orbit");
+  if (faceDownCount(place) == 0) return append("Nothing lies face-down here");
+  append("No scan code ");
+  appendCode(planetScan(planetAt(place)));
+  append(" in hand");
+}
+
+function explainSpecial(seat: i32): void {
+  for (let i = 0; i < handCount(seat); i++) {
+    const special = specialOf(handAt(seat, i));
+    if (special != 0) return writeSpecialReason(special, seat);
+  }
+  append("No card with a star in hand");
+}
+
+// On the Jump Gate, on a planet's surface, and for a jump from anywhere.
+function explainMove(kind: i32, seat: i32): string {
+  if (isLanded(seat)) return kind == KIND_HARVEST ? "Nothing is left here" : "Return to orbit first";
+  return kind == KIND_JUMP ? "No jump code that leads away" : "First jump from the Gate";
+}
+
+function explainHarvest(place: i32): string {
+  if (claimOf(place) == NONE) return "This planet is not claimed";
+  return faceDownCount(place) > 0 ? "Land to take face-down ones" : "Nothing is left here";
+}
+
+/** Appends why a seat cannot land where its ship is: it lacks one code or the other. */
+export function explainLand(place: i32, conjunction: string): void {
+  if (claimOf(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
+  append("Needs landing code ");
+  appendCode(planetLandingA(planetAt(place)));
+  append(conjunction);
+  appendCode(planetLandingB(planetAt(place)));
+}

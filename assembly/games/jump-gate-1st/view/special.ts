@@ -1,0 +1,128 @@
+// The first edition's special actions on the screens: what each does or why it cannot be played, whose ship or marker it asks for.
+import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM } from "../../../kit/abi";
+import { frame, text, textBuilt, textBytes } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
+import { appendSeat } from "../../../kit/seats";
+import { append, beginText } from "../../../kit/text";
+import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scroll";
+import {
+  SPECIAL_BACKROOM_DEAL,
+  SPECIAL_JUMP_PARADOX,
+  SPECIAL_LONG_RANGE_SCAN,
+  SPECIAL_LOST_RECORDS,
+  navcompSpecial,
+  planetName,
+  specialName,
+} from "../data";
+import { optionsOf } from "./choice";
+import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
+import { drawPiece } from "./look";
+import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
+import { PANEL_Y, SLOT_Y, drawHand, drawPanelBack } from "./panel";
+import { explainLand } from "./reasons";
+import { NONE, actorSeat, handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
+
+const ALL_CARDS: i32 = 31;
+const TEXT_COLUMNS: i32 = 29;
+const SEAT_PITCH: i32 = 24;
+const LINE_1: i32 = PANEL_Y + 3;
+const LINE_2: i32 = PANEL_Y + 18;
+/** A scrolling text's memory that stays at the first line. */
+const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
+
+// By special action: what it does, in two lines of 23 characters.
+const MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("No special action."),
+  changetype<usize>("Take two here or one at another claimed planet."),
+  changetype<usize>("Land with this and one landing code only."),
+  changetype<usize>("Draw up to five and act once more."),
+  changetype<usize>("Change places with any other ship."),
+  changetype<usize>("Scan any planet from where you are."),
+  changetype<usize>("Remove a scan, Gate or Black Hole marker."),
+  changetype<usize>("Move to any planet, no Gate marker."),
+]);
+
+/** The special action on a NavComp card: SPECIAL_*. */
+export function specialOf(card: i32): i32 {
+  return navcompSpecial(card);
+}
+
+/** Place in focus at a step: where the ship lies that the cursor is on. */
+export function focusOf(step: i32): i32 {
+  return get(KIND) == KIND_PARADOX && step == STEP_SLOT ? shipOf(cursor()) : get(PLACE);
+}
+
+/** Bit set of the values that the cursor of a step may reach: special cards also when they cannot be played, to read why. */
+export function reachable(step: i32, options: i32): i32 {
+  if (get(KIND) != KIND_SPECIAL || step != STEP_CARD) return options;
+  const seat = actorSeat();
+  let cards = options;
+  for (let i = 0; i < handCount(seat); i++) if (specialOf(handAt(seat, i)) != 0) cards |= 1 << i;
+  return cards;
+}
+
+/** Appends why a seat cannot play a special action. */
+export function writeSpecialReason(special: i32, seat: i32): void {
+  const place = shipOf(seat);
+  if (special == SPECIAL_BACKROOM_DEAL) append("No claimed planet has any");
+  else if (special == SPECIAL_JUMP_PARADOX) append("All ships are here");
+  else if (special == SPECIAL_LOST_RECORDS) append("No marker lies anywhere");
+  else if (isLanded(seat)) append("Return to orbit first");
+  else if (special == SPECIAL_LONG_RANGE_SCAN) append("Nothing lies face-down");
+  else if (place == NONE) append("First move to a planet");
+  else explainLand(place, " or ");
+}
+
+/** Draws the panel of a step that only special actions have; false: another draws it. */
+export function drawSpecialStep(step: i32, seat: i32): bool {
+  const kind = get(KIND);
+  const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
+  if (isCard) drawSpecialCard(seat);
+  else if (step == STEP_SLOT && (kind == KIND_PARADOX || kind == KIND_RECORDS)) drawSeats(kind == KIND_PARADOX);
+  else if (step == STEP_PLACE && get(PLACE) >= places()) drawPlaceName(get(PLACE));
+  else return false;
+  drawHand(seat, isCard ? cursor() : -1, -1, isCard ? optionsOf(step) : ALL_CARDS);
+  return true;
+}
+
+function drawSpecialCard(seat: i32): void {
+  const special = specialOf(handAt(seat, cursor()));
+  drawPanelBack();
+  textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
+  drawMeaning(special, 4, LINE_2, TEXT_COLUMNS);
+  if ((optionsOf(STEP_CARD) >> cursor()) & 1) return;
+  beginText();
+  writeSpecialReason(special, seat);
+  textBuilt(FONT_MEDIUM, 4, PANEL_Y + 46, COLOR_YELLOW);
+}
+
+/** Draws what a special action does, in up to two lines of so many characters. */
+export function drawMeaning(special: i32, x: i32, y: i32, columns: i32): void {
+  beginScroll(UNSCROLLED, x, y, columns, 2);
+  scrollText(COLOR_SILVER, literalAt(MEANINGS, special));
+}
+
+// Whose ship, or whose marker: the seats in a row, the one under the cursor by name.
+function drawSeats(isShip: bool): void {
+  const options = optionsOf(STEP_SLOT);
+  const chosen = cursor();
+  drawPlaceName(isShip ? shipOf(chosen) : get(PLACE));
+  beginText();
+  append(isShip ? "The ship of " : "A marker of ");
+  appendSeat(chosen);
+  if (isShip && isLanded(chosen)) append(", landed");
+  textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);
+  for (let seat = 0; seat < players(); seat++) {
+    const x = 6 + seat * SEAT_PITCH;
+    if (((options >> seat) & 1) == 0) continue;
+    drawPiece(x, SLOT_Y + 4, seat);
+    if (seat == chosen) frame(x - 4, SLOT_Y, 18, 18, COLOR_YELLOW);
+  }
+}
+
+// The name of a planet, of the Jump Gate also where ships stand on it, or of the Black Hole.
+function drawPlaceName(place: i32): void {
+  drawPanelBack();
+  if (place < places()) textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, planetName(planetAt(place)));
+  else text(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, place == PLACE_HOLE ? "Black Hole" : "Jump Gate");
+}

@@ -1,0 +1,136 @@
+// What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all seats.
+import { COLOR_GREY, FONT_SMALL } from "../../../kit/abi";
+import { textBuilt } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import {
+  RULE_CLAIM_POINTS,
+  RULE_CLUB_CLAIM_POINTS,
+  RULE_CLUB_SCAN_POINTS,
+  RULE_ENERGEL_PAIR_POINTS,
+  RULE_FAME_POINTS,
+  RULE_GATE_POINTS,
+  RULE_SCAN_POINTS,
+} from "../data";
+import { COLLECTED, COLLECTED_STRIDE } from "../layout";
+import { OBSERVATION } from "../observation";
+import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../scoring";
+import { OPTION_CLUB } from "../state";
+import { claimOf, gateCount, handCount, holeCount, isPlayed, places, players, rule, scansAt } from "./seen";
+
+/** Parts of a score, in the order in which they are listed. */
+export const PART_FAME: i32 = 0;
+export const PART_WATER: i32 = 1;
+export const PART_ENERGEL: i32 = 2;
+export const PART_GEMS: i32 = 3;
+export const PART_CLAIMS: i32 = 4;
+export const PART_SCANS: i32 = 5;
+export const PART_GATE: i32 = 6;
+/** Number of parts. */
+export const PARTS: i32 = 7;
+
+const PART_NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fame"),
+  changetype<usize>("Water"),
+  changetype<usize>("EnerGel"),
+  changetype<usize>("Gems"),
+  changetype<usize>("Claims"),
+  changetype<usize>("Scans"),
+  changetype<usize>("Gate"),
+]);
+// What a part counts for; the number before it comes from the rules.
+const NOTES: usize = memory.data<usize>([
+  changetype<usize>(" each"),
+  changetype<usize>("1 to 8: 2 4 9 16 20 24 28 32"),
+  changetype<usize>(" a light with a dark, 2 a single"),
+  changetype<usize>("all gems x the most of one colour"),
+  changetype<usize>(" each"),
+  changetype<usize>(" a marker"),
+  changetype<usize>(" for the most Jump Gate markers"),
+]);
+/** Columns of the table of all seats: their number, where the first begins, and the width of each. */
+export const COLUMNS: i32 = 6;
+export const COLUMN_X: i32 = 24;
+export const COLUMN_W: i32 = 36;
+/** The columns of markers on the Jump Gate and on the Black Hole. */
+export const COLUMN_GATE: i32 = 3;
+export const COLUMN_HOLE: i32 = 4;
+
+const COLUMN_NAMES: usize = memory.data<usize>([
+  changetype<usize>("score"),
+  changetype<usize>("claim"),
+  changetype<usize>("scan"),
+  changetype<usize>("gate"),
+  changetype<usize>("hole"),
+  changetype<usize>("hand"),
+]);
+
+/** Counts a seat's resources. */
+export function tallySeat(seat: i32): void {
+  clearTally();
+  tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+}
+
+/** Points of a part of the seat counted last. */
+export function partOf(part: i32, seat: i32): i32 {
+  if (part == PART_FAME) return scoreFame();
+  if (part == PART_WATER) return scoreWater();
+  if (part == PART_ENERGEL) return scoreEnerGel();
+  if (part == PART_GEMS) return scoreGems();
+  if (part == PART_GATE) return isMost(COLUMN_GATE, seat) ? unitOf(part) : 0;
+  return columnOf(part - PART_CLAIMS + 1, seat) * unitOf(part);
+}
+
+// Points for one of what a part counts, 0 where a table or product does.
+function unitOf(part: i32): i32 {
+  const isClub = isPlayed(OPTION_CLUB);
+  if (part == PART_FAME) return rule(RULE_FAME_POINTS);
+  if (part == PART_ENERGEL) return rule(RULE_ENERGEL_PAIR_POINTS);
+  if (part == PART_CLAIMS) return rule(isClub ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS);
+  if (part == PART_SCANS) return rule(isClub ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS);
+  return part == PART_GATE ? rule(RULE_GATE_POINTS) : 0;
+}
+
+/** Points of all parts of the seat counted last. */
+export function totalOf(seat: i32): i32 {
+  let sum = 0;
+  for (let part = 0; part < PARTS; part++) sum += partOf(part, seat);
+  return sum;
+}
+
+/** Name of a part. */
+export function partName(part: i32): string {
+  return literalAt(PART_NAMES, part);
+}
+
+/** Draws below a part what it counts for. */
+export function drawNote(part: i32, y: i32): void {
+  const unit = unitOf(part);
+  beginText();
+  if (unit > 0) appendNumber(unit);
+  append(literalAt(NOTES, part));
+  textBuilt(FONT_SMALL, 4, y, COLOR_GREY);
+}
+
+/** Name of a column of the table of all seats. */
+export function columnName(column: i32): string {
+  return literalAt(COLUMN_NAMES, column);
+}
+
+/** Tells whether a seat has markers on the Jump Gate or the Black Hole, and nobody more: COLUMN_*. */
+export function isMost(column: i32, seat: i32): bool {
+  const own = columnOf(column, seat);
+  for (let other = 0; other < players(); other++) if (columnOf(column, other) > own) return false;
+  return own > 0;
+}
+
+/** A seat's number in a column; its resources were counted last. */
+export function columnOf(column: i32, seat: i32): i32 {
+  if (column == 0) return totalOf(seat);
+  if (column == COLUMN_GATE) return gateCount(seat);
+  if (column == COLUMN_HOLE) return holeCount(seat);
+  if (column == 5) return handCount(seat);
+  let count = 0;
+  for (let place = 0; place < places(); place++) count += column == 2 ? scansAt(place, seat) : claimOf(place) == seat ? 1 : 0;
+  return count;
+}

@@ -1,0 +1,65 @@
+// How a game of the first edition ended, what the Black Hole took from a seat, and what put it ahead of one with equal points.
+import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
+import { icon, text, textBuilt } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
+import { pileCount } from "../../../kit/piles";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import { seatingLoss } from "../data";
+import { COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
+import { OBSERVATION } from "../observation";
+import { rank, score } from "../scoring";
+import { players } from "./seen";
+import { COLUMN_HOLE, columnOf, isMost } from "./tally";
+
+const ENDINGS: usize = memory.data<usize>([
+  changetype<usize>("Scores so far"),
+  changetype<usize>("The Black Hole is full"),
+  changetype<usize>("Only Black Hole ones left"),
+  changetype<usize>("The round limit is reached"),
+]);
+// In the order of the tiebreakers; the columns 1 to 4 of the table of all seats, then the cards collected.
+const TIEBREAKERS: usize = memory.data<usize>([
+  changetype<usize>("shared rank"),
+  changetype<usize>("more claims"),
+  changetype<usize>("more scans"),
+  changetype<usize>("more at Gate"),
+  changetype<usize>("less in hole"),
+  changetype<usize>("more cards"),
+]);
+
+if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
+
+/** Tells how the game ended. */
+export function endingName(): string {
+  return literalAt(ENDINGS, ending());
+}
+
+/** Draws what a seat lost and why it is ahead of the next one, in its row of the ranking at y. */
+export function drawVerdict(seat: i32, y: i32): void {
+  if (ending() == ENDING_BLACK_HOLE && isMost(COLUMN_HOLE, seat)) {
+    icon(ICON_BLACK_HOLE_12, 112, y + 2, COLOR_PURPLE);
+    beginText();
+    append("lost ");
+    appendNumber(seatingLoss(players()));
+    textBuilt(FONT_SMALL, 126, y + 5, COLOR_SILVER);
+  }
+  for (let other = 0; other < players(); other++) {
+    if (other == seat || score(other) != score(seat) || rank(other) < rank(seat)) continue;
+    text(FONT_SMALL, 114, y + 17, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
+    return;
+  }
+}
+
+function ending(): i32 {
+  return <i32>load<u8>(OBSERVATION + ENDING);
+}
+
+// The first tiebreaker in which two seats differ, 0 for none.
+function findTiebreaker(seat: i32, other: i32): i32 {
+  for (let column = 1; column <= COLUMN_HOLE; column++) if (columnOf(column, seat) != columnOf(column, other)) return column;
+  return cardCount(seat) == cardCount(other) ? 0 : 5;
+}
+
+function cardCount(seat: i32): i32 {
+  return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+}

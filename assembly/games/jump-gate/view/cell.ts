@@ -1,0 +1,78 @@
+// What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
+import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
+import { frame, round, text } from "../../../kit/display";
+import { append, appendNumber } from "../../../kit/text";
+import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "./look";
+import {
+  NONE,
+  actionsLeft,
+  areTurnsFinal,
+  claimOf,
+  faceDownCount,
+  faceUpAt,
+  faceUpCount,
+  markerAt,
+  planetAt,
+  players,
+  shipOf,
+} from "./seen";
+import { MIDDLE_Y } from "./table";
+
+/** Height of a planet's cell. */
+export const CELL_H: i32 = 49;
+
+/** Appends the header of the own turn. */
+export function appendOwnTurn(seat: i32): void {
+  append(areTurnsFinal() ? "Final turn: " : "Your turn: ");
+  appendNumber(actionsLeft());
+  append(actionsLeft() == 1 ? " action left" : " actions left");
+}
+
+/** Draws a planet within its frame. */
+export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
+  const pitch = width >= 76 ? 17 : min(13, (width - 6) / 4);
+  drawPlanetCodes(x + ((width - 4 * pitch) >> 1) + 1, y + 3, planetAt(place), pitch);
+  drawFaceUp(x, y + (pitch >= 17 ? 18 : 16), width, place);
+  drawPiecesAt(x + 4, y + 38, width, place);
+}
+
+function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
+  const count = faceUpCount(place);
+  if (count == 0) return;
+  const pitch = min(18, (width - 8) / count);
+  const left = x + 4;
+  for (let slot = 0; slot < count; slot++) {
+    const at = left + slot * pitch;
+    drawResource(at, y, faceUpAt(place, slot));
+    const owner = markerAt(place, slot);
+    if (owner != NONE) drawPiece(at + 2, y + 11, owner);
+  }
+}
+
+function drawPiecesAt(x: i32, y: i32, width: i32, place: i32): void {
+  const backs = faceDownCount(place);
+  for (let i = 0; i < backs; i++) round(x + i * 5, y + 1, 4, 8, 1, COLOR_SILVER);
+  let right = x + width - 17;
+  for (let seat = players() - 1; seat >= 0; seat--) {
+    if (shipOf(seat) != place) continue;
+    drawShip(right, y - 1, seat);
+    right -= 11;
+  }
+  if (claimOf(place) != NONE && backs == 0) drawFlag(x, y, claimOf(place));
+}
+
+function drawFlag(x: i32, y: i32, seat: i32): void {
+  frame(x, y, 11, 10, seatColor(seat));
+  drawNumber(FONT_SMALL, x + 3, y + 1, seat + 1, seatColor(seat));
+}
+
+/** Draws the ships on the Jump Gate; it is never chosen. */
+export function drawGate(cursor: i32, targets: i32): void {
+  let x = 34;
+  for (let seat = 0; seat < players(); seat++) {
+    if (shipOf(seat) != NONE) continue;
+    drawShip(x, MIDDLE_Y + 5, seat);
+    x += 12;
+  }
+  if (x > 34) text(FONT_SMALL, 4, MIDDLE_Y + 7, COLOR_SILVER, "Gate");
+}

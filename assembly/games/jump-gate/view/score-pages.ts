@@ -1,0 +1,44 @@
+// What both editions' score pages are made of: the table of all seats with their resources.
+import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
+import { hline, icon, rect, text, textBuiltRight } from "../../../kit/display";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
+import { tallied } from "../scoring";
+import { drawNumber, drawPiece, typeColor, typeIcon } from "./look";
+import { players, roundNumber } from "./seen";
+import { COLUMNS, COLUMN_W, COLUMN_X, columnName, columnOf, tallySeat } from "./tally";
+
+const TOP: i32 = 20;
+
+/** Draws the heading of a page, with the round. */
+export function drawPageTitle(title: string): void {
+  rect(0, 0, 240, 17, COLOR_NIGHT);
+  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, title);
+  beginText();
+  append("round ");
+  appendNumber(roundNumber());
+  textBuiltRight(FONT_MEDIUM, 236, 3, COLOR_SILVER);
+}
+
+/** Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type. */
+export function drawScores(pitch: i32): void {
+  for (let column = 0; column < COLUMNS; column++) text(FONT_SMALL, COLUMN_X + column * COLUMN_W, TOP, COLOR_SILVER, columnName(column));
+  for (let seat = 0; seat < players(); seat++) drawScoreRow(seat, TOP + 13 + seat * pitch, pitch);
+}
+
+function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
+  tallySeat(seat);
+  drawPiece(6, y + 1, seat);
+  for (let column = 0; column < COLUMNS; column++) {
+    drawNumber(FONT_MEDIUM, COLUMN_X + column * COLUMN_W, y, columnOf(column, seat), column == 0 ? COLOR_YELLOW : COLOR_WHITE);
+  }
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) drawCount(type, 2 + type * 30, y + (pitch >> 1) - 2, 12);
+  hline(4, y + pitch - 6, 232, COLOR_NIGHT);
+}
+
+/** Draws a type of resource with the number counted last; one without any is only hinted at. */
+export function drawCount(type: i32, x: i32, y: i32, gap: i32): void {
+  const count = tallied(type);
+  icon(typeIcon(type), x, y, count > 0 ? typeColor(type) : COLOR_NIGHT);
+  if (count > 0) drawNumber(FONT_MEDIUM, x + gap, y, count, COLOR_WHITE);
+}

@@ -1,0 +1,23 @@
+// What the third edition draws beside a planet's resources in the panel: the marker on each of them.
+import { drawPiece } from "./look";
+import { SLOT_Y } from "./panel";
+import { NONE, markerAt } from "./seen";
+
+/** Pixels from one resource to the next. */
+export const SLOT_PITCH: i32 = 30;
+
+/** Label of the button that takes none of them. */
+export function noneLabel(): string {
+  return "Nothing";
+}
+
+/** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */
+export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
+  if (markerAt(place, slot) != NONE) drawPiece(x + 14, SLOT_Y + 4, markerAt(place, slot));
+}
+
+/** Nothing else lies beside them. */
+export function drawBesideSlots(place: i32): void {}
+
+/** No face-down resource can be chosen. */
+export function drawHiddenSlot(index: i32, options: i32): void {}
