@@ -5,24 +5,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { crc32 } from "../../host/link/index.ts";
-import { findButtonGame } from "../support/button-game.ts";
-import { GAMES, listTables, listVariants, listVariantTables, readCartridgeFile, type Table } from "../support/games.ts";
+import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const GLASS_EVERY = 150;
 const STACK_LIMIT = 4096;
 const FREE_HEAP_BYTES = 12 * 1024;
 
-const all = process.env.JUMPDECK_BUTTON_GAMES === "all";
-
-/** The first table without variants and the last with them; of the game that is played by its keys anyway only the latter. */
-function sample(id: string): Table[] {
-  const own = (tables: Table[]) => tables.filter((table) => table.id === id);
-  if (all) return own([...listTables(), ...listVariantTables()]);
-  return [...own(listTables()).slice(0, id === "jump-gate" ? 0 : 1), ...own(listVariants()).slice(-1)];
-}
-
-describe.each(GAMES.filter((id) => sample(id).length > 0))("%s by buttons to the end, as in V8", (id) => {
+describe.each([...GAMES])("%s by buttons to the end, as in V8", (id) => {
   let console: EmulatedConsole;
 
   beforeAll(async () => {
@@ -30,7 +21,7 @@ describe.each(GAMES.filter((id) => sample(id).length > 0))("%s by buttons to the
     console.remember();
   });
 
-  it.each(sample(id))("$name", { timeout: 900_000 }, async (table) => {
+  it.each(tablesToPlay().filter((table) => table.id === id))("$name", { timeout: 900_000 }, async (table) => {
     const { seed, steps } = findButtonGame(table);
     const cartridge = new Cartridge(readCartridgeFile(table.id));
     const { raw } = cartridge;

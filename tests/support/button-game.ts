@@ -1,8 +1,16 @@
 // Whole games played by buttons: from the title through the set-up to the final scores, by trying, as a person does who presses A
 // mostly. The steps found are then played again elsewhere: on the emulated handheld, in the page, in a terminal.
-import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { FLAG } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { type Table, readCartridgeFile, readEditions } from "./games.ts";
+import {
+  GAMES,
+  listTables,
+  listVariants,
+  listVariantTables,
+  readCartridgeFile,
+  readEditions,
+  type Table,
+} from "./games.ts";
 import { type ButtonName, Handheld } from "./handheld.ts";
 
 /** A played game. */
@@ -12,6 +20,8 @@ export interface ButtonGame {
   readonly seed: readonly [lo: number, hi: number];
   /** The buttons held in every step of 20 ms from the boot on. */
   readonly steps: readonly number[];
+  /** The save after the last one. */
+  readonly save: Uint8Array;
 }
 
 /** A comes often, the others lead somewhere else now and then, B out of what they led into. */
@@ -21,11 +31,14 @@ const MOST_STEPS = 100_000;
 /** Steps that the computer players may think in a row. */
 const LONGEST_THOUGHT = 20_000;
 
-/** Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of so many tries. */
-export function findButtonGame(table: Table, tries = 8): ButtonGame {
+/**
+ * Plays a table's game with one person, on the first seat, against computers of the first level; the shortest of so many tries.
+ * `pace` is how many steps a button is held, and rests afterwards.
+ */
+export function findButtonGame(table: Table, pace: readonly [held: number, rest: number] = [1, 1], tries = 8): ButtonGame {
   let best: ButtonGame | undefined;
   for (let seed = 1; seed <= tries; seed++) {
-    const game = playOnce(table, seed, best?.steps.length ?? MOST_STEPS);
+    const game = playOnce(table, pace, seed, best?.steps.length ?? MOST_STEPS);
     if (game && (!best || game.steps.length < best.steps.length)) best = game;
   }
   if (!best) throw new Error(`${table.name}: no try with seeds 1 to ${tries} came to the end`);
@@ -33,12 +46,12 @@ export function findButtonGame(table: Table, tries = 8): ButtonGame {
 }
 
 /** Plays once; gives up, and returns undefined, when the game is left or gets longer than `most` steps. */
-function playOnce(table: Table, seed: number, most: number): ButtonGame | undefined {
+function playOnce(table: Table, pace: readonly [number, number], seed: number, most: number): ButtonGame | undefined {
   const { minPlayers, maxPlayers } = readEditions(table.id).find(({ number }) => number === table.edition) ?? {
     minPlayers: table.players,
     maxPlayers: table.players,
   };
-  const handheld = new Handheld(readCartridgeFile(table.id), seed);
+  const handheld = new Handheld(readCartridgeFile(table.id), seed, pace);
   const levels = Array.from({ length: table.players }, (_, seat) => (seat === 0 ? 0 : 1));
   handheld.start(levels, minPlayers, maxPlayers, table.options);
   const { raw } = handheld.cartridge;
@@ -54,10 +67,19 @@ function playOnce(table: Table, seed: number, most: number): ButtonGame | undefi
     thought = 0;
     handheld.press(TRIED[random.below(TRIED.length)]);
   }
-  return { table, seed: [seed, 0], steps: [...handheld.steps] };
+  return { table, seed: [seed, 0], steps: [...handheld.steps], save: handheld.cartridge.save() };
 }
 
-/** Returns the name of the one button that a step holds; undefined for none or several. */
-export function buttonOf(step: number): ButtonName | undefined {
-  return (Object.keys(BUTTON) as ButtonName[]).find((name) => BUTTON[name] === step);
+/** Few tables for runs that are to be short: of each game the first without variants and the last with them. */
+export function sampleTables(): Table[] {
+  return GAMES.flatMap((id) => {
+    const own = (tables: Table[]) => tables.filter((table) => table.id === id);
+    return [...own(listTables()).slice(0, 1), ...own(listVariants()).slice(-1)];
+  });
+}
+
+/** All tables where JUMPDECK_BUTTON_GAMES=all asks for whole games of all of them, else the few. */
+export function tablesToPlay(): Table[] {
+  const isLong = process.env.JUMPDECK_BUTTON_GAMES === "all";
+  return isLong ? [...listTables(), ...listVariantTables()] : sampleTables();
 }

@@ -16,10 +16,13 @@ export class Handheld {
   seen = 0;
   /** The buttons of every step so far. */
   readonly steps: number[] = [];
+  /** Steps that `press` holds a button, and lets it rest afterwards. */
+  private readonly pace: readonly [held: number, rest: number];
   private read: { list: Uint8Array; words: string } = { list: new Uint8Array(), words: "" };
 
   /** Boots the cartridge with a seed and lets one step pass without buttons. */
-  constructor(wasm: Uint8Array, seed = 1) {
+  constructor(wasm: Uint8Array, seed = 1, pace: readonly [held: number, rest: number] = [1, 1]) {
+    this.pace = pace;
     this.cartridge = new Cartridge(wasm);
     if (this.cartridge.raw.boot(seed, 0) !== 0) throw new Error("boot failed");
     this.step(0);
@@ -40,8 +43,8 @@ export class Handheld {
   /** Presses and releases buttons one after another. */
   press(...names: ButtonName[]): this {
     for (const name of names) {
-      this.step(BUTTON[name]);
-      this.step(0);
+      for (let i = 0; i < this.pace[0]; i++) this.step(BUTTON[name]);
+      for (let i = 0; i < this.pace[1]; i++) this.step(0);
     }
     return this;
   }

@@ -1,0 +1,63 @@
+// Every cartridge in the page, from the title to its end by buttons, in lockstep with the same cartridge in Node: display lists on the
+// way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
+import type { Server } from "node:http";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestHook } from "../../host/browser/test-hook.ts";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { rasterise, toRgba } from "../../host/raster/index.ts";
+import { serveFolder } from "../../host/serve/static-server.ts";
+import { buildPage } from "../../tools/build/page.ts";
+import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
+import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import * as drive from "./page.ts";
+
+/** Steps between two comparisons. */
+const STEPS = 50;
+
+let browser: Browser;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  await buildPage(ROOT);
+  const served = await serveFolder(join(ROOT, "build/site"), [0]);
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}/`;
+  browser = await launchChromium();
+}, LAUNCH_TIMEOUT_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+it.each(tablesToPlay())("$name: to its end", async (table) => {
+  const { seed, steps, save } = findButtonGame(table);
+  const cartridge = new Cartridge(readCartridgeFile(table.id));
+  expect(cartridge.raw.boot(...seed)).toBe(0);
+  const query = `?cart=${table.id}&seed=${seed[0]}&step=manual`;
+  // Opening lets the first step pass.
+  const { page, offences, close } = await drive.openPage(browser, address, { query });
+  cartridge.raw.tick(0, LIMIT.TICK_MS);
+  for (let at = 1; at < steps.length; at += STEPS) {
+    const part = steps.slice(at, at + STEPS);
+    const list = await page.evaluate((held) => {
+      const { jumpdeck } = window as unknown as { jumpdeck: TestHook };
+      for (const buttons of held) jumpdeck.advance(1, buttons);
+      return jumpdeck.list();
+    }, part);
+    for (const buttons of part) cartridge.raw.tick(buttons, LIMIT.TICK_MS);
+    expect(list, `after step ${at + part.length} of ${steps.length}`).toBe(Buffer.from(cartridge.screen()).toString("base64"));
+  }
+  expect(cartridge.raw.currentSeat()).toBe(-1);
+  const pixels = toRgba(rasterise(cartridge.screen()));
+  expect(drive.countDifferences(await drive.canvasPixels(page), pixels)).toBe(0);
+  expect(await drive.storedSave(page, table.id)).toBe(Buffer.from(save).toString("base64"));
+  expect(await page.textContent("#screen-words")).toMatch(/Final score|Game over/);
+  expect(offences).toEqual([]);
+  await close();
+});
