@@ -16,6 +16,8 @@
 //   resample(seat, seedLo, seedHi): void
 //   writeAction(action): void          appends an English sentence for a legal action to kit/text
 //   writeNews(action, viewer): void    the same for the log as `viewer` (-1: all) may read it, called before perform; subject left out ("scans Window")
+//   writeLateNews(seat): void          only in games with secret actions: what a seat did in secret last, if the action about to be played shows it to all;
+//                                      called, before perform, for the seats whose newest entries in the log say nothing
 //   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32, aiCancel(): void (a no-op when idle: apply, newGame,
 //                                      checkState and resample call it before they change anything; aiAction is -1 afterwards)
 //   viewReset(seat): void              forget cursors: another seat, another game, after an undo

@@ -9,7 +9,7 @@ export { score, rank } from "./scoring";
 export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
-export { writeAction, writeNews } from "./notation";
+export { writeAction, writeLateNews, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, RESULT_PAGES } from "./view/result";

@@ -82,6 +82,20 @@ export function surveyTeam(seat: i32): i32 {
   return DECK_CAPACITY + seat;
 }
 
+/** Development that an action of the phase `choose` chooses for a seat, NONE: none. */
+export function developmentIn(action: i32, seat: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action >= ACTION_SURVEY_SETTLE || action == ACTION_SURVEY) return surveyTeam(seat);
+  return action >= ACTION_SETTLE || action == ACTION_EXPLORE ? NONE : action - ACTION_DEVELOP;
+}
+
+/** World that such an action chooses, NONE: none. */
+export function worldIn(action: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) % ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action >= ACTION_SURVEY_SETTLE) return action - ACTION_SURVEY_SETTLE;
+  return action >= ACTION_SETTLE ? action - ACTION_SETTLE : NONE;
+}
+
 /** CHOICE_* of a chosen development and world, NONE: none. */
 export function choiceOf(development: i32, world: i32): i32 {
   if (world == NONE) return development == NONE ? CHOICE_EXPLORE : CHOICE_DEVELOPMENT;

@@ -1,5 +1,5 @@
-// Jump Drive in words: a short sentence for an action, and what the log may say of it. Choices and discards are secret: the log is
-// silent about them until a card is paid for.
+// Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices until all
+// have chosen: then the log tells them all.
 import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
 import { cardFirstCopy, cardName } from "./data";
 import {
@@ -18,14 +18,13 @@ import {
   ACTOR_SEAT,
   DECK_CAPACITY,
   DEVELOPMENT,
-  OWED,
   PHASE,
-  PHASE_EXPLORE,
-  PHASE_PAY,
+  PHASE_CHOOSE,
   WORLD,
 } from "./layout";
+import { developmentIn, worldIn } from "./legal";
 import { kindOf } from "./scoring";
-import { NONE, get, getAt } from "./state";
+import { NONE, firstSeat, get, getAt, seatAfter } from "./state";
 
 /** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
 export function writeAction(action: i32): void {
@@ -43,14 +42,26 @@ export function writeAction(action: i32): void {
 
 /** Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is secret. */
 export function writeNews(action: i32, viewer: i32): void {
-  const phase = get(PHASE);
   const seat = get(ACTOR_SEAT);
   if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE) writeCard("uses a convoy for ", action - ACTION_SECOND);
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
     writeCard(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
-  } else if (phase == PHASE_PAY && get(OWED) == 1) {
-    writeCard("pays for ", getAt(DEVELOPMENT, seat) != NONE ? getAt(DEVELOPMENT, seat) : getAt(WORLD, seat));
-  } else if (phase == PHASE_EXPLORE && get(OWED) == 1) append("explores");
+  } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
+}
+
+/** Appends what a seat chose in secret, if the action that is about to be played makes all show. */
+export function writeLateNews(seat: i32): void {
+  if (isLastChoice()) writeShown(getAt(DEVELOPMENT, seat), getAt(WORLD, seat));
+}
+
+function isLastChoice(): bool {
+  return get(PHASE) == PHASE_CHOOSE && seatAfter(get(ACTOR_SEAT)) == firstSeat();
+}
+
+function writeShown(development: i32, world: i32): void {
+  if (development != NONE) writeCard("places ", development);
+  if (world != NONE) writeCard(development == NONE ? "places " : ", ", world);
+  else if (development == NONE) append("explores");
 }
 
 function writePair(pair: i32): void {

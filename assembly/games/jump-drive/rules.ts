@@ -3,14 +3,8 @@ import { pileAt, pileCount, pileInsert } from "../../kit/piles";
 import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_EXPLORE } from "./data";
 import {
   ACTION_CONQUER,
-  ACTION_DEVELOP,
-  ACTION_DEVELOP_SETTLE,
-  ACTION_DEVELOP_SETTLE_STRIDE,
   ACTION_DISCARD,
-  ACTION_EXPLORE,
   ACTION_SECOND,
-  ACTION_SETTLE,
-  ACTION_SURVEY_SETTLE,
   ACTOR_SEAT,
   CHOICE,
   CHOICE_DEVELOPMENT,
@@ -38,15 +32,16 @@ import {
   SECOND,
   WORLD,
 } from "./layout";
-import { choiceOf, convoyOf, secondCost, surveyTeam } from "./legal";
+import { choiceOf, convoyOf, developmentIn, secondCost, worldIn } from "./legal";
 import { askLimit, beginRound, endRound } from "./round";
 import { canConquer, countIn, developCost, effectOn, kindOf, payCost } from "./scoring";
 import { DEALT, KEPT, NONE, OPEN_PILE, STATE, firstSeat, get, getAt, handPile, seatAfter, seatCount, set, setAt, setDecision, tableauPile } from "./state";
 import { beginAction, discardCard, draw, noteShown, placeCard, showCard, unplaceAt, wasShown } from "./table";
 
-/** Cards that exploring brings more than it costs, and symbols that exploring itself counts. */
-const EXPLORE_GAIN: i32 = 2;
-const EXPLORE_SYMBOLS: i32 = 3;
+/** Cards that exploring brings more than it costs. */
+export const EXPLORE_GAIN: i32 = 2;
+/** Symbols that exploring itself counts. */
+export const EXPLORE_SYMBOLS: i32 = 3;
 
 /** Returns the seat that must act, -1 when the game is over (or none was begun). */
 export function currentSeat(): i32 {
@@ -83,18 +78,8 @@ function choose(seat: i32, action: i32): void {
 
 /** Notes what a seat chooses by a legal action of the phase `choose`. */
 export function takeChoice(seat: i32, action: i32): void {
-  let development: i32 = NONE;
-  let world: i32 = NONE;
-  if (action >= ACTION_DEVELOP_SETTLE) {
-    const pair = action - ACTION_DEVELOP_SETTLE;
-    development = pair / ACTION_DEVELOP_SETTLE_STRIDE;
-    world = pair - development * ACTION_DEVELOP_SETTLE_STRIDE;
-  } else if (action >= ACTION_SURVEY_SETTLE) {
-    development = surveyTeam(seat);
-    world = action - ACTION_SURVEY_SETTLE;
-  } else if (action >= ACTION_SETTLE) world = action - ACTION_SETTLE;
-  else if (action >= ACTION_DEVELOP) development = action - ACTION_DEVELOP;
-  else if (action > ACTION_EXPLORE) development = surveyTeam(seat);
+  const development = developmentIn(action, seat);
+  const world = worldIn(action);
   setAt(CHOICE, seat, choiceOf(development, world));
   setAt(DEVELOPMENT, seat, development);
   setAt(WORLD, seat, world);

@@ -22,18 +22,39 @@ export function clearNews(): void {
   memory.fill(ANSWERED, 0, MAX_SEATS * 2);
 }
 
-/** Adds what `seat` is about to do; called before the action is performed. */
-export function addNews(action: i32, seat: i32): void {
+/** Adds what `seat` is about to do; called before the action is performed. Returns how many earlier entries it made speak. */
+export function addNews(action: i32, seat: i32): i32 {
   if (<i32>load<u8>(NEWS_COUNT) == NEWS_MAX) dropOldest();
   const count = <i32>load<u8>(NEWS_COUNT);
   const entry = entryAt(count);
   beginText();
   game.writeNews(action, onlyPerson());
-  const length = min(textLength(), NEWS_TEXT_MAX);
   store<u8>(entry, seat);
+  storeText(entry);
+  store<u8>(NEWS_COUNT, count + 1);
+  return isDefined(game.writeLateNews) ? addLateNews(count) : 0;
+}
+
+/** What the other seats did in secret, each once, just before entry `end`, if that shows it: fills their silent entries; all of it is news to all. */
+function addLateNews(end: i32): i32 {
+  const first = max(end + 1 - game.seatCount(), 0);
+  let i = end - 1;
+  for (; i >= first && load<u8>(entryAt(i), 1) == 0; i--) {
+    beginText();
+    if (isDefined(game.writeLateNews)) game.writeLateNews(<i32>load<u8>(entryAt(i)));
+    if (textLength() == 0) break;
+    storeText(entryAt(i));
+  }
+  const late = end - 1 - i;
+  if (late > 0) for (let seat = 0; seat < MAX_SEATS; seat++) setAnswered(seat, load<i32>(MOVES) - late);
+  return late;
+}
+
+/** Puts the text that was built into an entry. */
+function storeText(entry: usize): void {
+  const length = min(textLength(), NEWS_TEXT_MAX);
   store<u8>(entry, length, 1);
   memory.copy(entry + 2, textStart(), length);
-  store<u8>(NEWS_COUNT, count + 1);
 }
 
 /** Takes the newest entry back after an undo. */
@@ -53,7 +74,11 @@ export function unreadOf(seat: i32): i32 {
 
 /** Notes that `seat` has acted, after its action was counted: what lies before is no news to it. */
 export function markAnswered(seat: i32): void {
-  store<u16>(ANSWERED + (<usize>seat << 1), load<i32>(MOVES));
+  setAnswered(seat, load<i32>(MOVES));
+}
+
+function setAnswered(seat: i32, moves: i32): void {
+  store<u16>(ANSWERED + (<usize>seat << 1), moves);
 }
 
 /** Tells whether the newest entry says anything. */

@@ -240,11 +240,11 @@ function play(action: i32): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
   const seat = game.currentSeat();
-  addNews(action, seat);
+  const late = addNews(action, seat);
   performKept(action);
   store<i32>(MOVES, load<i32>(MOVES) + 1);
   // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
-  markAnswered(seat);
+  if (late == 0) markAnswered(seat);
   raise(FLAG_SAVE | FLAG_SCREEN);
 }
 

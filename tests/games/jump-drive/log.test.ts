@@ -1,0 +1,104 @@
+// The session's log of a game between computers, read from its saves: when the choices are shown, it tells each seat's, also what cost
+// nothing and what was conquered, as news to everybody; before that it tells none of them.
+import { expect, test } from "vitest";
+import { BUTTON } from "../../../host/cartridge/abi.ts";
+import { decodeState } from "../../../host/state/codec.ts";
+import { readCartridgeFile, readLayout } from "../../support/games.ts";
+import { Handheld } from "../../support/handheld.ts";
+import { CARD } from "./cards.ts";
+import type { DriveState } from "./position.ts";
+
+const LAYOUT = readLayout("jump-drive");
+const WASM = readCartridgeFile("jump-drive");
+/** Offset of the session's payload in a save, and of the position in that. */
+const PAYLOAD = 16;
+const POSITION = 40;
+const STEPS = 60_000;
+
+interface Log {
+  readonly entries: { seat: number; text: string }[];
+  /** Actions so far, and per seat those that it has read of. */
+  readonly moves: number;
+  readonly read: number[];
+}
+
+function logOf(save: Uint8Array, stateBytes: number): Log {
+  const view = new DataView(save.buffer, save.byteOffset + PAYLOAD);
+  let at = POSITION + stateBytes + 2 * view.getUint16(24, true);
+  const entries = Array.from({ length: view.getUint8(11) }, () => {
+    const length = view.getUint8(at + 1);
+    const text = Buffer.from(save.subarray(PAYLOAD + at + 2, PAYLOAD + at + 2 + length)).toString("ascii");
+    const entry = { seat: view.getUint8(at), text };
+    at += 2 + length;
+    return entry;
+  });
+  expect(PAYLOAD + at).toBe(save.length);
+  return {
+    entries,
+    moves: view.getUint32(28, true),
+    read: [0, 1, 2, 3].map((seat) => view.getUint16(12 + 2 * seat, true)),
+  };
+}
+
+/** Cards that a seat showed between two states, development first. */
+function shownBy(seat: number, before: DriveState, after: DriveState): string[] {
+  const placed = after.tableau[seat].filter((card) => !before.tableau.flat().includes(card));
+  const waiting = [after.development[seat], after.world[seat]].filter((card) => card !== null);
+  const cards = [...placed, ...waiting].map((card) => CARD[card]);
+  return cards
+    .sort((a, b) => Number(a.type !== "development") - Number(b.type !== "development"))
+    .map(({ name }) => name);
+}
+
+/** What the games showed: things placed for nothing, conquered worlds, explorers, and how often all showed. */
+const seen = { free: 0, conquered: 0, explored: 0, shows: 0 };
+
+/** Compares the newest entries with what all showed between two states. */
+function checkShown(before: DriveState, after: DriveState, { entries, moves, read }: Log): void {
+  const told = entries.slice(-after.players);
+  expect(told.map(({ seat }) => seat).sort()).toEqual(after.choice.map((_, seat) => seat));
+  for (const { seat, text } of told) {
+    const cards = shownBy(seat, before, after);
+    if (after.choice[seat] === "explore") {
+      expect(text).toBe("explores");
+      seen.explored++;
+      continue;
+    }
+    expect(text).toMatch(/^places /);
+    for (const name of cards) expect(text).toContain(name);
+    const fresh = after.tableau[seat].filter((card) => !before.tableau[seat].includes(card));
+    if (fresh.length > 0) seen.free++;
+    if (fresh.some((card) => CARD[card].type === "military world")) seen.conquered++;
+  }
+  // News to everybody, also to those who chose before others.
+  for (let seat = 0; seat < after.players; seat++) expect(moves - read[seat]).toBe(after.players);
+  seen.shows++;
+}
+
+function watch(players: number, seed: number): void {
+  const handheld = new Handheld(WASM, seed).start(Array(players).fill(1), 2, 4);
+  const { cartridge } = handheld;
+  const stateOf = (): DriveState => decodeState(LAYOUT, cartridge.state()) as unknown as DriveState;
+  let before = stateOf();
+  for (let i = 0; i < STEPS && cartridge.raw.currentSeat() >= 0; i++) {
+    handheld.step(BUTTON.A);
+    const state = stateOf();
+    if (JSON.stringify(state) === JSON.stringify(before)) continue;
+    const log = logOf(cartridge.save(), cartridge.identity.stateBytes);
+    const chosen = state.phase === "choose" ? state.choice.filter((choice) => choice !== "open").length : 0;
+    if (chosen > 0) expect(log.entries.slice(-chosen).map(({ text }) => text)).toEqual(Array(chosen).fill(""));
+    // Where nobody had to pay, the round is over at once.
+    const isShown = before.phase === "choose" && state.phase !== "choose" && state.phase !== "over";
+    if (isShown && state.round === before.round) checkShown(before, state, log);
+    before = state;
+  }
+  expect(cartridge.raw.currentSeat()).toBe(-1);
+}
+
+test("when all show, the log tells each seat's choice, and not before", () => {
+  for (const players of [2, 3, 4]) for (const seed of [1, 2, 3]) watch(players, seed);
+  expect(seen.shows).toBeGreaterThan(30);
+  expect(seen.free).toBeGreaterThan(2);
+  expect(seen.conquered).toBeGreaterThan(0);
+  expect(seen.explored).toBeGreaterThan(0);
+});
