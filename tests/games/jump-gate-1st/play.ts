@@ -135,15 +135,19 @@ function discard(state: GameState, card: number): void {
 /** Research and Inside Info: up to five cards; a depleted deck is renewed from the shuffled discard pile. */
 function draw(state: GameState, chance: Chance): void {
   const hand = [...state.hand[state.turnSeat]];
-  while (hand.length < BOOK.handSize && state.deck.length > 0) {
-    const card = state.deck.pop() as number;
-    hand.push(card);
-    state.navcompKnown[card] |= 1 << state.turnSeat;
-    if (state.deck.length > 0 || state.discard.length === 0) continue;
+  const renew = (): void => {
+    if (state.deck.length > 0 || state.discard.length === 0) return;
     state.deck = chance.shuffle(state, state.discard, hand);
     state.discard = [];
     // Nobody can place a card that was shuffled.
-    for (const shuffled of state.deck) state.navcompKnown[shuffled] = 0;
+    for (const card of state.deck) state.navcompKnown[card] = 0;
+  };
+  while (hand.length < BOOK.handSize && state.deck.length + state.discard.length > 0) {
+    renew();
+    const card = state.deck.pop() as number;
+    hand.push(card);
+    state.navcompKnown[card] |= 1 << state.turnSeat;
+    renew();
   }
   state.hand[state.turnSeat] = ascending(hand);
 }
