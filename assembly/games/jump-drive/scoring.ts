@@ -142,8 +142,12 @@ export function payCost(pile: usize, extra: i32, kind: i32, off: i32): i32 {
 
 /** Tells whether the tableau's military strength is enough for a military world after `used` of it. */
 export function canConquer(pile: usize, extra: i32, kind: i32, used: i32): bool {
-  if (cardType(kind) != TYPE_MILITARY) return false;
-  return militaryOf(pile, extra) + sumEffects(pile, extra, CARD_EFFECT_KIND_MILITARY_AGAINST, kind) - used >= cardCost(kind);
+  return cardType(kind) == TYPE_MILITARY && militaryAgainst(pile, extra, kind) - used >= cardCost(kind);
+}
+
+/** Military strength of a tableau against a card kind, abilities against its like included. */
+export function militaryAgainst(pile: usize, extra: i32, kind: i32): i32 {
+  return militaryOf(pile, extra) + sumEffects(pile, extra, CARD_EFFECT_KIND_MILITARY_AGAINST, kind);
 }
 
 /** Fewest cards with which a world can be placed, -1: not at all. */

@@ -1,73 +1,183 @@
-// The screens by buttons alone: a person against computers, and two persons with secret choices behind the curtain, each to the end.
-import { expect, it } from "vitest";
+// The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain, and what
+// the screens tell of cards, tableaus, choices and payments.
+import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
+import { DRIVE_SCENES, type DriveScene, openDriveScene } from "../../screens/jump-drive-scenes.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { Handheld } from "../../support/handheld.ts";
+import { Drive } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
-const QUESTION = /Keep five|Choose in secret|Conquer or pay|Pay: discard|second world\?|Explored: discard|Hand limit/;
+const MOST_TURNS = 4000;
+const CURTAIN = "for your eyes only";
+const ENDED = /Final score|Shared victory/;
+/** The line below the list of a choice that cannot be played. */
+const REFUSAL = /Needs military|Not now|Costs \d+, you can pay|Not with this convoy/;
 
-/** Moves the cursor to the button below the cards. */
+/** Moves the cursor to the button below the cards: A plays there. */
 function toButton(deck: Handheld): void {
-  for (let i = 0; i < 130 && !deck.shows("| play |"); i++) deck.press("DOWN");
+  for (let i = 0; i < 60 && !deck.shows("play |"); i++) deck.press("UP");
 }
 
-/** Answers whatever is on the screen: a choice now and then, payments as proposed. */
+/** Answers whatever is on the screen: mostly a card that can be placed, payments as proposed. */
 function answer(deck: Handheld, turn: number): void {
-  if (!QUESTION.test(deck.words())) {
+  if (!deck.shows("tables") || deck.shows("back |")) {
     deck.press("A").wait(8);
     return;
   }
-  if (deck.shows("Choose in secret")) {
-    for (let i = 0; i < turn % 7; i++) deck.press("DOWN");
-    if (!deck.shows("| play |")) deck.press("A");
-    if (deck.shows("not possible")) deck.press("B");
+  if (deck.shows("Choose in secret") || deck.shows("second world?")) {
+    for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
+    if (!deck.shows("play |") && !REFUSAL.test(deck.words())) deck.press("A");
   }
   toButton(deck);
   deck.press("A").wait(14);
 }
 
-function playToEnd(deck: Handheld): void {
-  for (let turn = 0; turn < 1500 && !deck.shows("Final score"); turn++) answer(deck, turn);
+interface Played {
+  readonly deck: Handheld;
+  readonly curtains: number;
+  readonly heads: ReadonlySet<string>;
 }
 
-it(
-  "a person plays to the end against computers",
-  () => {
-    const deck = new Handheld(WASM, 5).start([0, 1, 1], 2, 4);
-    playToEnd(deck);
-    expect(deck.words()).toMatch(/Final score \| 1\. /);
-    expect(deck.words()).toContain("Player 1");
-  },
-  TIMEOUT_MS,
-);
+function playToEnd(levels: readonly number[], seed: number): Played {
+  const deck = new Handheld(WASM, seed).start(levels, 2, 4);
+  const heads = new Set<string>();
+  let curtains = 0;
+  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
+    if (deck.shows(CURTAIN)) curtains++;
+    for (const { text, y } of screenText(deck.cartridge.screen())) if (y === 17) heads.add(text.replace(/\d+/g, "#"));
+    answer(deck, turn);
+  }
+  return { deck, curtains, heads };
+}
 
-it(
-  "two persons hand over before every secret",
-  () => {
-    const deck = new Handheld(WASM, 6).start([0, 0], 2, 4);
-    let curtains = 0;
-    for (let turn = 0; turn < 3000 && !deck.shows("Final score"); turn++) {
-      if (deck.shows("for your eyes only")) curtains++;
-      answer(deck, turn);
-    }
-    expect(deck.shows("Final score")).toBe(true);
-    expect(curtains).toBeGreaterThan(10);
-  },
-  TIMEOUT_MS,
-);
+function open(name: string, more = ""): ReturnType<typeof openDriveScene> {
+  const scene = DRIVE_SCENES.find((one) => one.name === name) as DriveScene;
+  return openDriveScene(WASM, { ...scene, script: `${scene.script ?? ""}${more}` });
+}
 
-it("shows cards large with their abilities in words, and every tableau", () => {
+const wordsOf = (name: string, more = ""): string =>
+  screenText(open(name, more).screen())
+    .map(({ text }) => text)
+    .join(" | ");
+
+describe("whole games by buttons", () => {
+  it.each([{ levels: [0, 1] }, { levels: [1, 0, 1] }, { levels: [1, 1, 1, 0] }])(
+    "a person against computers, seats $levels",
+    ({ levels }) => {
+      const { deck, curtains, heads } = playToEnd(levels, 5);
+      expect(deck.words()).toMatch(ENDED);
+      expect(deck.words()).toContain(`Player ${levels.indexOf(0) + 1}`);
+      expect(curtains).toBe(0);
+      for (const head of [
+        "Keep five cards: discard #",
+        "Choose in secret, round #",
+        "Pay: discard #",
+        "Results of the last round",
+      ])
+        expect([...heads]).toContain(head);
+      deck.press("A");
+      expect(deck.words()).toContain("Results of the last round");
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([{ levels: [0, 0] }, { levels: [0, 0, 0] }, { levels: [0, 1, 0, 0] }])(
+    "several persons, seats $levels",
+    ({ levels }) => {
+      const { deck, curtains } = playToEnd(levels, 6);
+      expect(deck.words()).toMatch(ENDED);
+      expect(curtains).toBeGreaterThan(20);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("what a choice yields", () => {
+  it("one world: its cost, the card it draws, points and cards of the round", () => {
+    expect(wordsOf("choose-world", "")).toContain("Pay 1 | brings | 0 | 1");
+    expect(wordsOf("choose-first", "DD")).toContain("Pay 1, draw 1 | brings | 1 | 0");
+  });
+
+  it("agrees with what the rules then do", () => {
+    const drive = new Drive();
+    const scene = DRIVE_SCENES.find(({ name }) => name === "choose-long") as DriveScene;
+    scene.arrange(drive);
+    const cards = "Deserted Alien Library";
+    drive.choose(undefined, cards);
+    for (let seat = 1; seat < 4; seat++) drive.choose();
+    const after = drive.finishRound();
+    const words = wordsOf("choose-long", "UUU");
+    expect(words).toContain(cards);
+    expect(words).toContain(`draw 1 | brings | ${after.gained[0]} | ${after.earned[0]}`);
+  });
+
+  it.each([
+    ["refused-cost", "Needs military 6, you have 0"],
+    ["refused-condition", "Not now: read the card"],
+    ["convoy-refused", "Not with this convoy"],
+  ])("%s: the reason", (name, words) => {
+    expect(wordsOf(name)).toContain(words);
+  });
+
+  it("too expensive: cost and what there is", () => {
+    const scene = {
+      name: "poor",
+      arrange: (drive: Drive) => drive.arrange({ hands: [["New Earth", "Comet Zone"], []] }),
+    };
+    const words = screenText(openDriveScene(WASM, { ...scene, script: "BD" }).screen()).map(({ text }) => text);
+    expect(words).toContain("Costs 5, you can pay 1");
+  });
+
+  it("a refused choice is not played", () => {
+    const face = open("refused-condition");
+    const hash = face.raw.stateHash();
+    expect(wordsOf("refused-condition", "UUA")).toContain("Place what is marked");
+    expect(open("refused-condition", "UUA").raw.stateHash()).toBe(hash);
+  });
+});
+
+describe("payments", () => {
+  it("are proposed, changed, and played only when complete", () => {
+    expect(wordsOf("pay")).toContain("Discard 7 of 7, for | Alien Technology Institute");
+    expect(wordsOf("pay-changed")).toContain("Discard 6 of 7, for");
+    const hash = open("pay").raw.stateHash();
+    expect(open("pay-changed", "DDA").raw.stateHash()).toBe(hash);
+    expect(open("pay", "A").raw.stateHash()).not.toBe(hash);
+  });
+
+  it("B brings the proposal back", () => {
+    expect(wordsOf("pay-changed", "B")).toContain("Discard 7 of 7");
+  });
+
+  it("never take one card too many", () => {
+    expect(wordsOf("pay", "UA")).toContain("Discard 7 of 7");
+  });
+});
+
+it("the method is asked with the price, and each button does what it says", () => {
+  expect(wordsOf("method")).toContain("Conquer it | Pay 5 | Rebel Base");
+  const conquered = open("method", "A.");
+  const paid = open("method", "DA.");
+  expect(conquered.raw.stateHash()).not.toBe(paid.raw.stateHash());
+  expect(screenText(paid.screen()).map(({ text }) => text)).toContain("Pay: discard 5");
+});
+
+it("LEFT and RIGHT show every tableau with its points and the round, A and B lead back", () => {
   const deck = new Handheld(WASM, 5).start([0, 1, 1], 2, 4);
   deck.waitFor("Keep five");
-  const first = screenText(deck.cartridge.screen()).map((run) => run.text);
-  deck.press("DOWN", "Y");
-  expect(deck.words()).toContain("points a round");
-  deck.press("B", "RIGHT");
-  expect(deck.words()).toContain("Player 1 +0 points, 0 cards");
+  const first = deck.words();
   deck.press("RIGHT");
-  expect(deck.words()).toContain("CPU 2 +0 points");
+  expect(deck.words()).toMatch(/Player 1 \| 0 of 50 .* No cards/);
+  deck.press("RIGHT");
+  expect(deck.words()).toContain("CPU 2 | 0 of 50");
+  deck.press("RIGHT", "RIGHT");
+  expect(deck.words()).toContain("Results of the last round");
+  deck.press("RIGHT");
+  expect(deck.words()).toBe(first);
+  deck.press("LEFT", "LEFT");
+  expect(deck.words()).toContain("CPU 3 | 0 of 50");
   deck.press("B");
-  expect(screenText(deck.cartridge.screen()).map((run) => run.text).length).toBe(first.length);
+  expect(deck.words()).toBe(first);
 });

@@ -13,22 +13,21 @@ import {
   COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
+  FONT_LARGE,
   FONT_MEDIUM,
-  FONT_SMALL,
-  ICON_BOX_ON_8,
-  ICON_HAND_12,
-  ICON_HELIX_12,
+  ICON_CARD_BACK_12,
+  ICON_INFO_12,
   ICON_STAR_12,
-  ICON_SWORD_12,
-  ICON_TELESCOPE_12,
 } from "../../../kit/abi";
-import { disc, hline, icon, rect, ring, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
+import { disc, icon, round, textBuilt, textBytes, textCentred } from "../../../kit/display";
 import { literalAt, literalLength, literalStart } from "../../../kit/literal";
 import { append, appendBytes, appendChar, appendNumber, beginText } from "../../../kit/text";
 import { beginScroll, scrollBuilt, scrollText } from "../../../kit/widgets/scroll";
 import {
+  CARD_EFFECT_OF_CHROMOSOME,
+  CARD_EFFECT_OF_EXPLORE,
+  CARD_EFFECT_OF_MILITARY,
   CARD_EFFECT_OF_ROWS,
-  cardChromosome,
   cardColor,
   cardCost,
   cardEffectAmount,
@@ -37,37 +36,37 @@ import {
   cardEffectFirst,
   cardEffectKind,
   cardEffectOf,
-  cardExplore,
   cardIncome,
   cardLimit,
-  cardMilitary,
   cardName,
   cardPoints,
   cardType,
 } from "../data";
-import { TYPE_DEVELOPMENT, TYPE_MILITARY } from "../scoring";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs } from "../scoring";
+import { NO_PILE, appendWithNumber, drawAmount, drawSymbols } from "./look";
+import { owed } from "./seen";
 
 const HASH: i32 = 35;
 const AT: i32 = 64;
+const PLURAL: i32 = 37;
 const SCROLL: usize = memory.data(8, 4);
 
-// By colour of the data's table; the letters are those of the words.
-const COLORS: usize = memory.data<u8>([<u8>COLOR_SILVER, <u8>COLOR_BLUE, <u8>COLOR_BROWN, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_GREY]);
-const LETTERS: usize = memory.data<usize>([
-  changetype<usize>(" "),
-  changetype<usize>("B"),
-  changetype<usize>("R"),
-  changetype<usize>("G"),
-  changetype<usize>("Y"),
-  changetype<usize>("-"),
-]);
+// By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
+const COLORS: usize = memory.data<u8>([<u8>COLOR_BLACK, <u8>COLOR_BLUE, <u8>COLOR_BROWN, <u8>COLOR_GREEN, <u8>COLOR_YELLOW, <u8>COLOR_GREY]);
+const LETTERS: usize = memory.data<u8>([32, 66, 82, 71, 89, 45]);
 const COLOR_WORDS: usize = memory.data<usize>([
+  changetype<usize>(""),
+  changetype<usize>("Blue "),
+  changetype<usize>("Brown "),
+  changetype<usize>("Green "),
+  changetype<usize>("Yellow "),
+  changetype<usize>("Grey "),
+]);
+// By type.
+const TYPE_WORDS: usize = memory.data<usize>([
   changetype<usize>("Development"),
-  changetype<usize>("Blue world (B)"),
-  changetype<usize>("Brown world (R)"),
-  changetype<usize>("Green world (G)"),
-  changetype<usize>("Yellow world (Y), Alien"),
-  changetype<usize>("Grey world (-)"),
+  changetype<usize>("world"),
+  changetype<usize>("military world"),
 ]);
 // By subject of an effect.
 const SUBJECTS: usize = memory.data<usize>([
@@ -84,14 +83,14 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("chromosome"),
   changetype<usize>("military strength"),
 ]);
-// By kind of effect: # is the amount, @ the subject.
+// By kind of effect: # is the amount, @ the subject, % the plural of what the amount counts.
 const TEMPLATES: usize = memory.data<usize>([
-  changetype<usize>("+# points per @"),
-  changetype<usize>("+# points per @ of one other player"),
-  changetype<usize>("+# points with a @"),
-  changetype<usize>("+# cards per @"),
-  changetype<usize>("+# cards with a @"),
-  changetype<usize>("+# cards while another player has a @"),
+  changetype<usize>("+# point% per @"),
+  changetype<usize>("+# point% per @ of one other player"),
+  changetype<usize>("+# point% with a @"),
+  changetype<usize>("+# card% per @"),
+  changetype<usize>("+# card% with a @"),
+  changetype<usize>("+# card% while another player has a @"),
   changetype<usize>("Each @ costs # less"),
   changetype<usize>("+# military against a @"),
   changetype<usize>("+# military per @"),
@@ -102,74 +101,73 @@ const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("Placed only with no military strength or a @"),
 ]);
 
-/** Colour of a card kind's letter. */
-export function kindColor(kind: i32): i32 {
-  return <i32>load<u8>(COLORS + <usize>cardColor(kind));
-}
-
-// Cost: a diamond's square for a development, a disc for a world, a red ring around the defence of a military world.
-function drawCost(x: i32, y: i32, kind: i32): void {
+// A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
+function drawCost(x: i32, y: i32, kind: i32, isDim: bool): void {
   const type = cardType(kind);
-  if (type == TYPE_DEVELOPMENT) rect(x, y, 13, 13, COLOR_SILVER);
-  else if (type == TYPE_MILITARY) ring(x + 6, y + 6, 6, COLOR_RED);
-  else disc(x + 6, y + 6, 6, COLOR_WHITE);
+  const color = isDim ? COLOR_GREY : type == TYPE_MILITARY ? COLOR_RED : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
+  if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
+  else disc(x + 10, y + 10, 10, color);
+  if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);
   beginText();
   appendNumber(cardCost(kind));
-  textBuilt(FONT_MEDIUM, x + 3, y + 1, type == TYPE_MILITARY ? COLOR_RED : COLOR_BLACK);
+  textBuilt(FONT_LARGE, x + 5, y + 4, type != TYPE_MILITARY ? COLOR_BLACK : isDim ? COLOR_GREY : COLOR_WHITE);
 }
 
-/** Draws a card as a row of a list, 15 pixels high. */
-export function drawCardRow(y: i32, kind: i32, isCursor: bool, isMarkedRow: bool): void {
-  if (isCursor) round(0, y, 240, 15, 3, COLOR_SLATE);
-  if (isMarkedRow) icon(ICON_BOX_ON_8, 2, y + 3, COLOR_YELLOW);
-  drawCost(13, y + 1, kind);
-  text(FONT_MEDIUM, 29, y + 2, kindColor(kind), literalAt(LETTERS, cardColor(kind)));
-  textBytes(FONT_SMALL, 40, y + 4, isMarkedRow ? COLOR_YELLOW : COLOR_WHITE, cardName(kind));
-  drawAmount(222, y + 4, cardPoints(kind), COLOR_YELLOW);
-  drawAmount(238, y + 4, cardIncome(kind), COLOR_SKY);
-}
-
-function drawAmount(right: i32, y: i32, amount: i32, color: i32): void {
-  if (amount == 0) return;
+// The colour of a world with its letter.
+function drawColor(x: i32, y: i32, kind: i32): void {
+  const color = <usize>cardColor(kind);
+  if (color == 0) return;
+  const fill = <i32>load<u8>(COLORS + color);
+  round(x, y + 1, 12, 11, 2, fill);
   beginText();
-  appendNumber(amount);
-  textBuiltRight(FONT_SMALL, right, y, color);
+  appendChar(<i32>load<u8>(LETTERS + color));
+  textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_GREEN || fill == COLOR_YELLOW ? COLOR_BLACK : COLOR_WHITE);
 }
 
-/** Draws a card at large below the score line. */
+/** Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, and whether it has an ability. */
+export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool): void {
+  if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
+  round(1, y + 1, 233, 24, 4, isTagged ? COLOR_SLATE : COLOR_NIGHT);
+  drawCost(3, y + 3, kind, isDim);
+  textBytes(FONT_MEDIUM, 26, y + 1, isDim ? COLOR_GREY : COLOR_WHITE, cardName(kind));
+  drawColor(26, y + 13, kind);
+  drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, isDim ? COLOR_GREY : COLOR_SILVER, 26);
+  drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
+  drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
+  if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
+  if (!isTagged) return;
+  round(90, y + 14, 60, 11, 2, COLOR_YELLOW);
+  textCentred(FONT_MEDIUM, 120, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
+}
+
+// Points or cards a round.
+function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
+  if (amount > 0) drawAmount(symbol, x, y, color, amount);
+}
+
+/** Draws a card with all that it says in words, between the score line and the line below the list. */
 export function drawCardDetail(kind: i32): void {
-  rect(0, 16, 240, 210, COLOR_NIGHT);
-  drawCost(4, 20, kind);
-  textBytes(FONT_MEDIUM, 22, 21, COLOR_WHITE, cardName(kind));
-  hline(0, 36, 240, kindColor(kind));
+  drawCardRow(17, kind, false, false, false);
+  beginScroll(SCROLL, 4, 46, 29, 12);
   beginText();
-  if (cardType(kind) == TYPE_MILITARY) append("Military, ");
   append(literalAt(COLOR_WORDS, cardColor(kind)));
-  textBuilt(FONT_MEDIUM, 4, 41, kindColor(kind));
-  drawSymbol(0, ICON_TELESCOPE_12, cardExplore(kind), "explore");
-  drawSymbol(1, ICON_SWORD_12, cardMilitary(kind), "military");
-  drawSymbol(2, ICON_HELIX_12, cardChromosome(kind), "chromosome");
-  drawSymbol(3, ICON_STAR_12, cardPoints(kind), "points a round");
-  drawSymbol(4, ICON_HAND_12, cardIncome(kind), "cards a round");
-  beginScroll(SCROLL, 4, 140, 28, 6);
+  append(literalAt(TYPE_WORDS, cardType(kind)));
+  scrollBuilt(COLOR_SILVER);
+  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
+    if (countsAs(kind, i) == 0) continue;
+    beginText();
+    append(literalAt(SUBJECTS, i));
+    appendWithNumber(": ", countsAs(kind, i));
+    scrollBuilt(COLOR_SILVER);
+  }
+  scrollText(COLOR_WHITE, "");
   const first = cardEffectFirst(kind);
   for (let i = 0; i < cardEffectCount(kind); i++) {
     beginText();
     writeEffect(first + i);
     scrollBuilt(COLOR_WHITE);
   }
-  if (cardLimit(kind) > 0) scrollText(COLOR_SILVER, "One per player");
-}
-
-function drawSymbol(row: i32, symbol: i32, amount: i32, words: string): void {
-  const y = 58 + row * 15;
-  const color = amount > 0 ? COLOR_WHITE : COLOR_SLATE;
-  icon(symbol, 6, y, color);
-  beginText();
-  appendNumber(amount);
-  append(" ");
-  append(words);
-  textBuilt(FONT_MEDIUM, 24, y, color);
+  if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
 }
 
 // Fills in the template of an effect's kind.
@@ -180,6 +178,7 @@ function writeEffect(effect: i32): void {
     const code = <i32>load<u8>(literalStart(template) + <usize>i);
     if (code == HASH) appendNumber(cardEffectAmount(effect));
     else if (code == AT) writeSubject(effect);
+    else if (code == PLURAL) append(cardEffectAmount(effect) > 1 ? "s" : "");
     else appendChar(code);
   }
 }

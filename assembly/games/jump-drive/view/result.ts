@@ -1,42 +1,58 @@
-// The final score: every seat's rank, points and the cards that break ties.
-import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "../../../kit/abi";
-import { icon, text, textBuilt, textBuiltRight, textCentred } from "../../../kit/display";
-import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
+// The final score: every seat's rank, points and the cards that break ties. Only shown after the end.
+import {
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  ICON_CROWN_16,
+} from "../../../kit/abi";
+import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { pileCount } from "../../../kit/piles";
+import { appendNumber, beginText } from "../../../kit/text";
+import { ENDING, ENDING_POINTS } from "../layout";
 import { OBSERVATION } from "../observation";
 import { rank, tiebreak } from "../scoring";
-import { players, pointsOf } from "./seen";
+import { appendWithNumber, drawSeatName } from "./look";
+import { players, pointsOf, seen, tableauOf } from "./seen";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 1;
 
 /** Draws the one page, best seat first. */
 export function viewResult(page: i32): void {
-  icon(ICON_TROPHY_24, 108, 14, COLOR_YELLOW);
-  textCentred(FONT_LARGE, 120, 46, COLOR_WHITE, "Final score");
   let row = 0;
+  let winners = 0;
   for (let place = 1; place <= players(); place++) {
     for (let seat = 0; seat < players(); seat++) {
       if (rank(seat) != place) continue;
-      drawLine(seat, place, 78 + 30 * row);
+      if (place == 1) winners++;
+      drawRank(seat, place, 24 + 46 * row);
       row++;
     }
   }
-  text(FONT_MEDIUM, 16, 204, COLOR_SILVER, "Ties: cards and income");
+  rect(0, 0, 240, 17, COLOR_NIGHT);
+  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, winners > 1 ? "Shared victory" : seen(ENDING) == ENDING_POINTS ? "Final score" : "Final score: round limit");
+  text(FONT_MEDIUM, 4, 210, COLOR_SILVER, "Tie-break: hand, last income");
 }
 
-function drawLine(seat: i32, place: i32, y: i32): void {
+function drawRank(seat: i32, place: i32, y: i32): void {
   const color = place == 1 ? COLOR_YELLOW : COLOR_WHITE;
+  round(4, y, 232, 42, 5, COLOR_NIGHT);
+  if (place == 1) icon(ICON_CROWN_16, 11, y + 6, COLOR_YELLOW);
+  else drawNumber(place, 25, y + 6, COLOR_GREY);
+  drawSeatName(42, y + 8, seat);
+  drawNumber(pointsOf(seat), 228, y + 6, color);
   beginText();
-  appendNumber(place);
-  append(". ");
-  appendSeat(seat);
-  textBuilt(FONT_MEDIUM, 16, y + 2, color);
+  appendWithNumber("", pileCount(tableauOf(seat)));
+  appendWithNumber(" placed, tie-break ", tiebreak(OBSERVATION, seat));
+  textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
+}
+
+function drawNumber(value: i32, right: i32, y: i32, color: i32): void {
   beginText();
-  appendNumber(pointsOf(seat));
-  textBuiltRight(FONT_LARGE, 168, y, color);
-  beginText();
-  appendNumber(tiebreak(OBSERVATION, seat));
-  append(" cards");
-  textBuiltRight(FONT_MEDIUM, 236, y + 2, COLOR_SILVER);
+  appendNumber(value);
+  textBuiltRight(FONT_LARGE, right, y, color);
 }

@@ -1,5 +1,4 @@
 // Reads the observation: everything the view knows comes from here, so it cannot show what a seat may not see.
-import { pileAt, pileCount } from "../../../kit/piles";
 import { ACTOR_SEAT, HAND, HAND_STRIDE, OWED, PHASE, PLAYERS, POINTS, TABLEAU, TABLEAU_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
 
@@ -35,12 +34,15 @@ export function pointsOf(seat: i32): i32 {
 export function handOf(seat: i32): usize {
   return OBSERVATION + HAND + <usize>seat * HAND_STRIDE;
 }
+/** The deciding seat's hand. */
+export function ownHand(): usize {
+  return handOf(actor());
+}
+/** The deciding seat's tableau. */
+export function ownTableau(): usize {
+  return tableauOf(actor());
+}
 /** A seat's tableau, as a pile. */
 export function tableauOf(seat: i32): usize {
   return OBSERVATION + TABLEAU + <usize>seat * TABLEAU_STRIDE;
-}
-/** Tells whether a card lies in a pile. */
-export function isIn(pile: usize, card: i32): bool {
-  for (let i = pileCount(pile) - 1; i >= 0; i--) if (pileAt(pile, i) == card) return true;
-  return false;
 }

@@ -1,0 +1,132 @@
+// A choice of cards: the action that it makes, what it costs and what the round then brings, or why it cannot be.
+import { COLOR_ORANGE, COLOR_SILVER, COLOR_SKY, COLOR_YELLOW, FONT_MEDIUM, ICON_CARD_BACK_12, ICON_STAR_12 } from "../../../kit/abi";
+import { text, textBuilt } from "../../../kit/display";
+import { hasLegal } from "../../../kit/legal";
+import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
+import { append, beginText } from "../../../kit/text";
+import { CARD_EFFECT_KIND_SECOND_PAID, cardCost, cardEffectAmount, cardType } from "../data";
+import {
+  ACTION_DEVELOP,
+  ACTION_DEVELOP_SETTLE,
+  ACTION_DEVELOP_SETTLE_STRIDE,
+  ACTION_EXPLORE,
+  ACTION_NO_SECOND,
+  ACTION_SECOND,
+  ACTION_SETTLE,
+  ACTION_SURVEY,
+  ACTION_SURVEY_SETTLE,
+  DECK_CAPACITY,
+  METHOD,
+  METHOD_PAID,
+  PHASE_CHOOSE,
+} from "../layout";
+import { OBSERVATION, observe } from "../observation";
+import {
+  TYPE_DEVELOPMENT,
+  developCost,
+  effectOn,
+  findEffect,
+  isAllowed,
+  kindOf,
+  militaryAgainst,
+  payCost,
+  roundIncome,
+  roundPoints,
+  settleCost,
+} from "../scoring";
+import { NONE } from "../state";
+import { appendWithNumber, drawAmount } from "./look";
+import { isMarked } from "./memory";
+import { rowCard, rowCount } from "./rows";
+import { actor, ownHand, ownTableau, phase, seen } from "./seen";
+
+/** Place of the line below the list. */
+export const INFO_X: i32 = 4;
+export const INFO_Y: i32 = 213;
+
+/** Tells whether a card is a development. */
+export function isDevelopment(card: i32): bool {
+  return cardType(kindOf(card)) == TYPE_DEVELOPMENT;
+}
+
+/** The marked development (or world), NONE: none. */
+export function markedCard(development: bool): i32 {
+  for (let i = 0; i < rowCount(); i++) {
+    const card = rowCard(i);
+    if (isMarked(card) && isDevelopment(card) == development) return card;
+  }
+  return NONE;
+}
+
+/** The action of choosing a development and a world, NONE: none; it may not be legal. */
+export function actionOf(development: i32, world: i32): i32 {
+  if (phase() != PHASE_CHOOSE) return development != NONE ? -1 : world == NONE ? ACTION_NO_SECOND : ACTION_SECOND + world;
+  if (development == NONE) return world == NONE ? ACTION_EXPLORE : ACTION_SETTLE + world;
+  if (development >= DECK_CAPACITY) return world == NONE ? ACTION_SURVEY : ACTION_SURVEY_SETTLE + world;
+  return world == NONE ? ACTION_DEVELOP + development : ACTION_DEVELOP_SETTLE + development * ACTION_DEVELOP_SETTLE_STRIDE + world;
+}
+
+/** The same with a card of the list instead of the marked one of its type; NONE: only what is marked. */
+export function actionWith(card: i32): i32 {
+  return actionOf(chosenWith(card, true), chosenWith(card, false));
+}
+
+function chosenWith(card: i32, development: bool): i32 {
+  return card != NONE && isDevelopment(card) == development ? card : markedCard(development);
+}
+
+/** Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as marked. */
+export function drawChoice(card: i32): void {
+  const pile = ownTableau();
+  const development = chosenWith(card, true);
+  const world = chosenWith(card, false);
+  const isLegal = hasLegal(actionOf(development, world));
+  const extra = development == NONE ? -1 : kindOf(development);
+  const price = world == NONE ? 0 : worldPrice(pile, extra, kindOf(world));
+  const cost = price + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
+  beginText();
+  if (!isLegal) {
+    if (phase() != PHASE_CHOOSE) append("Not with this convoy");
+    else if (price < 0) {
+      appendWithNumber("Needs military ", cardCost(kindOf(world)));
+      appendWithNumber(", you have ", militaryAgainst(pile, extra, kindOf(world)));
+    }
+    else if (extra >= 0 && !isAllowed(pile, extra)) append("Not now: read the card");
+    else {
+      appendWithNumber("Costs ", cost);
+      appendWithNumber(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
+    }
+    return textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
+  }
+  if (extra >= 0 || world != NONE) appendWithNumber("Pay ", cost);
+  if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
+  textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
+  layOut(pile, development, world);
+  drawRates(actor());
+  observe(actor());
+}
+
+// Cards that a world costs; when it is chosen, -1: it cannot be placed.
+function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
+  if (phase() == PHASE_CHOOSE) return settleCost(pile, extra, kind);
+  if (seen(METHOD) != METHOD_PAID) return 0;
+  return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
+}
+
+// Puts the chosen cards into the observed tableau; a convoy that is used for a paid world leaves it.
+function layOut(pile: usize, development: i32, world: i32): void {
+  if (phase() != PHASE_CHOOSE && world != NONE && seen(METHOD) == METHOD_PAID) {
+    let i = 0;
+    while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
+    pileRemoveAt(pile, i);
+  }
+  if (development != NONE) pilePush(pile, development);
+  if (world != NONE) pilePush(pile, world);
+}
+
+/** Draws below the list what a seat's tableau brings a round. */
+export function drawRates(seat: i32): void {
+  text(FONT_MEDIUM, 112, INFO_Y, COLOR_SILVER, "brings");
+  drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, seat));
+  drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, roundIncome(OBSERVATION, seat));
+}

@@ -1,0 +1,42 @@
+// The list on the screen: the cards of the decision, or a tableau. A row is an index; below the cards of a decision stand its buttons.
+import { pileAt, pileCount, pileFind } from "../../../kit/piles";
+import { openList } from "../../../kit/widgets/list";
+import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD } from "../layout";
+import { NO_PILE } from "./look";
+import { DETAIL, EXTRA, LIST, PANEL, PILE, note, recall } from "./memory";
+import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "./seen";
+
+/** The last panel: the results of the round. */
+export function resultsPanel(): i32 {
+  return players() + 1;
+}
+
+/** Seat whose tableau the open panel shows; the own one comes first. */
+export function panelSeat(): i32 {
+  return (actor() + recall(PANEL) - 1) % players();
+}
+
+/** Opens a panel; the cursor begins on the button where a proposal or a question stands. */
+export function openPanel(panel: i32): void {
+  note(PANEL, panel);
+  note(DETAIL, 0);
+  note(EXTRA, panel == 0 && phase() == PHASE_CHOOSE && pileFind(ownTableau(), DECK_CAPACITY + actor()) < 0 ? 1 : 0);
+  store<usize>(PILE, panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : tableauOf(panelSeat()));
+  openList(LIST, panel == 0 && (owed() > 0 || phase() == PHASE_METHOD) ? rowCount() : 0);
+}
+
+/** Number of cards in the list. */
+export function rowCount(): i32 {
+  return pileCount(load<usize>(PILE)) + recall(EXTRA);
+}
+
+/** Card of a row; the Survey Team stands below the hand. */
+export function rowCard(row: i32): i32 {
+  const pile = load<usize>(PILE);
+  return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + actor();
+}
+
+/** Buttons below the cards: two where the method is asked, none below a tableau. */
+export function buttonCount(): i32 {
+  return recall(PANEL) != 0 ? 0 : phase() == PHASE_METHOD ? 2 : 1;
+}
