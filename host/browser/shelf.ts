@@ -1,11 +1,9 @@
 // The cartridges at hand: those inside the page, and those the player loaded from files, kept in the page's memory.
-import { type LibraryEntry, openLibrary } from "../player/index.ts";
+import { type LibraryEntry, openLibrary, TEMPLATE } from "../player/index.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { judgeCartridge } from "./cartridge-file.ts";
 import type { Memory } from "./storage.ts";
 
-/** Id of the template cartridge, which shows only when it is asked for. */
-export const TEMPLATE = "null";
 const LOADED = "cart.";
 
 /** Cartridges as they lie in the page: file names and base64. */

@@ -1,14 +1,15 @@
 // Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way out.
 import { randomBytes } from "node:crypto";
 import { FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
-import { Handheld, type LibraryEntry, openLibrary } from "../player/index.ts";
+import { Handheld, type LibraryEntry, openLibrary, TEMPLATE } from "../player/index.ts";
 import { listCartridges, readCartridge } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 
-/** Reads the built cartridges into a library, and one more from a path where one is given. */
+/** Reads the built cartridges into a library, the template only when it is named, and one more from a path where one is given. */
 export function readLibrary(game: string | undefined): { library: LibraryEntry[]; start?: string } {
-  const files = listCartridges().map((id) => ({ name: id, bytes: readCartridge(id) }));
+  const ids = listCartridges().filter((id) => id !== TEMPLATE || game === TEMPLATE);
+  const files = ids.map((id) => ({ name: id, bytes: readCartridge(id) }));
   const isPath = game?.endsWith(".wasm") || game?.includes("/");
   if (game !== undefined && isPath) {
     const bytes = readCartridge(game);

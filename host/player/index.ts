@@ -1,7 +1,7 @@
 // What browser and terminal share, in one import.
 export { type Crash, Handheld, type HandheldOptions, REFUSED, type Update } from "./handheld.ts";
 export { type GatedInput, InputGate } from "./input-gate.ts";
-export { type BadFile, type LibraryEntry, openLibrary } from "./library.ts";
+export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./library.ts";
 export { ListWriter, wrapText } from "./list-writer.ts";
 export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel } from "./menu.ts";
 export { ConsoleRunner, type Step } from "./runner.ts";

@@ -1,6 +1,9 @@
 // The cartridges a player can start, read by their identity; a broken file is listed with its reason. Touches no file.
 import { type Identity, readIdentity } from "../cartridge/identity.ts";
 
+/** Id of the template cartridge, which menus show only when it is asked for. */
+export const TEMPLATE = "null";
+
 /** One cartridge of the library. */
 export interface LibraryEntry {
   readonly identity: Identity;
@@ -27,7 +30,7 @@ export function openLibrary(files: Iterable<{ name: string; bytes: Uint8Array }>
       bad.push({ name, problem: (error as Error).message });
     }
   }
-  const order = ({ identity }: LibraryEntry) => `${identity.id === "null" ? 1 : 0}${identity.title}`;
+  const order = ({ identity }: LibraryEntry) => `${identity.id === TEMPLATE ? 1 : 0}${identity.title}`;
   entries.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return { entries, bad };
 }

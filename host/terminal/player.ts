@@ -2,7 +2,7 @@
 // by the owner; nothing of the terminal stays changed after stop().
 import { LIMIT } from "../cartridge/abi.ts";
 import type { Handheld } from "../player/index.ts";
-import { DisplayListError, rasterise } from "../raster/index.ts";
+import { parseDisplayList, rasterise } from "../raster/index.ts";
 import { type ColorDepth, drawDifference, type Grid, makeGrid, putText } from "./cells.ts";
 import { drawHalfBlocks, PIXEL_COLUMNS, PIXEL_ROWS } from "./half-blocks.ts";
 import { decodeKeys, HeldKeys } from "./key-decoder.ts";
@@ -91,12 +91,9 @@ export class TerminalPlayer {
   tick(): void {
     if (this.#stopped) return;
     const now = this.#now();
-    const update = this.#handheld.advance(now - this.#lastMs, this.#keys.buttons(now));
+    const { screen } = this.#handheld.advance(now - this.#lastMs, this.#keys.buttons(now));
     this.#lastMs = now;
-    if (update.screen) {
-      this.#list = update.screen;
-      this.#isDirty = true;
-    }
+    if (screen) this.#take(screen);
     if (this.#handheld.notice !== this.#notice) {
       this.#notice = this.#handheld.notice;
       this.#isDirty = true;
@@ -104,36 +101,43 @@ export class TerminalPlayer {
     if (this.#isDirty) this.#draw();
   }
 
+  /** Takes a new display list; a cartridge whose list is refused is stopped, and the menu says so. */
+  #take(list: Uint8Array): void {
+    try {
+      parseDisplayList(list);
+      this.#list = list;
+    } catch (error) {
+      this.#handheld.refusePicture(error as Error);
+      const { screen } = this.#handheld.advance(0, 0);
+      if (screen) this.#list = screen;
+    }
+    this.#isDirty = true;
+  }
+
   #draw(): void {
     this.#isDirty = false;
     const { columns, rows } = this.#terminal.size();
     const grid = this.#compose(columns, rows);
-    if (!grid) return;
     const erase = this.#shown ? "" : "\x1b[2J";
     this.#terminal.write(erase + drawDifference(this.#shown, grid, this.#terminal.depth));
     this.#shown = grid;
   }
 
-  /** Returns the picture for a size, undefined when the display list is refused: then the old picture stays. */
-  #compose(columns: number, rows: number): Grid | undefined {
+  /** Returns the picture for a size. */
+  #compose(columns: number, rows: number): Grid {
     if (columns < SMALLEST.columns || rows < SMALLEST.rows) return composeTooSmall(columns, rows);
-    try {
-      if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS) {
-        const grid = drawHalfBlocks(rasterise(this.#list), columns, rows);
-        if (rows > PIXEL_ROWS) this.#putStatus(grid);
-        return grid;
-      }
-      const picture = layoutText(this.#list, columns, rows - 1);
-      const grid = makeGrid(columns, rows);
-      picture.cells.forEach((cell, i) => {
-        grid.cells[i] = cell;
-      });
-      this.#putStatus(grid);
+    if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS) {
+      const grid = drawHalfBlocks(rasterise(this.#list), columns, rows);
+      if (rows > PIXEL_ROWS) this.#putStatus(grid);
       return grid;
-    } catch (error) {
-      if (error instanceof DisplayListError) return undefined;
-      throw error;
     }
+    const picture = layoutText(this.#list, columns, rows - 1);
+    const grid = makeGrid(columns, rows);
+    picture.cells.forEach((cell, i) => {
+      grid.cells[i] = cell;
+    });
+    this.#putStatus(grid);
+    return grid;
   }
 
   #putStatus(grid: Grid): void {

@@ -18,6 +18,8 @@ import {
   TerminalPlayer,
 } from "../../host/terminal/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
+import { readLibrary } from "../../host/cli/terminal.ts";
+import { makeFaulty } from "../browser/faulty-cartridge.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
 function rowsOf(grid: Grid): string[] {
@@ -152,12 +154,12 @@ class FakeTerminal implements Terminal {
 describe("terminal player", () => {
   const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
 
-  function open(columns = 80, rows = 24, settleMs = 40) {
+  function open(columns = 80, rows = 24, settleMs = 40, entries = library) {
     const terminal = new FakeTerminal();
     terminal.columns = columns;
     terminal.rows = rows;
     let nowMs = 0;
-    const handheld = new Handheld({ library, saves: new MemorySaves(), drawSeed: () => [1, 2], start: "null" });
+    const handheld = new Handheld({ library: entries, saves: new MemorySaves(), drawSeed: () => [1, 2], start: "null" });
     const player = new TerminalPlayer(handheld, terminal, () => nowMs);
     player.start();
     const wait = (ms: number) => {
@@ -215,6 +217,25 @@ describe("terminal player", () => {
     expect(other.player.stopped).toBe("interrupt");
   });
 
+  it("stops a cartridge whose display list is refused, and says so in the menu", () => {
+    const faulty = openLibrary([{ name: "null", bytes: makeFaulty(readCartridgeFile("null")) }]).entries;
+    const { terminal, player, wait, handheld } = open(80, 24, 40, faulty);
+    terminal.take();
+    player.input("c"); // X spoils the list
+    wait(40);
+    expect(handheld.isMenuOpen).toBe(true);
+    expect(handheld.running).toBeUndefined();
+    expect(handheld.notice).toMatch(/^Null stopped: .* at byte 0\. Its last save is kept\.$/);
+    terminal.take();
+    player.resize();
+    wait(200);
+    const shown = terminal.take().replace(/\x1b\[[\d;?]*[A-Za-z]/g, "");
+    expect(shown).toMatch(/JUMPDECK.*Null 0\..*Null stopped: /s);
+    player.input("\r");
+    wait(40);
+    expect(terminal.take()).toContain("New game");
+  });
+
   it("asks for a larger terminal and goes on after a resize, up to pixels", () => {
     const { terminal, player, wait } = open(70, 20);
     expect(terminal.take()).toContain("needs");
@@ -226,6 +247,16 @@ describe("terminal player", () => {
     player.resize();
     wait(20);
     expect(terminal.take()).toContain("\u2580\u2580");
+  });
+});
+
+describe("the library of the terminal", () => {
+  const idsOf = (game?: string) => readLibrary(game).library.map(({ identity }) => identity.id);
+
+  it("holds the template only when it is asked for", () => {
+    expect(idsOf()).toContain("jump-gate");
+    expect(idsOf()).not.toContain("null");
+    expect(idsOf("null")).toContain("null");
   });
 });
 

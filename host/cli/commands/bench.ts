@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import { measureMoves, measureSpeed, type MoveCost, type Speed } from "../../bench/bench.ts";
 import { type CartridgeSizes, checkCartridge } from "../../check/cartridge-check.ts";
+import { TEMPLATE } from "../../player/index.ts";
 import { listCartridges, loadCartridge, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -10,7 +11,6 @@ import { readCommit } from "../git.ts";
 import { readNumber } from "../options.ts";
 
 const LEVELS = [1, 2, 3];
-const TEMPLATE = "null";
 
 /** One table of one edition. */
 interface TableReport {
