@@ -1,16 +1,8 @@
 // Positions of Jump Drive for tests, written by the names of cards. Knows the layout's field names, nothing of the cartridge's code.
-import { readJson, Table } from "../../support/scenario.ts";
+import { Table } from "../../support/scenario.ts";
+import { CARD, DECK_SIZE } from "./cards.ts";
 
-/** A row of data.json. */
-export interface CardRow {
-  readonly id: string;
-  readonly name: string;
-  readonly copies: number;
-  readonly type: "development" | "world" | "military world";
-  readonly cost: number;
-  readonly effects?: readonly { readonly kind: string; readonly of: string; readonly amount: number }[];
-  readonly starter?: number;
-}
+export { CARD as COPIES, DECK_SIZE as DECK_CARDS, ROWS as CARDS } from "./cards.ts";
 
 /** A decoded state. */
 export interface DriveState {
@@ -43,16 +35,6 @@ export interface DriveState {
   shuffled: number[];
 }
 
-/** All distinct cards. */
-export const CARDS = readJson<{ tables: { card: { rows: CardRow[] } } }>("assembly/games/jump-drive/data.json").tables
-  .card.rows;
-
-/** Row of each physical card, by its number. */
-export const COPIES: readonly CardRow[] = CARDS.flatMap((row) => Array.from({ length: row.copies }, () => row));
-
-/** Cards of the deck; the Survey Teams of the seats have the numbers after them. */
-export const DECK_CARDS = 112;
-
 /** What a test says about a position; all other cards lie in the deck, seat 0 chooses first. */
 export interface Sketch {
   readonly players?: number;
@@ -68,11 +50,11 @@ export interface Sketch {
 
 /** Gives out the copies of cards by name, each once. */
 export class Box {
-  readonly #free = new Set(Array.from({ length: DECK_CARDS }, (_, card) => card));
+  readonly #free = new Set(Array.from({ length: DECK_SIZE }, (_, card) => card));
 
   /** Takes one copy of a card. */
   take(name: string): number {
-    const card = [...this.#free].find((copy) => COPIES[copy]?.name === name);
+    const card = [...this.#free].find((copy) => CARD[copy]?.name === name);
     if (card === undefined) throw new Error(`no copy of ${name} is left`);
     this.#free.delete(card);
     return card;
@@ -86,14 +68,14 @@ export class Box {
 
 /** Returns a card's number in a list by its name. */
 export function find(cards: readonly number[], name: string): number {
-  const card = cards.find((copy) => COPIES[copy]?.name === name);
-  if (card === undefined) throw new Error(`${name} is not among ${cards.map((copy) => COPIES[copy]?.name)}`);
+  const card = cards.find((copy) => CARD[copy]?.name === name);
+  if (card === undefined) throw new Error(`${name} is not among ${cards.map((copy) => CARD[copy]?.name)}`);
   return card;
 }
 
 /** Names of cards. */
 export function names(cards: readonly number[]): string[] {
-  return cards.map((card) => COPIES[card]?.name ?? `card ${card}`);
+  return cards.map((card) => CARD[card]?.name ?? `card ${card}`);
 }
 
 const ascending = (a: number, b: number): number => a - b;
@@ -112,7 +94,7 @@ export class Drive extends Table<DriveState> {
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const hand = seats.map((seat) => (sketch.hands[seat] ?? []).map((name) => box.take(name)).sort(ascending));
     const tableau = seats.map((seat) =>
-      (sketch.tableaus?.[seat] ?? []).map((name) => (name === "Survey Team" ? DECK_CARDS + seat : box.take(name))),
+      (sketch.tableaus?.[seat] ?? []).map((name) => (name === "Survey Team" ? DECK_SIZE + seat : box.take(name))),
     );
     const top = (sketch.top ?? []).map((name) => box.take(name)).reverse();
     const rest = box.rest();
