@@ -1,39 +1,10 @@
 // Cartridges that trap, hang or exhaust something on the emulated RP2040, where faults and the watchdog are the chip's own: a crash
 // screen with words, the menu afterwards, the save intact.
 import { beforeAll, describe, expect, it } from "vitest";
-import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
-import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
+import { MISBEHAVIOURS, SAVED_BYTE } from "../firmware/misbehaving.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { EmulatedConsole } from "./console.ts";
-
-/** Saves one byte at each tick without buttons, does `evil` while A is held. */
-function misbehaving(evil: string, fields = ""): WatCartridge {
-  return {
-    fields,
-    bodies: {
-      tick: `(if (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then ${evil}))
-        (i32.store8 (i32.const 1024) (i32.const 77)) (i32.const ${FLAG.SAVE})`,
-      saveSize: "(i32.const 1)",
-    },
-  };
-}
-
-const CRASHES: [name: string, cartridge: WatCartridge][] = [
-  ["a trap", misbehaving("(unreachable)")],
-  ["a division by zero", misbehaving("(drop (i32.div_s (i32.const 1) (i32.const 0)))")],
-  ["a load outside memory", misbehaving("(drop (i32.load (i32.const 70000)))")],
-  ["an endless loop without calls", misbehaving("(loop $l (br $l))")],
-  ["an endless loop with calls", misbehaving("(loop $l (call $f) (br $l))", "(func $f (nop))")],
-  ["endless recursion", misbehaving("(call $spin)", "(func $spin (call $spin))")],
-  [
-    "recursion with many values on the stack",
-    misbehaving(
-      `(call $deep ${"(i64.const 7)".repeat(24)})`,
-      `(func $deep ${Array.from({ length: 24 }, (_, i) => `(param $p${i} i64)`).join(" ")}
-        (call $deep ${Array.from({ length: 24 }, (_, i) => `(local.get $p${i})`).join(" ")}))`,
-    ),
-  ],
-];
 
 let console: EmulatedConsole;
 
@@ -44,10 +15,10 @@ beforeAll(async () => {
 });
 
 describe("a cartridge that makes", () => {
-  it.each(CRASHES)("%s ends in the crash screen; menu and save stay", async (_, wanted) => {
+  it.each(MISBEHAVIOURS)("$name ends in the crash screen; menu and save stay", async ({ cartridge }) => {
     await console.goBack();
     const { device, deck } = console;
-    await deck.install(watCartridge(wanted));
+    await deck.install(watCartridge(cartridge));
     await deck.run("probe");
     await device.run({ ms: 200 });
     device.hold("A");
@@ -60,7 +31,7 @@ describe("a cartridge that makes", () => {
     expect(status).toMatchObject({ mode: "CRASH", where: "tick" });
     await console.expectGlassMatchesList();
     expect(await console.words()).toContain("Probe");
-    expect([...(await deck.readSave("probe"))]).toEqual([77]);
+    expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
     await device.press("A", { afterMs: 300 });
     expect((await deck.status()).mode).toBe("MENU");
     expect(device.machine.resets).toBe(0);

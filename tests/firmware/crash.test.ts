@@ -6,63 +6,17 @@ import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
-import { type WatCartridge, watCartridge } from "./wat-cartridge.ts";
+import { MISBEHAVIOURS, misbehaving, SAVED_BYTE } from "./misbehaving.ts";
+import { watCartridge } from "./wat-cartridge.ts";
 
-/** Saves one byte at the first tick, then does `evil` when A is held. */
-function misbehaving(evil: string, fields = ""): WatCartridge {
-  return {
-    fields,
-    bodies: {
-      tick: `(if (i32.and (local.get $0) (i32.const ${BUTTON.A})) (then ${evil}))
-        (i32.store8 (i32.const 1024) (i32.const 77)) (i32.const ${FLAG.SAVE})`,
-      saveSize: "(i32.const 1)",
-    },
-  };
-}
-
-const CRASHES: [name: string, cartridge: WatCartridge, status: number, what: RegExp][] = [
-  ["a trap", misbehaving("(unreachable)"), LINK_STATUS.TRAP, /made an error \(tick\)/],
-  [
-    "a division by zero",
-    misbehaving("(drop (i32.div_s (i32.const 1) (i32.const 0)))"),
-    LINK_STATUS.TRAP,
-    /made an error \(tick\)/,
-  ],
-  ["a load outside memory", misbehaving("(drop (i32.load (i32.const 70000)))"), LINK_STATUS.TRAP, /made an error/],
-  [
-    "a load above the RAM need",
-    misbehaving("(drop (i32.load8_u (i32.const 8192)))"),
-    LINK_STATUS.TRAP,
-    /made an error/,
-  ],
-  ["endless recursion", misbehaving("(call $spin)", "(func $spin (call $spin))"), LINK_STATUS.TRAP, /made an error/],
-  [
-    "recursion with many arguments",
-    misbehaving(
-      `(call $deep ${"(i64.const 7)".repeat(24)})`,
-      `(func $deep ${Array.from({ length: 24 }, (_, i) => `(param $p${i} i64)`).join(" ")}
-        (call $deep ${Array.from({ length: 24 }, (_, i) => `(local.get $p${i})`).join(" ")}))`,
-    ),
-    LINK_STATUS.TRAP,
-    /made an error/,
-  ],
-  ["an endless loop without calls", misbehaving("(loop $l (br $l))"), LINK_STATUS.HANG, /did not come back \(tick\)/],
-  [
-    "an endless loop with calls",
-    misbehaving("(loop $l (call $f) (br $l))", "(func $f (nop))"),
-    LINK_STATUS.HANG,
-    /did not come back/,
-  ],
-  [
-    "a bad indirect call",
-    misbehaving("(call_indirect (type $none) (i32.const 9))", "(type $none (func)) (table 2 funcref)"),
-    LINK_STATUS.TRAP,
-    /made an error/,
-  ],
-];
+const END = {
+  trap: { status: LINK_STATUS.TRAP, words: /made an error \(tick\)/ },
+  hang: { status: LINK_STATUS.HANG, words: /did not come back \(tick\)/ },
+} as const;
 
 describe("a cartridge that", () => {
-  it.each(CRASHES)("makes %s ends in the crash screen, and its save is kept", async (_, cartridge, status, what) => {
+  it.each(MISBEHAVIOURS)("makes $name ends in the crash screen, and its save is kept", async ({ cartridge, end }) => {
+    const { status, words } = END[end];
     const running = await startConsole();
     const { deck } = running;
     await deck.install(watCartridge(cartridge));
@@ -74,8 +28,8 @@ describe("a cartridge that", () => {
       .map((piece) => piece.text)
       .join(" ");
     expect(text).toContain("Probe");
-    expect(text.replace(/\s+/g, " ")).toMatch(what);
-    expect([...(await deck.readSave("probe"))]).toEqual([77]);
+    expect(text.replace(/\s+/g, " ")).toMatch(words);
+    expect([...(await deck.readSave("probe"))]).toEqual([SAVED_BYTE]);
     await deck.tick(0);
     await deck.tick(BUTTON.A);
     expect((await deck.status()).mode).toBe("MENU");

@@ -5,12 +5,16 @@ import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { RemoteConsole } from "../../host/link/index.ts";
 import { LINK_LIMIT, crc32 } from "../../host/link/index.ts";
-import { GAMES as GAME_IDS, listTables, listVariants } from "../support/games.ts";
+import { GAMES as GAME_IDS, listTables, listVariants, type Table } from "../support/games.ts";
 import { cartridgeFile, startConsole } from "./console.ts";
 
 const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 50);
 const VARIANT_GAMES = Math.ceil(GAMES / 5);
 const MAX_ACTIONS = 4000;
+const LEVELS = [1, 2, 3];
+/** Choices compared for each table and level, spread over a game. */
+const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 8);
+const UNITS_A_CALL = 4;
 
 /** Calls of one request; a request holds at most CALLS_MAX of them and 1088 bytes. */
 const BATCH = Math.min(LINK_LIMIT.CALLS_MAX, 60);
@@ -69,7 +73,11 @@ async function startLockstep(id: string): Promise<{ deck: RemoteConsole; cartrid
   return { deck, cartridge: new Cartridge(file) };
 }
 
-const editionsOf = (id: string) => new Cartridge(cartridgeFile(id)).identity.editions;
+/** With the most players and no variants, and with all variants. */
+function choosingTables(id: string): Table[] {
+  const own = (tables: Table[]) => tables.filter((table) => table.id === id);
+  return [...own(listTables()).slice(-1), ...own(listVariants()).slice(-1)];
+}
 
 describe.each([...GAME_IDS])("%s on V8 and on the console", (id) => {
   it("goes through the same states in whole games of every edition, player count and set of variants", async () => {
@@ -89,36 +97,38 @@ describe.each([...GAME_IDS])("%s on V8 and on the console", (id) => {
 
   it("makes the same CPU choices at all levels", async () => {
     const { deck, cartridge } = await startLockstep(id);
-    const edition = editionsOf(id)[0];
-    const players = edition.maxPlayers;
-    for (const level of [1, 2, 3]) {
-      const random = makeRandom(level);
-      const setup: Call = ["newGame", edition.number, players, 0, level, 3];
-      callHere(cartridge, setup);
-      await callThere(deck, [setup]);
-      for (let n = 0; n < 24 && cartridge.raw.currentSeat() >= 0; n++) {
-        const seat = cartridge.raw.currentSeat();
-        if (n % 8 === 4) {
-          const start: Call = ["aiStart", seat, level, n, 5];
-          expect(await callThere(deck, [start])).toEqual([callHere(cartridge, start)]);
-          let steps = 0;
-          while (callHere(cartridge, ["aiStep", 1]) === 0n) steps++;
-          const there = await callThere(
-            deck,
-            Array.from({ length: steps + 1 }, () => ["aiStep", 1] as const),
-          );
-          expect(there).toEqual([...Array.from({ length: steps }, () => 0n), 1n]);
-          expect(await callThere(deck, [["aiAction"]])).toEqual([callHere(cartridge, ["aiAction"])]);
+    const both = async (...calls: Call[]): Promise<number> => {
+      const here = calls.map((call) => callHere(cartridge, call));
+      expect(await callThere(deck, calls)).toEqual(here);
+      return Number(BigInt.asIntN(32, here[here.length - 1]));
+    };
+    for (const { edition, players, options } of choosingTables(id)) {
+      for (const level of LEVELS) {
+        const random = makeRandom(level);
+        const setup: Call = ["newGame", edition, players, options, level, 3];
+        const { calls } = playHere(new Cartridge(cartridgeFile(id)), setup, level);
+        const moves = calls.filter(([name]) => name === "apply").length;
+        const due = new Set(Array.from({ length: CHOICES }, (_, i) => Math.floor(((i + 0.5) * moves) / CHOICES)));
+        await both(setup);
+        let waiting = false;
+        for (let n = 0; cartridge.raw.currentSeat() >= 0 && n < MAX_ACTIONS; n++) {
+          // A position with nothing to choose leaves the choice to the next one that has.
+          waiting ||= due.has(n);
+          if (waiting && cartridge.raw.legalCount() > 1) {
+            waiting = false;
+            await both(["aiStart", cartridge.raw.currentSeat(), level, n, 5]);
+            let steps = 1;
+            while (callHere(cartridge, ["aiStep", UNITS_A_CALL]) === 0n) steps++;
+            const there = await callThere(deck, Array.from({ length: steps }, () => ["aiStep", UNITS_A_CALL] as const));
+            expect(there).toEqual([...Array.from({ length: steps - 1 }, () => 0n), 1n]);
+            await both(["aiAction"]);
+          }
+          const action = cartridge.raw.legalAction(random(cartridge.raw.legalCount()));
+          await both(["apply", action], ["stateHash"]);
         }
-        const action = cartridge.raw.legalAction(random(cartridge.raw.legalCount()));
-        const apply: Call = ["apply", action];
-        expect(await callThere(deck, [apply, ["stateHash"]])).toEqual([
-          callHere(cartridge, apply),
-          callHere(cartridge, ["stateHash"]),
-        ]);
       }
     }
-  }, 300_000);
+  }, 600_000);
 
   it("draws the same display lists in lockstep under random buttons", async () => {
     const { deck, cartridge } = await startLockstep(id);
