@@ -146,7 +146,7 @@ function checkFirmwareLimits(module: WasmModule, error: (text: string) => void):
   bound(module.exports.length, FIRMWARE_LIMIT.EXPORTS, "exports");
   bound(module.data.length, FIRMWARE_LIMIT.DATA_SEGMENTS, "data segments");
   bound(module.deepestNesting, FIRMWARE_LIMIT.NESTED_BLOCKS, "blocks nested in one another");
-  bound(module.mostSlots, FIRMWARE_LIMIT.SLOTS, "results, parameters and locals in one function");
+  bound(Math.max(0, ...module.slots), FIRMWARE_LIMIT.SLOTS, "results, parameters, locals and operands in one function");
   bound(Math.max(0, ...module.types.map(({ params }) => params.length)), FIRMWARE_LIMIT.PARAMETERS, "parameters in one function type");
   bound(module.tables.length, 1, "tables");
   for (const { least, most } of module.tables) bound(Math.max(least, most ?? 0), FIRMWARE_LIMIT.TABLE_ENTRIES, "entries in its table");

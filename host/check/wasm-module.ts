@@ -1,5 +1,6 @@
 // Reads a WebAssembly file as far as a cartridge may use the format: sections, types, exports, memory, opcodes.
 // Never runs it. Whatever it does not understand it throws as WasmError.
+import { type Arity, type Instruction, OperandCount } from "./operand-count.ts";
 
 /** The file is not WebAssembly that this reader understands; the message is one sentence. */
 export class WasmError extends Error {}
@@ -40,8 +41,8 @@ export interface WasmModule {
   readonly deepestNesting: number;
   /** Whether a block's type is more than "nothing" or one value. */
   readonly hasBlockParameters: boolean;
-  /** Largest number of results, parameters and declared locals of any function. */
-  readonly mostSlots: number;
+  /** Largest number of results, parameters, declared locals and operands at once, for each function with a body. */
+  readonly slots: readonly number[];
   /** Types of all declared locals. */
   readonly localTypes: ReadonlySet<string>;
   /** Every opcode that occurs, "0x6a" or "0xfc 0x0a", with the number of times. */
@@ -49,7 +50,8 @@ export interface WasmModule {
 }
 
 /** Types of blocks that need no index: nothing, or one value. */
-const BLOCK_TYPES: readonly number[] = [0x40, ...Object.keys(VALUE_NAMES).map(Number)];
+const NO_RESULT = 0x40;
+const BLOCK_TYPES: readonly number[] = [NO_RESULT, ...Object.keys(VALUE_NAMES).map(Number)];
 const KINDS = ["function", "table", "memory", "global"] as const;
 
 /** Reads a file. */
@@ -71,7 +73,7 @@ export function readWasm(bytes: Uint8Array): WasmModule {
     tables: [] as { least: number; most: number | undefined; shared: boolean }[],
     deepestNesting: 0,
     hasBlockParameters: false,
-    mostSlots: 0,
+    slots: [] as number[],
     localTypes: new Set<string>(),
     opcodes: new Map<string, number>(),
   };
@@ -99,7 +101,7 @@ export function readWasm(bytes: Uint8Array): WasmModule {
       10: () => {
         const imported = module.imports.filter((name) => name.endsWith("(function)")).length;
         let index = imported;
-        section.list(() => readBody(section.part(section.leb()), module.types[module.functions[index++]], module));
+        section.list(() => readBody(section.part(section.leb()), index++, module));
       },
       11: () => section.list(() => module.data.push(readData(section))),
     };
@@ -162,31 +164,51 @@ function readData(reader: Reader): { offset: number; size: number } {
   return { offset, size };
 }
 
-function readBody(
-  body: Reader,
-  type: FunctionType | undefined,
-  module: { localTypes: Set<string>; opcodes: Map<string, number>; deepestNesting: number; mostSlots: number; hasBlockParameters: boolean },
-): void {
-  let slots = (type?.params.length ?? 0) + (type?.results.length ?? 0);
+/** What reading a body adds to, and what it needs to know. */
+interface Bodies {
+  readonly types: readonly FunctionType[];
+  readonly functions: readonly number[];
+  readonly localTypes: Set<string>;
+  readonly opcodes: Map<string, number>;
+  readonly slots: number[];
+  deepestNesting: number;
+  hasBlockParameters: boolean;
+}
+
+function readBody(body: Reader, index: number, module: Bodies): void {
+  const typeOf = (type: number): Arity | undefined => {
+    const { [type]: found } = module.types;
+    return found && { params: found.params.length, results: found.results.length };
+  };
+  const functionType = (callee: number) => typeOf(module.functions[callee]);
+  let locals = 0;
   body.list(() => {
-    slots += body.leb();
+    locals += body.leb();
     module.localTypes.add(readValueType(body));
   });
-  module.mostSlots = Math.max(module.mostSlots, slots);
+  const count = new OperandCount(functionType(index) ?? { params: 0, results: 0 }, locals, typeOf, functionType);
   while (!body.isAtEnd) {
-    const nesting = readInstructions(body, module.opcodes, () => {
+    const meetTypedBlock = () => {
       module.hasBlockParameters = true;
-    });
+    };
+    const nesting = readInstructions(body, module.opcodes, meetTypedBlock, (instruction) => count.take(instruction));
     module.deepestNesting = Math.max(module.deepestNesting, nesting);
   }
+  module.slots.push(count.most);
 }
 
 /** Reads instructions up to the `end` that closes the outermost block; returns how many blocks were open at once, that one included. */
-function readInstructions(reader: Reader, opcodes: Map<string, number>, meetTypedBlock: () => void = () => {}): number {
+function readInstructions(
+  reader: Reader,
+  opcodes: Map<string, number>,
+  meetTypedBlock: () => void = () => {},
+  meet: (instruction: Instruction) => void = () => {},
+): number {
   let deepest = 1;
   for (let depth = 1; depth > 0; ) {
     const opcode = reader.u8();
     let name = hex(opcode);
+    let [index, results] = [0, 0];
     if (opcode === 0xfc || opcode === 0xfd || opcode === 0xfe) {
       const second = reader.leb();
       name += ` ${hex(second)}`;
@@ -194,10 +216,13 @@ function readInstructions(reader: Reader, opcodes: Map<string, number>, meetType
       skipBulk(reader, second, name);
     } else if (opcode >= 0x02 && opcode <= 0x04) {
       // Anything else is an index into the types. 0x40 in one byte is "nothing"; an index of 64 takes two bytes and more.
-      if (!BLOCK_TYPES.includes(reader.leb())) meetTypedBlock();
+      const type = reader.leb();
+      if (!BLOCK_TYPES.includes(type)) meetTypedBlock();
+      results = type === NO_RESULT ? 0 : 1;
     } else {
-      skipOperands(reader, opcode, name);
+      index = skipOperands(reader, opcode, name);
     }
+    meet({ opcode, index, results });
     opcodes.set(name, (opcodes.get(name) ?? 0) + 1);
     if (opcode >= 0x02 && opcode <= 0x04) depth++;
     if (opcode === 0x0b) depth--;
@@ -213,13 +238,19 @@ function skipBulk(reader: Reader, second: number, name: string): void {
   else throw new WasmError(`Instruction ${name} is not known.`);
 }
 
-function skipOperands(reader: Reader, opcode: number, name: string): void {
-  if (opcode === 0x0c || opcode === 0x0d || opcode === 0x10) reader.leb();
-  else if (opcode === 0x0e) {
+/** Reads what stands behind an opcode; returns the level of a jump (of a table of jumps the last), or the index of what is called. */
+function skipOperands(reader: Reader, opcode: number, name: string): number {
+  if (opcode === 0x0c || opcode === 0x0d || opcode === 0x10) return reader.leb();
+  if (opcode === 0x0e) {
     reader.list(() => reader.leb());
-    reader.leb();
-  } else if (opcode === 0x11) reader.skip((reader.leb(), 1));
-  else if (opcode >= 0x20 && opcode <= 0x24) reader.leb();
+    return reader.leb();
+  }
+  if (opcode === 0x11) {
+    const type = reader.leb();
+    reader.skip(1);
+    return type;
+  }
+  if (opcode >= 0x20 && opcode <= 0x24) reader.leb();
   else if (opcode >= 0x28 && opcode <= 0x3e) {
     reader.leb();
     reader.leb();
@@ -228,6 +259,7 @@ function skipOperands(reader: Reader, opcode: number, name: string): void {
   else if (opcode === 0x43) reader.skip(4);
   else if (opcode === 0x44) reader.skip(8);
   else if (!isPlain(opcode)) throw new WasmError(`Instruction ${name} is not known.`);
+  return 0;
 }
 
 /** Instructions without operands. */

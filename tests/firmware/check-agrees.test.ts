@@ -23,6 +23,13 @@ const types = (count: number): string =>
     return `(func ${params} (result i64) (i64.const 0))`;
   });
 
+/** A sum of so many numbers that all stand at once. */
+const sum = (count: number): string => `${many(count - 1, "(i32.add (i32.const #)")} (i32.const 0) ${many(count - 1, ")")}`;
+/** A call of a function with 24 parameters and a result, above so many operands. */
+const calls = (count: number): string =>
+  `(func $wide ${many(24, "(param i32)")} (result i32) (i32.const 0))
+   (func (drop ${many(count, "(i32.add (i32.const #)")} (call $wide ${many(24, "(i32.const 1)")}) ${many(count, ")")}))`;
+
 /** A cartridge with a block whose type is an index, in place of five bytes that do nothing. */
 function withTypedBlock(): Uint8Array {
   const file = withFields("(func (drop (i32.const 12345)))");
@@ -36,6 +43,8 @@ function withTypedBlock(): Uint8Array {
 const CASES: [name: string, words: RegExp, over: () => Uint8Array, within?: () => Uint8Array][] = [
   ["parameters", /25 parameters/, () => withFields(`(func ${many(25, "(param i32)")})`), () => withFields(`(func ${many(24, "(param i32)")})`)],
   ["locals", /401 results, par/, () => withFields(`(func ${many(401, "(local i32)")})`), () => withFields(`(func ${many(400, "(local i32)")})`)],
+  ["operands", /401 results, par/, () => withFields(`(func (drop ${sum(401)}))`), () => withFields(`(func (drop ${sum(400)}))`)],
+  ["the arguments of calls", /401 results, par/, () => withFields(calls(376)), () => withFields(calls(375))],
   ["exports", /65 exports/, () => withFields(many(65 - EXPORTS, '(func (export "more#"))')), () => withFields(many(64 - EXPORTS, '(func (export "more#"))'))],
   ["functions", /functions; the/, () => withFields(many(1025 - EXPORTS + 1, "(func)")), () => withFields(many(1024 - EXPORTS + 1, "(func)"))],
   ["types", /types; the/, () => withFields(types(128)), () => withFields(types(100))],

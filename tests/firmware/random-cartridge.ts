@@ -20,8 +20,8 @@ function section(id: number, items: readonly (readonly number[])[]): number[] {
   return [id, ...u(body.length), ...body];
 }
 
-/** Returns a valid cartridge of random functions, the same for the same random source. */
-export function randomCartridge(random: Random): Uint8Array {
+/** Returns a valid cartridge of random functions, the same for the same random source; with so many locals more in the functions named. */
+export function randomCartridge(random: Random, moreLocals: ReadonlyMap<number, number> = new Map()): Uint8Array {
   const types: string[] = [];
   const indexOfType = (params: readonly Type[], result: Type): number => {
     const key = `${params.join("")}:${result}`;
@@ -43,6 +43,8 @@ export function randomCartridge(random: Random): Uint8Array {
       typeIndex: (callee) => indexOfType(callee.params, callee.result),
     });
     const declared = locals.slice(params.length).map((type) => [1, BLOCK_TYPE[type]]);
+    const more = moreLocals.get(functions.length);
+    if (more !== undefined) declared.push([...u(more), BLOCK_TYPE.i]);
     const code = trivial === undefined ? writer.write(result) : [0x41, ...leb(trivial, true)];
     const body = [...u(declared.length), ...declared.flat(), ...code, 0x0b];
     functions.push({ type: indexOfType(params, result), body: [...u(body.length), ...body] });

@@ -3,10 +3,15 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { readWasm } from "../../host/check/wasm-module.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { cartridgeFile, posixProgram } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
 import { watCartridge } from "./wat-cartridge.ts";
+
+/** Results, parameters, locals and operands that a function may have at once. */
+const SLOTS = 400;
 
 /** Says what the probe says of each file: validator's result, loader's result, results of calls. */
 function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
@@ -230,6 +235,24 @@ describe("the validator", () => {
       expect(whole).toBeGreaterThan(20);
     },
   );
+
+  it.each([201, 202])("counts a function's values as the host's checker does: at its limit and one over, seed %i", async (seed) => {
+    const files: Uint8Array[] = [];
+    for (let i = 0; i < 150; i++) {
+      const make = (more?: ReadonlyMap<number, number>) => randomCartridge(makeRandom(1000 * seed + i), more);
+      const { slots } = readWasm(make());
+      const fullest = slots.indexOf(Math.max(...slots));
+      const room = SLOTS - slots[fullest];
+      expect(room).toBeGreaterThan(0);
+      files.push(make(new Map([[fullest, room]])), make(new Map([[fullest, room + 1]])));
+    }
+    const { lines, stderr } = await probe(files);
+    expect(stderr).toBe("");
+    const status = lines.map(([first]) => Number(first));
+    expect(status).toEqual(files.map((_, i) => (i % 2 === 0 ? 0 : LINK_STATUS.LIMIT)));
+    const refused = files.map((file) => checkCartridge(file).findings.some(({ text }) => / 401 results, /.test(text)));
+    expect(refused).toEqual(files.map((_, i) => i % 2 === 1));
+  });
 
   it.each([31, 32])("the same for bent random modules, seed %i", async (seed) => {
     const { accepted } = await fuzz(randomCartridge, 800, seed);
