@@ -1,4 +1,4 @@
-// The README's pictures are those that the present cartridge draws.
+// The README's pictures are those that the present cartridges draw.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { drawPictures } from "../../tools/pictures/draw.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
 
 const FOLDER = `${ROOT}/tools/pictures`;
-const pictures = drawPictures(readCartridgeFile("jump-gate"));
+const pictures = drawPictures(readCartridgeFile("jump-gate"), readCartridgeFile("jump-drive"));
 
 test("no other pictures lie there", () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".png"));

@@ -2,6 +2,7 @@
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
+import { type DriveChoice, openDriveChoice } from "./drive.ts";
 import { openPosition, type PositionScene } from "./scene.ts";
 
 const SCALE = 2;
@@ -12,19 +13,26 @@ const SCENES: readonly PositionScene[] = [
   { name: "result", players: 5, seed: 7, steps: 9999, moment: "over" },
 ];
 
+const CHOICES: readonly DriveChoice[] = [
+  { name: "drive-hand", players: 3, seed: 4, steps: 70, script: "BADDDDA" },
+  { name: "drive-card", players: 3, seed: 4, steps: 70, script: "BDDY" },
+  { name: "drive-round", players: 3, seed: 4, steps: 70, script: "" },
+];
+
 /** One picture: its file name and its bytes. */
 export interface PictureFile {
   readonly name: string;
   readonly png: Uint8Array;
 }
 
-/** Draws all pictures with the cartridge file of Jump Gate. */
-export function drawPictures(wasm: Uint8Array): PictureFile[] {
+/** Draws all pictures with the cartridge files of Jump Gate and Jump Drive. */
+export function drawPictures(wasm: Uint8Array, drive: Uint8Array): PictureFile[] {
   const title = new Cartridge(wasm);
   title.raw.boot(1, 0);
   const shown: [string, Cartridge][] = [
     ["title", title],
     ...SCENES.map((scene): [string, Cartridge] => [scene.name, openPosition(wasm, scene)]),
+    ...CHOICES.map((scene): [string, Cartridge] => [scene.name, openDriveChoice(drive, scene)]),
   ];
   return shown.map(([name, cartridge]) => ({ name: `${name}.png`, png: toPng(rasterise(cartridge.screen()), SCALE) }));
 }
