@@ -1,7 +1,7 @@
 // Jump Gate's position, first edition: what position.ts does not have. Decides nothing.
+import { STATE, faceDownPile, faceUpPile, seatCount, shipOf } from "../jump-gate/position";
 import { ruleEdition1, seatingPlanets, seatingSunDialPlanets } from "./data";
 import { ASIDE, GATE, GATE_STRIDE, HOLE, LANDED, OPTIONS, SCANS, SCANS_STRIDE } from "./layout";
-import { STATE, faceDownPile, faceUpPile, seatCount, shipOf } from "../jump-gate/position";
 import { pileCount } from "../../kit/piles";
 
 export * from "../jump-gate/position";

@@ -1,8 +1,8 @@
 // Jump Gate's position, third edition: what position.ts does not have. Decides nothing.
+import { STATE, faceUpPile, seatCount } from "./position";
 import { pileCount } from "../../kit/piles";
 import { ruleEdition3, seatingPlanets } from "./data";
 import { ASIDE, BLACK_HOLE, FINAL_TURNS, HIDDEN, HIDDEN_STRIDE, MARKER } from "./layout";
-import { STATE, faceUpPile, seatCount } from "./position";
 
 export * from "./position";
 
