@@ -87,7 +87,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
 
 function drawHints(): void {
   beginBar();
-  if (recall(DETAIL) != 0 || recall(PANEL) != 0) addHint(ICON_BUTTON_B_12, "back");
+  if ((recall(DETAIL) | recall(PANEL)) != 0) addHint(ICON_BUTTON_B_12, "back");
   else addHint(ICON_BUTTON_A_12, listCursor(LIST) < rowCount() ? "mark" : "play");
   addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
@@ -141,7 +141,7 @@ function drawRows(): void {
 
 // A card that cannot be placed, alone or with what is marked.
 function isDim(card: i32): bool {
-  return recall(PANEL) == 0 && owed() == 0 && !isMarked(card) && !hasLegal(actionWith(card));
+  return ((recall(PANEL) | owed()) == 0) & !isMarked(card) & !hasLegal(actionWith(card));
 }
 
 // What a tableau has of each symbol, and what it brings.
@@ -151,8 +151,8 @@ function drawTotals(): void {
 }
 
 function drawInfo(cursor: i32): void {
-  if (phase() == PHASE_CHOOSE || phase() == PHASE_SECOND) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
   const card = nextCard();
+  if ((card == NONE) & (owed() == 0)) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
   if (card != NONE) textBytes(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
 }
 
