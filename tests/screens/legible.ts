@@ -40,7 +40,8 @@ class Page {
       // A disc covers for certain what lies in the square within it.
       const half = Math.floor(r * Math.SQRT1_2);
       this.#fill({ x: cx - half, y: cy - half, w: 2 * half + 1, h: 2 * half + 1 }, color);
-    } else if (command.op === "text") this.#write(command);
+    } else if (command.op === "bitmap") this.#stamp(command, command.data, command.color);
+    else if (command.op === "text") this.#write(command);
     else if (command.op === "icon") {
       const cell = ICON_CELLS[command.icon] as (typeof ICON_CELLS)[number];
       const owner = this.#begin(`icon ${cell.name}`);
@@ -105,6 +106,17 @@ class Page {
         if (this.#colors[at] === color) writing.lost++;
         this.#owners[at] = owner;
         writing.visible++;
+      }
+    }
+  }
+
+  // A bitmap's pixels are a ground like any other.
+  #stamp({ x, y, w, h }: Box, rows: Uint8Array, color: number): void {
+    const stride = Math.ceil(w / 8);
+    for (let row = 0; row < h; row++) {
+      for (let column = 0; column < w; column++) {
+        const byte = rows[row * stride + (column >> 3)] as number;
+        if ((byte >> (7 - (column & 7))) & 1) this.#fill({ x: x + column, y: y + row, w: 1, h: 1 }, color);
       }
     }
   }

@@ -1,6 +1,6 @@
 // What the first edition shows of a planet in the ring - codes, face-up resources, face-down ones and scan markers, ships - and of the Jump Gate.
 import { COLOR_BLACK, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
-import { bitmap, disc, frame, rect, round, text } from "../../../kit/display";
+import { bitmap, disc, frame, hline, rect, round, text } from "../../../kit/display";
 import { append, appendNumber } from "../../../kit/text";
 import { PLACE_GATE, PLACE_HOLE } from "./kinds";
 import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "./look";
@@ -67,20 +67,21 @@ function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   drawNumber(FONT_SMALL, right + 2, y, claimer + 1, seatColor(claimer));
 }
 
-// Ships from the left, discs in orbit and houses on the planet; where many overlap, their numbers do not.
+// Ships from the left, discs in orbit and houses on the planet; where there is no room narrow tiles, on a white line when landed.
 function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let count = 0;
   for (let seat = 0; seat < players(); seat++) if (shipOf(seat) == place) count++;
-  const pitch = count > 1 ? min(12, (width - 10) / (count - 1)) : 0;
-  for (let pass = 0; pass < 2; pass++) {
-    let at = x;
-    for (let seat = 0; seat < players(); seat++) {
-      if (shipOf(seat) != place) continue;
-      if (pass > 0) drawNumber(FONT_SMALL, at + 3, y + 2, seat + 1, COLOR_BLACK);
-      else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
-      else disc(at + 5, y + 5, 5, seatColor(seat));
-      at += pitch;
-    }
+  const pitch = count > 1 ? min(12, (width - 10) / (count - 1)) : 12;
+  let at = pitch < 8 ? x - 3 : x;
+  for (let seat = 0; seat < players(); seat++) {
+    if (shipOf(seat) != place) continue;
+    if (pitch < 8) {
+      rect(at + 3, y + 1, 6, 9, seatColor(seat));
+      if (isLanded(seat)) hline(at + 3, y + 10, 6, COLOR_WHITE);
+    } else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
+    else disc(at + 5, y + 5, 5, seatColor(seat));
+    drawNumber(FONT_SMALL, at + 3, y + 2, seat + 1, COLOR_BLACK);
+    at += max(pitch, 6);
   }
 }
 
