@@ -4,6 +4,7 @@
 import type { Bus } from "./bus.ts";
 import type { Cpu } from "./cpu.ts";
 import { buildDecodeTable, OP } from "./decode.ts";
+import { loadSlowly, popSlowly, pushSlowly, storeSlowly } from "./transfers.ts";
 
 const DECODE = buildDecodeTable();
 const RAM = 0x20000000;
@@ -49,846 +50,773 @@ export function runSlice(cpu: Cpu, bus: Bus): number {
       break;
     }
     pc += 2;
-    switch (table[op]) {
-      case 0: {
-        // LSLS Rd, Rm, #imm (1 to 31)
-        const x = r[(op >> 3) & 7];
-        const s = (op >> 6) & 31;
-        c = (x >>> (32 - s)) & 1;
-        n = z = r[op & 7] = x << s;
-        cyc++;
-        continue;
-      }
-      case 1: {
-        // LSRS Rd, Rm, #imm
-        const x = r[(op >> 3) & 7];
-        const s = (op >> 6) & 31;
-        if (s === 0) {
-          c = x >>> 31;
-          n = z = r[op & 7] = 0;
-        } else {
-          c = (x >>> (s - 1)) & 1;
-          n = z = r[op & 7] = x >>> s;
-        }
-        cyc++;
-        continue;
-      }
-      case 2: {
-        // ASRS Rd, Rm, #imm
-        const x = r[(op >> 3) & 7];
-        const s = (op >> 6) & 31;
-        if (s === 0) {
-          c = x >>> 31;
-          n = z = r[op & 7] = x >> 31;
-        } else {
-          c = (x >> (s - 1)) & 1;
-          n = z = r[op & 7] = x >> s;
-        }
-        cyc++;
-        continue;
-      }
-      case 3: {
-        // ADDS Rd, Rn, Rm
-        const a = r[(op >> 3) & 7];
-        const b = r[(op >> 6) & 7];
-        const x = (a + b) | 0;
-        c = x >>> 0 < a >>> 0 ? 1 : 0;
-        v = (a ^ x) & (b ^ x);
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 4: {
-        // SUBS Rd, Rn, Rm
-        const a = r[(op >> 3) & 7];
-        const b = r[(op >> 6) & 7];
-        const x = (a - b) | 0;
-        c = a >>> 0 >= b >>> 0 ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 5: {
-        // ADDS Rd, Rn, #imm3
-        const a = r[(op >> 3) & 7];
-        const b = (op >> 6) & 7;
-        const x = (a + b) | 0;
-        c = x >>> 0 < a >>> 0 ? 1 : 0;
-        v = (a ^ x) & (b ^ x);
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 6: {
-        // SUBS Rd, Rn, #imm3
-        const a = r[(op >> 3) & 7];
-        const b = (op >> 6) & 7;
-        const x = (a - b) | 0;
-        c = a >>> 0 >= b ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 7: {
-        // MOVS Rd, #imm8
-        n = z = r[(op >> 8) & 7] = op & 255;
-        cyc++;
-        continue;
-      }
-      case 8: {
-        // CMP Rn, #imm8
-        const a = r[(op >> 8) & 7];
-        const b = op & 255;
-        const x = (a - b) | 0;
-        c = a >>> 0 >= b ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 9: {
-        // ADDS Rdn, #imm8
-        const a = r[(op >> 8) & 7];
-        const b = op & 255;
-        const x = (a + b) | 0;
-        c = x >>> 0 < a >>> 0 ? 1 : 0;
-        v = (a ^ x) & (b ^ x);
-        n = z = r[(op >> 8) & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 10: {
-        // SUBS Rdn, #imm8
-        const a = r[(op >> 8) & 7];
-        const b = op & 255;
-        const x = (a - b) | 0;
-        c = a >>> 0 >= b ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = r[(op >> 8) & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 11: // ANDS
-        n = z = r[op & 7] &= r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      case 12: // EORS
-        n = z = r[op & 7] ^= r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      case 13: {
-        // LSLS Rdn, Rm
-        const s = r[(op >> 3) & 7] & 255;
-        let x = r[op & 7];
-        if (s !== 0) {
-          if (s < 32) {
-            c = (x >>> (32 - s)) & 1;
-            x <<= s;
-          } else {
-            c = s === 32 ? x & 1 : 0;
-            x = 0;
-          }
-          r[op & 7] = x;
-        }
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 14: {
-        // LSRS Rdn, Rm
-        const s = r[(op >> 3) & 7] & 255;
-        let x = r[op & 7];
-        if (s !== 0) {
-          if (s < 32) {
-            c = (x >>> (s - 1)) & 1;
-            x >>>= s;
-          } else {
-            c = s === 32 ? x >>> 31 : 0;
-            x = 0;
-          }
-          r[op & 7] = x;
-        }
-        n = z = x | 0;
-        cyc++;
-        continue;
-      }
-      case 15: {
-        // ASRS Rdn, Rm
-        const s = r[(op >> 3) & 7] & 255;
-        let x = r[op & 7];
-        if (s !== 0) {
-          if (s < 32) {
-            c = (x >> (s - 1)) & 1;
-            x >>= s;
-          } else {
-            x >>= 31;
-            c = x & 1;
-          }
-          r[op & 7] = x;
-        }
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 16: {
-        // ADCS Rdn, Rm
-        const a = r[op & 7];
-        const b = r[(op >> 3) & 7];
-        const x = (a + b + c) | 0;
-        c = (c === 0 ? x >>> 0 < a >>> 0 : x >>> 0 <= a >>> 0) ? 1 : 0;
-        v = (a ^ x) & (b ^ x);
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 17: {
-        // SBCS Rdn, Rm
-        const a = r[op & 7];
-        const b = r[(op >> 3) & 7];
-        const x = (a - b - 1 + c) | 0;
-        c = (c === 0 ? a >>> 0 > b >>> 0 : a >>> 0 >= b >>> 0) ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 18: {
-        // RORS Rdn, Rm
-        const s = r[(op >> 3) & 7] & 255;
-        let x = r[op & 7];
-        if (s !== 0) {
-          x = (x >>> (s & 31)) | (x << (-s & 31));
-          c = x >>> 31;
-          r[op & 7] = x;
-        }
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 19: // TST
-        n = z = r[op & 7] & r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      case 20: {
-        // RSBS Rd, Rn, #0
-        const b = r[(op >> 3) & 7];
-        const x = -b | 0;
-        c = b === 0 ? 1 : 0;
-        v = b & x;
-        n = z = r[op & 7] = x;
-        cyc++;
-        continue;
-      }
-      case 21: {
-        // CMP Rn, Rm
-        const a = r[op & 7];
-        const b = r[(op >> 3) & 7];
-        const x = (a - b) | 0;
-        c = a >>> 0 >= b >>> 0 ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 22: {
-        // CMN Rn, Rm
-        const a = r[op & 7];
-        const b = r[(op >> 3) & 7];
-        const x = (a + b) | 0;
-        c = x >>> 0 < a >>> 0 ? 1 : 0;
-        v = (a ^ x) & (b ^ x);
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 23: // ORRS
-        n = z = r[op & 7] |= r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      case 24: // MULS
-        n = z = r[op & 7] = Math.imul(r[op & 7], r[(op >> 3) & 7]);
-        cyc++;
-        continue;
-      case 25: // BICS
-        n = z = r[op & 7] &= ~r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      case 26: // MVNS
-        n = z = r[op & 7] = ~r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      case 27: {
-        // ADD Rdn, Rm (any registers, flags kept)
-        const d = ((op >> 4) & 8) | (op & 7);
-        const m = (op >> 3) & 15;
-        const b = m === 15 ? pc + 2 : r[m];
-        if (d === 15) {
-          pc = (pc + 2 + b) & ~1;
-          cyc += 2;
-        } else {
-          r[d] = d === 13 ? (r[13] + b) & ~3 : r[d] + b;
+    taken: {
+      switch (table[op]) {
+        case 0: {
+          // LSLS Rd, Rm, #imm (1 to 31)
+          const x = r[(op >> 3) & 7];
+          const s = (op >> 6) & 31;
+          c = (x >>> (32 - s)) & 1;
+          n = z = r[op & 7] = x << s;
           cyc++;
+          continue;
         }
-        continue;
-      }
-      case 28: {
-        // CMP Rn, Rm (any registers)
-        const m = (op >> 3) & 15;
-        const a = r[((op >> 4) & 8) | (op & 7)];
-        const b = m === 15 ? pc + 2 : r[m];
-        const x = (a - b) | 0;
-        c = a >>> 0 >= b >>> 0 ? 1 : 0;
-        v = (a ^ b) & (a ^ x);
-        n = z = x;
-        cyc++;
-        continue;
-      }
-      case 29: {
-        // MOV Rd, Rm (any registers, flags kept)
-        const d = ((op >> 4) & 8) | (op & 7);
-        const m = (op >> 3) & 15;
-        const x = m === 15 ? pc + 2 : r[m];
-        if (d === 15) {
+        case 1: {
+          // LSRS Rd, Rm, #imm
+          const x = r[(op >> 3) & 7];
+          const s = (op >> 6) & 31;
+          if (s === 0) {
+            c = x >>> 31;
+            n = z = r[op & 7] = 0;
+          } else {
+            c = (x >>> (s - 1)) & 1;
+            n = z = r[op & 7] = x >>> s;
+          }
+          cyc++;
+          continue;
+        }
+        case 2: {
+          // ASRS Rd, Rm, #imm
+          const x = r[(op >> 3) & 7];
+          const s = (op >> 6) & 31;
+          if (s === 0) {
+            c = x >>> 31;
+            n = z = r[op & 7] = x >> 31;
+          } else {
+            c = (x >> (s - 1)) & 1;
+            n = z = r[op & 7] = x >> s;
+          }
+          cyc++;
+          continue;
+        }
+        case 3: {
+          // ADDS Rd, Rn, Rm
+          const a = r[(op >> 3) & 7];
+          const b = r[(op >> 6) & 7];
+          const x = (a + b) | 0;
+          c = x >>> 0 < a >>> 0 ? 1 : 0;
+          v = (a ^ x) & (b ^ x);
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 4: {
+          // SUBS Rd, Rn, Rm
+          const a = r[(op >> 3) & 7];
+          const b = r[(op >> 6) & 7];
+          const x = (a - b) | 0;
+          c = a >>> 0 >= b >>> 0 ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 5: {
+          // ADDS Rd, Rn, #imm3
+          const a = r[(op >> 3) & 7];
+          const b = (op >> 6) & 7;
+          const x = (a + b) | 0;
+          c = x >>> 0 < a >>> 0 ? 1 : 0;
+          v = (a ^ x) & (b ^ x);
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 6: {
+          // SUBS Rd, Rn, #imm3
+          const a = r[(op >> 3) & 7];
+          const b = (op >> 6) & 7;
+          const x = (a - b) | 0;
+          c = a >>> 0 >= b ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 7: {
+          // MOVS Rd, #imm8
+          n = z = r[(op >> 8) & 7] = op & 255;
+          cyc++;
+          continue;
+        }
+        case 8: {
+          // CMP Rn, #imm8
+          const a = r[(op >> 8) & 7];
+          const b = op & 255;
+          const x = (a - b) | 0;
+          c = a >>> 0 >= b ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 9: {
+          // ADDS Rdn, #imm8
+          const a = r[(op >> 8) & 7];
+          const b = op & 255;
+          const x = (a + b) | 0;
+          c = x >>> 0 < a >>> 0 ? 1 : 0;
+          v = (a ^ x) & (b ^ x);
+          n = z = r[(op >> 8) & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 10: {
+          // SUBS Rdn, #imm8
+          const a = r[(op >> 8) & 7];
+          const b = op & 255;
+          const x = (a - b) | 0;
+          c = a >>> 0 >= b ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = r[(op >> 8) & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 11: // ANDS
+          n = z = r[op & 7] &= r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        case 12: // EORS
+          n = z = r[op & 7] ^= r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        case 13: {
+          // LSLS Rdn, Rm
+          const s = r[(op >> 3) & 7] & 255;
+          let x = r[op & 7];
+          if (s !== 0) {
+            if (s < 32) {
+              c = (x >>> (32 - s)) & 1;
+              x <<= s;
+            } else {
+              c = s === 32 ? x & 1 : 0;
+              x = 0;
+            }
+            r[op & 7] = x;
+          }
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 14: {
+          // LSRS Rdn, Rm
+          const s = r[(op >> 3) & 7] & 255;
+          let x = r[op & 7];
+          if (s !== 0) {
+            if (s < 32) {
+              c = (x >>> (s - 1)) & 1;
+              x >>>= s;
+            } else {
+              c = s === 32 ? x >>> 31 : 0;
+              x = 0;
+            }
+            r[op & 7] = x;
+          }
+          n = z = x | 0;
+          cyc++;
+          continue;
+        }
+        case 15: {
+          // ASRS Rdn, Rm
+          const s = r[(op >> 3) & 7] & 255;
+          let x = r[op & 7];
+          if (s !== 0) {
+            if (s < 32) {
+              c = (x >> (s - 1)) & 1;
+              x >>= s;
+            } else {
+              x >>= 31;
+              c = x & 1;
+            }
+            r[op & 7] = x;
+          }
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 16: {
+          // ADCS Rdn, Rm
+          const a = r[op & 7];
+          const b = r[(op >> 3) & 7];
+          const x = (a + b + c) | 0;
+          c = (c === 0 ? x >>> 0 < a >>> 0 : x >>> 0 <= a >>> 0) ? 1 : 0;
+          v = (a ^ x) & (b ^ x);
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 17: {
+          // SBCS Rdn, Rm
+          const a = r[op & 7];
+          const b = r[(op >> 3) & 7];
+          const x = (a - b - 1 + c) | 0;
+          c = (c === 0 ? a >>> 0 > b >>> 0 : a >>> 0 >= b >>> 0) ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 18: {
+          // RORS Rdn, Rm
+          const s = r[(op >> 3) & 7] & 255;
+          let x = r[op & 7];
+          if (s !== 0) {
+            x = (x >>> (s & 31)) | (x << (-s & 31));
+            c = x >>> 31;
+            r[op & 7] = x;
+          }
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 19: // TST
+          n = z = r[op & 7] & r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        case 20: {
+          // RSBS Rd, Rn, #0
+          const b = r[(op >> 3) & 7];
+          const x = -b | 0;
+          c = b === 0 ? 1 : 0;
+          v = b & x;
+          n = z = r[op & 7] = x;
+          cyc++;
+          continue;
+        }
+        case 21: {
+          // CMP Rn, Rm
+          const a = r[op & 7];
+          const b = r[(op >> 3) & 7];
+          const x = (a - b) | 0;
+          c = a >>> 0 >= b >>> 0 ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 22: {
+          // CMN Rn, Rm
+          const a = r[op & 7];
+          const b = r[(op >> 3) & 7];
+          const x = (a + b) | 0;
+          c = x >>> 0 < a >>> 0 ? 1 : 0;
+          v = (a ^ x) & (b ^ x);
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 23: // ORRS
+          n = z = r[op & 7] |= r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        case 24: // MULS
+          n = z = r[op & 7] = Math.imul(r[op & 7], r[(op >> 3) & 7]);
+          cyc++;
+          continue;
+        case 25: // BICS
+          n = z = r[op & 7] &= ~r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        case 26: // MVNS
+          n = z = r[op & 7] = ~r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        case 27: {
+          // ADD Rdn, Rm (any registers, flags kept)
+          const d = ((op >> 4) & 8) | (op & 7);
+          const m = (op >> 3) & 15;
+          const b = m === 15 ? pc + 2 : r[m];
+          if (d === 15) {
+            pc = (pc + 2 + b) & ~1;
+            cyc += 2;
+          } else {
+            r[d] = d === 13 ? (r[13] + b) & ~3 : r[d] + b;
+            cyc++;
+          }
+          continue;
+        }
+        case 28: {
+          // CMP Rn, Rm (any registers)
+          const m = (op >> 3) & 15;
+          const a = r[((op >> 4) & 8) | (op & 7)];
+          const b = m === 15 ? pc + 2 : r[m];
+          const x = (a - b) | 0;
+          c = a >>> 0 >= b >>> 0 ? 1 : 0;
+          v = (a ^ b) & (a ^ x);
+          n = z = x;
+          cyc++;
+          continue;
+        }
+        case 29: {
+          // MOV Rd, Rm (any registers, flags kept)
+          const d = ((op >> 4) & 8) | (op & 7);
+          const m = (op >> 3) & 15;
+          const x = m === 15 ? pc + 2 : r[m];
+          if (d === 15) {
+            pc = x & ~1;
+            cyc += 2;
+          } else {
+            r[d] = d === 13 ? x & ~3 : x;
+            cyc++;
+          }
+          continue;
+        }
+        case 30: {
+          // BX Rm
+          const x = r[(op >> 3) & 15];
+          if ((x & 1) === 0 || x >>> 28 === 15) {
+            cpu.branchTarget = x;
+            pc -= 2;
+            exit = EXIT.EXCEPTION_RETURN;
+            break loop;
+          }
           pc = x & ~1;
           cyc += 2;
-        } else {
-          r[d] = d === 13 ? x & ~3 : x;
-          cyc++;
-        }
-        continue;
-      }
-      case 30: {
-        // BX Rm
-        const x = r[(op >> 3) & 15];
-        if ((x & 1) === 0 || x >>> 28 === 15) {
-          cpu.branchTarget = x;
-          pc -= 2;
-          exit = EXIT.EXCEPTION_RETURN;
-          break loop;
-        }
-        pc = x & ~1;
-        cyc += 2;
-        continue;
-      }
-      case 31: {
-        // BLX Rm
-        const x = r[(op >> 3) & 15];
-        if ((x & 1) === 0) {
-          cpu.branchTarget = x;
-          pc -= 2;
-          exit = EXIT.EXCEPTION_RETURN;
-          break loop;
-        }
-        r[14] = pc | 1;
-        pc = x & ~1;
-        cyc += 2;
-        continue;
-      }
-      case 32: {
-        // LDR Rt, [PC, #imm]
-        const a = ((pc + 2) & ~3) + ((op & 255) << 2);
-        if (a >>> 24 === xip) {
-          cyc += 2 + bus.dataLine(a);
-          r[(op >> 8) & 7] = flash32[(a & flashMask) >>> 2];
           continue;
         }
-        if ((a - RAM) >>> 0 < RAM_SIZE) {
-          r[(op >> 8) & 7] = ram32[(a - RAM) >>> 2];
+        case 31: {
+          // BLX Rm
+          const x = r[(op >> 3) & 15];
+          if ((x & 1) === 0) {
+            cpu.branchTarget = x;
+            pc -= 2;
+            exit = EXIT.EXCEPTION_RETURN;
+            break loop;
+          }
+          r[14] = pc | 1;
+          pc = x & ~1;
           cyc += 2;
           continue;
         }
-        cpu.faultAt(a);
+        case 32: {
+          // LDR Rt, [PC, #imm]
+          const a = ((pc + 2) & ~3) + ((op & 255) << 2);
+          if (a >>> 24 === xip) {
+            cyc += 2 + bus.dataLine(a);
+            r[(op >> 8) & 7] = flash32[(a & flashMask) >>> 2];
+            continue;
+          }
+          if ((a - RAM) >>> 0 < RAM_SIZE) {
+            r[(op >> 8) & 7] = ram32[(a - RAM) >>> 2];
+            cyc += 2;
+            continue;
+          }
+          cpu.faultAt(a);
+          pc -= 2;
+          exit = EXIT.FAULT;
+          break loop;
+        }
+        case 33: // STR Rt, [Rn, Rm]
+        case 41: // STR Rt, [Rn, #imm]
+        case 47: {
+          // STR Rt, [SP, #imm]
+          let a: number;
+          let t = op & 7;
+          if (op >> 12 === 5) a = (r[(op >> 3) & 7] + r[(op >> 6) & 7]) | 0;
+          else if (op >> 12 === 6) a = (r[(op >> 3) & 7] + ((op >> 4) & 0x7c)) | 0;
+          else {
+            a = (r[13] + ((op & 255) << 2)) | 0;
+            t = (op >> 8) & 7;
+          }
+          const o = a - RAM;
+          cyc += 2;
+          if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
+            ram32[o >>> 2] = r[t];
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          bus.store32(a, r[t]);
+          break;
+        }
+        case 34: // STRH Rt, [Rn, Rm]
+        case 45: {
+          // STRH Rt, [Rn, #imm]
+          const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 5) & 0x3e)) | 0;
+          const o = a - RAM;
+          cyc += 2;
+          if (o >>> 0 < RAM_SIZE && (a & 1) === 0) {
+            ram16[o >>> 1] = r[op & 7];
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          bus.store16(a, r[op & 7] & 0xffff);
+          break;
+        }
+        case 35: // STRB Rt, [Rn, Rm]
+        case 43: {
+          // STRB Rt, [Rn, #imm]
+          const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 6) & 31)) | 0;
+          const o = (a - RAM) >>> 0;
+          cyc += 2;
+          if (o < RAM_SIZE) {
+            ram8[o] = r[op & 7];
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          bus.store8(a, r[op & 7] & 0xff);
+          break;
+        }
+        case 37: {
+          // LDR Rt, [Rn, Rm]
+          const a = (r[(op >> 3) & 7] + r[(op >> 6) & 7]) | 0;
+          const o = a - RAM;
+          cyc += 2;
+          if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
+            r[op & 7] = ram32[o >>> 2];
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          const x = bus.load32(a);
+          if (!cpu.faulted) r[op & 7] = x;
+          break;
+        }
+        case 42: {
+          // LDR Rt, [Rn, #imm]
+          const a = (r[(op >> 3) & 7] + ((op >> 4) & 0x7c)) | 0;
+          const o = a - RAM;
+          cyc += 2;
+          if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
+            r[op & 7] = ram32[o >>> 2];
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          const x = bus.load32(a);
+          if (!cpu.faulted) r[op & 7] = x;
+          break;
+        }
+        case 48: {
+          // LDR Rt, [SP, #imm]
+          const a = (r[13] + ((op & 255) << 2)) | 0;
+          const o = a - RAM;
+          cyc += 2;
+          if (o >>> 0 < RAM_SIZE) {
+            r[(op >> 8) & 7] = ram32[o >>> 2];
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          const x = bus.load32(a);
+          if (!cpu.faulted) r[(op >> 8) & 7] = x;
+          break;
+        }
+        case 36: // LDRSB Rt, [Rn, Rm]
+        case 39: // LDRB Rt, [Rn, Rm]
+        case 44: {
+          // LDRB Rt, [Rn, #imm]
+          const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 6) & 31)) | 0;
+          const o = (a - RAM) >>> 0;
+          cyc += 2;
+          let x: number;
+          if (o < RAM_SIZE) x = ram8[o];
+          else if (a >>> 24 === xip) {
+            cyc += bus.dataLine(a);
+            x = flash8[a & flashMask];
+          } else {
+            cpu.sliceCycles = cyc;
+            cpu.pc = pc - 2;
+            x = bus.load8(a);
+            if (cpu.faulted) break;
+            cyc = cpu.sliceCycles;
+            limit = cpu.sliceLimit;
+            xip = bus.xipOn ? 0x10 : -1;
+          }
+          r[op & 7] = op >> 9 === 0b0101011 ? (x << 24) >> 24 : x;
+          continue;
+        }
+        case 38: // LDRH Rt, [Rn, Rm]
+        case 40: // LDRSH Rt, [Rn, Rm]
+        case 46: {
+          // LDRH Rt, [Rn, #imm]
+          const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 5) & 0x3e)) | 0;
+          const o = a - RAM;
+          cyc += 2;
+          let x: number;
+          if (o >>> 0 < RAM_SIZE && (a & 1) === 0) x = ram16[o >>> 1];
+          else if (a >>> 24 === xip && (a & 1) === 0) {
+            cyc += bus.dataLine(a);
+            x = flash16[(a & flashMask) >>> 1];
+          } else {
+            cpu.sliceCycles = cyc;
+            cpu.pc = pc - 2;
+            x = bus.load16(a);
+            if (cpu.faulted) break;
+            cyc = cpu.sliceCycles;
+            limit = cpu.sliceLimit;
+            xip = bus.xipOn ? 0x10 : -1;
+          }
+          r[op & 7] = op >> 9 === 0b0101111 ? (x << 16) >> 16 : x;
+          continue;
+        }
+        case 49: // ADR Rd, label
+          r[(op >> 8) & 7] = ((pc + 2) & ~3) + ((op & 255) << 2);
+          cyc++;
+          continue;
+        case 50: // ADD Rd, SP, #imm
+          r[(op >> 8) & 7] = r[13] + ((op & 255) << 2);
+          cyc++;
+          continue;
+        case 51: // ADD SP, #imm
+          r[13] += (op & 127) << 2;
+          cyc++;
+          continue;
+        case 52: // SUB SP, #imm
+          r[13] -= (op & 127) << 2;
+          cyc++;
+          continue;
+        case 53: // SXTH
+          r[op & 7] = (r[(op >> 3) & 7] << 16) >> 16;
+          cyc++;
+          continue;
+        case 54: // SXTB
+          r[op & 7] = (r[(op >> 3) & 7] << 24) >> 24;
+          cyc++;
+          continue;
+        case 55: // UXTH
+          r[op & 7] = r[(op >> 3) & 7] & 0xffff;
+          cyc++;
+          continue;
+        case 56: // UXTB
+          r[op & 7] = r[(op >> 3) & 7] & 0xff;
+          cyc++;
+          continue;
+        case 57: {
+          // PUSH {list, LR}
+          let list = op & 255;
+          const count = bitCount9(op & 511);
+          const base = (r[13] - (count << 2)) | 0;
+          let o = (base - RAM) >>> 0;
+          cyc += 1 + count;
+          if (o < RAM_SIZE - 36) {
+            for (let i = 0; list !== 0; i++, list >>= 1) {
+              if (list & 1) {
+                ram32[o >>> 2] = r[i];
+                o += 4;
+              }
+            }
+            if (op & 256) ram32[o >>> 2] = r[14];
+            r[13] = base;
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          pushSlowly(cpu, bus, op, base);
+          break;
+        }
+        case 58: {
+          // POP {list, PC}
+          let list = op & 255;
+          let o = (r[13] - RAM) >>> 0;
+          if (o < RAM_SIZE - 36) {
+            const start = o;
+            for (let i = 0; list !== 0; i++, list >>= 1) {
+              if (list & 1) {
+                r[i] = ram32[o >>> 2];
+                o += 4;
+              }
+            }
+            cyc += 1 + ((o - start) >> 2);
+            if (op & 256) {
+              const x = ram32[o >>> 2];
+              o += 4;
+              r[13] = o + RAM;
+              cyc += 3;
+              if ((x & 1) === 0 || x >>> 28 === 15) {
+                cpu.branchTarget = x;
+                pc -= 2;
+                exit = EXIT.EXCEPTION_RETURN;
+                break loop;
+              }
+              pc = x & ~1;
+            } else r[13] = o + RAM;
+            continue;
+          }
+          cpu.sliceCycles = cyc + 4;
+          cpu.pc = pc - 2;
+          if (popSlowly(cpu, bus, op)) {
+            cyc = cpu.sliceCycles;
+            pc -= 2;
+            exit = EXIT.EXCEPTION_RETURN;
+            break loop;
+          }
+          break;
+        }
+        case 59: {
+          // REV
+          const x = r[(op >> 3) & 7];
+          r[op & 7] = (x << 24) | ((x & 0xff00) << 8) | ((x >> 8) & 0xff00) | (x >>> 24);
+          cyc++;
+          continue;
+        }
+        case 60: {
+          // REV16
+          const x = r[(op >> 3) & 7];
+          r[op & 7] = ((x & 0xff00ff) << 8) | ((x >>> 8) & 0xff00ff);
+          cyc++;
+          continue;
+        }
+        case 61: {
+          // REVSH
+          const x = r[(op >> 3) & 7];
+          r[op & 7] = ((x << 24) >> 16) | ((x >> 8) & 0xff);
+          cyc++;
+          continue;
+        }
+        case 62: {
+          // STM Rn!, {list}
+          const base = (op >> 8) & 7;
+          let list = op & 255;
+          const a = r[base];
+          cyc++;
+          if ((a - RAM) >>> 0 < RAM_SIZE - 32 && (a & 3) === 0) {
+            let o = (a - RAM) >>> 2;
+            for (let i = 0; list !== 0; i++, list >>= 1) {
+              if (list & 1) {
+                ram32[o++] = r[i];
+                cyc++;
+              }
+            }
+            r[base] = (o << 2) + RAM;
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          storeSlowly(cpu, bus, op);
+          break;
+        }
+        case 63: {
+          // LDM Rn!, {list}
+          const base = (op >> 8) & 7;
+          let list = op & 255;
+          const a = r[base];
+          cyc++;
+          if ((a - RAM) >>> 0 < RAM_SIZE - 32 && (a & 3) === 0) {
+            let o = (a - RAM) >>> 2;
+            for (let i = 0; list !== 0; i++, list >>= 1) {
+              if (list & 1) {
+                r[i] = ram32[o++];
+                cyc++;
+              }
+            }
+            if (((op >> base) & 1) === 0) r[base] = (o << 2) + RAM;
+            continue;
+          }
+          cpu.sliceCycles = cyc;
+          cpu.pc = pc - 2;
+          loadSlowly(cpu, bus, op);
+          break;
+        }
+        case 64: // BEQ
+          if (z === 0) break taken;
+          cyc++;
+          continue;
+        case 65: // BNE
+          if (z !== 0) break taken;
+          cyc++;
+          continue;
+        case 66: // BCS
+          if (c !== 0) break taken;
+          cyc++;
+          continue;
+        case 67: // BCC
+          if (c === 0) break taken;
+          cyc++;
+          continue;
+        case 68: // BMI
+          if (n < 0) break taken;
+          cyc++;
+          continue;
+        case 69: // BPL
+          if (n >= 0) break taken;
+          cyc++;
+          continue;
+        case 70: // BVS
+          if (v < 0) break taken;
+          cyc++;
+          continue;
+        case 71: // BVC
+          if (v >= 0) break taken;
+          cyc++;
+          continue;
+        case 72: // BHI
+          if (c !== 0 && z !== 0) break taken;
+          cyc++;
+          continue;
+        case 73: // BLS
+          if (c === 0 || z === 0) break taken;
+          cyc++;
+          continue;
+        case 74: // BGE
+          if ((n ^ v) >= 0) break taken;
+          cyc++;
+          continue;
+        case 75: // BLT
+          if ((n ^ v) < 0) break taken;
+          cyc++;
+          continue;
+        case 76: // BGT
+          if (z !== 0 && (n ^ v) >= 0) break taken;
+          cyc++;
+          continue;
+        case 77: // BLE
+          if (z === 0 || (n ^ v) < 0) break taken;
+          cyc++;
+          continue;
+        case 78: // B
+          pc += 2 + ((op << 21) >> 20);
+          cyc += 2;
+          continue;
+        case 79: {
+          // BL, or one of the rare 32-bit system instructions
+          const op2 = pc >>> 24 === xip ? flash16[(pc & flashMask) >>> 1] : ram16[(pc - RAM) >>> 1];
+          if ((op2 & 0xd000) === 0xd000) {
+            const s = (op << 21) >> 31;
+            const i1 = ~((op2 >> 13) ^ s) & 1;
+            const i2 = ~((op2 >> 11) ^ s) & 1;
+            const offset = (s << 24) | (i1 << 23) | (i2 << 22) | ((op & 0x3ff) << 12) | ((op2 & 0x7ff) << 1);
+            r[14] = (pc + 2) | 1;
+            pc = (pc + 2 + offset) | 0;
+            cyc += 3;
+            continue;
+          }
+          cpu.slowOpcode = op;
+          cpu.slowOpcode2 = op2;
+          pc -= 2;
+          exit = EXIT.SLOW;
+          break loop;
+        }
+        case OP.NOP:
+          cyc++;
+          continue;
+        case OP.MOVS_REG:
+          n = z = r[op & 7] = r[(op >> 3) & 7];
+          cyc++;
+          continue;
+        default:
+          cpu.slowOpcode = op;
+          cpu.slowOpcode2 = 0;
+          pc -= 2;
+          exit = EXIT.SLOW;
+          break loop;
+      }
+      // Only bus accesses outside RAM come here: time or interrupts may have moved, or the access faulted.
+      cyc = cpu.sliceCycles;
+      limit = cpu.sliceLimit;
+      xip = bus.xipOn ? 0x10 : -1;
+      if (cpu.faulted) {
         pc -= 2;
         exit = EXIT.FAULT;
         break loop;
       }
-      case 33: // STR Rt, [Rn, Rm]
-      case 41: // STR Rt, [Rn, #imm]
-      case 47: {
-        // STR Rt, [SP, #imm]
-        let a: number;
-        let t = op & 7;
-        if (op >> 12 === 5) a = (r[(op >> 3) & 7] + r[(op >> 6) & 7]) | 0;
-        else if (op >> 12 === 6) a = (r[(op >> 3) & 7] + ((op >> 4) & 0x7c)) | 0;
-        else {
-          a = (r[13] + ((op & 255) << 2)) | 0;
-          t = (op >> 8) & 7;
-        }
-        const o = a - RAM;
-        cyc += 2;
-        if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
-          ram32[o >>> 2] = r[t];
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        bus.store32(a, r[t]);
-        break;
-      }
-      case 34: // STRH Rt, [Rn, Rm]
-      case 45: {
-        // STRH Rt, [Rn, #imm]
-        const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 5) & 0x3e)) | 0;
-        const o = a - RAM;
-        cyc += 2;
-        if (o >>> 0 < RAM_SIZE && (a & 1) === 0) {
-          ram16[o >>> 1] = r[op & 7];
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        bus.store16(a, r[op & 7] & 0xffff);
-        break;
-      }
-      case 35: // STRB Rt, [Rn, Rm]
-      case 43: {
-        // STRB Rt, [Rn, #imm]
-        const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 6) & 31)) | 0;
-        const o = (a - RAM) >>> 0;
-        cyc += 2;
-        if (o < RAM_SIZE) {
-          ram8[o] = r[op & 7];
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        bus.store8(a, r[op & 7] & 0xff);
-        break;
-      }
-      case 37: {
-        // LDR Rt, [Rn, Rm]
-        const a = (r[(op >> 3) & 7] + r[(op >> 6) & 7]) | 0;
-        const o = a - RAM;
-        cyc += 2;
-        if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
-          r[op & 7] = ram32[o >>> 2];
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        const x = bus.load32(a);
-        if (!cpu.faulted) r[op & 7] = x;
-        break;
-      }
-      case 42: {
-        // LDR Rt, [Rn, #imm]
-        const a = (r[(op >> 3) & 7] + ((op >> 4) & 0x7c)) | 0;
-        const o = a - RAM;
-        cyc += 2;
-        if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
-          r[op & 7] = ram32[o >>> 2];
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        const x = bus.load32(a);
-        if (!cpu.faulted) r[op & 7] = x;
-        break;
-      }
-      case 48: {
-        // LDR Rt, [SP, #imm]
-        const a = (r[13] + ((op & 255) << 2)) | 0;
-        const o = a - RAM;
-        cyc += 2;
-        if (o >>> 0 < RAM_SIZE) {
-          r[(op >> 8) & 7] = ram32[o >>> 2];
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        const x = bus.load32(a);
-        if (!cpu.faulted) r[(op >> 8) & 7] = x;
-        break;
-      }
-      case 36: // LDRSB Rt, [Rn, Rm]
-      case 39: // LDRB Rt, [Rn, Rm]
-      case 44: {
-        // LDRB Rt, [Rn, #imm]
-        const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 6) & 31)) | 0;
-        const o = (a - RAM) >>> 0;
-        cyc += 2;
-        let x: number;
-        if (o < RAM_SIZE) x = ram8[o];
-        else if (a >>> 24 === xip) {
-          cyc += bus.dataLine(a);
-          x = flash8[a & flashMask];
-        } else {
-          cpu.sliceCycles = cyc;
-          cpu.pc = pc - 2;
-          x = bus.load8(a);
-          if (cpu.faulted) break;
-          cyc = cpu.sliceCycles;
-          limit = cpu.sliceLimit;
-          xip = bus.xipOn ? 0x10 : -1;
-        }
-        r[op & 7] = op >> 9 === 0b0101011 ? (x << 24) >> 24 : x;
-        continue;
-      }
-      case 38: // LDRH Rt, [Rn, Rm]
-      case 40: // LDRSH Rt, [Rn, Rm]
-      case 46: {
-        // LDRH Rt, [Rn, #imm]
-        const a = (r[(op >> 3) & 7] + (op >> 12 === 5 ? r[(op >> 6) & 7] : (op >> 5) & 0x3e)) | 0;
-        const o = a - RAM;
-        cyc += 2;
-        let x: number;
-        if (o >>> 0 < RAM_SIZE && (a & 1) === 0) x = ram16[o >>> 1];
-        else if (a >>> 24 === xip && (a & 1) === 0) {
-          cyc += bus.dataLine(a);
-          x = flash16[(a & flashMask) >>> 1];
-        } else {
-          cpu.sliceCycles = cyc;
-          cpu.pc = pc - 2;
-          x = bus.load16(a);
-          if (cpu.faulted) break;
-          cyc = cpu.sliceCycles;
-          limit = cpu.sliceLimit;
-          xip = bus.xipOn ? 0x10 : -1;
-        }
-        r[op & 7] = op >> 9 === 0b0101111 ? (x << 16) >> 16 : x;
-        continue;
-      }
-      case 49: // ADR Rd, label
-        r[(op >> 8) & 7] = ((pc + 2) & ~3) + ((op & 255) << 2);
-        cyc++;
-        continue;
-      case 50: // ADD Rd, SP, #imm
-        r[(op >> 8) & 7] = r[13] + ((op & 255) << 2);
-        cyc++;
-        continue;
-      case 51: // ADD SP, #imm
-        r[13] += (op & 127) << 2;
-        cyc++;
-        continue;
-      case 52: // SUB SP, #imm
-        r[13] -= (op & 127) << 2;
-        cyc++;
-        continue;
-      case 53: // SXTH
-        r[op & 7] = (r[(op >> 3) & 7] << 16) >> 16;
-        cyc++;
-        continue;
-      case 54: // SXTB
-        r[op & 7] = (r[(op >> 3) & 7] << 24) >> 24;
-        cyc++;
-        continue;
-      case 55: // UXTH
-        r[op & 7] = r[(op >> 3) & 7] & 0xffff;
-        cyc++;
-        continue;
-      case 56: // UXTB
-        r[op & 7] = r[(op >> 3) & 7] & 0xff;
-        cyc++;
-        continue;
-      case 57: {
-        // PUSH {list, LR}
-        let list = op & 255;
-        const count = bitCount9(op & 511);
-        const base = (r[13] - (count << 2)) | 0;
-        let o = (base - RAM) >>> 0;
-        cyc += 1 + count;
-        if (o < RAM_SIZE - 36) {
-          for (let i = 0; list !== 0; i++, list >>= 1) {
-            if (list & 1) {
-              ram32[o >>> 2] = r[i];
-              o += 4;
-            }
-          }
-          if (op & 256) ram32[o >>> 2] = r[14];
-          r[13] = base;
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        let a = base;
-        for (let i = 0; i < 9; i++) {
-          if ((op >> i) & 1) {
-            bus.store32(a, r[i === 8 ? 14 : i]);
-            if (cpu.faulted) break;
-            a += 4;
-          }
-        }
-        if (!cpu.faulted) r[13] = base;
-        break;
-      }
-      case 58: {
-        // POP {list, PC}
-        let list = op & 255;
-        let o = (r[13] - RAM) >>> 0;
-        if (o < RAM_SIZE - 36) {
-          const start = o;
-          for (let i = 0; list !== 0; i++, list >>= 1) {
-            if (list & 1) {
-              r[i] = ram32[o >>> 2];
-              o += 4;
-            }
-          }
-          cyc += 1 + ((o - start) >> 2);
-          if (op & 256) {
-            const x = ram32[o >>> 2];
-            o += 4;
-            r[13] = o + RAM;
-            cyc += 3;
-            if ((x & 1) === 0 || x >>> 28 === 15) {
-              cpu.branchTarget = x;
-              pc -= 2;
-              exit = EXIT.EXCEPTION_RETURN;
-              break loop;
-            }
-            pc = x & ~1;
-          } else r[13] = o + RAM;
-          continue;
-        }
-        cpu.sliceCycles = cyc + 4;
-        cpu.pc = pc - 2;
-        let a = r[13];
-        for (let i = 0; i < 8 && !cpu.faulted; i++) {
-          if ((op >> i) & 1) {
-            const x = bus.load32(a);
-            if (!cpu.faulted) r[i] = x;
-            a += 4;
-          }
-        }
-        if (cpu.faulted) break;
-        if (op & 256) {
-          const x = bus.load32(a);
-          if (cpu.faulted) break;
-          r[13] = a + 4;
-          cyc = cpu.sliceCycles;
-          cpu.branchTarget = x;
-          pc -= 2;
-          exit = EXIT.EXCEPTION_RETURN;
-          break loop;
-        }
-        r[13] = a;
-        break;
-      }
-      case 59: {
-        // REV
-        const x = r[(op >> 3) & 7];
-        r[op & 7] = (x << 24) | ((x & 0xff00) << 8) | ((x >> 8) & 0xff00) | (x >>> 24);
-        cyc++;
-        continue;
-      }
-      case 60: {
-        // REV16
-        const x = r[(op >> 3) & 7];
-        r[op & 7] = ((x & 0xff00ff) << 8) | ((x >>> 8) & 0xff00ff);
-        cyc++;
-        continue;
-      }
-      case 61: {
-        // REVSH
-        const x = r[(op >> 3) & 7];
-        r[op & 7] = ((x << 24) >> 16) | ((x >> 8) & 0xff);
-        cyc++;
-        continue;
-      }
-      case 62: {
-        // STM Rn!, {list}
-        const base = (op >> 8) & 7;
-        let list = op & 255;
-        let a = r[base];
-        cyc++;
-        if ((a - RAM) >>> 0 < RAM_SIZE - 32 && (a & 3) === 0) {
-          let o = (a - RAM) >>> 2;
-          for (let i = 0; list !== 0; i++, list >>= 1) {
-            if (list & 1) {
-              ram32[o++] = r[i];
-              cyc++;
-            }
-          }
-          r[base] = (o << 2) + RAM;
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        for (let i = 0; list !== 0 && !cpu.faulted; i++, list >>= 1) {
-          if (list & 1) {
-            bus.store32(a, r[i]);
-            cpu.sliceCycles++;
-            a += 4;
-          }
-        }
-        if (!cpu.faulted) r[base] = a;
-        break;
-      }
-      case 63: {
-        // LDM Rn!, {list}
-        const base = (op >> 8) & 7;
-        let list = op & 255;
-        let a = r[base];
-        cyc++;
-        if ((a - RAM) >>> 0 < RAM_SIZE - 32 && (a & 3) === 0) {
-          let o = (a - RAM) >>> 2;
-          for (let i = 0; list !== 0; i++, list >>= 1) {
-            if (list & 1) {
-              r[i] = ram32[o++];
-              cyc++;
-            }
-          }
-          if (((op >> base) & 1) === 0) r[base] = (o << 2) + RAM;
-          continue;
-        }
-        cpu.sliceCycles = cyc;
-        cpu.pc = pc - 2;
-        for (let i = 0; list !== 0 && !cpu.faulted; i++, list >>= 1) {
-          if (list & 1) {
-            const x = bus.load32(a);
-            if (!cpu.faulted) r[i] = x;
-            cpu.sliceCycles++;
-            a += 4;
-          }
-        }
-        if (!cpu.faulted && ((op >> base) & 1) === 0) r[base] = a;
-        break;
-      }
-      case 64:
-        if (z === 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 65:
-        if (z !== 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 66:
-        if (c !== 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 67:
-        if (c === 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 68:
-        if (n < 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 69:
-        if (n >= 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 70:
-        if (v < 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 71:
-        if (v >= 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 72:
-        if (c !== 0 && z !== 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 73:
-        if (c === 0 || z === 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 74:
-        if ((n ^ v) >= 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 75:
-        if ((n ^ v) < 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 76:
-        if (z !== 0 && (n ^ v) >= 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 77:
-        if (z === 0 || (n ^ v) < 0) {
-          pc += 2 + ((op << 24) >> 23);
-          cyc++;
-        }
-        cyc++;
-        continue;
-      case 78: // B
-        pc += 2 + ((op << 21) >> 20);
-        cyc += 2;
-        continue;
-      case 79: {
-        // BL, or one of the rare 32-bit system instructions
-        const op2 = pc >>> 24 === xip ? flash16[(pc & flashMask) >>> 1] : ram16[(pc - RAM) >>> 1];
-        if ((op2 & 0xd000) === 0xd000) {
-          const s = (op << 21) >> 31;
-          const i1 = ~((op2 >> 13) ^ s) & 1;
-          const i2 = ~((op2 >> 11) ^ s) & 1;
-          const offset = (s << 24) | (i1 << 23) | (i2 << 22) | ((op & 0x3ff) << 12) | ((op2 & 0x7ff) << 1);
-          r[14] = (pc + 2) | 1;
-          pc = (pc + 2 + offset) | 0;
-          cyc += 3;
-          continue;
-        }
-        cpu.slowOpcode = op;
-        cpu.slowOpcode2 = op2;
-        pc -= 2;
-        exit = EXIT.SLOW;
-        break loop;
-      }
-      case OP.NOP:
-        cyc++;
-        continue;
-      case OP.MOVS_REG:
-        n = z = r[op & 7] = r[(op >> 3) & 7];
-        cyc++;
-        continue;
-      default:
-        cpu.slowOpcode = op;
-        cpu.slowOpcode2 = 0;
-        pc -= 2;
-        exit = EXIT.SLOW;
-        break loop;
+      continue;
     }
-    // Only bus accesses outside RAM come here: time or interrupts may have moved, or the access faulted.
-    cyc = cpu.sliceCycles;
-    limit = cpu.sliceLimit;
-    xip = bus.xipOn ? 0x10 : -1;
-    if (cpu.faulted) {
-      pc -= 2;
-      exit = EXIT.FAULT;
-      break;
-    }
+    // A conditional branch whose condition holds.
+    pc += 2 + ((op << 24) >> 23);
+    cyc += 2;
   }
   cpu.pc = pc;
   cpu.n = n;
