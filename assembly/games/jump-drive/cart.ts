@@ -1,7 +1,9 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
+// The position and what the view remembers come first: low addresses need fewer bytes of code.
+export { STATE, seatCount } from "./state";
+export { viewReset, viewInput, viewDraw } from "./view/view";
 export * from "./identity";
 export { STATE_SIZE } from "./layout";
-export { STATE, seatCount } from "./state";
 export { setup } from "./setup";
 export { listLegal } from "./legal";
 export { currentSeat, perform } from "./rules";
@@ -11,6 +13,5 @@ export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeLateNews, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
-export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, RESULT_PAGES } from "./view/result";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";
