@@ -7,7 +7,14 @@ import { type Sample, testDamage } from "../jump-gate/damage.ts";
 import { auditPosition, auditState } from "./audit.ts";
 import { ICON, isNothing, navcompBox, plain, resourceBox } from "./cards.ts";
 import { playAction } from "./play.ts";
-import { buildPosition, FirstEditionTable, type GameState, knowledge, type Phase } from "./position.ts";
+import {
+  buildPosition,
+  FirstEditionTable,
+  type GameState,
+  knowledge,
+  type Phase,
+  type PositionSpec,
+} from "./position.ts";
 import { legalActions } from "./reference.ts";
 
 const table = new FirstEditionTable();
@@ -67,7 +74,19 @@ function isAccepted(bytes: Uint8Array, where: string): boolean {
 }
 
 describe("checkState", () => {
-  testDamage(samples(), isAccepted);
+  const all = samples();
+  testDamage(all, isAccepted);
+
+  test("no question is open before an action has begun, and no turn after the last", () => {
+    for (const { where, bytes } of all) {
+      const state = decodeState(table.layout, bytes) as unknown as GameState;
+      for (const actionsLeft of [0, 1, 2, 3]) {
+        const isPossible = { turn: [1, 2], over: [0] }[state.phase as string] ?? [0, 1];
+        const expected = isPossible.includes(actionsLeft) ? STATUS.OK : STATUS.BAD_STATE;
+        expect(table.tryWrite({ ...state, actionsLeft }), `${where}: ${actionsLeft} left`).toBe(expected);
+      }
+    }
+  });
 
   test("a refused state gives way to a new game", () => {
     expect(isAccepted(new Uint8Array(table.cartridge.raw.stateSize()), "zero")).toBe(false);
@@ -145,6 +164,17 @@ describe("checkState refuses what no game can reach", () => {
     damage(state);
     expect(state).not.toEqual(base());
     expect(table.tryWrite(state)).toBe(STATUS.BAD_STATE);
+  });
+
+  test.each([
+    ["nine Black Hole markers", { hole: [5, 4], claims: { 4: 0, 5: 1, 6: 0, 7: 0 } }],
+    [
+      "nothing left at claimed planets",
+      { claims: Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((place) => [place, 0])) },
+    ],
+  ])("the beginning of a turn with %s: the game would have ended", (_, spec: Partial<PositionSpec>) => {
+    expect(table.tryWrite(buildPosition({ players: 2, ...spec, actionsLeft: 1 }))).toBe(STATUS.OK);
+    expect(table.tryWrite(buildPosition({ players: 2, ...spec, actionsLeft: 2 }))).toBe(STATUS.BAD_STATE);
   });
 
   test.each([
