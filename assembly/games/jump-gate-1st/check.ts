@@ -1,7 +1,8 @@
 // isStateValid of the first edition: any bytes in, yes or no out; changes nothing but its own notes.
 import { beginLegal, forgetLegal } from "../../kit/legal";
 import { pileAt, pileCount } from "../../kit/piles";
-import { CARDS, isPileValid, isRest } from "../jump-gate/check-piles";
+import { CARDS, isPileValid } from "../jump-gate/check-piles";
+import { BY_PLACE, BY_SEAT, areBytesAll, areFieldsUnused } from "../jump-gate/check-rest";
 import { areCardsValid, areNumbersValid, iconCount, isRestUnused, isRingValid } from "../jump-gate/check-table";
 import { RESOURCE_TYPE_NOTHING, RULE_ACTIONS_PER_TURN, RULE_ROUND_LIMIT, resourceType, seatingLoss } from "./data";
 import {
@@ -74,18 +75,19 @@ export function isStateValid(): bool {
 }
 
 // No marker lies at places beyond the ring or of seats beyond the players; those have not landed either.
+const OWN_REST: usize = memory.data<u16>([
+  <u16>SCANS, <u16>SCANS_STRIDE, <u16>SCANS_COUNT, BY_PLACE,
+  <u16>LANDED, 1, <u16>LANDED_COUNT, BY_SEAT,
+  <u16>GATE, <u16>GATE_STRIDE, <u16>GATE_COUNT, BY_SEAT,
+  <u16>HOLE, 1, <u16>HOLE_COUNT, BY_SEAT,
+]);
+
 function isOwnRestUnused(): bool {
-  const places = placeCount();
-  const players = seatCount();
-  for (let place = 0; place < places; place++) {
-    if (!isRest(SCANS + <usize>place * SCANS_STRIDE, 1, players, SCANS_COUNT2, 0)) return false;
+  for (let place = placeCount() - 1; place >= 0; place--) {
+    const scans = <i32>SCANS + place * <i32>SCANS_STRIDE;
+    if (!areBytesAll(scans + seatCount(), scans + SCANS_COUNT2, 0)) return false;
   }
-  return (
-    isRest(SCANS, <i32>SCANS_STRIDE, places, SCANS_COUNT, 0) &&
-    isRest(LANDED, 1, players, LANDED_COUNT, 0) &&
-    isRest(GATE, <i32>GATE_STRIDE, players, GATE_COUNT, 0) &&
-    isRest(HOLE, 1, players, HOLE_COUNT, 0)
-  );
+  return areFieldsUnused(OWN_REST, 4);
 }
 
 // Orbital Burn: a ship has landed on claimed planets only.
@@ -170,14 +172,15 @@ function turnsBefore(seat: i32): i32 {
 function isMomentValid(): bool {
   const now = phase();
   if (now == PHASE_OVER) return isEndingValid();
-  if (ending() != ENDING_NONE) return false;
-  const most = rule(RULE_ACTIONS_PER_TURN);
-  if (now == PHASE_COLLECT) return actionsLeft() < most && actorSeat() < seatCount() && isClaiming() && isCollector();
+  const left = rule(RULE_ACTIONS_PER_TURN) - actionsLeft();
+  if (ending() != ENDING_NONE || left < 0) return false;
+  // A turn with all its actions may follow on no table that would have ended the game before.
+  if (left == 0 && (now != PHASE_TURN || endingNow() != ENDING_NONE)) return false;
+  if (now == PHASE_COLLECT) return actorSeat() < seatCount() && isClaiming() && isCollector();
   if (actorSeat() != turnSeat()) return false;
-  if (now == PHASE_RESEARCH) return actionsLeft() < most && cursor() <= NAVCOMP_KNOWN_COUNT;
+  if (now == PHASE_RESEARCH) return cursor() <= NAVCOMP_KNOWN_COUNT;
   if (cursor() != 0) return false;
-  if (now == PHASE_TURN) return actionsLeft() >= 1 && (actionsLeft() < most || (actionsLeft() == most && endingNow() == ENDING_NONE));
-  return actionsLeft() < most && isAskValid(now, turnSeat(), shipOf(turnSeat()));
+  return now == PHASE_TURN ? actionsLeft() > 0 : isAskValid(now, turnSeat(), shipOf(turnSeat()));
 }
 
 // Step 5: it is the turn of the seat that is asked.

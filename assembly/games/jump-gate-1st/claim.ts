@@ -1,6 +1,15 @@
 // Land-and-Claim of the first edition, with what Orbital Burn makes of it, and the collecting that follows.
 import { pileCount } from "../../kit/piles";
-import { PHASE_COLLECT, PHASE_DEAL, PHASE_SECOND, PHASE_TAKE } from "./layout";
+import {
+  ACTION_LAND_END,
+  ACTION_LAND_STRIDE,
+  ACTION_PILOT,
+  ACTION_PILOT_STRIDE,
+  PHASE_COLLECT,
+  PHASE_DEAL,
+  PHASE_SECOND,
+  PHASE_TAKE,
+} from "./layout";
 import {
   NONE,
   OPTION_ORBITAL,
@@ -25,9 +34,11 @@ import { revealResource } from "../jump-gate/table";
 import { payTwo } from "../jump-gate/moves";
 import { finishAction } from "../jump-gate/turn";
 
-/** Land-and-Claim with two cards, step 1; returns whether something hidden was turned up. */
-export function land(operands: i32, stride: i32): bool {
-  payTwo(operands, stride);
+if (ACTION_PILOT_STRIDE != ACTION_LAND_STRIDE || ACTION_PILOT != ACTION_LAND_END) ERROR("landings are numbered in two ways");
+
+/** Land-and-Claim with two cards, Hotshot Pilot may be one, step 1; returns whether something hidden was turned up. */
+export function land(operands: i32): bool {
+  payTwo(operands, ACTION_LAND_STRIDE);
   const seat = turnSeat();
   const place = shipOf(seat);
   if (!hasOption(OPTION_ORBITAL)) return claim(seat, place);

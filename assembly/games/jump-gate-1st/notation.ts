@@ -27,7 +27,6 @@ import {
   ACTION_LAND,
   ACTION_LAND_STRIDE,
   ACTION_PILOT,
-  ACTION_PILOT_STRIDE,
   ACTION_PLACE,
   ACTION_REMOVE_GATE,
   ACTION_REMOVE_HOLE,
@@ -48,8 +47,7 @@ export { writeAction, writeNews } from "../jump-gate/notation-words";
 /** Appends what is said about a legal action that is about to be played: the log's predicate or a sentence. */
 export function write(action: i32, isNews: bool): void {
   const place = shipOf(turnSeat());
-  if (action >= ACTION_PILOT) writePilot(action - ACTION_PILOT, place, isNews);
-  else if (action >= ACTION_LAND) writeLand(action - ACTION_LAND, place, isNews);
+  if (action >= ACTION_LAND) writeLand(action, place, isNews);
   else if (action >= ACTION_JUMP) writeJump(action - ACTION_JUMP, isNews);
   else if (action >= ACTION_REMOVE_SCAN) writeRemove(action, isNews);
   else if (action >= ACTION_DEAL) writeDeal(action - ACTION_DEAL, isNews);
@@ -75,16 +73,11 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   else writeObject("Collect", "nothing", isNews);
 }
 
-function writeLand(operands: i32, place: i32, isNews: bool): void {
-  writeLanding(place, isNews);
-  if (!isNews) writePair(operands, ACTION_LAND_STRIDE);
-}
-
-function writePilot(operands: i32, place: i32, isNews: bool): void {
+function writeLand(action: i32, place: i32, isNews: bool): void {
   writeLanding(place, isNews);
   if (isNews) return;
-  append(" by Hotshot Pilot");
-  writePair(operands, ACTION_PILOT_STRIDE);
+  if (action >= ACTION_PILOT) append(" by Hotshot Pilot");
+  writePair((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND), ACTION_LAND_STRIDE);
 }
 
 function writeSpecial(card: i32, isNews: bool): void {

@@ -9,9 +9,7 @@ import {
   ACTION_HARVEST_DOWN,
   ACTION_JUMP,
   ACTION_LAND,
-  ACTION_LAND_STRIDE,
   ACTION_PILOT,
-  ACTION_PILOT_STRIDE,
   ACTION_PLACE,
   ACTION_REMOVE_SCAN,
   ACTION_RESEARCH,
@@ -34,8 +32,7 @@ export { currentSeat, perform } from "../jump-gate/turn";
 
 /** Plays a legal action; returns whether it turned something up or drew. */
 export function act(action: i32): bool {
-  if (action >= ACTION_PILOT) return land(action - ACTION_PILOT, ACTION_PILOT_STRIDE); // with one landing code
-  if (action >= ACTION_LAND) return land(action - ACTION_LAND, ACTION_LAND_STRIDE);
+  if (action >= ACTION_LAND) return land((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND)); // with one landing code or two
   if (action >= ACTION_JUMP) jump(action - ACTION_JUMP);
   else if (action >= ACTION_REMOVE_SCAN) removeMarker(action);
   else if (action >= ACTION_DEAL) deal(action - ACTION_DEAL);

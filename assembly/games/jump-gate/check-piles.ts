@@ -11,11 +11,6 @@ export const CARDS: i32 = NAVCOMP_KNOWN_COUNT;
 
 if (RESOURCE_KNOWN != NAVCOMP_KNOWN + 48 || CARDS != 48 || RESOURCE_KNOWN_COUNT != CARDS) ERROR("SEEN is laid out otherwise");
 
-export function isRest(field: usize, stride: i32, used: i32, count: i32, value: i32): bool {
-  for (let at = used * stride; at < count * stride; at++) if (<i32>load<u8>(STATE + field + <usize>at) != value) return false;
-  return true;
-}
-
 /** Looks at all bytes of a pile: the count, each card (not seen before, ascending in a set, known as it must be), the unused ones. */
 export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32, isSet: bool): bool {
   const count = pileCount(pile);

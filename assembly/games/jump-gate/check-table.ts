@@ -2,7 +2,8 @@
 import { pileAt, pileCount } from "../../kit/piles";
 import { isRngState } from "../../kit/rng";
 import { isAsideValid, isPlaceValid, isSeatValid } from "./check";
-import { SEEN, isPileValid, isRest } from "./check-piles";
+import { SEEN, isPileValid } from "./check-piles";
+import { BY_PLACE, BY_SEAT, NONE_IS_255, areBytesAll, areFieldsUnused } from "./check-rest";
 import { PLANET_TABLE_LENGTH, RULE_ROUND_LIMIT, resourceBlackHole } from "./data";
 import { maxPlayers, minPlayers, optionMask } from "./identity";
 import {
@@ -51,6 +52,16 @@ import {
   turnSeat,
 } from "./state";
 
+const REST: usize = memory.data<u16>([
+  <u16>PLANET, 1, <u16>PLANET_COUNT, BY_PLACE | NONE_IS_255,
+  <u16>CLAIM, 1, <u16>CLAIM_COUNT, BY_PLACE | NONE_IS_255,
+  <u16>FACE_DOWN, <u16>FACE_DOWN_STRIDE, <u16>FACE_DOWN_COUNT, BY_PLACE,
+  <u16>FACE_UP, <u16>FACE_UP_STRIDE, <u16>FACE_UP_COUNT, BY_PLACE,
+  <u16>SHIP, 1, <u16>SHIP_COUNT, BY_SEAT | NONE_IS_255,
+  <u16>COLLECTED, <u16>COLLECTED_STRIDE, <u16>COLLECTED_COUNT, BY_SEAT,
+  <u16>HAND, <u16>HAND_STRIDE, <u16>HAND_COUNT, BY_SEAT,
+]);
+
 /** Tells whether edition, players, options, seats and round are possible; all later checks rely on it. */
 export function areNumbersValid(): bool {
   const players = seatCount();
@@ -63,18 +74,7 @@ export function areNumbersValid(): bool {
 
 /** Tells whether nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes. */
 export function isRestUnused(): bool {
-  const places = placeCount();
-  const players = seatCount();
-  return (
-    isRest(PLANET, 1, places, PLANET_COUNT, NONE) &&
-    isRest(CLAIM, 1, places, CLAIM_COUNT, NONE) &&
-    isRest(FACE_DOWN, <i32>FACE_DOWN_STRIDE, places, FACE_DOWN_COUNT, 0) &&
-    isRest(FACE_UP, <i32>FACE_UP_STRIDE, places, FACE_UP_COUNT, 0) &&
-    isRest(SHIP, 1, players, SHIP_COUNT, NONE) &&
-    isRest(COLLECTED, <i32>COLLECTED_STRIDE, players, COLLECTED_COUNT, 0) &&
-    isRest(HAND, <i32>HAND_STRIDE, players, HAND_COUNT, 0) &&
-    isRest(RESOURCE_KNOWN, 1, RESOURCE_KNOWN_COUNT, STATE_SIZE - <i32>RESOURCE_KNOWN, 0)
-  );
+  return areFieldsUnused(REST, 7) && areBytesAll(<i32>RESOURCE_KNOWN + RESOURCE_KNOWN_COUNT, STATE_SIZE, 0);
 }
 
 /** Tells whether planets are distinct, claims are of seats, and ships at places. */

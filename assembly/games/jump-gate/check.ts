@@ -1,6 +1,7 @@
 // isStateValid of Jump Gate: any bytes in, yes or no out; changes nothing but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
-import { CARDS, isPileValid, isRest } from "./check-piles";
+import { CARDS, isPileValid } from "./check-piles";
+import { BY_PLACE, BY_SEAT, NONE_IS_255, areFieldsUnused } from "./check-rest";
 import { areCardsValid, areNumbersValid, iconCount, isRestUnused, isRingValid } from "./check-table";
 import {
   RESOURCE_TYPE_FAME,
@@ -70,16 +71,14 @@ import { areAllClaimed, areResourcesLeft, hasMarkerFor } from "./table";
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
-  return areNumbersValid() && isRestUnused() && isOwnRestUnused() && isRingValid() && areCardsValid() && areMarkersValid() && isMomentValid();
+  return areNumbersValid() && isRestUnused() && areFieldsUnused(OWN_REST, 2) && isRingValid() && areCardsValid() && areMarkersValid() && isMomentValid();
 }
 
 // No marker lies at places beyond the ring, no hidden resource before seats beyond the players.
-function isOwnRestUnused(): bool {
-  return (
-    isRest(MARKER, <i32>MARKER_STRIDE, placeCount(), MARKER_COUNT, NONE) &&
-    isRest(HIDDEN, <i32>HIDDEN_STRIDE, seatCount(), HIDDEN_COUNT, 0)
-  );
-}
+const OWN_REST: usize = memory.data<u16>([
+  <u16>MARKER, <u16>MARKER_STRIDE, <u16>MARKER_COUNT, BY_PLACE | NONE_IS_255,
+  <u16>HIDDEN, <u16>HIDDEN_STRIDE, <u16>HIDDEN_COUNT, BY_SEAT,
+]);
 
 /** Tells whether the resources set aside are as many as setup left. */
 export function isAsideValid(all: i32): bool {
