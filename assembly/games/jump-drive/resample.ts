@@ -3,8 +3,7 @@
 //
 // A card that the seat knows to have been in the deck at the last shuffle lies there still or was drawn since. So of each other
 // seat's hand and discards as many places as it drew cards since, chosen at random, may take such cards; every place takes the rest.
-import { countLegal, legalAt } from "../../kit/legal";
-import { pileCount } from "../../kit/piles";
+import { pileAt, pileCount } from "../../kit/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../kit/rng";
 import {
   ACTOR_SEAT,
@@ -16,15 +15,17 @@ import {
   PHASE,
   PHASE_CHOOSE,
 } from "./layout";
-import { listChoices } from "./legal";
-import { takeChoice } from "./rules";
-import { DECK_PILE, EVERYBODY, GENERATOR, STATE, discardPile, get, getAt, handPile, seatCount, set, setShuffled, shuffledOf } from "./state";
+import { canChoose, surveyTeam } from "./legal";
+import { setChoice } from "./rules";
+import { DECK_PILE, EVERYBODY, GENERATOR, NONE, STATE, discardPile, get, getAt, handPile, seatCount, set, setShuffled, shuffledOf } from "./state";
 
 const CARDS: i32 = DECK_CAPACITY;
 // Unknown places as offsets in the state: open to all cards from the front, closed to the known-shuffled ones from the back.
 const SLOTS: usize = memory.data(224, 4);
 const FRONT: usize = memory.data(4, 4);
 const BACK: usize = memory.data(4, 4);
+// Whether the seat knows of any card in the deck; if not, all places are alike.
+const KNOWN: usize = memory.data(4, 4);
 const UNKNOWN: usize = memory.data(112);
 const MARKS: usize = memory.data(112);
 
@@ -37,6 +38,8 @@ export function resample(seat: i32, seedLo: i32, seedHi: i32): void {
   memory.fill(MARKS, 0, CARDS);
   store<i32>(FRONT, 0);
   store<i32>(BACK, CARDS);
+  store<i32>(KNOWN, 0);
+  for (let card = 0; card < CARDS; card++) if (shuffledOf(card) & (1 << seat)) store<i32>(KNOWN, 1);
   addSlots(DECK_PILE);
   for (let other = 0; other < players; other++) if (other != seat) addPool(other);
   deal(1 << seat);
@@ -134,10 +137,20 @@ function sortPile(pile: usize): void {
   }
 }
 
+// Any legal choice, all equally likely: of all pairs the first that is one.
 function redrawChoice(seat: i32): void {
   if (getAt(CHOICE, seat) == CHOICE_OPEN) return;
-  listChoices(seat);
-  takeChoice(seat, legalAt(nextBelow(GENERATOR, countLegal())));
+  const hand = handPile(seat);
+  const count = pileCount(hand);
+  let development: i32 = NONE;
+  let world: i32 = NONE;
+  do {
+    const i = nextBelow(GENERATOR, count + 2);
+    const k = nextBelow(GENERATOR, count + 1);
+    development = i < count ? pileAt(hand, i) : i == count ? surveyTeam(seat) : NONE;
+    world = k < count ? pileAt(hand, k) : NONE;
+  } while (!canChoose(seat, development, world));
+  setChoice(seat, development, world);
 }
 
 function slotAt(i: i32): i32 {
@@ -149,6 +162,7 @@ function setSlot(i: i32, offset: i32): void {
 }
 
 function shuffleSlots(from: i32, count: i32): void {
+  if (load<i32>(KNOWN) == 0) return;
   for (let i = count - 1; i > 0; i--) {
     const j = from + nextBelow(GENERATOR, i + 1);
     const slot = slotAt(from + i);

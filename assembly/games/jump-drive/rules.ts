@@ -77,9 +77,12 @@ function choose(seat: i32, action: i32): void {
 }
 
 /** Notes what a seat chooses by a legal action of the phase `choose`. */
-export function takeChoice(seat: i32, action: i32): void {
-  const development = developmentIn(action, seat);
-  const world = worldIn(action);
+function takeChoice(seat: i32, action: i32): void {
+  setChoice(seat, developmentIn(action, seat), worldIn(action));
+}
+
+/** Notes a development and a world (NONE: none) as a seat's choice. */
+export function setChoice(seat: i32, development: i32, world: i32): void {
   setAt(CHOICE, seat, choiceOf(development, world));
   setAt(DEVELOPMENT, seat, development);
   setAt(WORLD, seat, world);

@@ -2,17 +2,8 @@
 // Works on any tableau pile, so that screens can ask about an observation. `extra` is one more card kind, -1: none.
 import { pileAt, pileCount } from "../../kit/piles";
 import {
-  CARD_EFFECT_KIND_CONTACT,
-  CARD_EFFECT_KIND_DISCOUNT,
-  CARD_EFFECT_KIND_INCOME_PER,
-  CARD_EFFECT_KIND_INCOME_WITH,
-  CARD_EFFECT_KIND_INCOME_WITH_OTHER,
-  CARD_EFFECT_KIND_MILITARY_AGAINST,
   CARD_EFFECT_KIND_MILITARY_PER,
   CARD_EFFECT_KIND_PEACE,
-  CARD_EFFECT_KIND_POINTS_PER,
-  CARD_EFFECT_KIND_POINTS_PER_OTHER,
-  CARD_EFFECT_KIND_POINTS_WITH,
   CARD_EFFECT_OF_BLUE,
   CARD_EFFECT_OF_CHROMOSOME,
   CARD_EFFECT_OF_DEVELOPMENT,
@@ -44,6 +35,9 @@ import {
 } from "./data";
 import { EARNED, HAND, HAND_STRIDE, PHASE, PHASE_OVER, PLAYERS, POINTS, TABLEAU, TABLEAU_STRIDE } from "./layout";
 import { STATE } from "./state";
+import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilities } from "./tally";
+
+export { roundIncome, roundPoints } from "./tally";
 
 /** Types of card: `cardType`. */
 export const TYPE_DEVELOPMENT: i32 = 0;
@@ -104,21 +98,10 @@ export function effectOn(kind: i32, effect: i32): i32 {
   return -1;
 }
 
-// Sum of the amounts of all effects of a kind that concern a card kind.
-function sumEffects(pile: usize, extra: i32, effect: i32, target: i32): i32 {
-  let sum = extra < 0 ? 0 : amountFor(extra, effect, target);
-  for (let i = pileCount(pile) - 1; i >= 0; i--) sum += amountFor(kindOf(pileAt(pile, i)), effect, target);
-  return sum;
-}
-
-function amountFor(kind: i32, effect: i32, target: i32): i32 {
-  const i = effectOn(kind, effect);
-  return i >= 0 && countsAs(target, cardEffectOf(i)) > 0 ? cardEffectAmount(i) : 0;
-}
-
 /** Cards that a development costs; `off` of it for whatever reason. */
 export function developCost(pile: usize, kind: i32, off: i32): i32 {
-  return max(cardCost(kind) - off - sumEffects(pile, -1, CARD_EFFECT_KIND_DISCOUNT, kind), 0);
+  sumAbilities(pile, -1);
+  return costOfDevelopment(kind, off);
 }
 
 /** Tells whether a development may be placed at all: its limit, and a condition of its own. */
@@ -128,16 +111,10 @@ export function isAllowed(pile: usize, kind: i32): bool {
   return peace < 0 || militaryOf(pile, -1) == 0 || countIn(pile, -1, cardEffectOf(peace)) > 0;
 }
 
-/** Cards that a world costs when it is paid for, -1: it cannot be. A military world needs a contact that does not exclude it. */
+/** Cards that a world costs when it is paid for, -1: it cannot be. */
 export function payCost(pile: usize, extra: i32, kind: i32, off: i32): i32 {
-  let cost = cardCost(kind) - off - sumEffects(pile, extra, CARD_EFFECT_KIND_DISCOUNT, kind);
-  if (cardType(kind) == TYPE_MILITARY) {
-    // Several contacts do not add up.
-    const contact = findEffect(pile, extra, CARD_EFFECT_KIND_CONTACT);
-    if (contact < 0 || countsAs(kind, cardEffectOf(contact)) > 0) return -1;
-    cost -= cardEffectAmount(contact);
-  }
-  return max(cost, 0);
+  sumAbilities(pile, extra);
+  return costToPay(kind, off);
 }
 
 /** Tells whether the tableau's military strength is enough for a military world after `used` of it. */
@@ -147,50 +124,14 @@ export function canConquer(pile: usize, extra: i32, kind: i32, used: i32): bool 
 
 /** Military strength of a tableau against a card kind, abilities against its like included. */
 export function militaryAgainst(pile: usize, extra: i32, kind: i32): i32 {
-  return militaryOf(pile, extra) + sumEffects(pile, extra, CARD_EFFECT_KIND_MILITARY_AGAINST, kind);
+  sumAbilities(pile, extra);
+  return strengthAgainst(kind);
 }
 
 /** Fewest cards with which a world can be placed, -1: not at all. */
 export function settleCost(pile: usize, extra: i32, kind: i32): i32 {
-  return canConquer(pile, extra, kind, 0) ? 0 : payCost(pile, extra, kind, 0);
-}
-
-/** Points that a seat's tableau scores a round; `base` is a state or an observation. */
-export function roundPoints(base: usize, seat: i32): i32 {
-  const pile = base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
-  let sum = 0;
-  for (let i = pileCount(pile) - 1; i >= 0; i--) {
-    const kind = kindOf(pileAt(pile, i));
-    sum += cardPoints(kind);
-    for (let k = cardEffectCount(kind) - 1; k >= 0; k--) sum += effectPoints(base, seat, cardEffectFirst(kind) + k);
-  }
-  return sum;
-}
-
-/** Cards that a seat's tableau earns a round. */
-export function roundIncome(base: usize, seat: i32): i32 {
-  const pile = base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
-  let sum = 0;
-  for (let i = pileCount(pile) - 1; i >= 0; i--) {
-    const kind = kindOf(pileAt(pile, i));
-    sum += cardIncome(kind);
-    for (let k = cardEffectCount(kind) - 1; k >= 0; k--) sum += effectIncome(base, seat, cardEffectFirst(kind) + k);
-  }
-  return sum;
-}
-
-function effectPoints(base: usize, seat: i32, i: i32): i32 {
-  const kind = cardEffectKind(i);
-  if (kind > CARD_EFFECT_KIND_POINTS_WITH) return 0;
-  const own = kind == CARD_EFFECT_KIND_POINTS_PER_OTHER ? mostOfOthers(base, seat, i) : share(base, seat, i);
-  return kind == CARD_EFFECT_KIND_POINTS_WITH ? min(own, cardEffectAmount(i)) : own;
-}
-
-function effectIncome(base: usize, seat: i32, i: i32): i32 {
-  const kind = cardEffectKind(i);
-  if (kind < CARD_EFFECT_KIND_INCOME_PER || kind > CARD_EFFECT_KIND_INCOME_WITH_OTHER) return 0;
-  const own = kind == CARD_EFFECT_KIND_INCOME_WITH_OTHER ? mostOfOthers(base, seat, i) : share(base, seat, i);
-  return kind >= CARD_EFFECT_KIND_INCOME_WITH ? min(own, cardEffectAmount(i)) : own;
+  sumAbilities(pile, extra);
+  return costOfWorld(kind);
 }
 
 function share(base: usize, seat: i32, i: i32): i32 {
@@ -198,8 +139,8 @@ function share(base: usize, seat: i32, i: i32): i32 {
   return (cardEffectEach(i) > 1 ? count / cardEffectEach(i) : count) * cardEffectAmount(i);
 }
 
-// One other player of the owner's choice: the one who brings most.
-function mostOfOthers(base: usize, seat: i32, i: i32): i32 {
+/** What an effect brings by one other player of the owner's choice: the one who brings most. */
+export function mostOfOthers(base: usize, seat: i32, i: i32): i32 {
   let most = 0;
   for (let other = <i32>load<u8>(base + PLAYERS) - 1; other >= 0; other--) {
     if (other != seat) most = max(most, share(base, other, i));

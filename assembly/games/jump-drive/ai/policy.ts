@@ -1,10 +1,8 @@
 // Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand and what is open.
 import { insertCandidate } from "../../../kit/ai/candidates";
-import { THOUGHTS } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { nextBelow } from "../../../kit/rng";
-import { cardType } from "../data";
+import { CARD_EFFECT_OF_EXPLORE, cardType } from "../data";
 import {
   ACTION_CONQUER,
   ACTION_DEVELOP,
@@ -24,36 +22,55 @@ import {
   PHASE_METHOD,
   PHASE_SECOND,
 } from "../layout";
-import { canChoose, listLegal, secondCost, surveyTeam } from "../legal";
-import { TYPE_DEVELOPMENT, developCost, keepWorth, kindOf, settleCost } from "../scoring";
-import { NONE, get, handPile, tableauPile } from "../state";
-import { CARD, placeWorth, roundsLeft, tableauWorth } from "./worth";
+import { listLegal, secondCost, surveyTeam } from "../legal";
+import { EXPLORE_GAIN } from "../rules";
+import { TYPE_DEVELOPMENT, isAllowed, keepWorth, kindOf } from "../scoring";
+import { STATE, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
+import { discardCard } from "../table";
+import { costOfDevelopment, costOfWorld, countOf, lend, roundPoints, sumAbilities, tally } from "../tally";
+import { handWorth, isPlain, placeWorth, roundsFor } from "./worth";
 
-const EXPLORE_WORTH: i32 = CARD * 2;
-const NOISE: i32 = 6;
-// By index in the hand: what its card is worth; the last entry is the Survey Team's.
-const WORTHS: usize = memory.data(256, 4);
-const HAND_MAX: i32 = 62;
-const SURVEY: i32 = 63;
+// By index in the hand: what its card is worth and costs.
+const WORTHS: usize = memory.data(128, 2);
+const COSTS: usize = memory.data(64);
+const HAND_MAX: i32 = 64;
+// A card that cannot be placed yet is worth so many times less; so much a card is added to its cost.
+const OUT_OF_REACH: i32 = 3;
+const EFFORT: i32 = 3;
+// Cost of a card that is no choice of its own; worth of a card that is gone.
+const NEVER: i32 = -2;
+const GONE: i32 = 32767;
+// Price of a card of the hand.
+const PRICE: usize = memory.data(4, 4);
+
+/** Rounds left, as far as one sees. */
+export function roundsLeft(): i32 {
+  const players = seatCount();
+  let rounds = 100;
+  for (let seat = 0; seat < players; seat++) {
+    rounds = min(rounds, roundsFor(pointsOf(seat), roundPoints(STATE, seat)));
+  }
+  return rounds;
+}
 
 /** The best action at first sight of a phase other than `choose`. */
 export function quickAction(): i32 {
   const phase = get(PHASE);
   const seat = get(ACTOR_SEAT);
   if (phase == PHASE_METHOD) return ACTION_CONQUER;
-  if (phase == PHASE_SECOND) return quickSecond(seat);
-  return quickDiscard(seat);
+  const rounds = roundsLeft();
+  tally(STATE, seat);
+  if (phase == PHASE_SECOND) return quickSecond(seat, rounds);
+  return quickDiscard(seat, rounds);
 }
 
-function quickSecond(seat: i32): i32 {
-  const rounds = roundsLeft();
-  const before = tableauWorth(seat, rounds);
+function quickSecond(seat: i32, rounds: i32): i32 {
   let best = 0;
   let action: i32 = ACTION_NO_SECOND;
   listLegal();
   for (let i = 1; i < countLegal(); i++) {
     const card = legalAt(i) - ACTION_SECOND;
-    const worth = placeWorth(seat, card, kindOf(card), rounds, before) - (secondCost(seat, card) + 1) * CARD;
+    const worth = placeWorth(seat, kindOf(card), rounds) - (secondCost(seat, card) + 1) * handWorth(rounds - 1);
     if (worth <= best) continue;
     best = worth;
     action = legalAt(i);
@@ -61,89 +78,129 @@ function quickSecond(seat: i32): i32 {
   return action;
 }
 
+/** Rates what it is worth to keep each card of the hand: what placing it in the next round would bring. */
+export function rateHand(seat: i32, rounds: i32): void {
+  const hand = handPile(seat);
+  const pile = tableauPile(seat);
+  const count = handCount(seat);
+  const later = max(rounds - 1, 1);
+  for (let i = 0; i < count; i++) {
+    const kind = kindOf(pileAt(hand, i));
+    if (isPlain()) {
+      setWorth(i, keepWorth(pile, kind));
+      continue;
+    }
+    const cost = cardType(kind) == TYPE_DEVELOPMENT ? costOfDevelopment(kind, 0) : costOfWorld(kind);
+    const worth = placeWorth(seat, kind, later);
+    setWorth(i, cost < 0 ? worth / OUT_OF_REACH : worth - cost * (handWorth(later - 1) + EFFORT));
+  }
+}
+
 // Of the cards that may still go, the least valuable ones go, in ascending order.
-function quickDiscard(seat: i32): i32 {
+function quickDiscard(seat: i32, rounds: i32): i32 {
   const hand = handPile(seat);
-  const pile = tableauPile(seat);
-  const last = pileCount(hand) - get(OWED);
-  const count = min(pileCount(hand), HAND_MAX);
+  const count = handCount(seat);
   let first = 0;
+  let lowest = count;
   while (pileAt(hand, first) < get(CURSOR)) first++;
-  for (let i = first; i < count; i++) setWorth(i, keepWorth(pile, kindOf(pileAt(hand, i))));
-  for (let i = first; i < last; i++) if (countWorse(i, first, count) < get(OWED)) return ACTION_DISCARD + pileAt(hand, i);
-  return ACTION_DISCARD + pileAt(hand, last);
-}
-
-function countWorse(i: i32, first: i32, count: i32): i32 {
-  let worse = 0;
-  for (let k = first; k < count; k++) if (worthAt(k) < worthAt(i) || (worthAt(k) == worthAt(i) && k < i)) worse++;
-  return worse;
-}
-
-/** Puts the choices of the seat into an empty list of candidates. */
-export function rankChoices(seat: i32, list: usize): void {
-  const hand = handPile(seat);
-  const rounds = roundsLeft();
-  const before = tableauWorth(seat, rounds);
-  const count = min(pileCount(hand), HAND_MAX);
-  insertCandidate(list, ACTION_EXPLORE, EXPLORE_WORTH + noise());
-  for (let i = 0; i < count; i++) {
-    if (isRepeated(hand, i)) continue;
-    const card = pileAt(hand, i);
-    setWorth(i, placeWorth(seat, card, kindOf(card), rounds, before) - CARD);
-    rankSingle(seat, card, i, list);
+  rateHand(seat, rounds);
+  for (let left = get(OWED); left > 0; left--) {
+    const i = findWorst(first, count);
+    lowest = min(lowest, i);
+    setWorth(i, GONE);
   }
+  return ACTION_DISCARD + pileAt(hand, lowest);
+}
+
+function findWorst(first: i32, count: i32): i32 {
+  let worst = first;
+  for (let i = first + 1; i < count; i++) if (worthAt(i) < worthAt(worst)) worst = i;
+  return worst;
+}
+
+/** Discards the rated cards of a hand that are worth least. */
+export function dropWorst(seat: i32, owed: i32): void {
+  const hand = handPile(seat);
+  for (let left = owed; left > 0 && pileCount(hand) > 0; left--) {
+    const worst = findWorst(0, handCount(seat));
+    discardCard(seat, pileAt(hand, worst));
+    memory.copy(WORTHS + (<usize>worst << 1), WORTHS + (<usize>worst << 1) + 2, 126 - (<usize>worst << 1));
+  }
+}
+
+function handCount(seat: i32): i32 {
+  return min(pileCount(handPile(seat)), HAND_MAX);
+}
+
+/** Puts the choices of the seat summed up into the list of candidates, best first. */
+export function rankChoices(seat: i32, rounds: i32, list: usize): void {
+  const hand = handPile(seat);
+  const pile = tableauPile(seat);
+  const count = handCount(seat);
+  const price = handWorth(rounds - 1);
+  store<i32>(PRICE, price);
+  offer(list, ACTION_EXPLORE, (countOf(CARD_EFFECT_OF_EXPLORE) * price) >> 2, -EXPLORE_GAIN);
+  let before = -1;
+  for (let i = 0; i < count; i++) {
+    const card = pileAt(hand, i);
+    const kind = kindOf(card);
+    const isWorld = cardType(kind) != TYPE_DEVELOPMENT;
+    // A copy of the card before it is no other choice.
+    const cost = kind == before ? NEVER : isWorld ? costOfWorld(kind) : isAllowed(pile, kind) ? costOfDevelopment(kind, 0) : -1;
+    before = kind;
+    setCost(i, cost);
+    if (cost == NEVER) continue;
+    setWorth(i, placeWorth(seat, kind, rounds));
+    if (cost < 0) continue;
+    if (isWorld && cost < count) offer(list, ACTION_SETTLE + card, worthAt(i), cost);
+    else if (!isWorld && cost <= count) offer(list, ACTION_DEVELOP + card, worthAt(i), max(cost, 1));
+  }
+  // Developments, the Survey Team first, each with every world.
   const survey = surveyTeam(seat);
-  if (!canChoose(seat, survey, NONE)) return rankPairs(seat, count, list);
-  setWorth(SURVEY, placeWorth(seat, survey, kindOf(survey), rounds, before));
-  insertCandidate(list, ACTION_SURVEY, worthAt(SURVEY) + noise());
-  rankWithWorlds(seat, survey, SURVEY, ACTION_SURVEY_SETTLE, count, list);
-  rankPairs(seat, count, list);
-}
-
-function rankSingle(seat: i32, card: i32, i: i32, list: usize): void {
-  const pile = tableauPile(seat);
-  const kind = kindOf(card);
-  if (cardType(kind) == TYPE_DEVELOPMENT) {
-    if (canChoose(seat, card, NONE)) insertCandidate(list, ACTION_DEVELOP + card, worthAt(i) - developCost(pile, kind, 1) * CARD + noise());
-  } else if (canChoose(seat, NONE, card)) {
-    insertCandidate(list, ACTION_SETTLE + card, worthAt(i) + (1 - settleCost(pile, -1, kind)) * CARD + noise());
+  if (isAllowed(pile, kindOf(survey))) {
+    const worth = placeWorth(seat, kindOf(survey), rounds);
+    offer(list, ACTION_SURVEY, worth, 0);
+    rankPairs(seat, survey, worth, costOfDevelopment(kindOf(survey), 0), ACTION_SURVEY_SETTLE, list);
   }
-}
-
-function rankPairs(seat: i32, count: i32, list: usize): void {
-  const hand = handPile(seat);
   for (let i = 0; i < count; i++) {
     const card = pileAt(hand, i);
-    if (!isRepeated(hand, i) && canChoose(seat, card, NONE)) rankWithWorlds(seat, card, i, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE, count, list);
+    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT && costAt(i) >= 0) rankPairs(seat, card, worthAt(i), costAt(i) + 1, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE, list);
   }
 }
 
-function rankWithWorlds(seat: i32, development: i32, i: i32, action: i32, count: i32, list: usize): void {
+function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i32, list: usize): void {
   const hand = handPile(seat);
   const pile = tableauPile(seat);
+  const most = handCount(seat) - 1;
   const kind = kindOf(development);
-  const worth = worthAt(i) - developCost(pile, kind, 0) * CARD;
-  for (let k = 0; k < count; k++) {
+  if (used > most) return;
+  const helps = lend(kind);
+  for (let k = 0; k <= most; k++) {
     const world = pileAt(hand, k);
-    if (isRepeated(hand, k) || cardType(kindOf(world)) == TYPE_DEVELOPMENT || !canChoose(seat, development, world)) continue;
-    insertCandidate(list, action + world, worth + worthAt(k) - settleCost(pile, kind, kindOf(world)) * CARD + noise());
+    if (cardType(kindOf(world)) == TYPE_DEVELOPMENT || costAt(k) == NEVER) continue;
+    const cost = helps ? costOfWorld(kindOf(world)) : costAt(k);
+    if (cost >= 0 && used + cost <= most) offer(list, action + world, worth + worthAt(k), used + cost + 1);
   }
+  if (helps) sumAbilities(pile, -1);
 }
 
-// A copy of the card before it is no other choice.
-function isRepeated(hand: usize, i: i32): bool {
-  return i > 0 && kindOf(pileAt(hand, i)) == kindOf(pileAt(hand, i - 1));
-}
-
-function noise(): i32 {
-  return nextBelow(THOUGHTS, NOISE);
+// Puts in a choice that uses up so many cards of the hand.
+function offer(list: usize, action: i32, worth: i32, used: i32): void {
+  insertCandidate(list, action, worth - used * load<i32>(PRICE));
 }
 
 function worthAt(i: i32): i32 {
-  return load<i32>(WORTHS + (<usize>i << 2));
+  return <i32>load<i16>(WORTHS + (<usize>i << 1));
 }
 
 function setWorth(i: i32, worth: i32): void {
-  store<i32>(WORTHS + (<usize>i << 2), worth);
+  store<i16>(WORTHS + (<usize>i << 1), worth);
+}
+
+function setCost(i: i32, cost: i32): void {
+  store<i8>(COSTS + <usize>i, cost);
+}
+
+function costAt(i: i32): i32 {
+  return <i32>load<i8>(COSTS + <usize>i);
 }

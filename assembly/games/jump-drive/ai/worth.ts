@@ -1,56 +1,85 @@
-// What cards and positions are worth, in eighths of a point. Asked of a resampled copy, or of what the seat itself holds.
-import { pileCount, pilePop, pilePush } from "../../../kit/piles";
-import { cardChromosome, cardEffectCount, cardExplore, cardMilitary } from "../data";
-import { roundIncome, roundPoints } from "../scoring";
-import { GOAL, STATE, handPile, pointsOf, seatCount, tableauPile } from "../state";
+// What cards are worth, in eighths of a point, when so many rounds are left.
+import { thinkingLevel } from "../../../kit/ai/thinking";
+import {
+  CARD_EFFECT_KIND_CONTACT,
+  CARD_EFFECT_KIND_DISCOUNT,
+  CARD_EFFECT_KIND_INCOME_PER,
+  CARD_EFFECT_KIND_POINTS_PER,
+  CARD_EFFECT_OF_WORLD,
+  cardChromosome,
+  cardEffectAmount,
+  cardEffectCount,
+  cardEffectFirst,
+  cardEffectKind,
+  cardEffectOf,
+  cardExplore,
+  cardIncome,
+  cardMilitary,
+  cardPoints,
+} from "../data";
+import { GOAL, STATE } from "../state";
+import { INCOME_FOR, POINTS_FOR, effectYield, weigh } from "../tally";
 
-/** A card in hand. */
-export const CARD: i32 = 9;
-const SYMBOL: i32 = 1;
-const MAX_ROUNDS: i32 = 5;
+// Figures found by play against other figures.
+const ROUNDS_MAX: i32 = 6;
+const RATE_SOON: i32 = 2;
+const RATE_LATER: i32 = 2;
+const EXPLORE: i32 = 4;
+const MILITARY: i32 = 7;
+const CHROMOSOME: i32 = 1;
+const DISCOUNT: i32 = 8;
+const DISCOUNT_NARROW: i32 = 2;
+const CONTACT: i32 = 5;
+const TO_COME: i32 = 2;
+const FLAT: i32 = 9;
+// By rounds left: what a card in hand is worth, and what a card of income a round is.
+const HAND_WORTHS: usize = memory.data<u8>([0, 5, 9, 16, 24, 33, 33]);
+const INCOME_WORTHS: usize = memory.data<u8>([0, 0, 5, 14, 30, 54, 87]);
 
-/** Rounds that the game is expected to go on for, this one included. */
-export function roundsLeft(): i32 {
-  const players = seatCount();
-  let rounds = MAX_ROUNDS;
-  for (let seat = 0; seat < players; seat++) {
-    let points = pointsOf(seat);
-    let rate = roundPoints(STATE, seat) + 2;
-    let needed = 0;
-    while (points < GOAL && needed < rounds) {
-      points += rate;
-      rate += 3;
-      needed++;
-    }
-    rounds = min(rounds, needed);
+/** Tells whether the player that thinks takes each card for the same, however many rounds are left. */
+export function isPlain(): bool {
+  return thinkingLevel() < 3;
+}
+
+/** What a card in hand is worth when so many rounds are left. */
+export function handWorth(rounds: i32): i32 {
+  return isPlain() ? FLAT : <i32>load<u8>(HAND_WORTHS + <usize>rounds);
+}
+
+/** Rounds that a seat needs with so many points and so many a round. */
+export function roundsFor(points: i32, rate: i32): i32 {
+  let rounds = 0;
+  let sum = points;
+  let more = rate + RATE_SOON;
+  while (sum < GOAL && rounds < ROUNDS_MAX) {
+    sum += more;
+    more += RATE_LATER;
+    rounds++;
   }
   return max(rounds, 1);
 }
 
-/** What a seat's tableau brings over so many rounds. */
-export function tableauWorth(seat: i32, rounds: i32): i32 {
-  return roundPoints(STATE, seat) * rounds * 8 + roundIncome(STATE, seat) * (rounds - 1) * CARD;
-}
-
-/** What it brings a seat whose tableau is worth `before` to place a card, before its cost. */
-export function placeWorth(seat: i32, card: i32, kind: i32, rounds: i32, before: i32): i32 {
-  pilePush(tableauPile(seat), card);
-  const sum = tableauWorth(seat, rounds) - before;
-  pilePop(tableauPile(seat));
-  const symbols = cardExplore(kind) + cardMilitary(kind) * 2 + cardChromosome(kind) * 2 + cardEffectCount(kind) * 2;
-  return sum + (symbols * SYMBOL * (rounds - 1)) / 4;
-}
-
-/** What a seat's position promises compared with its best opponent. */
-export function lead(seat: i32): i32 {
-  const rounds = roundsLeft();
-  const players = seatCount();
-  let best = -100000;
-  for (let other = 0; other < players; other++) if (other != seat) best = max(best, promise(other, rounds));
-  return promise(seat, rounds) - best;
-}
-
-function promise(seat: i32, rounds: i32): i32 {
-  const cards = pileCount(handPile(seat)) + roundIncome(STATE, seat) * (rounds - 1);
-  return pointsOf(seat) * 8 + roundPoints(STATE, seat) * rounds * 8 + cards * CARD * min(rounds, 3) / 3;
+/** What it brings to place a card into the tableau summed up, before its cost. */
+export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
+  let points = cardPoints(kind) * 2 + weigh(POINTS_FOR, kind);
+  let income = cardIncome(kind) * 2 + weigh(INCOME_FOR, kind);
+  let ability = cardExplore(kind) * EXPLORE + cardMilitary(kind) * MILITARY + cardChromosome(kind) * CHROMOSOME;
+  const first = cardEffectFirst(kind);
+  for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
+    const effect = cardEffectKind(e);
+    const subject = cardEffectOf(e);
+    const amount = cardEffectAmount(e);
+    if (effect >= CARD_EFFECT_KIND_DISCOUNT) {
+      if (effect == CARD_EFFECT_KIND_DISCOUNT) ability += amount * (subject <= CARD_EFFECT_OF_WORLD ? DISCOUNT : DISCOUNT_NARROW);
+      else ability += effect == CARD_EFFECT_KIND_CONTACT ? CONTACT : amount;
+      continue;
+    }
+    const brings = effectYield(STATE, seat, e, kind) * 2;
+    if (effect >= CARD_EFFECT_KIND_INCOME_PER) income += brings;
+    else points += brings;
+    // What is still to come counts too.
+    if (effect == CARD_EFFECT_KIND_POINTS_PER || effect == CARD_EFFECT_KIND_INCOME_PER) ability += amount * TO_COME * (rounds - 2);
+  }
+  const each = isPlain() ? FLAT * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
+  return points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1);
 }

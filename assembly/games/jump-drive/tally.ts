@@ -1,0 +1,191 @@
+// A tableau summed up once: what it brings a round, and lists with which the cost and the yield of one more card are a few additions.
+import { pileAt, pileCount } from "../../kit/piles";
+import {
+  CARD_EFFECT_KIND_CONTACT,
+  CARD_EFFECT_KIND_DISCOUNT,
+  CARD_EFFECT_KIND_INCOME_PER,
+  CARD_EFFECT_KIND_INCOME_WITH,
+  CARD_EFFECT_KIND_INCOME_WITH_OTHER,
+  CARD_EFFECT_KIND_MILITARY_PER,
+  CARD_EFFECT_KIND_POINTS_PER_OTHER,
+  CARD_EFFECT_KIND_POINTS_WITH,
+  CARD_EFFECT_OF_MILITARY,
+  CARD_EFFECT_OF_TOTAL_MILITARY,
+  cardCost,
+  cardEffectAmount,
+  cardEffectCount,
+  cardEffectEach,
+  cardEffectFirst,
+  cardEffectKind,
+  cardEffectOf,
+  cardIncome,
+  cardMilitary,
+  cardPoints,
+  cardType,
+} from "./data";
+import { TABLEAU, TABLEAU_STRIDE } from "./layout";
+import { TYPE_MILITARY, countIn, countsAs, kindOf, militaryOf, mostOfOthers } from "./scoring";
+
+// Lists of subjects with amounts: a count byte, then two bytes each. The deck's cards have no more than 30 such effects for one list.
+const LIST_BYTES: usize = 64;
+const LISTS: usize = memory.data(256, 4);
+/** Half points, half cards of income, for one more of a subject. */
+export const POINTS_FOR: usize = LISTS;
+export const INCOME_FOR: usize = LISTS + LIST_BYTES;
+const DISCOUNTS: usize = LISTS + LIST_BYTES * 2;
+const STRENGTHS: usize = LISTS + LIST_BYTES * 3;
+
+const SUBJECTS: i32 = 88;
+const UNKNOWN: u8 = 255;
+// Cards and symbols by subject: those of data.json, then each kind of card.
+const COUNTS: usize = memory.data(SUBJECTS);
+const SUMS: usize = memory.data(20, 4);
+/** Points and cards of a round. */
+export const POINTS_SUM: usize = SUMS;
+export const INCOME_SUM: usize = SUMS + 4;
+const STRENGTH: usize = SUMS + 8;
+/** Effect of a contact, -1: none. */
+const CONTACT: usize = SUMS + 12;
+const PILE: usize = SUMS + 16;
+
+/** Sum of a list over all that a kind of card counts as. */
+export function weigh(list: usize, kind: i32): i32 {
+  let sum = 0;
+  const end = list + (<usize>load<u8>(list) << 1);
+  for (let at = list; at < end; at += 2) sum += countsAs(kind, <i32>load<u8>(at, 1)) * <i32>load<u8>(at, 2);
+  return sum;
+}
+
+function add(list: usize, subject: i32, amount: i32): void {
+  const count = <usize>load<u8>(list);
+  store<u8>(list + (count << 1), subject, 1);
+  store<u8>(list + (count << 1), amount, 2);
+  store<u8>(list, <i32>count + 1);
+}
+
+function raise(sum: usize, amount: i32): void {
+  store<i32>(sum, load<i32>(sum) + amount);
+}
+
+/** How often a subject counts in the tableau; counted when it is first asked for. */
+export function countOf(subject: i32): i32 {
+  const at = COUNTS + <usize>subject;
+  if (load<u8>(at) == UNKNOWN) store<u8>(at, countIn(load<usize>(PILE), -1, subject));
+  return <i32>load<u8>(at);
+}
+
+/** Sums up what the cards of a pile, and one more kind (-1: none), do for costs. */
+export function sumAbilities(pile: usize, extra: i32): void {
+  store<u8>(DISCOUNTS, 0);
+  store<u8>(STRENGTHS, 0);
+  store<i32>(CONTACT, -1);
+  store<i32>(STRENGTH, militaryOf(pile, extra));
+  for (let i = pileCount(pile) - 1; i >= 0; i--) addAbilities(kindOf(pileAt(pile, i)));
+  if (extra >= 0) addAbilities(extra);
+}
+
+/** Sums up a seat's tableau; `base` is a state or an observation. */
+export function tally(base: usize, seat: i32): void {
+  const pile = base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
+  const cards = pileCount(pile);
+  sumAbilities(pile, -1);
+  store<u8>(POINTS_FOR, 0);
+  store<u8>(INCOME_FOR, 0);
+  store<i32>(POINTS_SUM, 0);
+  store<i32>(INCOME_SUM, 0);
+  store<usize>(PILE, pile);
+  memory.fill(COUNTS, UNKNOWN, SUBJECTS);
+  for (let i = 0; i < cards; i++) {
+    const kind = kindOf(pileAt(pile, i));
+    const first = cardEffectFirst(kind);
+    raise(POINTS_SUM, cardPoints(kind));
+    raise(INCOME_SUM, cardIncome(kind));
+    for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) if (cardEffectKind(e) < CARD_EFFECT_KIND_DISCOUNT) addYield(base, seat, e);
+  }
+}
+
+/** Points that a seat's tableau scores a round; `base` is a state or an observation. */
+export function roundPoints(base: usize, seat: i32): i32 {
+  tally(base, seat);
+  return load<i32>(POINTS_SUM);
+}
+
+/** Cards that a seat's tableau earns a round. */
+export function roundIncome(base: usize, seat: i32): i32 {
+  tally(base, seat);
+  return load<i32>(INCOME_SUM);
+}
+
+/** Points or cards that an effect brings a round, with one more card kind (-1: none) in the tableau summed up. */
+export function effectYield(base: usize, seat: i32, e: i32, extra: i32): i32 {
+  const effect = cardEffectKind(e);
+  const subject = cardEffectOf(e);
+  const amount = cardEffectAmount(e);
+  if (effect == CARD_EFFECT_KIND_POINTS_PER_OTHER) return mostOfOthers(base, seat, e);
+  const groups = (countOf(subject) + (extra < 0 ? 0 : countsAs(extra, subject))) / cardEffectEach(e);
+  if (effect == CARD_EFFECT_KIND_INCOME_WITH_OTHER) return min(mostOfOthers(base, seat, e), amount);
+  return (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH ? min(groups, 1) : groups) * amount;
+}
+
+function addYield(base: usize, seat: i32, e: i32): void {
+  const effect = cardEffectKind(e);
+  const brings = effectYield(base, seat, e, -1);
+  const isIncome = effect >= CARD_EFFECT_KIND_INCOME_PER;
+  raise(isIncome ? INCOME_SUM : POINTS_SUM, brings);
+  if (effect == CARD_EFFECT_KIND_POINTS_PER_OTHER || effect == CARD_EFFECT_KIND_INCOME_WITH_OTHER) return;
+  if (brings > 0 && (effect == CARD_EFFECT_KIND_POINTS_WITH || effect == CARD_EFFECT_KIND_INCOME_WITH)) return;
+  const subject = cardEffectOf(e);
+  // One more card brings military symbols, not strength.
+  add(
+    isIncome ? INCOME_FOR : POINTS_FOR,
+    subject == CARD_EFFECT_OF_TOTAL_MILITARY ? CARD_EFFECT_OF_MILITARY : subject,
+    (cardEffectAmount(e) * 2) / cardEffectEach(e),
+  );
+}
+
+/** Adds what a development does for the cost of the world placed with it; returns whether it does anything. */
+export function lend(kind: i32): bool {
+  const military = cardMilitary(kind);
+  raise(STRENGTH, military);
+  return addAbilities(kind) || military > 0;
+}
+
+function addAbilities(kind: i32): bool {
+  let isAny = false;
+  const first = cardEffectFirst(kind);
+  for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
+    const effect = cardEffectKind(e);
+    if (effect < CARD_EFFECT_KIND_DISCOUNT || effect > CARD_EFFECT_KIND_CONTACT) continue;
+    isAny = true;
+    // Several contacts do not add up.
+    if (effect == CARD_EFFECT_KIND_CONTACT) store<i32>(CONTACT, e);
+    else if (effect != CARD_EFFECT_KIND_MILITARY_PER) add(effect == CARD_EFFECT_KIND_DISCOUNT ? DISCOUNTS : STRENGTHS, cardEffectOf(e), cardEffectAmount(e));
+  }
+  return isAny;
+}
+
+/** Strength of what was summed up against a card kind, abilities against its like included. */
+export function strengthAgainst(kind: i32): i32 {
+  return load<i32>(STRENGTH) + weigh(STRENGTHS, kind);
+}
+
+/** Cards that a development costs, `off` of it for whatever reason. */
+export function costOfDevelopment(kind: i32, off: i32): i32 {
+  return max(cardCost(kind) - off - weigh(DISCOUNTS, kind), 0);
+}
+
+/** Cards that a world costs when it is paid for, -1: it cannot be. A military world needs a contact that does not exclude it. */
+export function costToPay(kind: i32, off: i32): i32 {
+  let less = off;
+  if (cardType(kind) == TYPE_MILITARY) {
+    const contact = load<i32>(CONTACT);
+    if (contact < 0 || countsAs(kind, cardEffectOf(contact)) > 0) return -1;
+    less += cardEffectAmount(contact);
+  }
+  return costOfDevelopment(kind, less);
+}
+
+/** Fewest cards with which a world can be placed, -1: not at all. */
+export function costOfWorld(kind: i32): i32 {
+  return cardType(kind) == TYPE_MILITARY && strengthAgainst(kind) >= cardCost(kind) ? 0 : costToPay(kind, 0);
+}
