@@ -6,7 +6,11 @@ import { drawPictures } from "../../tools/pictures/draw.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
 
 const FOLDER = `${ROOT}/tools/pictures`;
-const pictures = drawPictures(readCartridgeFile("jump-gate"), readCartridgeFile("jump-drive"));
+const pictures = drawPictures(
+  readCartridgeFile("jump-gate"),
+  readCartridgeFile("jump-gate-1st"),
+  readCartridgeFile("jump-drive"),
+);
 
 test("no other pictures lie there", () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".png"));

@@ -13,6 +13,13 @@ const SCENES: readonly PositionScene[] = [
   { name: "result", players: 5, seed: 7, steps: 9999, moment: "over" },
 ];
 
+/** Of the first edition, as its folder's cartridge. */
+const FIRST: readonly PositionScene[] = [
+  { name: "first-table", edition: 1, players: 4, options: 4, seed: 6, steps: 90, moment: "turn" },
+  { name: "first-sun-dial", edition: 1, players: 6, options: 1, seed: 3, steps: 110, moment: "turn" },
+  { name: "first-points", edition: 1, players: 4, seed: 6, steps: 90, moment: "turn", script: "YYY" },
+];
+
 const CHOICES: readonly DriveChoice[] = [
   { name: "drive-hand", players: 3, seed: 4, steps: 70, script: "BADDDDA" },
   { name: "drive-card", players: 3, seed: 4, steps: 70, script: "BDDY" },
@@ -25,13 +32,14 @@ export interface PictureFile {
   readonly png: Uint8Array;
 }
 
-/** Draws all pictures with the cartridge files of Jump Gate and Jump Drive. */
-export function drawPictures(wasm: Uint8Array, drive: Uint8Array): PictureFile[] {
+/** Draws all pictures with the cartridge files of Jump Gate, its first edition and Jump Drive. */
+export function drawPictures(wasm: Uint8Array, first: Uint8Array, drive: Uint8Array): PictureFile[] {
   const title = new Cartridge(wasm);
   title.raw.boot(1, 0);
   const shown: [string, Cartridge][] = [
     ["title", title],
     ...SCENES.map((scene): [string, Cartridge] => [scene.name, openPosition(wasm, scene)]),
+    ...FIRST.map((scene): [string, Cartridge] => [scene.name, openPosition(first, scene)]),
     ...CHOICES.map((scene): [string, Cartridge] => [scene.name, openDriveChoice(drive, scene)]),
   ];
   return shown.map(([name, cartridge]) => ({ name: `${name}.png`, png: toPng(rasterise(cartridge.screen()), SCALE) }));

@@ -10,6 +10,10 @@ export type Moment = "turn" | "mark" | "collect" | "take" | "research" | "over";
 export interface PositionScene {
   readonly name: string;
   readonly players: number;
+  /** The third where it is missing. */
+  readonly edition?: number;
+  /** Bits of the variants. */
+  readonly options?: number;
   readonly seed: number;
   /** Fewest actions played before. */
   readonly steps: number;
@@ -21,6 +25,7 @@ export interface PositionScene {
 
 const MOMENTS: ReadonlyMap<number | undefined, Moment> = new Map([
   [0, "turn"],
+  [1, "turn"],
   [4, "research"],
   [5, "collect"],
   [7, "mark"],
@@ -44,7 +49,7 @@ export function openPosition(wasm: Uint8Array, scene: PositionScene): Cartridge 
   const cartridge = new Cartridge(wasm);
   const random = new SeededRandom(scene.seed, scene.players);
   cartridge.raw.boot(1, 0);
-  cartridge.raw.newGame(3, scene.players, 0, scene.seed, 0);
+  cartridge.raw.newGame(scene.edition ?? 3, scene.players, scene.options ?? 0, scene.seed, 0);
   for (let step = 0; step < scene.steps || momentOf(cartridge) !== scene.moment; step++) {
     const legal = cartridge.legalActions();
     if (legal.length === 0) {
@@ -72,7 +77,7 @@ function press(cartridge: Cartridge, key: string): void {
   cartridge.raw.tick(0, LIMIT.TICK_MS);
 }
 
-/** Returns what has to be decided, read from the least legal action. */
+/** Returns what has to be decided, read from the least legal action: to pass in the third edition's turn, Research in the first's. */
 function momentOf(cartridge: Cartridge): Moment {
   const first = cartridge.legalActions()[0];
   const moment = MOMENTS.get(first);

@@ -1,9 +1,9 @@
 // What the first edition shows of a planet in the ring - codes, face-up resources, face-down ones and scan markers, ships - and of the Jump Gate.
-import { COLOR_BLACK, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
+import { COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
 import { bitmap, disc, frame, hline, rect, round, text } from "../../../kit/display";
 import { append, appendNumber } from "../../../kit/text";
 import { PLACE_GATE, PLACE_HOLE } from "./kinds";
-import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "./look";
+import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor } from "./look";
 import {
   NONE,
   actionsLeft,
@@ -80,7 +80,7 @@ function drawShips(x: i32, y: i32, width: i32, place: i32): void {
       if (isLanded(seat)) hline(at + 3, y + 10, 6, COLOR_WHITE);
     } else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
     else disc(at + 5, y + 5, 5, seatColor(seat));
-    drawNumber(FONT_SMALL, at + 3, y + 2, seat + 1, COLOR_BLACK);
+    drawSeatDigit(at + 3, y + 2, seat);
     at += max(pitch, 6);
   }
 }

@@ -38,6 +38,14 @@ const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("Scans"),
   changetype<usize>("Gate"),
 ]);
+// By part: the rule that tells what one of it counts.
+const NO_UNIT: i32 = 255;
+const UNITS: usize = memory.data<u8>([
+  <u8>RULE_FAME_POINTS, <u8>NO_UNIT, <u8>RULE_ENERGEL_PAIR_POINTS, <u8>NO_UNIT, <u8>RULE_CLAIM_POINTS, <u8>RULE_SCAN_POINTS, <u8>RULE_GATE_POINTS,
+]);
+
+if (RULE_CLUB_SCAN_POINTS - RULE_SCAN_POINTS != RULE_CLUB_CLAIM_POINTS - RULE_CLAIM_POINTS) ERROR("unitOf adds the same to both");
+
 // What a part counts for; the number before it comes from the rules.
 const NOTES: usize = memory.data<usize>([
   changetype<usize>(" each"),
@@ -83,12 +91,9 @@ export function partOf(part: i32, seat: i32): i32 {
 
 // Points for one of what a part counts, 0 where a table or product does.
 function unitOf(part: i32): i32 {
-  const isClub = isPlayed(OPTION_CLUB);
-  if (part == PART_FAME) return rule(RULE_FAME_POINTS);
-  if (part == PART_ENERGEL) return rule(RULE_ENERGEL_PAIR_POINTS);
-  if (part == PART_CLAIMS) return rule(isClub ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS);
-  if (part == PART_SCANS) return rule(isClub ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS);
-  return part == PART_GATE ? rule(RULE_GATE_POINTS) : 0;
+  const id = <i32>load<u8>(UNITS + <usize>part);
+  const isClub = isPlayed(OPTION_CLUB) && (part == PART_CLAIMS || part == PART_SCANS);
+  return id == NO_UNIT ? 0 : rule(isClub ? id + RULE_CLUB_CLAIM_POINTS - RULE_CLAIM_POINTS : id);
 }
 
 /** Points of all parts of the seat counted last. */

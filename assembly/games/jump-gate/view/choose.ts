@@ -33,7 +33,7 @@ import {
   get,
   set,
 } from "./memory";
-import { NONE, handAt, handCount, phase, placeAfter, placeBefore, places, shipOf, turnSeat } from "./seen";
+import { NONE, handAt, handCount, phase, places, shipOf, turnSeat } from "./seen";
 import { reachable } from "./special";
 import { acrossFrom, upperCount } from "./table";
 
@@ -115,35 +115,25 @@ function goBack(seat: i32): i32 {
   return canTakeBack(get(KIND)) ? VIEW_UNDO : VIEW_NONE;
 }
 
+// Over the ring, up and down change the row where the place across can be chosen; over the menu, left and right change the column.
 function move(pressed: i32): i32 {
   const step = get(STEP);
-  if (step == STEP_BROWSE) return changed(PLACE, overRing(pressed));
-  const at = cursor();
-  if (step == STEP_KIND) return changed(KIND, overMenu(pressed, at));
-  const options = reachable(step, optionsOf(step));
-  const picked = PICKED + <usize>step;
-  if (step == STEP_PLACE && pressed & VERTICAL && (options >> acrossFrom(at)) & 1) return changed(picked, acrossFrom(at));
-  const forward = (pressed & BACKWARD) == 0 != (step == STEP_PLACE && isMirrored(at));
-  return changed(picked, seek(options, at, forward ? 1 : -1));
+  const isPlace = step == STEP_PLACE || step == STEP_BROWSE;
+  const variable = isPlace ? PLACE : PICKED + <usize>step;
+  const at = get(variable);
+  const options = movesOf(step);
+  const isVertical = (pressed & VERTICAL) != 0;
+  if (step == STEP_KIND && !isVertical) return changed(KIND, min(at ^ MENU_ROWS, menuKinds() - 1));
+  if (isPlace && isVertical && (options >> acrossFrom(at)) & 1) return changed(PLACE, acrossFrom(at));
+  // The lower row of the ring runs from right to left.
+  const isMirrored = isPlace && at >= upperCount() && at < places();
+  return changed(variable, seek(options, at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
 }
 
-function overRing(pressed: i32): i32 {
-  const place = get(PLACE);
-  if (pressed & VERTICAL) return acrossFrom(place);
-  return (pressed & BUTTON_RIGHT) != 0 != isMirrored(place) ? placeAfter(place) : placeBefore(place);
-}
-
-// The lower row of the ring runs from right to left.
-function isMirrored(place: i32): bool {
-  return place >= upperCount() && place < places();
-}
-
-// Two columns, the second one shorter.
-function overMenu(pressed: i32, at: i32): i32 {
-  const last = menuKinds() - 1;
-  if (pressed & BUTTON_DOWN) return at < last ? at + 1 : 0;
-  if (pressed & BUTTON_UP) return at > 0 ? at - 1 : last;
-  return at >= MENU_ROWS ? at - MENU_ROWS : min(at + MENU_ROWS, last);
+function movesOf(step: i32): i32 {
+  if (step == STEP_BROWSE) return (1 << places()) - 1;
+  if (step == STEP_KIND) return (1 << menuKinds()) - 1;
+  return reachable(step, optionsOf(step));
 }
 
 // Research: a card is lifted out or put back; the button after the last card plays the discards and draws.

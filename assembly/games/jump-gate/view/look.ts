@@ -88,13 +88,18 @@ export function seatColor(seat: i32): i32 {
 /** Draws a seat's piece, 9 x 10: a tile in its colour with its number. */
 export function drawPiece(x: i32, y: i32, seat: i32): void {
   round(x, y, 9, 10, 2, seatColor(seat));
-  drawNumber(FONT_SMALL, x + 2, y + 1, seat + 1, COLOR_BLACK);
+  drawSeatDigit(x + 2, y + 1, seat);
 }
 
 /** Draws a seat's ship, or its marker on the Black Hole, 11 x 11: a disc with its number. */
 export function drawShip(x: i32, y: i32, seat: i32): void {
   disc(x + 4, y + 5, 5, seatColor(seat));
-  drawNumber(FONT_SMALL, x + 2, y + 2, seat + 1, COLOR_BLACK);
+  drawSeatDigit(x + 2, y + 2, seat);
+}
+
+/** Draws a seat's number on its colour. */
+export function drawSeatDigit(x: i32, y: i32, seat: i32): void {
+  drawNumber(FONT_SMALL, x, y, seat + 1, COLOR_BLACK);
 }
 
 /** Draws a number that ends left of x. */
