@@ -1,6 +1,7 @@
 // The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
 import { STATUS_OK } from "./abi";
-import { screenLength, screenStart } from "./display";
+import { screenLength } from "./display";
+import { screenStart } from "./regions";
 import { SAVE, sessionBoot, sessionLoad, sessionSaveSize, sessionTick } from "./session/session";
 import { SOUND, soundLength } from "./sound";
 

@@ -21,16 +21,9 @@ import {
 } from "./abi";
 import { textLength, textStart } from "./text";
 import { literalLength, literalStart } from "./literal";
-
-/** Room for the display list; the last bytes are only there for `put` to spill into. */
-export const SCREEN_BYTES: usize = 4104;
+import { screenStart } from "./regions";
 
 const LENGTH: usize = memory.data(4, 4);
-
-/** Returns where the display list lies: behind all other data, because the code names lower addresses in fewer bytes. */
-export function screenStart(): usize {
-  return __heap_base;
-}
 
 /** Returns the length of the display list in bytes. */
 export function screenLength(): i32 {

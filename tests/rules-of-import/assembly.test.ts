@@ -8,7 +8,7 @@ import { type Import, listFiles, readTsImports } from "./imports.ts";
 const KIT = "assembly/kit/";
 const GAMES = "assembly/games/";
 /** What rules stand on. */
-const BASE = ["abi", "bytes", "legal", "literal", "piles", "rng"];
+const BASE = ["abi", "bytes", "legal", "literal", "piles", "regions", "rng"];
 const WORDS = [...BASE, "text", "seats"];
 const SCREEN = [...WORDS, "display", "input", "sound", "view"];
 

@@ -8,9 +8,12 @@ export function packLiterals(source: string): string {
   return source.replace(token, (text) => (text.startsWith('"') ? packLiteral(text) : text));
 }
 
+// The value of the same name in assembly/kit/literal.ts.
+const LITERAL_ORIGIN = 16384;
+
 function packLiteral(quoted: string): string {
   const text = JSON.parse(quoted) as string;
   if (!/^[\n -~]*$/.test(text)) throw new SyntaxError(`a cartridge's text is ASCII: ${quoted}`);
   const bytes = [text.length & 255, text.length >> 8, ...new TextEncoder().encode(text)];
-  return `changetype<string>(memory.data<u8>([${bytes.join(",")}], 1))`;
+  return `changetype<string>(memory.data<u8>([${bytes.join(",")}], 1) - ${LITERAL_ORIGIN})`;
 }

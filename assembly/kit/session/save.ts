@@ -1,6 +1,6 @@
 // Writes the game in progress as a save and reads one back (SPEC sections 5 and 5.1).
 // Reading checks everything before it changes anything: the bytes first, then the position, then each action kept for
-// undo by playing it; the old position lies in BACKUP meanwhile and comes back when the save is refused.
+// undo by playing it; the old position lies aside meanwhile and comes back when the save is refused.
 import {
   LIMIT_SAVE_HEADER_BYTES,
   LIMIT_SAVE_MAX_BYTES,
@@ -27,14 +27,14 @@ import {
   RESERVED,
   SESSION_VERSION,
 } from "./memory";
-import { NEWS, NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX } from "./news";
+import { NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, entryAt } from "./news";
 import { ensureLegal } from "./play";
+import { asideStart } from "../regions";
 
 /** Where the save lies, and where the host writes one to be loaded. */
 export const SAVE: usize = memory.data(4096, 4);
 
 const LENGTH: usize = memory.data(4, 4);
-const BACKUP: usize = memory.data(game.STATE_SIZE, 4);
 
 const MAGIC: u32 = 0x5653444a; // "JDSV"
 const ENVELOPE_VERSION: i32 = 1;
@@ -87,13 +87,13 @@ export function readSave(size: i32): i32 {
   const status = checkEnvelope(size);
   if (status != STATUS_OK) return status;
   if (!isSessionValid() || newsEnd() != SAVE + <usize>size) return STATUS_BAD_SAVE;
-  memory.copy(BACKUP, game.STATE, game.STATE_SIZE);
+  memory.copy(asideStart(), game.STATE, game.STATE_SIZE);
   game.aiCancel();
   if (replaySave()) {
     takeSession(size);
     return STATUS_OK;
   }
-  memory.copy(game.STATE, BACKUP, game.STATE_SIZE);
+  memory.copy(game.STATE, asideStart(), game.STATE_SIZE);
   game.aiCancel();
   forgetLegal();
   return STATUS_BAD_SAVE;
@@ -104,7 +104,7 @@ function writeNewsEntries(start: usize): usize {
   let at = start;
   const count = <i32>load<u8>(NEWS_COUNT);
   for (let i = 0; i < count; i++) {
-    const entry = NEWS + <usize>(i * NEWS_ENTRY_BYTES);
+    const entry = entryAt(i);
     const size = 2 + <i32>load<u8>(entry, 1);
     memory.copy(at, entry, size);
     at += size;
@@ -213,7 +213,7 @@ function takeNews(): void {
   let at = savedNews();
   for (let i = 0; i < count; i++) {
     const size = 2 + <i32>load<u8>(at, 1);
-    memory.copy(NEWS + <usize>(i * NEWS_ENTRY_BYTES), at, size);
+    memory.copy(entryAt(i), at, size);
     at += <usize>size;
   }
 }
