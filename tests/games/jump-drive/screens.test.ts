@@ -2,14 +2,17 @@
 // the screens tell of cards, tableaus, choices and payments.
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
+import { SeededRandom } from "../../../host/sim/seed.ts";
+import { listOf, marksOf, Pilot } from "../../screens/jump-drive-pilot.ts";
 import { DRIVE_SCENES, type DriveScene, openDriveScene } from "../../screens/jump-drive-scenes.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { Handheld } from "../../support/handheld.ts";
-import { Drive } from "./position.ts";
+import { COPIES, Drive, type DriveState } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 4000;
+const YIELD_GAMES = 9;
 const CURTAIN = "for your eyes only";
 const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played. */
@@ -55,6 +58,33 @@ function playToEnd(levels: readonly number[], seed: number): Played {
 function open(name: string, more = ""): ReturnType<typeof openDriveScene> {
   const scene = DRIVE_SCENES.find((one) => one.name === name) as DriveScene;
   return openDriveScene(WASM, { ...scene, script: `${scene.script ?? ""}${more}` });
+}
+
+/** What the screen says of a choice is what the rules do with it when all the others explore. */
+function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: number): void {
+  const seat = state.actorSeat as number;
+  const { cards, cursor } = listOf(state);
+  const start = drive.cartridge.snapshot();
+  const none = state.choice.map(() => null);
+  const choice = state.choice.map((one) => (one === "open" ? one : "explore"));
+  drive.write({ ...state, development: none, world: none, choice });
+  pilot.open(drive.cartridge.state(), cards.length, cursor);
+  pilot.mark(marksOf(drive, state, action).map((card) => cards.indexOf(card)));
+  const words = screenText(pilot.face.screen()).map(({ text }) => text);
+  expect(drive.cartridge.raw.apply(action)).toBe(0);
+  while (drive.state().phase === "choose") drive.play("EXPLORE");
+  let paid = 0;
+  for (let now = drive.state(); now.round === state.round && now.phase !== "over"; now = drive.state()) {
+    if (now.actorSeat === seat && now.phase === "pay") paid++;
+    if (now.phase === "method") drive.play("CONQUER");
+    else if (now.phase === "second") drive.play("NO_SECOND");
+    else drive.cartridge.raw.apply(drive.cartridge.raw.legalAction(0));
+  }
+  const { gained, earned } = drive.state();
+  const where = `seat ${seat}: ${drive.name(action)}`;
+  expect(words.slice(-3), where).toEqual(["brings", `${gained[seat]}`, `${earned[seat]}`]);
+  expect(words.at(-4)?.split(",")[0], where).toBe(`Pay ${paid}`);
+  drive.cartridge.restore(start);
 }
 
 const wordsOf = (name: string, more = ""): string =>
@@ -111,6 +141,30 @@ describe("what a choice yields", () => {
     const words = wordsOf("choose-long", "UUU");
     expect(words).toContain(cards);
     expect(words).toContain(`draw 1 | brings | ${after.gained[0]} | ${after.earned[0]}`);
+  });
+
+  it("agrees with the rules in random games", () => {
+    const drive = new Drive();
+    const pilot = new Pilot();
+    const random = new SeededRandom(77);
+    let compared = 0;
+    for (let game = 0; game < YIELD_GAMES; game++) {
+      drive.newGame(0, 2 + (game % 3), game);
+      while (drive.cartridge.raw.currentSeat() >= 0) {
+        const state = drive.state();
+        const legal = drive.cartridge.legalActions();
+        const action = legal[random.below(legal.length)] as number;
+        // War Propaganda may pass before the scoring: nobody can foresee that.
+        const placed = [...state.tableau.flat(), ...marksOf(drive, state, action)];
+        const passes = placed.some((card) => COPIES[card]?.name === "War Propaganda");
+        if (state.phase === "choose" && !passes && action > 0) {
+          compareYield(drive, pilot, state, action);
+          compared++;
+        }
+        drive.cartridge.raw.apply(action);
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
   });
 
   it.each([
