@@ -26,41 +26,44 @@ import {
 import { TABLEAU, TABLEAU_STRIDE } from "./layout";
 import { TYPE_MILITARY, countIn, countsAs, kindOf, militaryOf, mostOfOthers } from "./scoring";
 
-// Lists of subjects with amounts: a count byte, then two bytes each. The deck's cards have no more than 30 such effects for one list.
-const LIST_BYTES: usize = 64;
-const LISTS: usize = memory.data(256, 4);
+// Lists of subjects with amounts, two bytes each. The deck's cards have no more than 30 such effects for one list.
+const LIST_BYTES: i32 = 64;
+const LISTS: usize = memory.data(256);
+const DISCOUNTS: i32 = 0;
+const STRENGTHS: i32 = 1;
 /** Half points, half cards of income, for one more of a subject. */
-export const POINTS_FOR: usize = LISTS;
-export const INCOME_FOR: usize = LISTS + LIST_BYTES;
-const DISCOUNTS: usize = LISTS + LIST_BYTES * 2;
-const STRENGTHS: usize = LISTS + LIST_BYTES * 3;
+export const POINTS_FOR: i32 = 2;
+export const INCOME_FOR: i32 = 3;
 
 const SUBJECTS: i32 = 88;
 const UNKNOWN: u8 = 255;
 // Cards and symbols by subject: those of data.json, then each kind of card.
 const COUNTS: usize = memory.data(SUBJECTS);
-const SUMS: usize = memory.data(20, 4);
+const SUMS: usize = memory.data(24, 4);
 /** Points and cards of a round. */
 export const POINTS_SUM: usize = SUMS;
 export const INCOME_SUM: usize = SUMS + 4;
-const STRENGTH: usize = SUMS + 8;
-/** Effect of a contact, -1: none. */
-const CONTACT: usize = SUMS + 12;
-const PILE: usize = SUMS + 16;
+/** What `lend` changes, a word each: strength, effect of a contact (-1: none), and how long the lists are, a byte each. */
+export const STRENGTH: usize = SUMS + 8;
+export const CONTACT: usize = SUMS + 12;
+export const LENGTHS: usize = SUMS + 16;
+const PILE: usize = SUMS + 20;
 
 /** Sum of a list over all that a kind of card counts as. */
-export function weigh(list: usize, kind: i32): i32 {
+export function weigh(list: i32, kind: i32): i32 {
   let sum = 0;
-  const end = list + (<usize>load<u8>(list) << 1);
-  for (let at = list; at < end; at += 2) sum += countsAs(kind, <i32>load<u8>(at, 1)) * <i32>load<u8>(at, 2);
+  let at = LISTS + <usize>(list * LIST_BYTES);
+  const end = at + (<usize>load<u8>(LENGTHS + <usize>list) << 1);
+  for (; at < end; at += 2) sum += countsAs(kind, <i32>load<u8>(at)) * <i32>load<u8>(at, 1);
   return sum;
 }
 
-function add(list: usize, subject: i32, amount: i32): void {
-  const count = <usize>load<u8>(list);
-  store<u8>(list + (count << 1), subject, 1);
-  store<u8>(list + (count << 1), amount, 2);
-  store<u8>(list, <i32>count + 1);
+function add(list: i32, subject: i32, amount: i32): void {
+  const length = LENGTHS + <usize>list;
+  const at = LISTS + <usize>(list * LIST_BYTES) + (<usize>load<u8>(length) << 1);
+  store<u8>(length, <i32>load<u8>(length) + 1);
+  store<u8>(at, subject);
+  store<u8>(at, amount, 1);
 }
 
 function raise(sum: usize, amount: i32): void {
@@ -76,8 +79,7 @@ export function countOf(subject: i32): i32 {
 
 /** Sums up what the cards of a pile, and one more kind (-1: none), do for costs. */
 export function sumAbilities(pile: usize, extra: i32): void {
-  store<u8>(DISCOUNTS, 0);
-  store<u8>(STRENGTHS, 0);
+  store<u16>(LENGTHS, 0);
   store<i32>(CONTACT, -1);
   store<i32>(STRENGTH, militaryOf(pile, extra));
   for (let i = pileCount(pile) - 1; i >= 0; i--) addAbilities(kindOf(pileAt(pile, i)));
@@ -89,8 +91,7 @@ export function tally(base: usize, seat: i32): void {
   const pile = base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
   const cards = pileCount(pile);
   sumAbilities(pile, -1);
-  store<u8>(POINTS_FOR, 0);
-  store<u8>(INCOME_FOR, 0);
+  store<u16>(LENGTHS, 0, 2);
   store<i32>(POINTS_SUM, 0);
   store<i32>(INCOME_SUM, 0);
   store<usize>(PILE, pile);

@@ -14,13 +14,13 @@ import { dropWorst, rankChoices, rateHand } from "./policy";
 import { roundsFor } from "./worth";
 
 // Most rounds looked ahead.
-const ROUNDS_MAX: i32 = 7;
+const ROUNDS_MAX: i32 = 6;
 // What it is worth to win, and the most that being ahead is worth, in points.
 const WIN: i32 = 12;
 const LEAD_MAX: i32 = 20;
 const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 // Points of the best opponent after each round.
-const RACE: usize = memory.data(16, 4);
+const RACE: usize = memory.data(14, 4);
 
 /** Forgets the opponents' race. */
 export function clearRace(): void {
@@ -31,12 +31,12 @@ function paceAt(round: i32): i32 {
   return <i32>load<u16>(RACE + (<usize>round << 1));
 }
 
-/** An opponent plays on. */
+/** An opponent plays on until it or one before it ends the game. */
 export function race(seat: i32): void {
   let points = pointsOf(seat);
   tally(STATE, seat);
-  for (let round = 1; round <= ROUNDS_MAX; round++) {
-    if (points < GOAL) points = playRound(seat, -1, points, ROUNDS_MAX + 1 - round);
+  for (let round = 1; round <= ROUNDS_MAX && paceAt(round - 1) < GOAL; round++) {
+    points = playRound(seat, -1, points, ROUNDS_MAX + 1 - round);
     if (points > paceAt(round)) store<u16>(RACE + (<usize>round << 1), points);
   }
 }

@@ -27,7 +27,7 @@ import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, isAllowed, keepWorth, kindOf } from "../scoring";
 import { STATE, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { discardCard } from "../table";
-import { costOfDevelopment, costOfWorld, countOf, lend, roundPoints, sumAbilities, tally } from "../tally";
+import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, roundPoints, tally } from "../tally";
 import { handWorth, isPlain, placeWorth, roundsFor } from "./worth";
 
 // By index in the hand: what its card is worth and costs.
@@ -170,10 +170,12 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
 
 function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i32, list: usize): void {
   const hand = handPile(seat);
-  const pile = tableauPile(seat);
   const most = handCount(seat) - 1;
   const kind = kindOf(development);
   if (used > most) return;
+  const strength = load<i32>(STRENGTH);
+  const contact = load<i32>(CONTACT);
+  const lengths = load<i32>(LENGTHS);
   const helps = lend(kind);
   for (let k = 0; k <= most; k++) {
     const world = pileAt(hand, k);
@@ -181,7 +183,9 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
     const cost = helps ? costOfWorld(kindOf(world)) : costAt(k);
     if (cost >= 0 && used + cost <= most) offer(list, action + world, worth + worthAt(k), used + cost + 1);
   }
-  if (helps) sumAbilities(pile, -1);
+  store<i32>(STRENGTH, strength);
+  store<i32>(CONTACT, contact);
+  store<i32>(LENGTHS, lengths);
 }
 
 // Puts in a choice that uses up so many cards of the hand.
