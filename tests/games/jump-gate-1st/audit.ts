@@ -1,7 +1,7 @@
 // An independent check of what must hold in every first edition state: each card in one place, claims, markers and knowledge right.
 import { isAscending, isPermutation } from "../jump-gate/counting.ts";
 import { BOOK, hasIcon, isNothing, NAVCOMPS, ORBITAL_BURN, PLANETS, RESOURCES, ringOf } from "./cards.ts";
-import { everyone, type GameState } from "./position.ts";
+import { dealtDown, everyone, type GameState } from "./position.ts";
 
 /** Names everything that is wrong with a decoded state of a played game; an empty list means that it is consistent. */
 export function auditState(state: GameState): string[] {
@@ -70,7 +70,12 @@ export function auditPosition(state: GameState): string[] {
   for (let place = 0; place < state.planet.length; place++) {
     const [up, down] = [state.faceUp[place], state.faceDown[place]];
     const isClaimed = state.claim[place] !== null;
-    check(place < ring || up.length + down.length === 0, `resources outside the ring`);
+    const dealt = place < ring ? dealtDown(players, ring, place) : 0;
+    const lies = up.length + down.length;
+    const marks = state.scans[place].reduce((sum, n) => sum + n, 0);
+    check(place < ring || lies === 0, `resources outside the ring`);
+    check(down.length + marks <= dealt, `face-down resources and scan markers at place ${place}`);
+    check(place >= ring || (isClaimed ? lies <= dealt + 1 : lies === dealt + 1), `resources at place ${place}`);
     check(!isClaimed || !up.some(isNothing), `a Nothing lies open at the claimed place ${place}`);
     check(!isClaimed || isBurn || down.length === 0, `the claim of place ${place} has left resources face-down`);
   }

@@ -181,6 +181,7 @@ describe("checkState refuses what no game can reach", () => {
     ["a ship landed on an unclaimed planet", (s: GameState) => s.landed.splice(0, 1, 1)],
     ["a ship landed on the Jump Gate", (s: GameState) => s.landed.splice(2, 1, 1)],
     ["a ship landed twice", (s: GameState) => s.landed.splice(1, 1, 2)],
+    ["more face-down at a claimed planet than was dealt", (s: GameState) => turnDown(s)],
     ["a Nothing collected", (s: GameState) => exchangeNothing(s, s.collected[2])],
     ["a Nothing face-up at a claimed planet", (s: GameState) => exchangeNothing(s, s.faceUp[3])],
   ])("Orbital Burn: %s", (_, damage) => {
@@ -198,4 +199,10 @@ function exchangeNothing(state: GameState, pile: number[]): void {
   const at = down.findIndex(isNothing);
   [pile[0], down[at]] = [down[at], pile[0]];
   pile.sort((a, b) => a - b);
+}
+
+/** Lays all resources of a planet that seat 0 has claimed face-down, the one that was dealt face-up too. */
+function turnDown(state: GameState): void {
+  state.claim[0] = 0;
+  state.faceDown[0].push(...state.faceUp[0].splice(0));
 }
