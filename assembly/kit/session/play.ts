@@ -185,7 +185,11 @@ function beginDecision(seat: i32, actor: i32): void {
 }
 
 function stepThinking(elapsedMs: i32): void {
-  if (!game.aiStep(UNITS_PER_STEP)) return stillThinking(load<i32>(TIMER) + elapsedMs);
+  // The choice is played in a step of its own: none has both to think and to draw a new table.
+  if (game.aiAction() < 0) {
+    game.aiStep(UNITS_PER_STEP);
+    return stillThinking(load<i32>(TIMER) + elapsedMs);
+  }
   play(game.aiAction());
   soundOther();
   raise(FLAG_SOUND);
