@@ -25,7 +25,8 @@ export const CELL_H: i32 = 51;
 
 const GATE_Y: i32 = 67;
 const GATE_X: i32 = 28;
-const GATE_PITCH: i32 = 12;
+const HOLE_X: i32 = 100;
+const SHIP_PITCH: i32 = 12;
 
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
@@ -54,53 +55,57 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
 function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   const backs = faceDownCount(place);
   for (let i = 0; i < backs; i++) round(x + i * 5, y, 4, 8, 1, COLOR_SILVER);
-  let at = x + backs * 5;
-  for (let seat = 0; seat < players(); seat++) {
-    for (let i = scansAt(place, seat); i > 0; i--) {
-      drawPiece(at, y - 1, seat);
-      at += 9;
-    }
-  }
+  drawScans(x + backs * 5, y - 1, place);
   const claimer = claimOf(place);
   if (claimer == NONE) return;
   frame(right, y - 1, 9, 10, seatColor(claimer));
   drawNumber(FONT_SMALL, right + 2, y, claimer + 1, seatColor(claimer));
 }
 
+/** Draws the scan markers of a place from x on, each on its own; returns where they end. */
+export function drawScans(x: i32, y: i32, place: i32): i32 {
+  let at = x;
+  for (let seat = 0; seat < players(); seat++) {
+    for (let i = scansAt(place, seat); i > 0; i--) {
+      drawPiece(at, y, seat);
+      at += 9;
+    }
+  }
+  return at;
+}
+
 // Ships from the left, discs in orbit and houses on the planet; where there is no room narrow tiles, on a white line when landed.
 function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let count = 0;
   for (let seat = 0; seat < players(); seat++) if (shipOf(seat) == place) count++;
-  const pitch = count > 1 ? min(12, (width - 10) / (count - 1)) : 12;
-  let at = pitch < 8 ? x - 3 : x;
+  const isCrowd = count * SHIP_PITCH > width;
+  let at = isCrowd ? x - 3 : x;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != place) continue;
-    if (pitch < 8) {
+    if (isCrowd) {
       rect(at + 3, y + 1, 6, 9, seatColor(seat));
       if (isLanded(seat)) hline(at + 3, y + 10, 6, COLOR_WHITE);
     } else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
     else disc(at + 5, y + 5, 5, seatColor(seat));
     drawSeatDigit(at + 3, y + 2, seat);
-    at += max(pitch, 6);
+    at += isCrowd ? 6 : SHIP_PITCH;
   }
 }
 
 /** Draws each seat's markers on the Jump Gate below its piece, which is a ship where that is there; lights up the Jump Gate or the Black Hole as a choice. */
 export function drawGate(cursor: i32, targets: i32): void {
-  drawTarget(0, 100, PLACE_GATE, cursor, targets);
-  drawTarget(100, 140, PLACE_HOLE, cursor, targets);
+  for (let place = PLACE_GATE; place <= PLACE_HOLE; place++) {
+    const x = place == PLACE_GATE ? 0 : HOLE_X;
+    const width = place == PLACE_GATE ? HOLE_X : 240 - HOLE_X;
+    if ((targets >> place) & 1) rect(x, GATE_Y - 1, width, 20, COLOR_SLATE);
+    if (place == cursor) frame(x, GATE_Y - 1, width, 20, COLOR_WHITE);
+  }
   text(FONT_SMALL, 2, GATE_Y + 6, COLOR_SILVER, "Gate");
   for (let seat = 0; seat < players(); seat++) {
-    const x = GATE_X + seat * GATE_PITCH;
+    const x = GATE_X + seat * SHIP_PITCH;
     const count = gateCount(seat);
     if (shipOf(seat) == NONE) drawShip(x, GATE_Y - 1, seat);
     else drawPiece(x, GATE_Y, seat);
     drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, GATE_Y + 11, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
   }
-}
-
-function drawTarget(x: i32, width: i32, place: i32, cursor: i32, targets: i32): void {
-  if (((targets >> place) & 1) == 0) return;
-  rect(x, GATE_Y - 1, width, 20, COLOR_SLATE);
-  if (place == cursor) frame(x, GATE_Y - 1, width, 20, COLOR_WHITE);
 }

@@ -5,8 +5,8 @@ import { SEATING, SEATING_OPTIONS } from "../../../kit/seats";
 /** Number of pages. */
 export const HELP_PAGES: i32 = 13;
 
+/** The page of the variant whose option bit is the lowest. */
 const VARIANTS_PAGE: i32 = 9;
-const VARIANTS: i32 = 3;
 
 const TITLES: usize = memory.data<usize>([
   changetype<usize>("The game"),
@@ -43,11 +43,10 @@ const TEXTS: usize = memory.data<usize>([
   changetype<usize>("Jump Gate is a game by Matt Worden. This is an unofficial program of the first edition of 2010.\nReconstructed, not printed facts: planet codes, NavComp cards and their special actions, Black Hole icons, the light and dark split.\nThe README says how to put in the real values."),
 ]);
 
-/** Title of a page. */
+/** Title of a page; those of variants tell whether they are in play. */
 export function helpTitle(page: i32): string {
-  const variant = page - VARIANTS_PAGE;
-  const isPlayed = variant >= 0 && variant < VARIANTS && (<i32>load<u8>(SEATING + SEATING_OPTIONS) >> variant) & 1;
-  return literalAt(TITLES, isPlayed ? HELP_PAGES + variant : page);
+  const inPlay = ((<i32>load<u8>(SEATING + SEATING_OPTIONS) << VARIANTS_PAGE) >> page) & 1;
+  return literalAt(TITLES, page + inPlay * (HELP_PAGES - VARIANTS_PAGE));
 }
 
 /** Text of a page; paragraphs end with a line feed. */

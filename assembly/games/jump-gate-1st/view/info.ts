@@ -1,6 +1,6 @@
 // The first edition's information pages over the table (Y): scores of all seats, where their points come from, the own cards in words.
-import { COLOR_GREY, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
-import { text, textBytes } from "../../../kit/display";
+import { COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
+import { textBytes } from "../../../kit/display";
 import { specialName } from "../data";
 import { drawCard } from "./look";
 import { drawDetail } from "./result";
@@ -30,9 +30,7 @@ function drawCards(seat: i32): void {
     const card = handAt(seat, i);
     const special = specialOf(card);
     drawCard(3, y + 8, card, COLOR_WHITE);
-    if (special != 0) {
-      textBytes(FONT_MEDIUM, 54, y, COLOR_WHITE, specialName(special));
-      drawMeaning(special, 54, y + 13, MEANING_COLUMNS);
-    } else text(FONT_MEDIUM, 54, y + 13, COLOR_GREY, "only its codes");
+    if (special != 0) textBytes(FONT_MEDIUM, 54, y, COLOR_WHITE, specialName(special));
+    drawMeaning(special, 54, y + 13, MEANING_COLUMNS);
   }
 }

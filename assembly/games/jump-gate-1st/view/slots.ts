@@ -1,11 +1,11 @@
 // What the first edition draws beside a planet's resources in the panel: the scan markers, and the face-down card that may be taken unseen.
 import { COLOR_SILVER, COLOR_WHITE, FONT_SMALL, ICON_CARD_BACK_12 } from "../../../kit/abi";
-import { icon, textRight } from "../../../kit/display";
+import { icon, text } from "../../../kit/display";
+import { drawScans } from "./cell";
 import { SLOT_DOWN } from "./kinds";
-import { drawPiece } from "./look";
 import { SLOT_Y } from "./panel";
-import { players, scansAt } from "./seen";
 
+const SCANS_X: i32 = 191;
 /** Pixels from one resource to the next. */
 export const SLOT_PITCH: i32 = 24;
 
@@ -19,14 +19,7 @@ export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 
 /** Draws the scan markers at the right end of the line. */
 export function drawBesideSlots(place: i32): void {
-  let x = 236;
-  for (let seat = players() - 1; seat >= 0; seat--) {
-    for (let i = scansAt(place, seat); i > 0; i--) {
-      x -= 10;
-      drawPiece(x, SLOT_Y + 4, seat);
-    }
-  }
-  if (x < 236) textRight(FONT_SMALL, x - 2, SLOT_Y + 5, COLOR_SILVER, "scans");
+  if (drawScans(SCANS_X, SLOT_Y + 4, place) > SCANS_X) text(FONT_SMALL, SCANS_X - 33, SLOT_Y + 5, COLOR_SILVER, "scans");
 }
 
 /** Draws the back of the top face-down resource after the face-up ones, when it is among the options. */

@@ -32,7 +32,7 @@ const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 
 // By special action: what it does, in two lines of 23 characters.
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("No special action."),
+  changetype<usize>("Only its codes."),
   changetype<usize>("Take two here or one at another claimed planet."),
   changetype<usize>("Land with this and one landing code only."),
   changetype<usize>("Draw up to five and act once more."),
@@ -108,7 +108,6 @@ function drawSeats(isShip: bool): void {
   const chosen = cursor();
   drawPlaceName(isShip ? shipOf(chosen) : get(PLACE));
   beginText();
-  append(isShip ? "The ship of " : "A marker of ");
   appendSeat(chosen);
   if (isShip && isLanded(chosen)) append(", landed");
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);

@@ -47,14 +47,14 @@ function fit(step: i32, index: i32): i32 {
 // Looks the action up in the edition's table (kinds.ts).
 function decode(action: i32): void {
   let row = CODES;
-  while ((<i32>load<u8>(row) | (<i32>load<u8>(row, 1) << 8)) > action) row += CODE_BYTES;
-  const rest = action - (<i32>load<u8>(row) | (<i32>load<u8>(row, 1) << 8));
-  const kind = <i32>load<u8>(row, 2);
-  const stride = <i32>load<u8>(row, 3);
+  while (<i32>load<u16>(row) > action) row += CODE_BYTES;
+  const rest = action - <i32>load<u16>(row);
+  const kind = <i32>load<u16>(row, 2);
+  const stride = <i32>load<u16>(row, 4);
   set(PART, kind == IN_PHASE ? phase() + KIND_OF_PHASE : kind);
   set(PART + STEP_PLACE, shipOf(turnSeat()));
-  setPart(<i32>load<u8>(row, 5), rest % stride);
-  setPart(<i32>load<u8>(row, 4), rest / stride + <i32>load<u8>(row, 6));
+  setPart(<i32>load<u16>(row, 8), rest % stride);
+  setPart(<i32>load<u16>(row, 6), rest / stride + <i32>load<u16>(row, 10));
   set(PART + STEPS, 0);
   completeParts(action);
 }

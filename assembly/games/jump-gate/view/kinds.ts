@@ -67,26 +67,26 @@ export function canTakeBack(kind: i32): bool {
 /** A kind that stands for the phase's own. */
 export const IN_PHASE: i32 = 255;
 /** Bytes of a row of CODES. */
-export const CODE_BYTES: usize = 7;
-const NO_STEP: u8 = <u8>STEPS;
-const ANY_CARD: u8 = <u8>(STEP_CARD | 8);
+export const CODE_BYTES: usize = 12;
+const NO_STEP: u16 = <u16>STEPS;
+const ANY_CARD: u16 = <u16>(STEP_CARD | 8);
 /**
- * How codes fall apart, descending: the first code (two bytes), the kind, how many values the second part has, the steps of both parts,
+ * How codes fall apart, descending: the first code, the kind, how many values the second part has, the steps of both parts,
  * what the first part begins with. A card is told by its index in the hand; the value after the last stands for "no more".
  */
-export const CODES: usize = memory.data<u8>([
-  <u8>ACTION_LAND, <u8>(ACTION_LAND >> 8), <u8>KIND_LAND, <u8>ACTION_LAND_STRIDE, <u8>STEP_CARD, <u8>STEP_SECOND, 0,
-  <u8>ACTION_JUMP, <u8>(ACTION_JUMP >> 8), <u8>KIND_JUMP, <u8>ACTION_JUMP_STRIDE, <u8>STEP_CARD, <u8>STEP_PLACE, 0,
-  <u8>ACTION_HARVEST, <u8>(ACTION_HARVEST >> 8), <u8>KIND_HARVEST, <u8>ACTION_HARVEST_STRIDE, <u8>STEP_CARD, <u8>STEP_SLOT, 0,
-  <u8>ACTION_SCAN, 0, <u8>KIND_SCAN, 1, <u8>STEP_CARD, NO_STEP, 0,
-  <u8>ACTION_DISCARD, 0, <u8>KIND_DISCARD, 1, <u8>STEP_CARD, NO_STEP, 0,
-  <u8>ACTION_TAKE, 0, <u8>KIND_TAKE, 1, <u8>STEP_SLOT, NO_STEP, 0,
-  <u8>ACTION_MARK, 0, <u8>KIND_MARK, 1, <u8>STEP_SLOT, NO_STEP, 0,
-  <u8>ACTION_LEAVE, 0, <u8>IN_PHASE, 8, <u8>STEP_SLOT, NO_STEP, <u8>SLOT_NONE,
-  <u8>ACTION_DRAW, 0, <u8>KIND_DISCARD, 1, ANY_CARD, NO_STEP, 5,
-  <u8>ACTION_FLY_CLOCKWISE, 0, <u8>KIND_FLY, 1, NO_STEP, NO_STEP, 0,
-  <u8>ACTION_RESEARCH, 0, <u8>KIND_RESEARCH, 1, NO_STEP, NO_STEP, 0,
-  <u8>ACTION_PASS, 0, <u8>KIND_PASS, 1, NO_STEP, NO_STEP, 0,
+export const CODES: usize = memory.data<u16>([
+  <u16>ACTION_LAND, <u16>KIND_LAND, <u16>ACTION_LAND_STRIDE, <u16>STEP_CARD, <u16>STEP_SECOND, 0,
+  <u16>ACTION_JUMP, <u16>KIND_JUMP, <u16>ACTION_JUMP_STRIDE, <u16>STEP_CARD, <u16>STEP_PLACE, 0,
+  <u16>ACTION_HARVEST, <u16>KIND_HARVEST, <u16>ACTION_HARVEST_STRIDE, <u16>STEP_CARD, <u16>STEP_SLOT, 0,
+  <u16>ACTION_SCAN, <u16>KIND_SCAN, 1, <u16>STEP_CARD, NO_STEP, 0,
+  <u16>ACTION_DISCARD, <u16>KIND_DISCARD, 1, <u16>STEP_CARD, NO_STEP, 0,
+  <u16>ACTION_TAKE, <u16>KIND_TAKE, 1, <u16>STEP_SLOT, NO_STEP, 0,
+  <u16>ACTION_MARK, <u16>KIND_MARK, 1, <u16>STEP_SLOT, NO_STEP, 0,
+  <u16>ACTION_LEAVE, <u16>IN_PHASE, 8, <u16>STEP_SLOT, NO_STEP, <u16>SLOT_NONE,
+  <u16>ACTION_DRAW, <u16>KIND_DISCARD, 1, ANY_CARD, NO_STEP, 5,
+  <u16>ACTION_FLY_CLOCKWISE, <u16>KIND_FLY, 1, NO_STEP, NO_STEP, 0,
+  <u16>ACTION_RESEARCH, <u16>KIND_RESEARCH, 1, NO_STEP, NO_STEP, 0,
+  <u16>ACTION_PASS, <u16>KIND_PASS, 1, NO_STEP, NO_STEP, 0,
 ]);
 
 /** Writes the parts that the table cannot tell. */
