@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type ArenaResult, rateRecords } from "../host/arena/arena.ts";
-import { type ArenaFile, judgeMatch, type PlannedMatch } from "../host/arena/plan.ts";
+import { type ArenaFile, judgeMatch, nameRecord, type PlannedMatch } from "../host/arena/plan.ts";
 import { buildCartridge, listGames } from "./build/cartridges.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -46,9 +46,10 @@ function runArena(args: readonly string[]): Promise<void> {
 async function playSharded(game: string, match: PlannedMatch, seeds: number, jobs: number): Promise<ArenaResult> {
   const folder = join(root, "build/arena", game);
   mkdirSync(folder, { recursive: true });
-  const { edition, players, challenger, opponent } = match;
-  const name = join(folder, `${edition}-${players}-${challenger}-${opponent}`);
-  const common = [game, "--edition", `${edition}`, "--players", `${players}`, "--challenger", challenger, "--opponent", opponent];
+  const { edition, players, options = 0, challenger, opponent } = match;
+  const name = join(folder, nameRecord(match));
+  const common = [game, "--edition", `${edition}`, "--players", `${players}`, "--options", `${options}`];
+  common.push("--challenger", challenger, "--opponent", opponent);
   const shards = Array.from({ length: Math.min(jobs, seeds) }, (_, i) => `${name}.${i + 1}.json`);
   await Promise.all(
     shards.map((out, i) => runArena([...common, "--seeds", `${seeds}`, "--shard", `${i + 1}/${shards.length}`, "--out", out])),
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
       if (args.only !== undefined && args.only !== `${match.challenger}-${match.opponent}`) continue;
       const result = await playSharded(game, match, readCount("seeds", args.seeds, match.seeds), jobs);
       const { text, isMet } = judgeMatch(match, rateRecords(result.records));
-      console.log(`${isMet ? "ok    " : "MISSED"} ${game}, edition ${match.edition}, ${text}`);
+      console.log(`${isMet ? "ok    " : "MISSED"} ${game}, ${text}`);
       if (!isMet) missed++;
     }
   }

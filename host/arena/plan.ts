@@ -6,6 +6,8 @@ import type { Rate } from "./statistics.ts";
 export interface PlannedMatch {
   readonly edition: number;
   readonly players: number;
+  /** Option bits; 0 when left out: the printed game without variants. */
+  readonly options?: number;
   readonly challenger: PolicyName;
   readonly opponent: PolicyName;
   /** Seeds of the whole match; each is played from every seat. */
@@ -24,6 +26,17 @@ export interface ArenaFile {
   readonly matches: readonly PlannedMatch[];
 }
 
+/** Names the table and the two sides of a match. */
+export function describeMatch({ edition, players, options, challenger, opponent }: PlannedMatch): string {
+  const variants = options ? `, options ${options}` : "";
+  return `edition ${edition}, ${players} players${variants}: ${challenger} against ${opponent}`;
+}
+
+/** File name of a match's record, without its ending. */
+export function nameRecord({ edition, players, options, challenger, opponent }: PlannedMatch): string {
+  return [edition, players, ...(options ? [`options${options}`] : []), challenger, opponent].join("-");
+}
+
 /** Says in one line how a match ended, and whether its limits are met. */
 export function judgeMatch(match: PlannedMatch, rate: Rate): { text: string; isMet: boolean } {
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
@@ -33,7 +46,7 @@ export function judgeMatch(match: PlannedMatch, rate: Rate): { text: string; isM
   ];
   const isMet = rate.rate >= (match.rate ?? 0) && rate.lower >= (match.lower ?? 0);
   const text =
-    `${match.players} players: ${match.challenger} against ${match.opponent}: ${percent(rate.rate)} of ${rate.games} games, ` +
+    `${describeMatch(match)}: ${percent(rate.rate)} of ${rate.games} games, ` +
     `95 % ${percent(rate.low)} to ${percent(rate.high)}, lower bound ${percent(rate.lower)}; asked: ${limits.join(", ") || "nothing"}`;
   return { text, isMet };
 }

@@ -55,9 +55,9 @@ export function halveCandidates(list: usize): void {
   store<i32>(list, (count + 1) >> 1);
 }
 
-/** Sets all worths to 0. */
-export function levelWorths(list: usize): void {
-  memory.fill(list + WORTHS, 0, CANDIDATES_MAX * 4);
+/** Multiplies all worths. */
+export function scaleWorths(list: usize, factor: i32): void {
+  for (let i = 0; i < CANDIDATES_MAX; i++) store<i32>(list + WORTHS + (<usize>i << 2), worthAt(list, i) * factor);
 }
 
 function worthAt(list: usize, i: i32): i32 {

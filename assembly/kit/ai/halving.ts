@@ -1,6 +1,6 @@
 // Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game plays and
 // rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
-import { CANDIDATE_LIST_BYTES, addWorth, candidateAt, candidateCount, halveCandidates, levelWorths } from "./candidates";
+import { CANDIDATE_LIST_BYTES, addWorth, candidateAt, candidateCount, halveCandidates, scaleWorths } from "./candidates";
 import { choose, stopSifting } from "./thinking";
 
 /** The candidates of the decision itself. */
@@ -11,9 +11,12 @@ const NEXT: usize = VARS;
 const PASSES: usize = VARS + 4;
 const GOAL: usize = VARS + 8;
 
-/** Begins with the candidates that the sifting left, and their first round of so many passes. */
-export function startHalving(passes: i32): void {
-  levelWorths(CANDIDATES);
+/**
+ * Begins with the candidates that the sifting left, and their first round of so many passes. What the sifting held them to be worth counts
+ * that many times more; 0: not at all.
+ */
+export function startHalving(passes: i32, weight: i32 = 0): void {
+  scaleWorths(CANDIDATES, weight);
   stopSifting();
   store<i32>(NEXT, 0);
   store<i32>(PASSES, 0);

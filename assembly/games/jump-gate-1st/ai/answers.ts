@@ -15,17 +15,14 @@ import {
   ACTION_TAKE_NONE,
   PHASE_SCAN,
 } from "../layout";
-import { NONE, claimOf, faceUpPile, gateMarkers, phase, scansAt, shipOf, turnSeat } from "../state";
-import { opportunity, scanOf } from "./chances";
+import { NONE, faceUpPile, gateMarkers, phase, shipOf, turnSeat } from "../state";
+import { blindGain, opportunity, scanOf } from "./chances";
 import { gain, iconDanger, jumpGain } from "./worth";
 
-/** A face-down resource taken unseen. */
-const BLIND: i32 = 16;
 /** The second resource that follows a Backroom Deal at the own place. */
 const FOLLOWS: i32 = 16;
-// Markers of others that Lost Records takes away.
-const RIVAL_SCAN: i32 = 8;
-const RIVAL_PICK: i32 = 12;
+/** A scan marker that Lost Records takes away from somebody else. */
+const RIVAL_SCAN: i32 = 12;
 
 /** The legal action that is worth most at sight. */
 export function answer(seat: i32): i32 {
@@ -42,7 +39,7 @@ export function answer(seat: i32): i32 {
 
 function meritOf(seat: i32, action: i32): i32 {
   if (action == ACTION_TAKE_NONE) return 0;
-  if (action == ACTION_TAKE_DOWN) return BLIND;
+  if (action == ACTION_TAKE_DOWN) return blindGain();
   const here = shipOf(turnSeat());
   if (action < ACTION_PLACE) return gain(pileAt(faceUpPile(here), action - ACTION_TAKE));
   if (action < ACTION_SWAP) {
@@ -68,8 +65,5 @@ function removalMerit(seat: i32, action: i32): i32 {
     const owner = action - ACTION_REMOVE_GATE;
     return owner != seat && gateMarkers(owner) >= gateMarkers(seat) ? jumpGain() : -1;
   }
-  const place = (action - ACTION_REMOVE_SCAN) / ACTION_REMOVE_SCAN_STRIDE;
-  const owner = action - ACTION_REMOVE_SCAN - place * ACTION_REMOVE_SCAN_STRIDE;
-  if (owner == seat) return -RIVAL_SCAN;
-  return claimOf(place) == NONE && scansAt(place, owner) == 1 ? RIVAL_SCAN + RIVAL_PICK : RIVAL_SCAN;
+  return (action - ACTION_REMOVE_SCAN) % ACTION_REMOVE_SCAN_STRIDE == seat ? -RIVAL_SCAN : RIVAL_SCAN;
 }

@@ -29,10 +29,9 @@ import {
 } from "../state";
 import { canJump, canLand, canScan, landingCount } from "../../jump-gate/ai/holdings";
 import { lateness } from "../../jump-gate/ai/outlook";
-import { CARD, gain, jumpGain } from "./worth";
+import { CARD, gain, iconDanger, jumpGain } from "./worth";
 
 /** What can be done at a place. */
-export const DEED_NONE: i32 = 0;
 export const DEED_SCAN: i32 = 1;
 export const DEED_HARVEST: i32 = 2;
 export const DEED_LAND: i32 = 3;
@@ -40,10 +39,16 @@ export const DEED_LAND: i32 = 3;
 /** Gain that is hoped for from the best of one face-down resource, and more for each further one. */
 const HOPE: i32 = 20;
 const HOPE_MORE: i32 = 5;
+/** Gain of a face-down resource taken unseen, its icon apart. */
+const BLIND: i32 = 24;
 /** Turning a resource up. */
 const REVEAL: i32 = 2;
-// Parts of 64 that count of what is so many actions away.
-const DISCOUNTS: usize = memory.data<u8>([64, 48, 36, 27, 20, 15, 11, 8]);
+// Parts of 8 that count of a second harvest; of what else a claim leaves to the claimer, with a scan marker there and without; and of
+// what a scan marker will collect.
+const NEXT_HARVEST: i32 = 2;
+const CLAIM_MARKED: i32 = 6;
+const CLAIM_MORE: i32 = 4;
+const PICK: i32 = 4;
 
 const VARS: usize = memory.data(48, 4);
 // The place surveyed last: its best and second best gain face-up, and what is hoped for of its face-down resources.
@@ -144,8 +149,9 @@ export function stepsBetween(from: i32, to: i32): i32 {
   return min(ahead, placeCount() - ahead);
 }
 
+// Each action that has to come before halves it.
 function discount(merit: i32, actions: i32): i32 {
-  return (merit * <i32>load<u8>(DISCOUNTS + <usize>actions)) >> 6;
+  return merit >> actions;
 }
 
 /** What the appraised seat could do if its ship were in orbit of the place. */
@@ -158,7 +164,7 @@ export function opportunity(seat: i32, place: i32): i32 {
   if (isClaimed) store<i32>(DEAL, max(load<i32>(DEAL), isHere ? first + second : first));
   else if (scansAt(place, seat) > 0) store<i32>(MARKS, load<i32>(MARKS) + max(first, load<i32>(HIDDEN)));
   const hidden = isClaimed && isHere && isLanded(seat) ? load<i32>(HIDDEN) : 0;
-  const harvest = isClaimed ? max(first, hidden) + (second >> 2) : 0;
+  const harvest = isClaimed ? max(first, hidden) + ((second * NEXT_HARVEST) >> 3) : 0;
   const scan = scanMerit(seat, place);
   const land = landMerit(seat, place);
   store<i32>(FAR_SCAN, max(load<i32>(FAR_SCAN), scan));
@@ -186,7 +192,7 @@ function survey(place: i32): void {
   const down = pileCount(faceDownPile(place));
   store<i32>(FIRST, first);
   store<i32>(SECOND, second);
-  store<i32>(HIDDEN, down == 0 ? 0 : hasOption(OPTION_ORBITAL) ? HOPE : HOPE + down * HOPE_MORE);
+  store<i32>(HIDDEN, down == 0 ? 0 : hasOption(OPTION_ORBITAL) ? blindGain() : HOPE + down * HOPE_MORE);
 }
 
 /** What a scan of a place brings, its card paid. */
@@ -199,19 +205,22 @@ function scanMerit(seat: i32, place: i32): i32 {
   if (pileCount(faceDownPile(place)) == 0) return 0;
   const points = rule(hasOption(OPTION_CLUB) ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS) << 3;
   const isMarked = claimOf(place) != NONE || scansAt(place, seat) > 0;
-  const pick = isMarked ? 0 : max(load<i32>(FIRST), load<i32>(HIDDEN)) >> 1;
+  const pick = isMarked ? 0 : (max(load<i32>(FIRST), load<i32>(HIDDEN)) * PICK) >> 3;
   return points + pick + REVEAL + lateness() - CARD;
 }
 
+/** What a face-down resource taken unseen brings: every third one has an icon. */
+export function blindGain(): i32 {
+  return max(0, BLIND - iconDanger() / 3);
+}
+
 function landMerit(seat: i32, place: i32): i32 {
-  const isClaimed = claimOf(place) != NONE;
-  if (isClaimed && (!hasOption(OPTION_ORBITAL) || load<i32>(HIDDEN) == 0 || (isLanded(seat) && place == shipOf(seat)))) return 0;
-  if (!canLand(planetAt(place)) && !canPilot(planetAt(place))) return 0;
-  if (isClaimed) return discount(load<i32>(HIDDEN), 1) + lateness() - 2 * CARD;
+  if (claimOf(place) != NONE || (!canLand(planetAt(place)) && !canPilot(planetAt(place)))) return 0;
   const points = rule(hasOption(OPTION_CLUB) ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS) << 3;
   const taken = max(load<i32>(FIRST), load<i32>(HIDDEN));
   const more = min(load<i32>(FIRST), load<i32>(HIDDEN)) + load<i32>(SECOND);
-  return points + taken + (scansAt(place, seat) > 0 ? more >> 1 : more >> 2) + lateness() - 2 * CARD;
+  const share = scansAt(place, seat) > 0 ? CLAIM_MARKED : CLAIM_MORE;
+  return points + taken + ((more * share) >> 3) + lateness() - 2 * CARD;
 }
 
 /** Tells whether the appraised hand has a Hotshot Pilot and another card with a landing code of the planet. */

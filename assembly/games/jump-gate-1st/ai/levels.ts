@@ -8,7 +8,9 @@ export const NOISE: i32 = 6;
 export const CANDIDATES_2: i32 = 6;
 /** Playouts of a whole choice at levels 2 and 3. */
 export const PLAYOUTS_2: i32 = 75;
-export const PLAYOUTS_3: i32 = 300;
+export const PLAYOUTS_3: i32 = 250;
+/** How many playouts one look counts for when they are compared. */
+export const SIGHT: i32 = 8;
 /** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */
 export const TURNS: i32 = 8;
 export const TURNS_LEAST: i32 = 2;

@@ -9,6 +9,7 @@ import {
   SPECIAL_HOTSHOT_PILOT,
   SPECIAL_INSIDE_INFO,
   SPECIAL_LONG_RANGE_SCAN,
+  SPECIAL_NONE,
   SPECIAL_WORMHOLE,
   navcompSpecial,
   planetJump,
@@ -17,6 +18,7 @@ import {
   planetScan,
 } from "../data";
 import {
+  ACTION_DISCARD,
   ACTION_DRAW,
   ACTION_FLY_CLOCKWISE,
   ACTION_FLY_COUNTER,
@@ -36,13 +38,14 @@ import {
   PHASE_TURN,
 } from "../layout";
 import { listLegal } from "../legal";
-import { NONE, actorSeat, faceUpPile, handPile, isLanded, phase, placeCount, planetAt, rule, shipOf } from "../state";
+import { NONE, actorSeat, faceDownPile, faceUpPile, handPile, isLanded, phase, placeCount, planetAt, rule, shipOf, turnSeat } from "../state";
 import { KIND_JUMP, KIND_LANDING, KIND_SCAN, pick } from "../../jump-gate/ai/hand";
 import { answer } from "./answers";
 import {
   DEED_HARVEST,
   DEED_LAND,
   DEED_SCAN,
+  blindGain,
   dealMerit,
   farScanMerit,
   hasSpecial,
@@ -54,9 +57,9 @@ import {
 import { CARD, appraise, gain } from "./worth";
 
 /** A deed that promises less, in eighths of a point, is not worth its action: new cards are sought instead. */
-const WORTHWHILE: i32 = 12;
+const WORTHWHILE: i32 = 4;
 /** What each card that Research would draw is held to be worth. */
-const DRAWN: i32 = 6;
+const DRAWN: i32 = 3;
 /** Chance in that comparison. */
 const WHIM: i32 = 8;
 
@@ -70,11 +73,13 @@ export function quickAction(): i32 {
   return now == PHASE_TURN ? quickTurn(seat) : answer(seat);
 }
 
-// Every second stop draws at once.
+// Of the cards without a special action, every second one goes.
 function quickDiscard(): i32 {
   const count = countLegal();
-  if (count <= 3 || nextBelow(THOUGHTS, 2) == 0) return ACTION_DRAW;
-  return legalAt(1 + nextBelow(THOUGHTS, count - 1));
+  for (let i = 1; i < count; i++) {
+    if (navcompSpecial(legalAt(i) - ACTION_DISCARD) == SPECIAL_NONE && nextBelow(THOUGHTS, 2) == 0) return legalAt(i);
+  }
+  return ACTION_DRAW;
 }
 
 function quickTurn(seat: i32): i32 {
@@ -82,7 +87,7 @@ function quickTurn(seat: i32): i32 {
   if (lacking > 1 && hasSpecial(SPECIAL_INSIDE_INFO)) return special(seat, SPECIAL_INSIDE_INFO);
   const merit = seek(seat);
   const deal = hasSpecial(SPECIAL_BACKROOM_DEAL) ? dealMerit() - CARD : 0;
-  const scan = hasSpecial(SPECIAL_LONG_RANGE_SCAN) ? farScanMerit() : 0;
+  const scan = hasSpecial(SPECIAL_LONG_RANGE_SCAN) && !isLanded(seat) ? farScanMerit() : 0;
   const best = max(max(merit, deal), scan);
   if (best < max(WORTHWHILE, lacking * DRAWN) + nextBelow(THOUGHTS, WHIM)) return ACTION_RESEARCH;
   if (deal == best) return special(seat, SPECIAL_BACKROOM_DEAL);
@@ -117,10 +122,10 @@ function landHere(seat: i32, planet: i32): i32 {
   return ACTION_PILOT + pilot * ACTION_PILOT_STRIDE + with1;
 }
 
-// The best face-up resource; where none is worth taking, the seat stands on the planet and takes a face-down one.
+// The best face-up resource; a ship that stands on the planet may do better with a face-down one.
 function harvestHere(place: i32): i32 {
   const pile = faceUpPile(place);
-  let best = 0;
+  let best = isLanded(turnSeat()) && pileCount(faceDownPile(place)) > 0 ? blindGain() : 0;
   let action: i32 = ACTION_HARVEST_DOWN;
   for (let slot = pileCount(pile) - 1; slot >= 0; slot--) {
     const offered = gain(pileAt(pile, slot));

@@ -15,11 +15,16 @@ import { countCodes, pointsOf, setPoints, weighTypes } from "../../jump-gate/ai/
 import { countSpecials, markedGain, seek } from "./chances";
 
 /** A card in hand, in eighths of a point. */
-export const CARD: i32 = 4;
+export const CARD: i32 = 2;
 /** What a resource is that the Black Hole takes. */
-const LOST: i32 = 44;
+const LOST: i32 = 80;
+// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many, one less, still less.
+const AHEAD: i32 = 8;
+const EVEN: i32 = 7;
+const BEHIND: i32 = 3;
+const FAR: i32 = 1;
 // Parts of 8 that count of what could be done next, and of what scan markers will collect.
-const REACH: i32 = 3;
+const REACH: i32 = 4;
 const MARK: i32 = 4;
 
 // The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump Gate promise, and
@@ -91,7 +96,7 @@ function weighMarkers(seat: i32): void {
 function holeRisk(ahead: i32, total: i32): i32 {
   const end = rule(RULE_BLACK_HOLE_END);
   const near = min(total, end);
-  const share = ahead > 0 ? 8 : ahead == 0 ? 7 : ahead == -1 ? 3 : 1;
+  const share = ahead > 0 ? AHEAD : ahead == 0 ? EVEN : ahead == -1 ? BEHIND : FAR;
   return (seatingLoss(seatCount()) * LOST * share * near * near) / (8 * end * end);
 }
 

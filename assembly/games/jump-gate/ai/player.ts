@@ -20,7 +20,7 @@ import { listLegal } from "../legal";
 import { perform } from "../rules";
 import { round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
-import { CANDIDATES_2, LONG, LOOKS, NOISE, PLAYOUTS_2, PLAYOUTS_3, TURNS, TURNS_LEAST } from "./levels";
+import { CANDIDATES_2, LONG, LOOKS, NOISE, PLAYOUTS_2, PLAYOUTS_3, SIGHT, TURNS, TURNS_LEAST } from "./levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
 import { worth } from "./worth";
@@ -73,7 +73,7 @@ function sift(): void {
 
 function endSifting(): void {
   if (thinkingLevel() == 1 || candidateCount(CANDIDATES) == 1 || round() > LONG) choose(candidateAt(CANDIDATES, 0));
-  else startHalving(passes());
+  else startHalving(passes(), SIGHT);
 }
 
 // One playout of one candidate.
