@@ -3,17 +3,19 @@
 import { CANDIDATE_LIST_BYTES, candidateAt, openCandidates } from "../../../kit/ai/candidates";
 import { pileCount } from "../../../kit/piles";
 import { CARD_EFFECT_OF_EXPLORE } from "../data";
-import { ACTION_EXPLORE } from "../layout";
+import { ACTION_EXPLORE, ROUND } from "../layout";
 import { developmentIn, worldIn } from "../legal";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { kindOf } from "../scoring";
-import { GOAL, HAND_LIMIT, NONE, STATE, handPile, pointsOf, tableauPile } from "../state";
+import { GOAL, HAND_LIMIT, NONE, STATE, get, handPile, pointsOf, tableauPile } from "../state";
 import { draw, placeCard, showCard } from "../table";
 import { INCOME_SUM, POINTS_SUM, costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../tally";
 import { dropWorst, rankChoices, rateHand } from "./policy";
 import { roundsFor } from "./worth";
 
-// Most rounds looked ahead.
+// Rounds looked ahead: as far as games mostly go, but no fewer and no more than these.
+const LAST_ROUND: i32 = 6;
+const ROUNDS_MIN: i32 = 3;
 const ROUNDS_MAX: i32 = 6;
 // What it is worth to win, and the most that being ahead is worth, in points.
 const WIN: i32 = 12;
@@ -27,6 +29,10 @@ export function clearRace(): void {
   memory.fill(RACE, 0, (ROUNDS_MAX + 1) * 2);
 }
 
+function horizon(): i32 {
+  return min(max(LAST_ROUND + 1 - get(ROUND), ROUNDS_MIN), ROUNDS_MAX);
+}
+
 function paceAt(round: i32): i32 {
   return <i32>load<u16>(RACE + (<usize>round << 1));
 }
@@ -34,9 +40,10 @@ function paceAt(round: i32): i32 {
 /** An opponent plays on until it or one before it ends the game. */
 export function race(seat: i32): void {
   let points = pointsOf(seat);
+  const most = horizon();
   tally(STATE, seat);
-  for (let round = 1; round <= ROUNDS_MAX && paceAt(round - 1) < GOAL; round++) {
-    points = playRound(seat, -1, points, ROUNDS_MAX + 1 - round);
+  for (let round = 1; round <= most && paceAt(round - 1) < GOAL; round++) {
+    points = playRound(seat, -1, points, most + 1 - round);
     if (points > paceAt(round)) store<u16>(RACE + (<usize>round << 1), points);
   }
 }
@@ -46,8 +53,9 @@ export function runFrom(seat: i32, choice: i32): i32 {
   let points = pointsOf(seat);
   let action = choice;
   let round = 0;
+  const most = horizon();
   let end = 1;
-  while (end < ROUNDS_MAX && paceAt(end) < GOAL) end++;
+  while (end < most && paceAt(end) < GOAL) end++;
   tally(STATE, seat);
   for (; round < end && points < GOAL; round++) {
     points = playRound(seat, action, points, end - round);

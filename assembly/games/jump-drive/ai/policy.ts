@@ -1,7 +1,7 @@
 // Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand and what is open.
 import { insertCandidate } from "../../../kit/ai/candidates";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { CARD_EFFECT_OF_EXPLORE, cardType } from "../data";
 import {
   ACTION_CONQUER,
@@ -25,8 +25,7 @@ import {
 import { listLegal, secondCost, surveyTeam } from "../legal";
 import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, isAllowed, keepWorth, kindOf } from "../scoring";
-import { STATE, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
-import { discardCard } from "../table";
+import { STATE, discardPile, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, roundPoints, tally } from "../tally";
 import { handWorth, isPlain, placeWorth, roundsFor } from "./worth";
 
@@ -84,15 +83,17 @@ export function rateHand(seat: i32, rounds: i32): void {
   const pile = tableauPile(seat);
   const count = handCount(seat);
   const later = max(rounds - 1, 1);
+  const price = handWorth(later - 1) + EFFORT;
+  const plain = isPlain();
   for (let i = 0; i < count; i++) {
     const kind = kindOf(pileAt(hand, i));
-    if (isPlain()) {
+    if (plain) {
       setWorth(i, keepWorth(pile, kind));
       continue;
     }
     const cost = cardType(kind) == TYPE_DEVELOPMENT ? costOfDevelopment(kind, 0) : costOfWorld(kind);
     const worth = placeWorth(seat, kind, later);
-    setWorth(i, cost < 0 ? worth / OUT_OF_REACH : worth - cost * (handWorth(later - 1) + EFFORT));
+    setWorth(i, cost < 0 ? worth / OUT_OF_REACH : worth - cost * price);
   }
 }
 
@@ -114,7 +115,13 @@ function quickDiscard(seat: i32, rounds: i32): i32 {
 
 function findWorst(first: i32, count: i32): i32 {
   let worst = first;
-  for (let i = first + 1; i < count; i++) if (worthAt(i) < worthAt(worst)) worst = i;
+  let least: i32 = GONE;
+  for (let i = first; i < count; i++) {
+    const worth = worthAt(i);
+    if (worth >= least) continue;
+    least = worth;
+    worst = i;
+  }
   return worst;
 }
 
@@ -123,7 +130,8 @@ export function dropWorst(seat: i32, owed: i32): void {
   const hand = handPile(seat);
   for (let left = owed; left > 0 && pileCount(hand) > 0; left--) {
     const worst = findWorst(0, handCount(seat));
-    discardCard(seat, pileAt(hand, worst));
+    // In no order: nobody looks at these discards before they are shuffled.
+    pilePush(discardPile(seat), pileRemoveAt(hand, worst));
     memory.copy(WORTHS + (<usize>worst << 1), WORTHS + (<usize>worst << 1) + 2, 126 - (<usize>worst << 1));
   }
 }
