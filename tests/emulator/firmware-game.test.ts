@@ -13,7 +13,7 @@ const STACK_LIMIT = 4096;
 const FREE_HEAP_BYTES = 12 * 1024;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
 
-it("is played to its end by buttons", { timeout: 240_000 }, async () => {
+it("is played to its end by buttons", { timeout: 900_000 }, async () => {
   const console = await EmulatedConsole.withCartridges("picosystem", readCartridgeFile("jump-gate"));
   const { device, deck } = console;
   await device.run({ ms: 200 });

@@ -78,8 +78,12 @@ export function sampleTables(): Table[] {
   });
 }
 
-/** All tables where JUMPDECK_BUTTON_GAMES=all asks for whole games of all of them, else the few. */
+/** Whether JUMPDECK_BUTTON_GAMES=all asks for whole games of all tables. */
+export function isLongRun(): boolean {
+  return process.env.JUMPDECK_BUTTON_GAMES === "all";
+}
+
+/** All tables in a long run, else the few. */
 export function tablesToPlay(): Table[] {
-  const isLong = process.env.JUMPDECK_BUTTON_GAMES === "all";
-  return isLong ? [...listTables(), ...listVariantTables()] : sampleTables();
+  return isLongRun() ? [...listTables(), ...listVariantTables()] : sampleTables();
 }
