@@ -70,7 +70,7 @@ import {
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
-  if (!areNumbersValid() || !isRestUnused() || !isOwnRestUnused() || !isRingValid() || !areLandingsValid()) return false;
+  if (!areNumbersValid() || !(isRestUnused() & isOwnRestUnused() & isRingValid() & areLandingsValid())) return false;
   return areCardsValid() && areMarkersValid() && isMomentValid();
 }
 
@@ -95,15 +95,16 @@ function areLandingsValid(): bool {
   for (let seat = seatCount() - 1; seat >= 0; seat--) {
     const landed = <i32>load<u8>(<usize>seat, STATE + LANDED);
     const place = shipOf(seat);
-    if (landed > 1 || (landed == 1 && (!hasOption(OPTION_ORBITAL) || place == NONE || claimOf(place) == NONE))) return false;
+    const isSomewhere = hasOption(OPTION_ORBITAL) & (place != NONE) && claimOf(place) != NONE;
+    if (landed > <i32>isSomewhere) return false;
   }
   return true;
 }
 
 /** Tells whether only Nothing is out of the game, and what the Black Hole took. */
 export function isAsideValid(all: i32): bool {
-  if (!isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, all, true)) return false;
-  return ending() == ENDING_BLACK_HOLE || nothingCount(ASIDE_PILE) == pileCount(ASIDE_PILE);
+  const isOnlyNothing = (ending() == ENDING_BLACK_HOLE) | (nothingCount(ASIDE_PILE) == pileCount(ASIDE_PILE));
+  return isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, all, true) & isOnlyNothing;
 }
 
 function nothingCount(pile: usize): i32 {
@@ -126,17 +127,18 @@ function dealtAt(place: i32): i32 {
 export function isPlaceValid(place: i32, all: i32): bool {
   const down = faceDownPile(place);
   const up = faceUpPile(place);
-  if (!isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) || !isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false)) return false;
-  const dealt = 1 + dealtAt(place);
-  if (claimOf(place) == NONE) return pileCount(down) + pileCount(up) == dealt && pileCount(up) > 0;
-  if (pileCount(down) > (hasOption(OPTION_ORBITAL) ? dealt - 1 : 0)) return false;
-  return pileCount(down) + pileCount(up) <= dealt && nothingCount(up) == 0;
+  const gone = dealtAt(place) + 1 - pileCount(down) - pileCount(up);
+  if (!(isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) & isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false))) return false;
+  if (claimOf(place) == NONE) return (gone == 0) & (pileCount(up) > 0);
+  const mayLie = hasOption(OPTION_ORBITAL) | (pileCount(down) == 0);
+  return mayLie & (pileCount(down) <= dealtAt(place)) & (gone >= 0) & (nothingCount(up) == 0);
 }
 
 /** Tells whether a seat's cards are possible: nobody collects a Nothing. */
 export function isSeatValid(seat: i32, all: i32): bool {
-  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
-  return isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true) && nothingCount(collectedPile(seat)) == 0;
+  const collected = collectedPile(seat);
+  const isHand = isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true);
+  return isHand & isPileValid(collected, COLLECTED_CAPACITY, CARDS, all, true) & (nothingCount(collected) == 0);
 }
 
 // At most one scan marker for each resource turned up, one Jump Gate marker for each action begun, one Black Hole marker for each
@@ -151,7 +153,7 @@ function areMarkersValid(): bool {
   }
   const lost = ending() == ENDING_BLACK_HOLE ? seatingLoss(players) : 0;
   for (let seat = 0; seat < players; seat++) {
-    if (gateMarkers(seat) > actionsBegun(seat) || blackHoleMarkers(seat) > iconCount(seat) + lost) return false;
+    if ((gateMarkers(seat) > actionsBegun(seat)) | (blackHoleMarkers(seat) > iconCount(seat) + lost)) return false;
   }
   return true;
 }
@@ -173,13 +175,12 @@ function isMomentValid(): bool {
   const now = phase();
   if (now == PHASE_OVER) return isEndingValid();
   const left = rule(RULE_ACTIONS_PER_TURN) - actionsLeft();
-  if (ending() != ENDING_NONE || left < 0) return false;
+  if ((ending() != ENDING_NONE) | (left < 0)) return false;
   // A turn with all its actions may follow on no table that would have ended the game before.
-  if (left == 0 && (now != PHASE_TURN || endingNow() != ENDING_NONE)) return false;
+  if ((left == 0) & ((now != PHASE_TURN) | (endingNow() != ENDING_NONE))) return false;
   if (now == PHASE_COLLECT) return actorSeat() < seatCount() && isClaiming() && isCollector();
-  if (actorSeat() != turnSeat()) return false;
-  if (now == PHASE_RESEARCH) return cursor() <= NAVCOMP_KNOWN_COUNT;
-  if (cursor() != 0) return false;
+  if ((actorSeat() != turnSeat()) | (cursor() > (now == PHASE_RESEARCH ? NAVCOMP_KNOWN_COUNT : 0))) return false;
+  if (now == PHASE_RESEARCH) return true;
   return now == PHASE_TURN ? actionsLeft() > 0 : isAskValid(now, turnSeat(), shipOf(turnSeat()));
 }
 
@@ -192,7 +193,7 @@ function isCollector(): bool {
 function isClaiming(): bool {
   const seat = turnSeat();
   const place = shipOf(seat);
-  return place != NONE && claimOf(place) == seat && isLanded(seat) == hasOption(OPTION_ORBITAL) && inReach(actorSeat(), place) > 0;
+  return place != NONE && (claimOf(place) == seat) & (isLanded(seat) == hasOption(OPTION_ORBITAL)) & (inReach(actorSeat(), place) > 0);
 }
 
 // What an action still asks has an answer.
@@ -206,8 +207,7 @@ function isAskValid(now: i32, seat: i32, place: i32): bool {
 }
 
 function isEndingValid(): bool {
-  if (actorSeat() != NONE || cursor() != 0 || actionsLeft() != 0) return false;
   const now = endingNow();
-  if (now != ENDING_NONE) return ending() == now;
-  return ending() == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
+  const isNow = now != ENDING_NONE ? ending() == now : (ending() == ENDING_ROUND_LIMIT) & (round() == rule(RULE_ROUND_LIMIT));
+  return isNow & (actorSeat() == NONE) & ((cursor() | actionsLeft()) == 0);
 }
