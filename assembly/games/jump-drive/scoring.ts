@@ -9,12 +9,10 @@ import {
   CARD_EFFECT_OF_DEVELOPMENT,
   CARD_EFFECT_OF_EXPLORE,
   CARD_EFFECT_OF_MILITARY,
-  CARD_EFFECT_OF_MILITARY_WORLD,
   CARD_EFFECT_OF_REBEL,
   CARD_EFFECT_OF_ROWS,
   CARD_EFFECT_OF_TOTAL_MILITARY,
   CARD_EFFECT_OF_WORLD,
-  CARD_EFFECT_OF_YELLOW,
   cardChromosome,
   cardColor,
   cardCost,
@@ -52,19 +50,18 @@ export function kindOf(card: i32): i32 {
 /** Tells how often a card kind counts for a subject of an effect: its symbols, or 1 when it belongs to the class. */
 export function countsAs(kind: i32, subject: i32): i32 {
   if (subject >= CARD_EFFECT_OF_ROWS) return kind == subject - CARD_EFFECT_OF_ROWS ? 1 : 0;
+  if (subject < CARD_EFFECT_OF_EXPLORE) return belongsTo(kind, subject) ? 1 : 0;
   if (subject == CARD_EFFECT_OF_EXPLORE) return cardExplore(kind);
   if (subject == CARD_EFFECT_OF_MILITARY) return cardMilitary(kind);
-  if (subject == CARD_EFFECT_OF_CHROMOSOME) return cardChromosome(kind);
-  return belongsTo(kind, subject) ? 1 : 0;
+  return subject == CARD_EFFECT_OF_CHROMOSOME ? cardChromosome(kind) : 0;
 }
 
 function belongsTo(kind: i32, subject: i32): bool {
+  if (subject == CARD_EFFECT_OF_REBEL) return cardKeyword(kind) == REBEL;
+  if (subject >= CARD_EFFECT_OF_BLUE) return cardColor(kind) == subject - CARD_EFFECT_OF_BLUE + 1;
   const type = cardType(kind);
   if (subject == CARD_EFFECT_OF_DEVELOPMENT) return type == TYPE_DEVELOPMENT;
-  if (subject == CARD_EFFECT_OF_WORLD) return type != TYPE_DEVELOPMENT;
-  if (subject == CARD_EFFECT_OF_MILITARY_WORLD) return type == TYPE_MILITARY;
-  if (subject == CARD_EFFECT_OF_REBEL) return cardKeyword(kind) == REBEL;
-  return subject >= CARD_EFFECT_OF_BLUE && subject <= CARD_EFFECT_OF_YELLOW && cardColor(kind) == subject - CARD_EFFECT_OF_BLUE + 1;
+  return subject == CARD_EFFECT_OF_WORLD ? type != TYPE_DEVELOPMENT : type == TYPE_MILITARY;
 }
 
 /** Counts a subject over a tableau. */
