@@ -16,6 +16,8 @@ type Figures = Record<string, number>;
 
 const PATH = fileURLToPath(new URL("budgets.json", import.meta.url));
 const budgets = JSON.parse(readFileSync(PATH, "utf8")) as { limits: Figures; console: Figures; cartridges: Record<string, Figures> };
+/** What had figures before this run. */
+const known = new Set([budgets.console, ...Object.values(budgets.cartridges)].filter((figures) => Object.keys(figures).length > 0));
 const update = process.env.UPDATE_GOLDENS === "1";
 const GROWTH = 1.25;
 const CYCLES_PER_MS = 125_000;
@@ -40,6 +42,8 @@ function check(figures: Figures, name: string, value: number): void {
     figures[name] = Math.round(value * 1000) / 1000;
     return;
   }
+  // A new cartridge has no figures yet: the limits hold for it all the same.
+  if (!known.has(figures)) return;
   const { [name]: measured } = figures;
   expect(measured, `${name} in budgets.json`).toBeDefined();
   expect(value, `${name}: more than a quarter over the last figure, ${measured}`).toBeLessThanOrEqual(measured * GROWTH);
@@ -58,7 +62,9 @@ function tablesOf(id: string): Table[] {
 }
 
 afterAll(() => {
-  if (update) writeFileSync(PATH, `${JSON.stringify(budgets, null, 2)}\n`);
+  if (!update) return;
+  const measured = Object.entries(budgets.cartridges).filter(([, figures]) => Object.keys(figures).length > 0);
+  writeFileSync(PATH, `${JSON.stringify({ ...budgets, cartridges: Object.fromEntries(measured) }, null, 2)}\n`);
 });
 
 it("power-on to menu", async () => {
