@@ -28,16 +28,16 @@ import { NONE, firstSeat, get, getAt, seatAfter } from "./state";
 
 /** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
 export function writeAction(action: i32): void {
-  if (action >= ACTION_DEVELOP_SETTLE) writePair(action - ACTION_DEVELOP_SETTLE);
-  else if (action >= ACTION_SECOND) writeCard("Settle also ", action - ACTION_SECOND);
-  else if (action >= ACTION_SURVEY_SETTLE) writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
-  else if (action >= ACTION_SETTLE) writeCard("Settle ", action - ACTION_SETTLE);
-  else if (action >= ACTION_DEVELOP) writeCard("Develop ", action - ACTION_DEVELOP);
-  else if (action >= ACTION_DISCARD) writeCard("Discard ", action - ACTION_DISCARD);
-  else if (action == ACTION_EXPLORE) append("Explore");
-  else if (action == ACTION_SURVEY) append("Send the Survey Team");
-  else if (action == ACTION_NO_SECOND) append("Settle no second world");
-  else writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", getAt(WORLD, get(ACTOR_SEAT)));
+  if (action >= ACTION_DEVELOP_SETTLE) return writePair(action - ACTION_DEVELOP_SETTLE);
+  if (action >= ACTION_SECOND) return writeCard("Settle also ", action - ACTION_SECOND);
+  if (action >= ACTION_SURVEY_SETTLE) return writeCard("Send the Survey Team, then settle ", action - ACTION_SURVEY_SETTLE);
+  if (action >= ACTION_SETTLE) return writeCard("Settle ", action - ACTION_SETTLE);
+  if (action >= ACTION_DEVELOP) return writeCard("Develop ", action - ACTION_DEVELOP);
+  if (action >= ACTION_DISCARD) return writeCard("Discard ", action - ACTION_DISCARD);
+  if (action == ACTION_EXPLORE) return append("Explore");
+  if (action == ACTION_SURVEY) return append("Send the Survey Team");
+  if (action == ACTION_NO_SECOND) return append("Settle no second world");
+  writeCard(action == ACTION_CONQUER ? "Conquer " : "Pay for ", getAt(WORLD, get(ACTOR_SEAT)));
 }
 
 /** Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is secret. */

@@ -60,12 +60,11 @@ export function perform(action: i32): bool {
 function act(action: i32): void {
   const phase = get(PHASE);
   const seat = get(ACTOR_SEAT);
-  if (phase == PHASE_CHOOSE) choose(seat, action);
-  else if (phase == PHASE_METHOD) settle(seat, action == ACTION_CONQUER);
-  else if (phase == PHASE_SECOND) {
-    if (action < ACTION_SECOND) endTurn(seat);
-    else settleSecond(seat, action - ACTION_SECOND);
-  } else discard(seat, action - ACTION_DISCARD, phase);
+  if (phase == PHASE_CHOOSE) return choose(seat, action);
+  if (phase == PHASE_METHOD) return settle(seat, action == ACTION_CONQUER);
+  if (phase != PHASE_SECOND) return discard(seat, action - ACTION_DISCARD, phase);
+  if (action < ACTION_SECOND) return endTurn(seat);
+  settleSecond(seat, action - ACTION_SECOND);
 }
 
 // Each chooses secretly; when the last has chosen, all show.

@@ -56,9 +56,9 @@ const PANEL_Y: i32 = 40;
 export function stepMenu(pressed: i32): void {
   if (moveList(MENU_LIST, pressed, ROW_COUNT)) raise(FLAG_SCREEN);
   const row = listCursor(MENU_LIST);
-  if (pressed & (BUTTON_B | BUTTON_X)) showMode(MODE_PLAY);
-  else if (row == ROW_PACE) stepPace(pressed);
-  else if (pressed & BUTTON_A) chooseRow(row);
+  if (pressed & (BUTTON_B | BUTTON_X)) return showMode(MODE_PLAY);
+  if (row == ROW_PACE) return stepPace(pressed);
+  if (pressed & BUTTON_A) chooseRow(row);
 }
 
 /** One step of the log. */
@@ -117,12 +117,12 @@ function drawPace(x: i32, y: i32, selected: bool): void {
 }
 
 function chooseRow(row: i32): void {
-  if (row == ROW_RESUME) showMode(MODE_PLAY);
-  else if (row == ROW_UNDO) chooseUndo();
-  else if (row == ROW_NEWS) openNews();
-  else if (row == ROW_RULES) openHelp(MODE_MENU);
-  else if (row == ROW_NEW) openSetup(MODE_MENU);
-  else if (row == ROW_LEAVE) leaveGame();
+  if (row == ROW_RESUME) return showMode(MODE_PLAY);
+  if (row == ROW_UNDO) return chooseUndo();
+  if (row == ROW_NEWS) return openNews();
+  if (row == ROW_RULES) return openHelp(MODE_MENU);
+  if (row == ROW_NEW) return openSetup(MODE_MENU);
+  if (row == ROW_LEAVE) leaveGame();
 }
 
 function chooseUndo(): void {

@@ -127,15 +127,17 @@ function step(pressed: i32, elapsedMs: i32): void {
   else if (pressed != 0) stepScreen(mode, pressed);
 }
 
+// Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page of 4 KiB for
+// each `else` in another one while it translates.
 function stepScreen(mode: i32, pressed: i32): void {
-  if (mode == MODE_TITLE) stepTitle(pressed);
-  else if (mode == MODE_SETUP) stepSetup(pressed);
-  else if (mode == MODE_HELP) stepHelp(pressed);
-  else if (mode == MODE_HELP_PAGE) stepHelpPage(pressed);
-  else if (mode == MODE_MENU) stepMenu(pressed);
-  else if (mode == MODE_NEWS) stepNews(pressed);
-  else if (mode == MODE_CONFIRM) stepConfirm(pressed);
-  else stepResult(pressed);
+  if (mode == MODE_TITLE) return stepTitle(pressed);
+  if (mode == MODE_SETUP) return stepSetup(pressed);
+  if (mode == MODE_HELP) return stepHelp(pressed);
+  if (mode == MODE_HELP_PAGE) return stepHelpPage(pressed);
+  if (mode == MODE_MENU) return stepMenu(pressed);
+  if (mode == MODE_NEWS) return stepNews(pressed);
+  if (mode == MODE_CONFIRM) return stepConfirm(pressed);
+  stepResult(pressed);
 }
 
 /** The result's pages, then the table as it was at the end, then the title without a game. */
@@ -165,14 +167,13 @@ function draw(): void {
 }
 
 function drawOther(mode: i32): void {
-  if (mode == MODE_HELP) drawHelp();
-  else if (mode == MODE_HELP_PAGE) drawHelpPage();
-  else if (mode == MODE_NEWS) drawNews();
-  else if (mode == MODE_CONFIRM) {
+  if (mode == MODE_HELP) return drawHelp();
+  if (mode == MODE_HELP_PAGE) return drawHelpPage();
+  if (mode == MODE_NEWS) return drawNews();
+  if (mode == MODE_CONFIRM) {
     drawSetup();
-    drawConfirm();
-  } else {
-    drawPlay(false);
-    drawMenu();
+    return drawConfirm();
   }
+  drawPlay(false);
+  drawMenu();
 }

@@ -176,16 +176,17 @@ function writeButton(i: i32): void {
   const pile = ownTableau();
   if (phase() == PHASE_METHOD) {
     if (i == 0) return append("Conquer it");
-    appendWithNumber("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
-  } else if (owed() > 0) {
+    return appendWithNumber("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
+  }
+  if (owed() > 0) {
     appendWithNumber("Discard ", marks);
     appendWithNumber(" of ", owed());
     if (phase() == PHASE_PAY) append(", for");
-  } else if (marks > 0) append("Place what is marked");
-  else if (phase() == PHASE_SECOND) append("No second world");
-  else {
-    const symbols = countIn(pile, -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
-    appendWithNumber("Explore: draw ", symbols + EXPLORE_GAIN);
-    appendWithNumber(", discard ", symbols);
+    return;
   }
+  if (marks > 0) return append("Place what is marked");
+  if (phase() == PHASE_SECOND) return append("No second world");
+  const symbols = countIn(pile, -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
+  appendWithNumber("Explore: draw ", symbols + EXPLORE_GAIN);
+  appendWithNumber(", discard ", symbols);
 }
