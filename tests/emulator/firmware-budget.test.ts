@@ -20,6 +20,8 @@ const budgets = JSON.parse(readFileSync(PATH, "utf8")) as { limits: Figures; con
 const known = new Set([budgets.console, ...Object.values(budgets.cartridges)].filter((figures) => Object.keys(figures).length > 0));
 const update = process.env.UPDATE_GOLDENS === "1";
 const GROWTH = 1.25;
+/** What the moment within a USB frame, and the number of a session, may make of a figure. */
+const SLACK_MS = 0.5;
 const CYCLES_PER_MS = 125_000;
 const WHOLE_PICTURE = 240 * 240;
 /** Steps of a game by buttons whose pictures are measured: title, set-up and the first turns. */
@@ -46,7 +48,9 @@ function check(figures: Figures, name: string, value: number): void {
   if (!known.has(figures)) return;
   const { [name]: measured } = figures;
   expect(measured, `${name} in budgets.json`).toBeDefined();
-  expect(value, `${name}: more than a quarter over the last figure, ${measured}`).toBeLessThanOrEqual(measured * GROWTH);
+  expect(value, `${name}: more than a quarter over the last figure, ${measured}`).toBeLessThanOrEqual(
+    measured * GROWTH + SLACK_MS,
+  );
 }
 
 function figuresOf(id: string): Figures {
