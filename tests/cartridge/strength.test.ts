@@ -2,8 +2,8 @@
 // Fails only on a clear regression; `npm run arena` measures in earnest.
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { playMatch, rateRecords } from "../../host/arena/arena.ts";
-import { type ArenaFile, isClearlyMissed, judgeMatch, type PlannedMatch } from "../../host/arena/plan.ts";
+import { type ArenaResult, playMatch, rateRecords } from "../../host/arena/arena.ts";
+import { type ArenaFile, describeMatch, isClearlyMissed, judgeMatch, nameRecord, type PlannedMatch } from "../../host/arena/plan.ts";
 import { GAMES, openCartridge, readEditions, ROOT } from "../support/games.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -16,7 +16,30 @@ function readMatches(id: string): PlannedMatch[] {
 const planned = GAMES.flatMap((id) => readMatches(id).map((match) => ({ id, match })));
 const short = planned
   .filter(({ match }) => match.ciSeeds !== undefined)
-  .map(({ id, match }) => ({ id, match, name: `${id}, edition ${match.edition}, ${match.challenger} against ${match.opponent}` }));
+  .map(({ id, match }) => ({ id, match, name: `${id}, ${describeMatch(match)}` }));
+
+/** Rounds after which every game of these cartridges ends; each of them has at least one action of every seat. */
+const ROUND_LIMIT = 200;
+const RECORDS = `${ROOT}/tests/golden/arena`;
+const recorded = planned.filter(({ id }) => existsSync(`${RECORDS}/${id}`));
+
+describe("recorded matches", () => {
+  it.each(recorded.map((one) => ({ ...one, name: `${one.id}, ${describeMatch(one.match)}` })))(
+    "$name met its limits; no game between levels was as long as the round limit",
+    ({ id, match }) => {
+      const result = JSON.parse(readFileSync(`${RECORDS}/${id}/${nameRecord(match)}.json`, "utf8")) as ArenaResult;
+      const { edition, players, options = 0, challenger, opponent } = match;
+      expect(result.match).toEqual({ game: id, edition, players, options, challenger, opponent });
+      expect(result.commit).toMatch(/^[0-9a-f]{40}$/);
+      expect(result.records.length).toBeGreaterThanOrEqual(match.seeds);
+      const { text, isMet } = judgeMatch(match, rateRecords(result.records));
+      expect(isMet, text).toBe(true);
+      // A random player takes many decisions for one action: its games prove nothing this way.
+      if (opponent === "random") return;
+      for (const { steps } of result.records) expect(Math.max(...steps)).toBeLessThan(ROUND_LIMIT * players);
+    },
+  );
+});
 
 describe("arena.json", () => {
   it("asks only for tables that exist, and sets a limit for each match", () => {
@@ -25,6 +48,7 @@ describe("arena.json", () => {
       expect(edition, id).toBeDefined();
       expect(match.players).toBeGreaterThanOrEqual(edition?.minPlayers ?? 99);
       expect(match.players).toBeLessThanOrEqual(edition?.maxPlayers ?? 0);
+      expect((match.options ?? 0) & ~(edition?.options ?? 0), describeMatch(match)).toBe(0);
       expect(match.rate ?? match.lower).toBeGreaterThan(0);
       expect(match.seeds).toBeGreaterThanOrEqual(match.ciSeeds ?? 0);
     }
@@ -34,8 +58,7 @@ describe("arena.json", () => {
     "$name shows no regression",
     ({ id, match }) => {
       const seeds = Array.from({ length: match.ciSeeds ?? 0 }, (_, i) => BigInt(i + 1));
-      const options = 0;
-      const records = playMatch(openCartridge(id), { ...match, game: id, options }, seeds);
+      const records = playMatch(openCartridge(id), { ...match, game: id, options: match.options ?? 0 }, seeds);
       const rate = rateRecords(records);
       expect(isClearlyMissed(match, rate), judgeMatch(match, rate).text).toBe(false);
     },
