@@ -10,7 +10,7 @@ import { CARDS, COPIES, DECK_CARDS, type Drive } from "../games/jump-drive/posit
 import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
 import { Handheld } from "../support/handheld.ts";
-import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
+import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
 import { findIllegible } from "./legible.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -29,6 +29,15 @@ describe("golden screens", () => {
     const rgba = toRgba(rasterise(list));
     expectGoldenPicture(`screens/jump-drive/${scene.name}.png`, { width: SCREEN, height: SCREEN, rgba });
   });
+});
+
+test.each(DRIVE_PAGES)("golden page $name", ({ name, script }) => {
+  const { cartridge } = new Handheld(WASM, 5);
+  pressAll(cartridge, script);
+  const list = cartridge.screen();
+  expect(findIllegible(list, name === "title")).toEqual([]);
+  const rgba = toRgba(rasterise(list));
+  expectGoldenPicture(`screens/jump-drive/${name}.png`, { width: SCREEN, height: SCREEN, rgba });
 });
 
 test("every card is told in words that fit", () => {

@@ -182,6 +182,16 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   },
 ];
 
+/** Screens around the game: a name, and the buttons pressed at the title. */
+export const DRIVE_PAGES: readonly { readonly name: string; readonly script: string }[] = [
+  { name: "title", script: "" },
+  { name: "set-up", script: "A" },
+  { name: "help", script: "DA" },
+  { name: "help-round", script: "DADA" },
+  { name: "help-screens", script: "DADDDDDA" },
+  { name: "about", script: "DDA" },
+];
+
 /** Shows a scene with a fresh instance of the cartridge file and returns it. */
 export function openDriveScene(wasm: Uint8Array, scene: DriveScene): Cartridge {
   const drive = new Drive();
