@@ -11,6 +11,9 @@ import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity
 const SEAM = "assembly/kit/game.ts";
 const ENTRY = "assembly/kit/faces.ts";
 const RAM_STEP_BYTES = 256;
+const UNLIMITED = 0x7fffffff;
+/** What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension. */
+const FEATURES = binaryen.Features.BulkMemory | binaryen.Features.BulkMemoryOpt | binaryen.Features.SignExt;
 
 /** A compiled cartridge. */
 export interface Compiled {
@@ -32,13 +35,24 @@ export async function compileCartridge(root: string, id: string): Promise<Compil
   const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const module = binaryen.readBinary(raw);
   module.removeExport("ramEnd");
-  // asc leaves functions with a single caller that are smaller inlined.
-  module.runPasses(["remove-unused-module-elements", "inlining-optimizing"]);
+  optimizeForSize(module);
   const debug = emit(module, true);
   const plain = emit(module, false);
   module.dispose();
   const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes });
   return { wasm: insertFirstSection(plain, wrapCustomSection("jumpdeck.cart", identity)), debug };
+}
+
+// asc leaves work undone: inlining what has a single caller, however long it is.
+function optimizeForSize(module: binaryen.Module): void {
+  module.setFeatures(FEATURES);
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(2);
+  // What asc set for itself still holds otherwise.
+  binaryen.setAlwaysInlineMaxSize(2);
+  binaryen.setFlexibleInlineMaxSize(0);
+  binaryen.setOneCallerInlineMaxSize(UNLIMITED);
+  module.optimize();
 }
 
 async function runCompiler(root: string, id: string, base: string): Promise<Uint8Array> {
