@@ -3,6 +3,7 @@
 import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
 import {
   writeCard,
+  writeDiscard,
   writeDraw,
   writeFly,
   writeJump,
@@ -47,30 +48,28 @@ export { writeAction, writeNews } from "../jump-gate/notation-words";
 /** Appends what is said about a legal action that is about to be played: the log's predicate or a sentence. */
 export function write(action: i32, isNews: bool): void {
   const place = shipOf(turnSeat());
-  if (action >= ACTION_LAND) writeLand(action, place, isNews);
-  else if (action >= ACTION_JUMP) writeJump(action - ACTION_JUMP, isNews);
-  else if (action >= ACTION_REMOVE_SCAN) writeRemove(action, isNews);
-  else if (action >= ACTION_DEAL) writeDeal(action - ACTION_DEAL, isNews);
-  else if (action >= ACTION_SWAP) writeSwap(action - ACTION_SWAP, isNews);
-  else if (action >= ACTION_PLACE) writePlace(action - ACTION_PLACE, isNews);
-  else if (action >= ACTION_SPECIAL) writeSpecial(action - ACTION_SPECIAL, isNews);
-  else if (action >= ACTION_SCAN) writeScan(action - ACTION_SCAN, place, isNews);
-  else if (action >= ACTION_DISCARD) {
-    writeVerb("Discard", isNews);
-    writeCard(action - ACTION_DISCARD);
-  } else if (action >= ACTION_HARVEST) writeSlot("Harvest", place, action - ACTION_HARVEST, isNews);
-  else if (action >= ACTION_TAKE) writeSlot("Collect", place, action - ACTION_TAKE, isNews);
-  else writePlain(action, place, isNews);
+  if (action >= ACTION_LAND) return writeLand(action, place, isNews);
+  if (action >= ACTION_JUMP) return writeJump(action - ACTION_JUMP, isNews);
+  if (action >= ACTION_REMOVE_SCAN) return writeRemove(action, isNews);
+  if (action >= ACTION_DEAL) return writeDeal(action - ACTION_DEAL, isNews);
+  if (action >= ACTION_SWAP) return writeSwap(action - ACTION_SWAP, isNews);
+  if (action >= ACTION_PLACE) return writePlace(action - ACTION_PLACE, isNews);
+  if (action >= ACTION_SPECIAL) return writeSpecial(action - ACTION_SPECIAL, isNews);
+  if (action >= ACTION_SCAN) return writeScan(action - ACTION_SCAN, place, isNews);
+  if (action >= ACTION_DISCARD) return writeDiscard(action - ACTION_DISCARD, isNews);
+  if (action >= ACTION_HARVEST) return writeSlot("Harvest", place, action - ACTION_HARVEST, isNews);
+  if (action >= ACTION_TAKE) return writeSlot("Collect", place, action - ACTION_TAKE, isNews);
+  writePlain(action, place, isNews);
 }
 
 function writePlain(action: i32, place: i32, isNews: bool): void {
-  if (action == ACTION_RESEARCH) writeObject("Begin", "Research", isNews);
-  else if (action <= ACTION_FLY_COUNTER) writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
-  else if (action == ACTION_DRAW) writeDraw(isNews);
-  else if (action == ACTION_RETURN) writeObject("Return", "to orbit", isNews);
-  else if (action == ACTION_HARVEST_DOWN) writeObject("Harvest", "a face-down resource", isNews);
-  else if (action == ACTION_TAKE_DOWN) writeObject("Collect", "a face-down resource", isNews);
-  else writeObject("Collect", "nothing", isNews);
+  if (action == ACTION_RESEARCH) return writeObject("Begin", "Research", isNews);
+  if (action <= ACTION_FLY_COUNTER) return writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
+  if (action == ACTION_DRAW) return writeDraw(isNews);
+  if (action == ACTION_RETURN) return writeObject("Return", "to orbit", isNews);
+  if (action == ACTION_HARVEST_DOWN) return writeObject("Harvest", "a face-down resource", isNews);
+  if (action == ACTION_TAKE_DOWN) return writeObject("Collect", "a face-down resource", isNews);
+  writeObject("Collect", "nothing", isNews);
 }
 
 function writeLand(action: i32, place: i32, isNews: bool): void {

@@ -33,29 +33,29 @@ export { currentSeat, perform } from "../jump-gate/turn";
 /** Plays a legal action; returns whether it turned something up or drew. */
 export function act(action: i32): bool {
   if (action >= ACTION_LAND) return land((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND)); // with one landing code or two
-  if (action >= ACTION_JUMP) jump(action - ACTION_JUMP);
-  else if (action >= ACTION_REMOVE_SCAN) removeMarker(action);
-  else if (action >= ACTION_DEAL) deal(action - ACTION_DEAL);
-  else if (action >= ACTION_SWAP) swap(action - ACTION_SWAP);
-  else if (action >= ACTION_PLACE) return goOrScan(action - ACTION_PLACE);
-  else if (action >= ACTION_SPECIAL) return beginSpecial(action - ACTION_SPECIAL);
-  else if (action >= ACTION_SCAN) return scan(action - ACTION_SCAN);
-  else if (action >= ACTION_DISCARD) discard(action - ACTION_DISCARD);
-  else if (action >= ACTION_HARVEST) harvest(action - ACTION_HARVEST);
-  else if (action >= ACTION_TAKE) take(action - ACTION_TAKE);
-  else return actPlain(action);
-  return false;
-}
-
-function actPlain(action: i32): bool {
+  if (action >= ACTION_PLACE && action < ACTION_SWAP) return goOrScan(action - ACTION_PLACE);
+  if (action >= ACTION_SPECIAL && action < ACTION_PLACE) return beginSpecial(action - ACTION_SPECIAL);
+  if (action >= ACTION_SCAN && action < ACTION_SPECIAL) return scan(action - ACTION_SCAN);
   if (action == ACTION_DRAW) return draw();
   if (action == ACTION_HARVEST_DOWN) return harvestDown();
   if (action == ACTION_TAKE_DOWN) return takeDown();
-  if (action == ACTION_RESEARCH) research();
-  else if (action <= ACTION_FLY_COUNTER) fly(action == ACTION_FLY_CLOCKWISE);
-  else if (action == ACTION_RETURN) returnToOrbit();
-  else askCollector(cursor() + 1); // ACTION_TAKE_NONE
+  actOpenly(action);
   return false;
+}
+
+// What turns nothing up and draws nothing.
+function actOpenly(action: i32): void {
+  if (action >= ACTION_JUMP) return jump(action - ACTION_JUMP);
+  if (action >= ACTION_REMOVE_SCAN) return removeMarker(action);
+  if (action >= ACTION_DEAL) return deal(action - ACTION_DEAL);
+  if (action >= ACTION_SWAP) return swap(action - ACTION_SWAP);
+  if (action >= ACTION_DISCARD) return discard(action - ACTION_DISCARD);
+  if (action >= ACTION_HARVEST) return harvest(action - ACTION_HARVEST);
+  if (action >= ACTION_TAKE) return take(action - ACTION_TAKE);
+  if (action == ACTION_RESEARCH) return research();
+  if (action <= ACTION_FLY_COUNTER) return fly(action == ACTION_FLY_CLOCKWISE);
+  if (action == ACTION_RETURN) return returnToOrbit();
+  askCollector(cursor() + 1); // ACTION_TAKE_NONE
 }
 
 // Jump: discard the card, move the ship, add a marker to the Jump Gate.

@@ -147,3 +147,9 @@ export function writePair(operands: i32, stride: i32): void {
   writeCard(operands - card * stride);
   appendChar(41);
 }
+
+/** Appends "discard <card>". */
+export function writeDiscard(card: i32, isNews: bool): void {
+  writeVerb("Discard", isNews);
+  writeCard(card);
+}

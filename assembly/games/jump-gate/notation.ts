@@ -23,6 +23,7 @@ import {
 } from "./layout";
 import {
   writeCard,
+  writeDiscard,
   writeDraw,
   writeFly,
   writeJump,
@@ -40,27 +41,25 @@ export { writeAction, writeNews } from "./notation-words";
 /** Appends what is said about a legal action that is about to be played: the log's predicate or a sentence. */
 export function write(action: i32, isNews: bool): void {
   const place = shipOf(turnSeat());
-  if (action >= ACTION_LAND) writeLand(action - ACTION_LAND, place, isNews);
-  else if (action >= ACTION_JUMP) writeJump(action - ACTION_JUMP, isNews);
-  else if (action >= ACTION_HARVEST) writeHarvest(action - ACTION_HARVEST, place, isNews);
-  else if (action >= ACTION_SCAN) writeScan(action - ACTION_SCAN, place, isNews);
-  else if (action >= ACTION_DISCARD) {
-    writeVerb("Discard", isNews);
-    writeCard(action - ACTION_DISCARD);
-  } else if (action >= ACTION_TAKE) writeSlot("Collect", place, action - ACTION_TAKE, isNews);
-  else if (action >= ACTION_MARK) writeMark(place, action - ACTION_MARK, isNews);
-  else writePlain(action, place, isNews);
+  if (action >= ACTION_LAND) return writeLand(action - ACTION_LAND, place, isNews);
+  if (action >= ACTION_JUMP) return writeJump(action - ACTION_JUMP, isNews);
+  if (action >= ACTION_HARVEST) return writeHarvest(action - ACTION_HARVEST, place, isNews);
+  if (action >= ACTION_SCAN) return writeScan(action - ACTION_SCAN, place, isNews);
+  if (action >= ACTION_DISCARD) return writeDiscard(action - ACTION_DISCARD, isNews);
+  if (action >= ACTION_TAKE) return writeSlot("Collect", place, action - ACTION_TAKE, isNews);
+  if (action >= ACTION_MARK) return writeMark(place, action - ACTION_MARK, isNews);
+  writePlain(action, place, isNews);
 }
 
 function writePlain(action: i32, place: i32, isNews: bool): void {
-  if (action == ACTION_PASS) writeObject("End", "the turn", isNews);
-  else if (action == ACTION_RESEARCH) writeObject("Begin", "Research", isNews);
-  else if (action <= ACTION_FLY_COUNTER) writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
-  else if (action == ACTION_DRAW) writeDraw(isNews);
-  else if (action == ACTION_LEAVE) writeSlot("Leave", place, markedSlot(place, actorSeat()), isNews);
-  else if (action == ACTION_COLLECT) writeSlot("Collect", place, markedSlot(place, actorSeat()), isNews);
-  else if (action == ACTION_NO_MARK) writeObject(markedSlot(place, actorSeat()) < 0 ? "Place" : "Move", "no marker", isNews);
-  else writeObject("Collect", "nothing more", isNews);
+  if (action == ACTION_PASS) return writeObject("End", "the turn", isNews);
+  if (action == ACTION_RESEARCH) return writeObject("Begin", "Research", isNews);
+  if (action <= ACTION_FLY_COUNTER) return writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
+  if (action == ACTION_DRAW) return writeDraw(isNews);
+  if (action == ACTION_LEAVE) return writeSlot("Leave", place, markedSlot(place, actorSeat()), isNews);
+  if (action == ACTION_COLLECT) return writeSlot("Collect", place, markedSlot(place, actorSeat()), isNews);
+  if (action == ACTION_NO_MARK) return writeObject(markedSlot(place, actorSeat()) < 0 ? "Place" : "Move", "no marker", isNews);
+  writeObject("Collect", "nothing more", isNews);
 }
 
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {

@@ -65,13 +65,13 @@ export function act(action: i32): bool {
 }
 
 function performPlain(action: i32): void {
-  if (action == ACTION_PASS) endTurn();
-  else if (action == ACTION_RESEARCH) research();
-  else if (action <= ACTION_FLY_COUNTER) fly(action == ACTION_FLY_CLOCKWISE);
-  else if (action == ACTION_LEAVE) leave();
-  else if (action == ACTION_COLLECT) collect();
-  else if (action == ACTION_NO_MARK) finishAction();
-  else claim(); // ACTION_TAKE_NONE
+  if (action == ACTION_PASS) return endTurn();
+  if (action == ACTION_RESEARCH) return research();
+  if (action <= ACTION_FLY_COUNTER) return fly(action == ACTION_FLY_CLOCKWISE);
+  if (action == ACTION_LEAVE) return leave();
+  if (action == ACTION_COLLECT) return collect();
+  if (action == ACTION_NO_MARK) return finishAction();
+  claim(); // ACTION_TAKE_NONE
 }
 
 // Jump: discard the card, move the ship.

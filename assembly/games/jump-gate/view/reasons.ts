@@ -62,13 +62,13 @@ export function writeQuestion(kind: i32, step: i32): void {
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   beginText();
   const place = shipOf(seat);
-  if (isLegal) append(literalAt(MEANINGS, kind));
-  else if (handCount(seat) == 0) append("No cards in hand");
-  else if (kind == KIND_JUMP) append("No jump code that leads away");
-  else if (place == NONE) append("First jump from the Gate");
-  else if (kind == KIND_SCAN) writeScanReason(place);
-  else if (kind == KIND_HARVEST) append(explainHarvest(place));
-  else writeLandReason(place);
+  if (isLegal) return append(literalAt(MEANINGS, kind));
+  if (handCount(seat) == 0) return append("No cards in hand");
+  if (kind == KIND_JUMP) return append("No jump code that leads away");
+  if (place == NONE) return append("First jump from the Gate");
+  if (kind == KIND_SCAN) return writeScanReason(place);
+  if (kind == KIND_HARVEST) return append(explainHarvest(place));
+  writeLandReason(place);
 }
 
 function writeScanReason(place: i32): void {
