@@ -170,15 +170,7 @@ export const MET: readonly MetScene[] = [
   { name: "harvest-unseen", players: 3, options: ORBITAL, seed: 2, steps: 10, legal: "HARVEST_DOWN", script: "AAL" },
   { name: "research", players: 4, seed: 3, steps: 10, phase: "research", script: "RA" },
   { name: "scores-2", players: 2, seed: 1, steps: 60, script: "Y" },
-  {
-    name: "cards",
-    players: 4,
-    seed: 2,
-    steps: 30,
-    when: ({ hand, turnSeat }) => hand[turnSeat].length === 5,
-    script: "YY",
-  },
-  { name: "points-2", players: 2, seed: 1, steps: 60, script: "YYY" },
+  { name: "points-2", players: 2, seed: 1, steps: 60, script: "YY" },
   { name: "result-2", players: 2, seed: 3, steps: 0, phase: "over" },
   { name: "result-6", players: 6, seed: 71, steps: 0, phase: "over" },
   { name: "result-6-points", players: 6, seed: 71, steps: 0, phase: "over", script: "A" },
@@ -188,10 +180,9 @@ export const MET: readonly MetScene[] = [
 
 /** Screens of positions put together. */
 export const MADE: readonly MadeScene[] = [
-  { name: "special-refused", position: { players: 3, hands: [[0, 2, 5]] }, script: "ARDALA" },
   { name: "crowd", position: CROWD },
   { name: "crowd-scores", position: CROWD, script: "Y" },
-  { name: "crowd-points", position: CROWD, script: "YYY" },
+  { name: "crowd-points", position: CROWD, script: "YY" },
   { name: "crowd-paradox", position: { ...CROWD, phase: "paradox", actionsLeft: 1 }, script: "L" },
   { name: "crowd-records", position: { ...CROWD, phase: "records", actionsLeft: 1 } },
   {

@@ -17,7 +17,7 @@ const SCENES: readonly PositionScene[] = [
 const FIRST: readonly PositionScene[] = [
   { name: "first-table", edition: 1, players: 4, options: 4, seed: 6, steps: 90, moment: "turn" },
   { name: "first-sun-dial", edition: 1, players: 6, options: 1, seed: 3, steps: 110, moment: "turn" },
-  { name: "first-points", edition: 1, players: 4, seed: 6, steps: 90, moment: "turn", script: "YYY" },
+  { name: "first-points", edition: 1, players: 4, seed: 6, steps: 90, moment: "turn", script: "YY" },
 ];
 
 const CHOICES: readonly DriveChoice[] = [

@@ -1,8 +1,8 @@
 // What the first edition shows of a planet in the ring - codes, face-up resources, face-down ones and scan markers, ships - and of the Jump Gate.
-import { COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
+import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
 import { bitmap, disc, frame, hline, rect, round, text } from "../../../kit/display";
 import { append, appendNumber } from "../../../kit/text";
-import { PLACE_GATE, PLACE_HOLE } from "./kinds";
+import { PLACE_GATE } from "./kinds";
 import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor } from "./look";
 import {
   NONE,
@@ -25,7 +25,6 @@ export const CELL_H: i32 = 51;
 
 const GATE_Y: i32 = 67;
 const GATE_X: i32 = 28;
-const HOLE_X: i32 = 100;
 const SHIP_PITCH: i32 = 12;
 
 /** Appends the header of the own turn. */
@@ -92,14 +91,10 @@ function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   }
 }
 
-/** Draws each seat's markers on the Jump Gate below its piece, which is a ship where that is there; lights up the Jump Gate or the Black Hole as a choice. */
+/** Draws each seat's markers on the Jump Gate below its piece, which is a ship where that is there; frames the Jump Gate or the Black Hole under the cursor. */
 export function drawGate(cursor: i32, targets: i32): void {
-  for (let place = PLACE_GATE; place <= PLACE_HOLE; place++) {
-    const x = place == PLACE_GATE ? 0 : HOLE_X;
-    const width = place == PLACE_GATE ? HOLE_X : 240 - HOLE_X;
-    if ((targets >> place) & 1) rect(x, GATE_Y - 1, width, 20, COLOR_SLATE);
-    if (place == cursor) frame(x, GATE_Y - 1, width, 20, COLOR_WHITE);
-  }
+  const right = cursor - PLACE_GATE;
+  if (targets >> PLACE_GATE != 0 && right >= 0) frame(right * 100, GATE_Y - 1, 100 + right * 40, 20, COLOR_WHITE);
   text(FONT_SMALL, 2, GATE_Y + 6, COLOR_SILVER, "Gate");
   for (let seat = 0; seat < players(); seat++) {
     const x = GATE_X + seat * SHIP_PITCH;

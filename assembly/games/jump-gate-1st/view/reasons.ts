@@ -16,7 +16,7 @@ import { OPTION_ORBITAL } from "../state";
 import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SPECIAL } from "./kinds";
 import { appendCode } from "./look";
 import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, isPlayed, planetAt, shipOf } from "./seen";
-import { specialOf, writeSpecialReason } from "./special";
+import { specialOf, specialReason } from "./special";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,
@@ -82,10 +82,10 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   const place = shipOf(seat);
   beginText();
   if (isLegal) return append(literalAt(MEANINGS, kind));
-  if (kind == KIND_SPECIAL) return explainSpecial(seat);
+  if (kind == KIND_SPECIAL) return append(explainSpecial(seat));
   if (place == NONE || isLanded(seat) || kind == KIND_JUMP) return append(explainMove(kind, seat));
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
-  if (kind == KIND_LAND) return explainLand(place, " and ");
+  if (kind == KIND_LAND) return explainLand(place);
   if (kind == KIND_RETURN) return append("You are in orbit");
   if (faceDownCount(place) == 0) return append("Nothing lies face-down here");
   append("No scan code ");
@@ -93,12 +93,10 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   append(" in hand");
 }
 
-function explainSpecial(seat: i32): void {
-  for (let i = 0; i < handCount(seat); i++) {
-    const special = specialOf(handAt(seat, i));
-    if (special != 0) return writeSpecialReason(special, seat);
-  }
-  append("No card with a star in hand");
+function explainSpecial(seat: i32): string {
+  let special = 0;
+  for (let i = handCount(seat) - 1; i >= 0; i--) special = max(special, specialOf(handAt(seat, i)));
+  return specialReason(special);
 }
 
 // On the Jump Gate, on a planet's surface, and for a jump from anywhere.
@@ -112,11 +110,11 @@ function explainHarvest(place: i32): string {
   return faceDownCount(place) > 0 ? "Land to take face-down ones" : "Nothing is left here";
 }
 
-/** Appends why a seat cannot land where its ship is: it lacks one code or the other. */
-export function explainLand(place: i32, conjunction: string): void {
+// The seat lacks one code or the other.
+function explainLand(place: i32): void {
   if (claimOf(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
   append("Needs landing code ");
   appendCode(planetLandingA(planetAt(place)));
-  append(conjunction);
+  append(" and ");
   appendCode(planetLandingB(planetAt(place)));
 }

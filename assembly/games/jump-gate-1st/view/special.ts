@@ -5,22 +5,13 @@ import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scroll";
-import {
-  SPECIAL_BACKROOM_DEAL,
-  SPECIAL_JUMP_PARADOX,
-  SPECIAL_LONG_RANGE_SCAN,
-  SPECIAL_LOST_RECORDS,
-  navcompSpecial,
-  planetName,
-  specialName,
-} from "../data";
+import { navcompSpecial, planetName, specialName } from "../data";
 import { optionsOf } from "./choice";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
 import { PANEL_Y, SLOT_Y, drawHand, drawPanelBack } from "./panel";
-import { explainLand } from "./reasons";
-import { NONE, actorSeat, handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
+import { handAt, isLanded, places, planetAt, players, shipOf } from "./seen";
 
 const ALL_CARDS: i32 = 31;
 const TEXT_COLUMNS: i32 = 29;
@@ -42,6 +33,18 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to any planet, no Gate marker."),
 ]);
 
+// By special action: why it cannot be played, in one line of 29 characters.
+const REASONS: usize = memory.data<usize>([
+  changetype<usize>("No card with a star in hand"),
+  changetype<usize>("No claimed planet has any"),
+  changetype<usize>("No code to land with here"),
+  changetype<usize>(""),
+  changetype<usize>("All ships are here"),
+  changetype<usize>("Landed, or none is face-down"),
+  changetype<usize>("No marker lies anywhere"),
+  changetype<usize>("Return to orbit first"),
+]);
+
 /** The special action on a NavComp card: SPECIAL_*. */
 export function specialOf(card: i32): i32 {
   return navcompSpecial(card);
@@ -52,25 +55,9 @@ export function focusOf(step: i32): i32 {
   return get(KIND) == KIND_PARADOX && step == STEP_SLOT ? shipOf(cursor()) : get(PLACE);
 }
 
-/** Bit set of the values that the cursor of a step may reach: special cards also when they cannot be played, to read why. */
-export function reachable(step: i32, options: i32): i32 {
-  if (get(KIND) != KIND_SPECIAL || step != STEP_CARD) return options;
-  const seat = actorSeat();
-  let cards = options;
-  for (let i = 0; i < handCount(seat); i++) if (specialOf(handAt(seat, i)) != 0) cards |= 1 << i;
-  return cards;
-}
-
-/** Appends why a seat cannot play a special action. */
-export function writeSpecialReason(special: i32, seat: i32): void {
-  const place = shipOf(seat);
-  if (special == SPECIAL_BACKROOM_DEAL) append("No claimed planet has any");
-  else if (special == SPECIAL_JUMP_PARADOX) append("All ships are here");
-  else if (special == SPECIAL_LOST_RECORDS) append("No marker lies anywhere");
-  else if (isLanded(seat)) append("Return to orbit first");
-  else if (special == SPECIAL_LONG_RANGE_SCAN) append("Nothing lies face-down");
-  else if (place == NONE) append("First move to a planet");
-  else explainLand(place, " or ");
+/** Tells why a special action cannot be played. */
+export function specialReason(special: i32): string {
+  return literalAt(REASONS, special);
 }
 
 /** Draws the panel of a step that only special actions have; false: another draws it. */
@@ -89,16 +76,7 @@ function drawSpecialCard(seat: i32): void {
   const special = specialOf(handAt(seat, cursor()));
   drawPanelBack();
   textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
-  drawMeaning(special, 4, LINE_2, TEXT_COLUMNS);
-  if ((optionsOf(STEP_CARD) >> cursor()) & 1) return;
-  beginText();
-  writeSpecialReason(special, seat);
-  textBuilt(FONT_MEDIUM, 4, PANEL_Y + 46, COLOR_YELLOW);
-}
-
-/** Draws what a special action does, in up to two lines of so many characters. */
-export function drawMeaning(special: i32, x: i32, y: i32, columns: i32): void {
-  beginScroll(UNSCROLLED, x, y, columns, 2);
+  beginScroll(UNSCROLLED, 4, LINE_2, TEXT_COLUMNS, 2);
   scrollText(COLOR_SILVER, literalAt(MEANINGS, special));
 }
 

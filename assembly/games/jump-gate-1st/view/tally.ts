@@ -1,14 +1,11 @@
 // What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all seats.
 import { COLOR_GREY, FONT_SMALL } from "../../../kit/abi";
-import { textBuilt } from "../../../kit/display";
+import { text } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber, beginText } from "../../../kit/text";
 import {
   RULE_CLAIM_POINTS,
   RULE_CLUB_CLAIM_POINTS,
   RULE_CLUB_SCAN_POINTS,
-  RULE_ENERGEL_PAIR_POINTS,
-  RULE_FAME_POINTS,
   RULE_GATE_POINTS,
   RULE_SCAN_POINTS,
 } from "../data";
@@ -38,23 +35,15 @@ const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("Scans"),
   changetype<usize>("Gate"),
 ]);
-// By part: the rule that tells what one of it counts.
-const NO_UNIT: i32 = 255;
-const UNITS: usize = memory.data<u8>([
-  <u8>RULE_FAME_POINTS, <u8>NO_UNIT, <u8>RULE_ENERGEL_PAIR_POINTS, <u8>NO_UNIT, <u8>RULE_CLAIM_POINTS, <u8>RULE_SCAN_POINTS, <u8>RULE_GATE_POINTS,
-]);
-
-if (RULE_CLUB_SCAN_POINTS - RULE_SCAN_POINTS != RULE_CLUB_CLAIM_POINTS - RULE_CLAIM_POINTS) ERROR("unitOf adds the same to both");
-
-// What a part counts for; the number before it comes from the rules.
+// What a part counts for.
 const NOTES: usize = memory.data<usize>([
-  changetype<usize>(" each"),
+  changetype<usize>("5 each"),
   changetype<usize>("1 to 8: 2 4 9 16 20 24 28 32"),
-  changetype<usize>(" a light with a dark, 2 a single"),
+  changetype<usize>("7 a light with a dark, 2 a single"),
   changetype<usize>("all gems x the most of one colour"),
-  changetype<usize>(" each"),
-  changetype<usize>(" a marker"),
-  changetype<usize>(" for the most Jump Gate markers"),
+  changetype<usize>("3 each, Explorers' Club 5"),
+  changetype<usize>("1 a marker, Explorers' Club 2"),
+  changetype<usize>("5 for the most Jump Gate markers"),
 ]);
 /** Columns of the table of all seats: their number, where the first begins, and the width of each. */
 export const COLUMNS: i32 = 6;
@@ -85,15 +74,15 @@ export function partOf(part: i32, seat: i32): i32 {
   if (part == PART_WATER) return scoreWater();
   if (part == PART_ENERGEL) return scoreEnerGel();
   if (part == PART_GEMS) return scoreGems();
-  if (part == PART_GATE) return isMost(COLUMN_GATE, seat) ? unitOf(part) : 0;
-  return columnOf(part - PART_CLAIMS + 1, seat) * unitOf(part);
+  if (part == PART_GATE) return isMost(COLUMN_GATE, seat) ? rule(RULE_GATE_POINTS) : 0;
+  return columnOf(part - PART_CLAIMS + 1, seat) * planetUnit(part);
 }
 
-// Points for one of what a part counts, 0 where a table or product does.
-function unitOf(part: i32): i32 {
-  const id = <i32>load<u8>(UNITS + <usize>part);
-  const isClub = isPlayed(OPTION_CLUB) && (part == PART_CLAIMS || part == PART_SCANS);
-  return id == NO_UNIT ? 0 : rule(isClub ? id + RULE_CLUB_CLAIM_POINTS - RULE_CLAIM_POINTS : id);
+// Explorers' Club counts claims and scan markers higher.
+function planetUnit(part: i32): i32 {
+  const isClub = isPlayed(OPTION_CLUB);
+  if (part == PART_CLAIMS) return rule(isClub ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS);
+  return rule(isClub ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS);
 }
 
 /** Points of all parts of the seat counted last. */
@@ -110,11 +99,7 @@ export function partName(part: i32): string {
 
 /** Draws below a part what it counts for. */
 export function drawNote(part: i32, y: i32): void {
-  const unit = unitOf(part);
-  beginText();
-  if (unit > 0) appendNumber(unit);
-  append(literalAt(NOTES, part));
-  textBuilt(FONT_SMALL, 4, y, COLOR_GREY);
+  text(FONT_SMALL, 4, y, COLOR_GREY, literalAt(NOTES, part));
 }
 
 /** Name of a column of the table of all seats. */

@@ -34,7 +34,6 @@ import {
   set,
 } from "./memory";
 import { NONE, handAt, handCount, phase, places, shipOf, turnSeat } from "./seen";
-import { reachable } from "./special";
 import { acrossFrom, upperCount } from "./table";
 
 const BACKWARD: i32 = BUTTON_LEFT | BUTTON_UP;
@@ -133,7 +132,7 @@ function move(pressed: i32): i32 {
 function movesOf(step: i32): i32 {
   if (step == STEP_BROWSE) return (1 << places()) - 1;
   if (step == STEP_KIND) return (1 << menuKinds()) - 1;
-  return reachable(step, optionsOf(step));
+  return optionsOf(step);
 }
 
 // Research: a card is lifted out or put back; the button after the last card plays the discards and draws.

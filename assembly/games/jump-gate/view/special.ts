@@ -11,11 +11,6 @@ export function focusOf(step: i32): i32 {
   return get(PLACE);
 }
 
-/** Bit set of the values that the cursor of a step may reach: those that can be chosen, and here no others. */
-export function reachable(step: i32, options: i32): i32 {
-  return options;
-}
-
 /** Draws the panel of a step that only special actions have; false: there is none. */
 export function drawSpecialStep(step: i32, seat: i32): bool {
   return false;
