@@ -141,7 +141,7 @@ export function isSeatValid(seat: i32, all: i32): bool {
   return isHand & isPileValid(collected, COLLECTED_CAPACITY, CARDS, all, true) & (nothingCount(collected) == 0);
 }
 
-// At most one scan marker for each resource turned up, one Jump Gate marker for each action of the rounds, one Black Hole marker for each
+// At most one scan marker for each resource turned up, one Jump Gate marker for each action begun, one Black Hole marker for each
 // icon collected.
 function areMarkersValid(): bool {
   const players = seatCount();
@@ -152,11 +152,21 @@ function areMarkersValid(): bool {
     if (scans > dealtAt(place) - pileCount(faceDownPile(place))) return false;
   }
   const lost = ending() == ENDING_BLACK_HOLE ? seatingLoss(players) : 0;
-  const actions = round() * rule(RULE_ACTIONS_PER_TURN);
   for (let seat = 0; seat < players; seat++) {
-    if ((gateMarkers(seat) > actions) | (blackHoleMarkers(seat) > iconCount(seat) + lost)) return false;
+    if ((gateMarkers(seat) > actionsBegun(seat)) | (blackHoleMarkers(seat) > iconCount(seat) + lost)) return false;
   }
   return true;
+}
+
+// Actions that a seat has begun since the start, but for Inside Info, which gives back the one that it takes.
+function actionsBegun(seat: i32): i32 {
+  const late = turnsBefore(seat) > turnsBefore(turnSeat());
+  return (round() - <i32>late) * rule(RULE_ACTIONS_PER_TURN) - <i32>(seat == turnSeat()) * actionsLeft();
+}
+
+// Turns in a round before the seat's.
+function turnsBefore(seat: i32): i32 {
+  return (seat + seatCount() - startSeat()) % seatCount();
 }
 
 // The moment of the game: phase, actor, cursor, actions left and ending fit together and to the table.

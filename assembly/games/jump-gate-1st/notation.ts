@@ -90,16 +90,12 @@ function writeSpecial(card: i32, isNews: bool): void {
 
 function writePlace(place: i32, isNews: bool): void {
   if (phase() == PHASE_SCAN) writeVerb("Scan", isNews);
-  else {
-    writeVerb("Move", isNews);
-    append("to ");
-  }
+  else writeObject("Move", "to ", isNews);
   writePlanet(place);
 }
 
 function writeSwap(seat: i32, isNews: bool): void {
-  writeVerb("Swap", isNews);
-  append("places with ");
+  writeObject("Swap", "places with ", isNews);
   writeSeat(seat);
 }
 

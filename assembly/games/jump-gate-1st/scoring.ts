@@ -34,11 +34,19 @@ export function scoreResources(): i32 {
   return scoreFame() + scoreWater() + scoreEnerGel() + scoreGems();
 }
 
-/** Planets: 3 points a claim and 1 a scan marker, or 5 and 2 with Explorers' Club. */
+/** Points of a claim: 3, or 5 with Explorers' Club. */
+export function claimPoints(): i32 {
+  return rule(hasOption(OPTION_CLUB) ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS);
+}
+
+/** Points of a scan marker: 1, or 2 with Explorers' Club. */
+export function scanPoints(): i32 {
+  return rule(hasOption(OPTION_CLUB) ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS);
+}
+
+/** Planets: claims and scan markers. */
 export function scorePlanets(seat: i32): i32 {
-  const isClub = hasOption(OPTION_CLUB);
-  const claim = rule(isClub ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS);
-  return claimCount(seat) * claim + scanCount(seat) * rule(isClub ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS);
+  return claimCount(seat) * claimPoints() + scanCount(seat) * scanPoints();
 }
 
 /** Jump Gate: 5 points for the most markers, ties included; nobody gets them without a marker (README, rulings). */
@@ -46,7 +54,7 @@ export function scoreGate(seat: i32): i32 {
   const players = seatCount();
   const own = gateMarkers(seat);
   for (let other = 0; other < players; other++) if (gateMarkers(other) > own) return 0;
-  return own > 0 ? rule(RULE_GATE_POINTS) : 0;
+  return <i32>(own > 0) * rule(RULE_GATE_POINTS);
 }
 
 /** Tells whether a seat stands better than another. */

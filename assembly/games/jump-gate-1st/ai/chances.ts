@@ -1,20 +1,9 @@
 // What a seat could do next in the first edition, and what that is worth in eighths of a point. The seat was appraised just before (worth.ts).
 import { pileAt, pileCount } from "../../../kit/piles";
-import {
-  RULE_CLAIM_POINTS,
-  RULE_CLUB_CLAIM_POINTS,
-  RULE_CLUB_SCAN_POINTS,
-  RULE_SCAN_POINTS,
-  SPECIAL_HOTSHOT_PILOT,
-  SPECIAL_WORMHOLE,
-  navcompLanding,
-  navcompSpecial,
-  planetLandingA,
-  planetLandingB,
-} from "../data";
+import { SPECIAL_HOTSHOT_PILOT, SPECIAL_WORMHOLE, navcompLanding, navcompSpecial, planetLandingA, planetLandingB } from "../data";
+import { claimPoints, scanPoints } from "../scoring";
 import {
   NONE,
-  OPTION_CLUB,
   OPTION_ORBITAL,
   claimOf,
   faceDownPile,
@@ -23,7 +12,6 @@ import {
   isLanded,
   placeCount,
   planetAt,
-  rule,
   scansAt,
   shipOf,
 } from "../state";
@@ -203,7 +191,7 @@ export function scanOf(seat: i32, place: i32): i32 {
 
 function scanMerit(seat: i32, place: i32): i32 {
   if (pileCount(faceDownPile(place)) == 0) return 0;
-  const points = rule(hasOption(OPTION_CLUB) ? RULE_CLUB_SCAN_POINTS : RULE_SCAN_POINTS) << 3;
+  const points = scanPoints() << 3;
   const isMarked = claimOf(place) != NONE || scansAt(place, seat) > 0;
   const pick = isMarked ? 0 : (max(load<i32>(FIRST), load<i32>(HIDDEN)) * PICK) >> 3;
   return points + pick + REVEAL + lateness() - CARD;
@@ -216,7 +204,7 @@ export function blindGain(): i32 {
 
 function landMerit(seat: i32, place: i32): i32 {
   if (claimOf(place) != NONE || (!canLand(planetAt(place)) && !canPilot(planetAt(place)))) return 0;
-  const points = rule(hasOption(OPTION_CLUB) ? RULE_CLUB_CLAIM_POINTS : RULE_CLAIM_POINTS) << 3;
+  const points = claimPoints() << 3;
   const taken = max(load<i32>(FIRST), load<i32>(HIDDEN));
   const more = min(load<i32>(FIRST), load<i32>(HIDDEN)) + load<i32>(SECOND);
   const share = scansAt(place, seat) > 0 ? CLAIM_MARKED : CLAIM_MORE;
