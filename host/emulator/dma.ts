@@ -11,12 +11,49 @@ const DMA_IRQ_0 = 11;
 const BUSY = 1 << 24;
 const ENABLE = 1;
 const PERMANENT = 63;
+/** CTRL bits of a channel that met a bus error: AHB_ERROR with READ_ERROR and WRITE_ERROR. */
+const ERROR = (7 << 29) >>> 0;
+
+/** A peripheral's data register: where a channel that its request paces has to read or write. */
+interface DataRegister {
+  readonly name: string;
+  readonly address: number;
+  readonly side: "read" | "write";
+}
+
+/** Data registers by request number (datasheet 2.5.3.1); PWM wraps (24 to 31) pace any address. */
+const DATA_REGISTERS = new Map<number, DataRegister>([
+  ...[0, 1].flatMap((pio) => [
+    ...queues(8 * pio, `PIO${pio} TX`, 0x50200010 + pio * 0x100000, "write"),
+    ...queues(8 * pio + 4, `PIO${pio} RX`, 0x50200020 + pio * 0x100000, "read"),
+  ]),
+  ...pair(16, "SPI0", 0x4003c008),
+  ...pair(18, "SPI1", 0x40040008),
+  ...pair(20, "UART0", 0x40034000),
+  ...pair(22, "UART1", 0x40038000),
+  ...pair(32, "I2C0", 0x40044010),
+  ...pair(34, "I2C1", 0x40048010),
+  [36, { name: "ADC", address: 0x4004c00c, side: "read" }],
+  [37, { name: "XIP stream", address: 0x50400000, side: "read" }],
+  ...pair(38, "SSI", 0x18000060),
+]);
+
+function pair(request: number, name: string, address: number): [number, DataRegister][] {
+  return [
+    [request, { name: `${name} TX`, address, side: "write" }],
+    [request + 1, { name: `${name} RX`, address, side: "read" }],
+  ];
+}
+
+function queues(request: number, name: string, address: number, side: "read" | "write"): [number, DataRegister][] {
+  return [0, 1, 2, 3].map((i) => [request + i, { name: name + i, address: address + 4 * i, side }]);
+}
 
 /** A peripheral that paces a channel. */
 export interface Requester {
   /** How many transfers it can take now. */
   readonly room: number;
-  /** Takes one transfer; the channel's write address is its data register. */
+  /** Takes one transfer that was written to its data register. */
   push(value: number): void;
 }
 
@@ -226,9 +263,13 @@ export class Dma extends Registers {
     const ring = (control >>> 6) & 15;
     const ringMask = ring === 0 ? -1 : (1 << ring) - 1;
     const ringWrites = (control & (1 << 10)) !== 0;
-    const count = Math.min(room, channel.count);
+    // What goes elsewhere never fills the peripheral that asks, so the channel runs on freely.
+    const count = this.meetsItsPeripheral(index) ? Math.min(room, channel.count) : channel.count;
     for (let i = 0; i < count; i++) {
-      this.move(index, size);
+      if (!this.move(index, size)) {
+        this.halt(index);
+        return;
+      }
       channel.count--;
       if (control & 16) channel.read = stepAddress(channel.read, step, ringWrites ? -1 : ringMask);
       if (control & 32) channel.write = stepAddress(channel.write, step, ringWrites ? ringMask : -1);
@@ -236,7 +277,22 @@ export class Dma extends Registers {
     if (channel.count === 0 && count > 0 && !finishLater) this.finish(index);
   }
 
-  private move(index: number, size: number): void {
+  /** Whether the channel reads or writes the data register of the peripheral that paces it, if one does. */
+  private meetsItsPeripheral(index: number): boolean {
+    const channel = this.channels[index];
+    const register = DATA_REGISTERS.get(channel.request);
+    if (!register) return true;
+    const address = channel[register.side];
+    if (address === register.address) return true;
+    const verb = register.side === "read" ? "reads" : "writes";
+    this.bus.complain(
+      `DMA channel ${index}, paced by ${register.name}, ${verb} 0x${address.toString(16)}, not 0x${register.address.toString(16)}`,
+    );
+    return false;
+  }
+
+  /** Moves one transfer; false after a bus error. */
+  private move(index: number, size: number): boolean {
     const { bus } = this;
     const { read: from, write: to, control } = this.channels[index];
     const before = this.cpu.sliceCycles;
@@ -251,16 +307,24 @@ export class Dma extends Registers {
       if (swap) value = (value << 24) | ((value & 0xff00) << 8) | ((value >>> 8) & 0xff00) | (value >>> 24);
     }
     if (control & (1 << 23)) this.sniffer.take(value, size, index);
-    const requester = this.requesters.get((control >>> 15) & 63);
-    if (requester) requester.push(value);
+    const request = (control >>> 15) & 63;
+    const requester = this.requesters.get(request);
+    if (requester && to === DATA_REGISTERS.get(request)!.address) requester.push(value);
     else if (size === 0) bus.store8(to, value);
     else if (size === 1) bus.store16(to, value);
     else bus.store32(to, value);
     this.cpu.sliceCycles = before;
-    if (this.cpu.faulted) {
-      this.cpu.faulted = false;
-      bus.complain(`DMA bus error: 0x${(from >>> 0).toString(16)} to 0x${(to >>> 0).toString(16)}`);
-    }
+    if (!this.cpu.faulted) return true;
+    this.cpu.faulted = false;
+    bus.complain(`DMA bus error: 0x${(from >>> 0).toString(16)} to 0x${(to >>> 0).toString(16)}`);
+    return false;
+  }
+
+  /** A bus error stops a channel for good, whatever its interrupt is set to (datasheet 2.5.7, AHB_ERROR). */
+  private halt(index: number): void {
+    const channel = this.channels[index];
+    channel.control = ((channel.control & ~BUSY) | ERROR) >>> 0;
+    this.raise(index);
   }
 
   private finish(index: number): void {

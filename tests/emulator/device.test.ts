@@ -162,6 +162,20 @@ describe("DMA", () => {
     expect(device.complaints.length).toBe(1);
     expect(device.complaints[0]).toContain("DMA bus error: 0x30000000");
   });
+
+  it("goes where its addresses say, and reports a paced channel that misses the peripheral's data register", async () => {
+    const device = await startProgram("paced");
+    await runToEnd(device);
+    // AHB_ERROR with a bus error; data that goes elsewhere arrives there.
+    expect([0, 1, 2, 3, 4, 5, 6].map((i) => result(device, i))).toEqual([7, 0, 16, 0, 0, 0, 0]);
+    const misses = device.complaints.map((text) => text.replace(/ \(pc .*/, "")).filter((text) => text.includes("paced"));
+    expect(misses).toEqual([
+      "DMA channel 0, paced by SPI0 TX, writes 0x0, not 0x4003c008",
+      expect.stringMatching(/^DMA channel 1, paced by SPI0 TX, writes 0x20[0-9a-f]+, not 0x4003c008$/),
+      "DMA channel 2, paced by SPI0 TX, writes 0x40040008, not 0x4003c008",
+      "DMA channel 4, paced by ADC, reads 0x4004c004, not 0x4004c00c",
+    ]);
+  });
 });
 
 describe("keys, time and analogue", () => {

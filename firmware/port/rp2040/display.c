@@ -189,6 +189,7 @@ void port_display_start(void) {
   lcd.mode_bits = pins_board.spi_mode == 3 ? SSPCR0_SPO | SSPCR0_SPH : 0;
   REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;
   REG(lcd.spi + SSPDMACR) = SSPDMACR_TXDMAE;
+  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it
   port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);
   port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);
 
