@@ -43,10 +43,10 @@ export const LIMIT_TONE_BYTES: i32 = 5;
 export const LIMIT_SAVE_MAX_BYTES: i32 = 4095;
 export const LIMIT_LEGAL_MAX: i32 = 512;
 export const LIMIT_STATE_MAX_BYTES: i32 = 2048;
-export const LIMIT_RAM_MAX_BYTES: i32 = 32768;
-export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 49152;
+export const LIMIT_RAM_MAX_BYTES: i32 = 40960;
+export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
 export const LIMIT_CODE_MAX_BYTES: i32 = 28672;
-export const LIMIT_CODE_HARD_MAX_BYTES: i32 = 32768;
+export const LIMIT_CODE_HARD_MAX_BYTES: i32 = 98304;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
 
 // Display list commands (SPEC 3).

@@ -113,6 +113,17 @@ static int run_selected(void) {
   return console_run(&entry, &how);
 }
 
+// After a change of layout, until the first install.
+static void show_lost(uint32_t games) {
+  static char text[160];
+  char number[11];
+  const char *const end = text + sizeof text - 1;
+  char *at = append(text, end, "The flash is laid out anew: ");
+  at = append(append(at, end, log_number(games, number)), end, games == 1 ? " game has" : " games have");
+  append(at, end, " to be put on again. Connect USB and run\n  jumpdeck flash FILE\nAll saves are kept.");
+  console_show_message("Put games on again", text);
+}
+
 static void show_restart(void) {
   static char text[96];
   char id[STORE_KEY_MAX + 1];
@@ -142,6 +153,8 @@ void console_start(void) {
   } else if (was_running && reason == HAL_BOOT_COLD && !safe && slots_find(settings.last, &entry)) {
     const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
     console_run(&entry, &how);   // power was lost in the middle of it: go on there
+  } else if (slots_lost() > 0 && !slots_settled()) {
+    show_lost(slots_lost());
   }
   if (safe) log_line("safe mode", NULL);
 }

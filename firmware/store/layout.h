@@ -9,13 +9,15 @@ enum {
   STORE_LOG_AREAS = 2,
   STORE_LOG_BYTES = 128 * 1024,                               ///< one area
   STORE_LOG_BEGIN = HAL_FLASH_STORE_BEGIN,
-  STORE_SLOTS = 24,
+  STORE_SLOTS = 12,
   STORE_SLOT_BYTES = HAL_FLASH_SECTOR + JD_LIMIT_CARTRIDGE_MAX_BYTES,   ///< a sector for the label, then the file
   STORE_SLOTS_BEGIN = STORE_LOG_BEGIN + STORE_LOG_AREAS * STORE_LOG_BYTES,
+  STORE_OLD_SLOT_BYTES = 13 * HAL_FLASH_SECTOR,               ///< of the layout before this one: two where now one slot lies
   STORE_END = STORE_SLOTS_BEGIN + STORE_SLOTS * STORE_SLOT_BYTES,
 };
 
 _Static_assert(JD_LIMIT_CARTRIDGE_MAX_BYTES % HAL_FLASH_SECTOR == 0, "a file fills whole sectors");
+_Static_assert(STORE_SLOT_BYTES == 2 * STORE_OLD_SLOT_BYTES, "every second old slot is a new one");
 _Static_assert(STORE_END <= 2 * 1024 * 1024, "everything fits the smallest board's flash");
 
 #endif

@@ -194,9 +194,10 @@ static bool is_live(const record_t *record) {
   return record->size > 0 && newest(record->kind, record->key, &last) && last.page == record->page;
 }
 
+// A save whose cartridge is gone. While the slots have only just been laid out anew it may come back: then none is.
 static bool is_orphan(const record_t *record) {
   slots_entry_t entry;
-  return record->kind == STORE_SAVE && !slots_find(record->key, &entry);
+  return record->kind == STORE_SAVE && slots_settled() && !slots_find(record->key, &entry);
 }
 
 // Returns the pages of all live records; with `orphans` only those of saves whose cartridge is gone.

@@ -5,7 +5,9 @@
 
 enum {
   PAGE = HAL_FLASH_PAGE,
-  FORMAT = 1,
+  FORMAT = 2,                // of labels; 1 is a cartridge left from the layout with 24 slots, the same bytes
+  OLD_FORMAT = 1,
+  NOTE_FORMAT = 1,
   LABEL_BYTES = 76,
   NOTE_OFFSET = PAGE,        // the announcement's page in the label sector
   NOTE_BYTES = 48,
@@ -31,10 +33,16 @@ static bool is_blank(const uint8_t *at, uint32_t bytes) {
   return true;
 }
 
+// Returns the format of the label at `at`; 0 when there is no sound one.
+static uint32_t label_format(const uint8_t *at) {
+  if (memcmp(at, LABEL_MAGIC, 4) != 0 || bytes_get_u32(at + 72) != bytes_crc32(0, at, 72)) return 0;
+  return at[4] == FORMAT || at[4] == OLD_FORMAT ? at[4] : 0;
+}
+
 // Reads a label without asking whether a newer cartridge of that id exists.
 static bool read_label(uint32_t slot, slots_entry_t *out) {
   const uint8_t *at = slot_at(slot);
-  if (memcmp(at, LABEL_MAGIC, 4) != 0 || at[4] != FORMAT || bytes_get_u32(at + 72) != bytes_crc32(0, at, 72)) return false;
+  if (label_format(at) == 0) return false;
   out->slot = (uint8_t)slot;
   out->sequence = bytes_get_u32(at + 8);
   out->size = bytes_get_u32(at + 12);
@@ -82,6 +90,22 @@ uint32_t slots_free(void) {
   return STORE_SLOTS - slots_list(order);
 }
 
+uint32_t slots_lost(void) {
+  uint32_t lost = 0;
+  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++) {
+    slots_entry_t entry;
+    if (read_label(slot, &entry) && entry.size > STORE_OLD_SLOT_BYTES - HAL_FLASH_SECTOR) continue;   // its file reaches there
+    if (label_format(slot_at(slot) + STORE_OLD_SLOT_BYTES) == OLD_FORMAT) lost++;
+  }
+  return lost;
+}
+
+bool slots_settled(void) {
+  for (uint32_t slot = 0; slot < STORE_SLOTS; slot++)
+    if (label_format(slot_at(slot)) == FORMAT) return true;
+  return false;
+}
+
 bool slots_verify(const slots_entry_t *entry) {
   uint8_t hash[BYTES_SHA256];
   bytes_sha256(entry->file, entry->size, hash);
@@ -103,7 +127,7 @@ static uint32_t last_sequence(uint32_t *slot) {
 static void build_note(uint8_t note[NOTE_BYTES], uint32_t size, const uint8_t *sha256) {
   memset(note, 0, NOTE_BYTES);
   memcpy(note, NOTE_MAGIC, 4);
-  note[4] = FORMAT;
+  note[4] = NOTE_FORMAT;
   bytes_put_u32(note + 8, size);
   memcpy(note + 12, sha256, BYTES_SHA256);
   bytes_put_u32(note + 44, bytes_crc32(0, note, 44));

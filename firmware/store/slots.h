@@ -1,4 +1,4 @@
-// Cartridge slots: a label sector and up to 48 KiB of file each, executed in place. A new cartridge always goes to a free slot
+// Cartridge slots: a label sector and up to 100 KiB of file each, executed in place. A new cartridge always goes to a free slot
 // and counts from the moment its label is programmed, the last write of an install; the old one of that id is dropped after it.
 #ifndef STORE_SLOTS_H
 #define STORE_SLOTS_H
@@ -27,6 +27,14 @@ uint32_t slots_list(uint8_t order[STORE_SLOTS]);
 
 /// Returns how many slots are free.
 uint32_t slots_free(void);
+
+/// Returns how many cartridges lie where no slot begins any more, left over from the layout with 24 smaller slots. They cannot be
+/// started; an install into their place overwrites them.
+uint32_t slots_lost(void);
+
+/// Returns whether a cartridge stands here that was installed under this layout. Before that, a save without a cartridge may be one
+/// of those that are to be put on again.
+bool slots_settled(void);
 
 /// Returns whether the file in flash still has the hash of its label.
 bool slots_verify(const slots_entry_t *entry);

@@ -58,7 +58,7 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
     const listed = await bench.run("ports", "--json");
     expect(listed.stderr).toBe("");
     expect(JSON.parse(listed.stdout)).toEqual([
-      expect.objectContaining({ kind, answers: true, board: kind === "posix" ? "posix" : "picosystem", freeSlots: 24 }),
+      expect.objectContaining({ kind, answers: true, board: kind === "posix" ? "posix" : "picosystem", freeSlots: 12 }),
     ]);
     const named = await bench.run("info", "--port", link, "--json");
     expect(JSON.parse(named.stdout)).toMatchObject({ cartridges: [], status: { mode: "MENU" } });

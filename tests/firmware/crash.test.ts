@@ -100,7 +100,7 @@ describe("an install is refused", () => {
     ["for too large a RAM need", () => watCartridge({ ramBytes: 65536 }), LINK_STATUS.RAM],
     ["for not being WebAssembly", () => new TextEncoder().encode("this is a text"), LINK_STATUS.NOT_WASM],
     ["for a missing identity", () => watCartridge().slice().fill(9, 10, 20), LINK_STATUS.IDENTITY],
-    ["for its size", () => watCartridge(sized(49000)), LINK_STATUS.TOO_BIG],
+    ["for its size", () => watCartridge(sized(103_000)), LINK_STATUS.TOO_BIG],
     ["for data outside its RAM need", () => watCartridge(sized(5000)), LINK_STATUS.DATA],
     [
       "for floats",
@@ -146,8 +146,8 @@ describe("an install is refused", () => {
     const before = (await posix.info()).operations;
     for (const bad of [
       watCartridge({ abi: 3 }),
-      watCartridge({ ramBytes: 40960 }),
-      new Uint8Array(60000),
+      watCartridge({ ramBytes: 41_216 }),
+      new Uint8Array(120_000),
       new Uint8Array(40),
     ])
       await expect(deck.install(bad)).rejects.toBeInstanceOf(LinkRefusedError);

@@ -258,15 +258,15 @@ describe("an install", () => {
 
   it("goes round all slots, refuses when full, and makes room by deleting", async () => {
     const { deck } = await startConsole();
-    for (let n = 0; n < 24; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
-    expect((await deck.list()).length).toBe(24);
+    for (let n = 0; n < 12; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
+    expect((await deck.list()).length).toBe(12);
     await expect(deck.install(watCartridge({ id: "one-more" }))).rejects.toMatchObject({
       status: LINK_STATUS.STORE_FULL,
     });
     await deck.delete("probe-5");
     await deck.install(watCartridge({ id: "one-more" }));
     expect((await deck.list()).map((entry) => entry.slot).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 24 }, (_, i) => i),
+      Array.from({ length: 12 }, (_, i) => i),
     );
     await expect(deck.delete("probe-5")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
   });
