@@ -13,16 +13,21 @@ export interface DataRow {
 }
 
 /**
- * One byte per row. u8: a number or boolean. enum: the position in `values`. codes: a bit set, bit 0 for code 1, 255 for
- * the wildcard "~", 0 for none. text: not a byte but a counted string. list: a list of objects with `columns` of their own;
- * all rows' lists lie one behind the other, and two bytes per row tell the first item and the number of items.
+ * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set. codes: a bit
+ * set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string. list: a list of objects with
+ * `columns` of their own; all rows' lists lie one behind the other, and two bytes per row tell the first item and the number of items;
+ * with `list` they lie in that shared list, and three bytes per row tell it.
  */
 export interface DataColumn {
   name: string;
-  type: "u8" | "enum" | "codes" | "text" | "list";
-  /** The row's field or path ("landing.0"); the default is the column's name. */
+  type: "u8" | "enum" | "set" | "codes" | "text" | "list";
+  /** The row's field or path ("landing.0"), or several with "|" between them: the first that is there. The default is the column's name. */
   from?: string;
   values?: string[];
+  /** enum, set: the values are those of a shared list's column, "list.column". */
+  like?: string;
+  /** list: the shared list that holds the items; its columns count. */
+  list?: string;
   /** enum: a value that is none of `values` is the id of a row of the table, as this number plus the row's. */
   rowsFrom?: number;
   /** The value where the row has no such field. */
@@ -40,9 +45,16 @@ export interface DataTable {
   copies?: string;
 }
 
+/** What the lists of several tables hold: all their items lie in one place, with one accessor for each column. */
+export interface SharedList {
+  about: string;
+  columns: DataColumn[];
+}
+
 /** A whole data.json. */
 export interface GameData {
   about: string;
+  lists?: Record<string, SharedList>;
   tables: Record<string, DataTable>;
 }
 
@@ -57,12 +69,32 @@ export function writeDataModule(data: GameData, path: string): string {
     "// Generated from data.json by `npm run generate`; do not edit.",
     "// Component tables as static data, and one accessor for each column; a row's id is the argument.",
   ];
+  const shared = new Map<string, Item[]>(Object.keys(data.lists ?? {}).map((name) => [name, []]));
   for (const [name, table] of Object.entries(data.tables))
-    lines.push("", ...writeTable(name, table, `${path}: ${name}`));
+    lines.push("", ...writeTable(name, resolveTable(table, data), shared, `${path}: ${name}`));
+  for (const [name, list] of Object.entries(data.lists ?? {}))
+    lines.push("", `// ${name}: ${list.about}`, ...writeItems(name, list.columns, shared.get(name) ?? []));
   return `${lines.join("\n")}\n`;
 }
 
-function writeTable(name: string, table: DataTable, where: string): string[] {
+// One item of a list, as bytes.
+interface Item {
+  label: string;
+  cells: number[];
+}
+
+// Columns that take their values or their items' columns from a shared list have them afterwards.
+function resolveTable(table: DataTable, data: GameData): DataTable {
+  const columns = table.columns.map((column) => {
+    if (column.list !== undefined) return { ...column, columns: data.lists?.[column.list].columns };
+    const [list, like] = column.like?.split(".") ?? [];
+    if (list === undefined) return column;
+    return { ...column, values: data.lists?.[list].columns.find(({ name }) => name === like)?.values };
+  });
+  return { ...table, columns };
+}
+
+function writeTable(name: string, table: DataTable, shared: Map<string, Item[]>, where: string): string[] {
   checkRows(table.rows, where);
   const constant = toConstant(name);
   const first = typeof table.rows[0].id === "number" ? table.rows[0].id : 0;
@@ -70,19 +102,26 @@ function writeTable(name: string, table: DataTable, where: string): string[] {
   for (const [index, row] of table.rows.entries()) {
     if (typeof row.id === "string") lines.push(`export const ${constant}_${toConstant(row.id)}: i32 = ${index};`);
   }
-  const lists = table.columns.filter((column) => column.type === "list");
+  const lists = table.columns.filter((column) => column.type === "list" && column.list === undefined);
+  const pooled = table.columns.filter((column) => column.list !== undefined);
   const bytes = table.columns.filter((column) => column.type !== "text" && column.type !== "list");
   const rows = table.rows.map((row) => ({
     label: String(row.id),
     cells: [
       ...bytes.map((column) => toByte(column, row, table.rows, `${where} ${row.id}`)),
       ...lists.flatMap((column) => toRange(column, row, table.rows, `${where} ${row.id}`)),
+      ...pooled.flatMap((column) => addItems(column, row, table.rows, shared, `${where} ${row.id}`)),
     ],
   }));
   const names = [
     ...bytes.map((column) => ({ name: column.name, about: describe(column) })),
     ...lists.flatMap(({ name: list }) => [
       { name: `${list}First`, about: `Index of the first ${list}.` },
+      { name: `${list}Count`, about: `Number of ${list}s.` },
+    ]),
+    ...pooled.flatMap(({ name: list }) => [
+      { name: `${list}First`, about: `Index of the first ${list} in the shared list.`, wide: true },
+      { name: "", about: "" },
       { name: `${list}Count`, about: `Number of ${list}s.` },
     ]),
   ];
@@ -96,8 +135,8 @@ function writeTable(name: string, table: DataTable, where: string): string[] {
 
 function writeBytes(
   name: string,
-  columns: { name: string; about: string }[],
-  rows: { label: string; cells: number[] }[],
+  columns: { name: string; about: string; wide?: boolean }[],
+  rows: Item[],
   first: number,
 ): string[] {
   if (columns.length === 0) return [];
@@ -110,40 +149,63 @@ function writeBytes(
   lines.push("]);");
   const scaled = shift > 0 ? `(<usize>id << ${shift})` : "<usize>id";
   for (const [index, column] of columns.entries()) {
+    if (column.name === "") continue;
     const offset = index - first * stride;
     const base = `${constant}_ROWS${offset === 0 ? "" : offset > 0 ? ` + ${offset}` : ` - ${-offset}`}`;
     lines.push(`/** ${column.about} */`, `export function ${name}${toPascal(column.name)}(id: i32): i32 {`);
-    lines.push(`  return <i32>load<u8>(${scaled}, ${base});`, "}");
+    const high = column.wide ? ` | (<i32>load<u8>(${scaled}, ${base} + 1) << 8)` : "";
+    lines.push(`  return <i32>load<u8>(${scaled}, ${base})${high};`, "}");
   }
   return lines;
 }
 
 // The lists of all rows one behind the other; an item's number is the argument of its accessors.
 function writeList(name: string, column: DataColumn, rows: DataRow[], where: string): string[] {
-  const columns = column.columns ?? [];
-  const items = rows.flatMap((row) =>
-    listOf(row, column).map((item) => ({
-      label: String(row.id),
-      cells: columns.map((cell) => toByte(cell, item as DataRow, rows, `${where} ${row.id}`)),
-    })),
-  );
-  const constant = toConstant(`${name}${toPascal(column.name)}`);
+  const items = rows.flatMap((row) => toItems(column, row, rows, `${where} ${row.id}`));
+  return writeItems(`${name}${toPascal(column.name)}`, column.columns ?? [], items);
+}
+
+function writeItems(name: string, columns: DataColumn[], items: Item[]): string[] {
+  const constant = toConstant(name);
   return [
     ...columns.flatMap((cell) =>
       (cell.values ?? []).map(
-        (value, i) => `export const ${constant}_${toConstant(cell.name)}_${toConstant(value)}: i32 = ${i};`,
+        (value, i) =>
+          `export const ${constant}_${toConstant(cell.name)}_${toConstant(value)}: i32 = ${cell.type === "set" ? 1 << i : i};`,
       ),
     ),
     ...columns
       .filter((cell) => cell.rowsFrom !== undefined)
       .map((cell) => `export const ${constant}_${toConstant(cell.name)}_ROWS: i32 = ${cell.rowsFrom};`),
     ...writeBytes(
-      `${name}${toPascal(column.name)}`,
+      name,
       columns.map((cell) => ({ name: cell.name, about: describe(cell) })),
       items,
       0,
     ),
   ];
+}
+
+function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: string): Item[] {
+  return listOf(row, column).map((item) => ({
+    label: String(row.id),
+    cells: (column.columns ?? []).map((cell) => toByte(cell, item as DataRow, rows, where)),
+  }));
+}
+
+// Puts a row's items into the shared list; returns the three bytes that tell where they are.
+function addItems(
+  column: DataColumn,
+  row: DataRow,
+  rows: DataRow[],
+  shared: Map<string, Item[]>,
+  where: string,
+): number[] {
+  const list = shared.get(column.list ?? "");
+  if (list === undefined) throw new Error(`${where}: there is no list ${column.list}`);
+  const first = list.length;
+  list.push(...toItems(column, row, rows, where));
+  return [first & 255, first >> 8, list.length - first];
 }
 
 // Which row a numbered copy belongs to, and a row's first copy.
@@ -220,6 +282,7 @@ function checkRows(rows: DataRow[], where: string): void {
 function toByte(column: DataColumn, row: DataRow, rows: DataRow[], where: string): number {
   const value = pick(row, column) ?? column.default;
   if (column.type === "codes") return toCodeMask(value, where);
+  if (column.type === "set") return toSet(column, value, where);
   const number = column.type === "enum" ? toEnum(column, value, rows) : Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 255)
     throw new Error(`${where}: ${column.name} cannot be ${JSON.stringify(value)}`);
@@ -232,6 +295,14 @@ function toEnum(column: DataColumn, value: unknown, rows: DataRow[]): number {
   return position < 0 && row >= 0 ? (column.rowsFrom as number) + row : position;
 }
 
+function toSet(column: DataColumn, value: unknown, where: string): number {
+  const listed = Array.isArray(value) ? value : [];
+  const positions = listed.map((one) => (column.values ?? []).indexOf(String(one)));
+  if (positions.some((position) => position < 0 || position > 7))
+    throw new Error(`${where}: ${column.name} cannot hold ${JSON.stringify(value)}`);
+  return positions.reduce((mask, position) => mask | (1 << position), 0);
+}
+
 function toCodeMask(value: unknown, where: string): number {
   if (value === undefined || value === null) return 0;
   if (value === WILD) return WILD_MASK;
@@ -242,8 +313,11 @@ function toCodeMask(value: unknown, where: string): number {
 }
 
 function pick(row: DataRow, column: DataColumn): unknown {
-  const path = (column.from ?? column.name).split(".");
-  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row);
+  const paths = (column.from ?? column.name).split("|").map((path) => path.split("."));
+  const values = paths.map((path) =>
+    path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], row),
+  );
+  return values.find((value) => value !== undefined && value !== null);
 }
 
 function describe(column: DataColumn): string {
@@ -251,6 +325,8 @@ function describe(column: DataColumn): string {
     return `${column.name}: bit set of codes, bit 0 for code 1; ${WILD_MASK}: wildcard; 0: none.`;
   if (column.type === "enum")
     return `${column.name}: ${(column.values ?? []).map((value, i) => `${i} ${value}`).join(", ")}.`;
+  if (column.type === "set")
+    return `${column.name}: bit set, ${(column.values ?? []).map((value, i) => `${1 << i} ${value}`).join(", ")}.`;
   return `${column.name}.`;
 }
 

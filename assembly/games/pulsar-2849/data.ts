@@ -1,0 +1,1525 @@
+// Generated from data.json by `npm run generate`; do not edit.
+// Component tables as static data, and one accessor for each column; a row's id is the argument.
+
+// location: Every location of both sides of the star cluster board. slot counts the locations of one type on one side; isolated pulsars count on behind the connected ones. x, y: on a map of 240 x 198 pixels.
+export const LOCATION_TABLE_LENGTH: i32 = 171;
+const LOCATION_ROWS: usize = memory.data<u8>([
+  0, 6, 0, 0, 9, 65, 0, 0, // 0
+  0, 5, 0, 0, 20, 68, 0, 0, // 1
+  0, 0, 0, 0, 41, 50, 0, 0, // 2
+  0, 3, 0, 0, 57, 39, 0, 0, // 3
+  0, 1, 0, 0, 60, 22, 0, 0, // 4
+  0, 0, 1, 0, 81, 31, 0, 0, // 5
+  0, 5, 1, 0, 84, 16, 0, 0, // 6
+  0, 5, 2, 0, 93, 9, 0, 0, // 7
+  0, 0, 2, 0, 118, 11, 0, 0, // 8
+  0, 4, 0, 0, 136, 17, 0, 0, // 9
+  0, 1, 1, 0, 152, 14, 0, 0, // 10
+  0, 4, 1, 0, 165, 19, 0, 0, // 11
+  0, 4, 2, 0, 157, 29, 0, 0, // 12
+  0, 6, 1, 0, 188, 24, 0, 0, // 13
+  0, 0, 3, 0, 177, 37, 0, 0, // 14
+  0, 1, 2, 0, 177, 55, 0, 0, // 15
+  0, 3, 1, 0, 189, 50, 0, 0, // 16
+  0, 3, 2, 0, 203, 53, 0, 0, // 17
+  0, 0, 4, 0, 216, 61, 0, 0, // 18
+  0, 4, 3, 0, 201, 73, 0, 0, // 19
+  0, 4, 4, 0, 196, 87, 0, 0, // 20
+  0, 1, 3, 0, 217, 87, 0, 0, // 21
+  0, 4, 5, 0, 203, 97, 0, 0, // 22
+  0, 6, 2, 0, 230, 99, 0, 0, // 23
+  0, 0, 5, 0, 211, 111, 0, 0, // 24
+  0, 3, 3, 0, 209, 126, 0, 0, // 25
+  0, 3, 4, 0, 207, 137, 0, 0, // 26
+  0, 1, 4, 0, 190, 140, 0, 0, // 27
+  0, 3, 5, 0, 203, 151, 0, 0, // 28
+  0, 0, 6, 0, 190, 165, 0, 0, // 29
+  0, 5, 3, 0, 179, 177, 0, 0, // 30
+  0, 0, 7, 0, 154, 184, 0, 0, // 31
+  0, 5, 4, 0, 112, 188, 0, 0, // 32
+  0, 5, 5, 0, 106, 174, 0, 0, // 33
+  0, 1, 5, 0, 93, 168, 0, 0, // 34
+  0, 5, 6, 0, 90, 181, 0, 0, // 35
+  0, 6, 3, 0, 66, 181, 0, 0, // 36
+  0, 5, 7, 0, 73, 172, 0, 0, // 37
+  0, 0, 8, 0, 51, 166, 0, 0, // 38
+  0, 3, 6, 0, 67, 156, 0, 0, // 39
+  0, 4, 6, 0, 51, 144, 0, 0, // 40
+  0, 1, 6, 0, 35, 147, 0, 0, // 41
+  0, 4, 7, 0, 33, 131, 0, 0, // 42
+  0, 0, 9, 0, 19, 117, 0, 0, // 43
+  0, 5, 8, 0, 22, 102, 0, 0, // 44
+  0, 5, 9, 0, 13, 94, 0, 0, // 45
+  0, 1, 7, 0, 12, 81, 0, 0, // 46
+  0, 5, 10, 0, 31, 82, 0, 0, // 47
+  0, 3, 7, 0, 42, 119, 0, 0, // 48
+  0, 1, 8, 0, 57, 126, 0, 0, // 49
+  0, 3, 8, 0, 66, 114, 0, 0, // 50
+  0, 0, 10, 0, 85, 103, 0, 0, // 51
+  0, 5, 11, 0, 82, 127, 0, 0, // 52
+  0, 0, 11, 0, 79, 142, 0, 0, // 53
+  0, 4, 8, 0, 92, 151, 0, 0, // 54
+  0, 4, 9, 0, 112, 158, 0, 0, // 55
+  0, 4, 10, 0, 119, 167, 0, 0, // 56
+  0, 4, 11, 0, 129, 176, 0, 0, // 57
+  0, 3, 9, 0, 139, 158, 0, 0, // 58
+  0, 3, 10, 0, 158, 157, 0, 0, // 59
+  0, 1, 9, 0, 160, 145, 0, 0, // 60
+  0, 0, 12, 0, 141, 130, 0, 0, // 61
+  0, 4, 12, 0, 121, 119, 0, 0, // 62
+  0, 4, 13, 0, 98, 115, 0, 0, // 63
+  0, 4, 14, 0, 103, 129, 0, 0, // 64
+  0, 1, 10, 0, 117, 136, 0, 0, // 65
+  0, 4, 15, 0, 158, 113, 0, 0, // 66
+  0, 0, 13, 0, 166, 95, 0, 0, // 67
+  0, 5, 12, 0, 186, 103, 0, 0, // 68
+  0, 2, 13, 0, 182, 118, 0, 0, // 69
+  0, 2, 14, 0, 178, 77, 0, 0, // 70
+  0, 5, 13, 0, 158, 82, 0, 0, // 71
+  0, 5, 14, 0, 148, 65, 0, 0, // 72
+  0, 5, 15, 0, 155, 45, 0, 0, // 73
+  0, 0, 14, 0, 133, 52, 0, 0, // 74
+  0, 2, 15, 0, 130, 34, 0, 0, // 75
+  0, 3, 11, 0, 125, 66, 0, 0, // 76
+  0, 1, 11, 0, 129, 81, 0, 0, // 77
+  0, 3, 12, 0, 111, 79, 0, 0, // 78
+  0, 3, 13, 0, 92, 82, 0, 0, // 79
+  0, 3, 14, 0, 75, 79, 0, 0, // 80
+  0, 5, 16, 0, 70, 90, 0, 0, // 81
+  0, 4, 16, 0, 49, 93, 0, 0, // 82
+  0, 0, 15, 0, 55, 76, 0, 0, // 83
+  0, 3, 15, 0, 73, 54, 0, 0, // 84
+  0, 3, 16, 0, 105, 39, 0, 0, // 85
+  0, 1, 12, 0, 96, 54, 0, 0, // 86
+  1, 0, 0, 0, 95, 13, 0, 0, // 87
+  1, 0, 1, 0, 25, 64, 0, 0, // 88
+  1, 0, 2, 0, 72, 66, 0, 0, // 89
+  1, 0, 3, 0, 114, 39, 0, 0, // 90
+  1, 0, 4, 1, 152, 56, 0, 0, // 91
+  1, 0, 5, 0, 172, 26, 0, 0, // 92
+  1, 0, 6, 0, 214, 70, 0, 0, // 93
+  1, 0, 7, 0, 133, 76, 0, 0, // 94
+  1, 0, 8, 0, 152, 109, 0, 0, // 95
+  1, 0, 9, 0, 219, 121, 0, 0, // 96
+  1, 0, 10, 0, 12, 110, 0, 0, // 97
+  1, 0, 11, 1, 54, 110, 0, 0, // 98
+  1, 0, 12, 0, 98, 138, 0, 0, // 99
+  1, 0, 13, 0, 57, 168, 0, 0, // 100
+  1, 0, 14, 0, 113, 188, 0, 0, // 101
+  1, 0, 15, 0, 171, 177, 0, 0, // 102
+  1, 1, 0, 0, 136, 28, 0, 0, // 103
+  1, 1, 1, 0, 73, 42, 0, 0, // 104
+  1, 1, 2, 0, 182, 56, 0, 0, // 105
+  1, 1, 3, 0, 114, 66, 0, 0, // 106
+  1, 1, 4, 0, 185, 81, 0, 0, // 107
+  1, 1, 5, 0, 230, 94, 0, 0, // 108
+  1, 1, 6, 0, 9, 93, 0, 0, // 109
+  1, 1, 7, 0, 37, 90, 0, 0, // 110
+  1, 1, 8, 0, 83, 87, 0, 0, // 111
+  1, 1, 9, 0, 47, 130, 0, 0, // 112
+  1, 1, 10, 1, 149, 133, 0, 0, // 113
+  1, 1, 11, 0, 173, 141, 0, 0, // 114
+  1, 1, 12, 0, 84, 167, 0, 0, // 115
+  1, 2, 13, 0, 70, 138, 0, 0, // 116
+  1, 2, 14, 0, 174, 124, 0, 0, // 117
+  1, 2, 15, 0, 137, 166, 0, 0, // 118
+  1, 3, 0, 0, 120, 16, 0, 0, // 119
+  1, 3, 1, 0, 134, 9, 0, 0, // 120
+  1, 3, 2, 0, 150, 12, 0, 0, // 121
+  1, 3, 3, 0, 127, 56, 0, 0, // 122
+  1, 3, 4, 0, 21, 80, 0, 0, // 123
+  1, 3, 5, 0, 23, 94, 0, 0, // 124
+  1, 3, 6, 0, 104, 91, 0, 0, // 125
+  1, 3, 7, 0, 99, 107, 0, 0, // 126
+  1, 3, 8, 0, 133, 119, 0, 0, // 127
+  1, 3, 9, 0, 115, 127, 0, 0, // 128
+  1, 3, 10, 0, 205, 138, 0, 0, // 129
+  1, 3, 11, 0, 191, 149, 0, 0, // 130
+  1, 3, 12, 0, 183, 164, 0, 0, // 131
+  1, 3, 13, 0, 75, 154, 0, 0, // 132
+  1, 3, 14, 0, 105, 162, 0, 0, // 133
+  1, 3, 15, 0, 79, 184, 0, 0, // 134
+  1, 4, 0, 0, 87, 43, 0, 0, // 135
+  1, 4, 1, 0, 99, 55, 0, 0, // 136
+  1, 4, 2, 0, 151, 37, 0, 0, // 137
+  1, 4, 3, 0, 178, 67, 0, 0, // 138
+  1, 4, 4, 0, 165, 75, 0, 0, // 139
+  1, 4, 5, 0, 155, 91, 0, 0, // 140
+  1, 4, 6, 0, 216, 89, 0, 0, // 141
+  1, 4, 7, 0, 217, 101, 0, 0, // 142
+  1, 4, 8, 0, 54, 78, 0, 0, // 143
+  1, 4, 9, 0, 60, 91, 0, 0, // 144
+  1, 4, 10, 0, 84, 104, 0, 0, // 145
+  1, 4, 11, 0, 74, 118, 0, 0, // 146
+  1, 4, 12, 0, 30, 118, 0, 0, // 147
+  1, 4, 13, 0, 26, 132, 0, 0, // 148
+  1, 4, 14, 0, 39, 146, 0, 0, // 149
+  1, 4, 15, 0, 52, 153, 0, 0, // 150
+  1, 5, 0, 0, 70, 25, 0, 0, // 151
+  1, 5, 1, 0, 52, 36, 0, 0, // 152
+  1, 5, 2, 0, 41, 52, 0, 0, // 153
+  1, 5, 3, 0, 97, 66, 0, 0, // 154
+  1, 5, 4, 0, 101, 79, 0, 0, // 155
+  1, 5, 5, 0, 196, 33, 0, 0, // 156
+  1, 5, 6, 0, 193, 45, 0, 0, // 157
+  1, 5, 7, 0, 201, 58, 0, 0, // 158
+  1, 5, 8, 0, 142, 93, 0, 0, // 159
+  1, 5, 9, 0, 176, 95, 0, 0, // 160
+  1, 5, 10, 0, 194, 99, 0, 0, // 161
+  1, 5, 11, 0, 189, 115, 0, 0, // 162
+  1, 5, 12, 0, 123, 154, 0, 0, // 163
+  1, 5, 13, 0, 135, 142, 0, 0, // 164
+  1, 5, 14, 0, 165, 157, 0, 0, // 165
+  1, 5, 15, 0, 147, 185, 0, 0, // 166
+  1, 6, 0, 0, 44, 27, 0, 0, // 167
+  1, 6, 1, 0, 208, 39, 0, 0, // 168
+  1, 6, 2, 0, 25, 152, 0, 0, // 169
+  1, 6, 3, 0, 207, 155, 0, 0, // 170
+]);
+/** side: 0 normal, 1 dead end. */
+export function locationSide(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), LOCATION_ROWS);
+}
+/** type: 0 system, 1 pulsar, 2 isolated pulsar, 3 green gate, 4 orange gate, 5 pink gate, 6 entry gate. */
+export function locationType(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), LOCATION_ROWS + 1);
+}
+/** slot. */
+export function locationSlot(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), LOCATION_ROWS + 2);
+}
+/** deadEnd. */
+export function locationDeadEnd(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), LOCATION_ROWS + 3);
+}
+/** x. */
+export function locationX(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), LOCATION_ROWS + 4);
+}
+/** y. */
+export function locationY(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), LOCATION_ROWS + 5);
+}
+
+// segment: Flight segments between locations a and b; lines: 2 where the segment is doubled. Each line may be used once in a flight, in either direction.
+export const SEGMENT_TABLE_LENGTH: i32 = 205;
+const SEGMENT_ROWS: usize = memory.data<u8>([
+  0, 0, 1, 1, // 0
+  0, 1, 2, 1, // 1
+  0, 1, 47, 1, // 2
+  0, 2, 3, 1, // 3
+  0, 3, 4, 1, // 4
+  0, 3, 5, 1, // 5
+  0, 4, 5, 1, // 6
+  0, 5, 6, 1, // 7
+  0, 6, 7, 1, // 8
+  0, 7, 8, 1, // 9
+  0, 8, 9, 1, // 10
+  0, 8, 85, 1, // 11
+  0, 9, 10, 1, // 12
+  0, 9, 12, 1, // 13
+  0, 10, 11, 1, // 14
+  0, 11, 12, 1, // 15
+  0, 12, 13, 1, // 16
+  0, 12, 14, 1, // 17
+  0, 14, 15, 1, // 18
+  0, 14, 16, 1, // 19
+  0, 14, 73, 1, // 20
+  0, 15, 16, 1, // 21
+  0, 16, 17, 1, // 22
+  0, 17, 18, 1, // 23
+  0, 18, 19, 1, // 24
+  0, 19, 20, 1, // 25
+  0, 19, 21, 1, // 26
+  0, 20, 21, 1, // 27
+  0, 20, 22, 1, // 28
+  0, 22, 23, 1, // 29
+  0, 22, 24, 1, // 30
+  0, 24, 25, 1, // 31
+  0, 24, 68, 1, // 32
+  0, 25, 26, 1, // 33
+  0, 26, 27, 1, // 34
+  0, 26, 28, 1, // 35
+  0, 27, 28, 1, // 36
+  0, 28, 29, 1, // 37
+  0, 29, 30, 1, // 38
+  0, 30, 31, 1, // 39
+  0, 31, 32, 1, // 40
+  0, 31, 57, 1, // 41
+  0, 31, 58, 1, // 42
+  0, 32, 33, 1, // 43
+  0, 32, 35, 1, // 44
+  0, 33, 34, 1, // 45
+  0, 34, 35, 1, // 46
+  0, 35, 37, 1, // 47
+  0, 36, 37, 1, // 48
+  0, 37, 38, 1, // 49
+  0, 38, 39, 1, // 50
+  0, 38, 40, 1, // 51
+  0, 39, 53, 1, // 52
+  0, 40, 41, 1, // 53
+  0, 40, 42, 1, // 54
+  0, 41, 42, 1, // 55
+  0, 42, 43, 1, // 56
+  0, 43, 44, 1, // 57
+  0, 43, 48, 1, // 58
+  0, 43, 82, 1, // 59
+  0, 44, 45, 1, // 60
+  0, 44, 47, 1, // 61
+  0, 45, 46, 1, // 62
+  0, 46, 47, 1, // 63
+  0, 48, 49, 1, // 64
+  0, 48, 50, 1, // 65
+  0, 49, 50, 1, // 66
+  0, 50, 51, 1, // 67
+  0, 51, 52, 1, // 68
+  0, 51, 63, 1, // 69
+  0, 51, 81, 1, // 70
+  0, 52, 53, 1, // 71
+  0, 53, 54, 1, // 72
+  0, 54, 55, 1, // 73
+  0, 55, 56, 1, // 74
+  0, 56, 57, 1, // 75
+  0, 58, 59, 1, // 76
+  0, 58, 61, 1, // 77
+  0, 59, 60, 1, // 78
+  0, 60, 61, 1, // 79
+  0, 61, 62, 1, // 80
+  0, 61, 66, 1, // 81
+  0, 62, 63, 1, // 82
+  0, 62, 65, 1, // 83
+  0, 63, 64, 1, // 84
+  0, 64, 65, 1, // 85
+  0, 66, 67, 1, // 86
+  0, 67, 68, 1, // 87
+  0, 67, 71, 1, // 88
+  0, 71, 72, 1, // 89
+  0, 72, 74, 1, // 90
+  0, 73, 74, 1, // 91
+  0, 74, 76, 1, // 92
+  0, 76, 77, 1, // 93
+  0, 76, 78, 1, // 94
+  0, 77, 78, 1, // 95
+  0, 78, 79, 1, // 96
+  0, 79, 80, 1, // 97
+  0, 80, 83, 1, // 98
+  0, 81, 83, 1, // 99
+  0, 82, 83, 1, // 100
+  0, 83, 84, 1, // 101
+  0, 84, 85, 1, // 102
+  0, 84, 86, 1, // 103
+  0, 85, 86, 1, // 104
+  1, 87, 151, 1, // 105
+  1, 87, 119, 1, // 106
+  1, 87, 135, 1, // 107
+  1, 151, 152, 1, // 108
+  1, 151, 104, 1, // 109
+  1, 152, 104, 1, // 110
+  1, 152, 153, 1, // 111
+  1, 153, 88, 1, // 112
+  1, 167, 152, 1, // 113
+  1, 88, 123, 1, // 114
+  1, 88, 110, 1, // 115
+  1, 88, 143, 1, // 116
+  1, 143, 110, 1, // 117
+  1, 143, 144, 1, // 118
+  1, 144, 111, 1, // 119
+  1, 144, 145, 1, // 120
+  1, 145, 111, 1, // 121
+  1, 145, 146, 2, // 122
+  1, 146, 98, 2, // 123
+  1, 145, 99, 1, // 124
+  1, 123, 109, 1, // 125
+  1, 123, 124, 1, // 126
+  1, 124, 109, 1, // 127
+  1, 124, 97, 1, // 128
+  1, 97, 147, 1, // 129
+  1, 147, 148, 1, // 130
+  1, 148, 112, 1, // 131
+  1, 148, 149, 1, // 132
+  1, 149, 112, 1, // 133
+  1, 169, 149, 1, // 134
+  1, 149, 150, 1, // 135
+  1, 150, 100, 1, // 136
+  1, 100, 132, 1, // 137
+  1, 100, 134, 1, // 138
+  1, 132, 115, 1, // 139
+  1, 132, 133, 1, // 140
+  1, 133, 115, 1, // 141
+  1, 133, 99, 1, // 142
+  1, 134, 101, 1, // 143
+  1, 101, 166, 1, // 144
+  1, 166, 102, 1, // 145
+  1, 102, 165, 1, // 146
+  1, 165, 163, 1, // 147
+  1, 163, 99, 1, // 148
+  1, 163, 164, 2, // 149
+  1, 164, 113, 2, // 150
+  1, 102, 131, 1, // 151
+  1, 131, 114, 1, // 152
+  1, 131, 130, 1, // 153
+  1, 130, 114, 1, // 154
+  1, 170, 130, 1, // 155
+  1, 130, 129, 1, // 156
+  1, 129, 96, 1, // 157
+  1, 96, 162, 1, // 158
+  1, 162, 161, 1, // 159
+  1, 161, 107, 1, // 160
+  1, 161, 160, 1, // 161
+  1, 160, 107, 1, // 162
+  1, 160, 95, 1, // 163
+  1, 96, 142, 1, // 164
+  1, 142, 108, 1, // 165
+  1, 142, 141, 1, // 166
+  1, 141, 108, 1, // 167
+  1, 141, 93, 1, // 168
+  1, 93, 138, 1, // 169
+  1, 138, 139, 1, // 170
+  1, 139, 140, 1, // 171
+  1, 140, 94, 1, // 172
+  1, 93, 158, 1, // 173
+  1, 158, 105, 1, // 174
+  1, 158, 157, 1, // 175
+  1, 157, 105, 1, // 176
+  1, 168, 157, 1, // 177
+  1, 157, 156, 1, // 178
+  1, 156, 92, 1, // 179
+  1, 92, 121, 1, // 180
+  1, 121, 120, 1, // 181
+  1, 121, 103, 1, // 182
+  1, 120, 103, 1, // 183
+  1, 120, 119, 1, // 184
+  1, 92, 137, 1, // 185
+  1, 137, 90, 1, // 186
+  1, 90, 136, 1, // 187
+  1, 136, 89, 1, // 188
+  1, 90, 122, 2, // 189
+  1, 122, 91, 2, // 190
+  1, 89, 135, 1, // 191
+  1, 89, 154, 1, // 192
+  1, 154, 106, 1, // 193
+  1, 154, 155, 1, // 194
+  1, 155, 106, 1, // 195
+  1, 155, 94, 1, // 196
+  1, 94, 125, 1, // 197
+  1, 125, 126, 1, // 198
+  1, 126, 99, 1, // 199
+  1, 94, 159, 1, // 200
+  1, 159, 95, 1, // 201
+  1, 95, 127, 1, // 202
+  1, 127, 128, 1, // 203
+  1, 128, 99, 1, // 204
+]);
+/** side: 0 normal, 1 dead end. */
+export function segmentSide(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), SEGMENT_ROWS);
+}
+/** a. */
+export function segmentA(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), SEGMENT_ROWS + 1);
+}
+/** b. */
+export function segmentB(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), SEGMENT_ROWS + 2);
+}
+/** lines. */
+export function segmentLines(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), SEGMENT_ROWS + 3);
+}
+
+// system: Planetary system tiles. planets: from left to right; players: fewest players with whom the planet is open. effects: the exploration bonus.
+export const SYSTEM_TABLE_LENGTH: i32 = 17;
+const SYSTEM_ROWS: usize = memory.data<u8>([
+  0, 4, 0, 0, 1, 0, 0, 0, // 0
+  4, 3, 1, 0, 1, 0, 0, 0, // 1
+  7, 3, 2, 0, 1, 0, 0, 0, // 2
+  10, 2, 3, 0, 2, 0, 0, 0, // 3
+  12, 3, 5, 0, 2, 0, 0, 0, // 4
+  15, 3, 7, 0, 2, 0, 0, 0, // 5
+  18, 3, 9, 0, 1, 0, 0, 0, // 6
+  21, 3, 10, 0, 1, 0, 0, 0, // 7
+  24, 4, 11, 0, 1, 0, 0, 0, // 8
+  28, 3, 12, 0, 1, 0, 0, 0, // 9
+  31, 3, 13, 0, 1, 0, 0, 0, // 10
+  34, 2, 14, 0, 2, 0, 0, 0, // 11
+  36, 3, 16, 0, 2, 0, 0, 0, // 12
+  39, 2, 18, 0, 1, 0, 0, 0, // 13
+  41, 4, 19, 0, 2, 0, 0, 0, // 14
+  45, 3, 21, 0, 2, 0, 0, 0, // 15
+  48, 2, 23, 0, 1, 0, 0, 0, // 16
+]);
+/** Index of the first planet. */
+export function systemPlanetFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), SYSTEM_ROWS);
+}
+/** Number of planets. */
+export function systemPlanetCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), SYSTEM_ROWS + 1);
+}
+/** Index of the first effect in the shared list. */
+export function systemEffectFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), SYSTEM_ROWS + 2) | (<i32>load<u8>((<usize>id << 3), SYSTEM_ROWS + 2 + 1) << 8);
+}
+/** Number of effects. */
+export function systemEffectCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), SYSTEM_ROWS + 4);
+}
+export const SYSTEM_PLANET_KIND_LIFELESS: i32 = 0;
+export const SYSTEM_PLANET_KIND_BLUE: i32 = 1;
+const SYSTEM_PLANET_ROWS: usize = memory.data<u8>([
+  1, 2, // 0
+  1, 2, // 0
+  1, 2, // 0
+  1, 2, // 0
+  1, 2, // 1
+  1, 2, // 1
+  1, 4, // 1
+  0, 2, // 2
+  1, 2, // 2
+  1, 4, // 2
+  0, 2, // 3
+  1, 2, // 3
+  0, 2, // 4
+  1, 2, // 4
+  0, 2, // 4
+  0, 2, // 5
+  1, 2, // 5
+  0, 4, // 5
+  0, 2, // 6
+  1, 2, // 6
+  1, 3, // 6
+  0, 2, // 7
+  1, 2, // 7
+  1, 3, // 7
+  0, 2, // 8
+  1, 2, // 8
+  1, 4, // 8
+  0, 4, // 8
+  1, 2, // 9
+  1, 2, // 9
+  0, 4, // 9
+  0, 2, // 10
+  1, 2, // 10
+  0, 2, // 10
+  0, 2, // 11
+  1, 2, // 11
+  0, 2, // 12
+  1, 2, // 12
+  0, 2, // 12
+  1, 2, // 13
+  1, 3, // 13
+  0, 3, // 14
+  1, 2, // 14
+  1, 4, // 14
+  0, 4, // 14
+  1, 2, // 15
+  1, 2, // 15
+  0, 4, // 15
+  1, 2, // 16
+  1, 2, // 16
+]);
+/** kind: 0 lifeless, 1 blue. */
+export function systemPlanetKind(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 1), SYSTEM_PLANET_ROWS);
+}
+/** players. */
+export function systemPlanetPlayers(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 1), SYSTEM_PLANET_ROWS + 1);
+}
+
+// gyrodyne: The three sizes. take, spin: the die that takes a tile or starts it spinning. points: of a spinning one each Production Phase. award, secondAward: construction awards.
+export const GYRODYNE_TABLE_LENGTH: i32 = 3;
+export const GYRODYNE_SMALL: i32 = 0;
+export const GYRODYNE_MEDIUM: i32 = 1;
+export const GYRODYNE_LARGE: i32 = 2;
+const GYRODYNE_ROWS: usize = memory.data<u8>([
+  10, 1, 3, 1, 7, 4, 0, 0, // small
+  10, 2, 5, 2, 7, 4, 0, 0, // medium
+  10, 4, 6, 3, 7, 4, 0, 0, // large
+]);
+/** count. */
+export function gyrodyneCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), GYRODYNE_ROWS);
+}
+/** take. */
+export function gyrodyneTake(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), GYRODYNE_ROWS + 1);
+}
+/** spin. */
+export function gyrodyneSpin(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), GYRODYNE_ROWS + 2);
+}
+/** points. */
+export function gyrodynePoints(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), GYRODYNE_ROWS + 3);
+}
+/** award. */
+export function gyrodyneAward(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), GYRODYNE_ROWS + 4);
+}
+/** secondAward. */
+export function gyrodyneSecondAward(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), GYRODYNE_ROWS + 5);
+}
+
+// transmitter: One row per design. costs: one to three dice. left, right: pips of the half die at that end, null: the end cannot link. effects: at once when all costs are paid, and each Production Phase from then on.
+export const TRANSMITTER_TABLE_LENGTH: i32 = 18;
+export const TRANSMITTER_A1: i32 = 0;
+export const TRANSMITTER_A2: i32 = 1;
+export const TRANSMITTER_A3: i32 = 2;
+export const TRANSMITTER_A4: i32 = 3;
+export const TRANSMITTER_A5: i32 = 4;
+export const TRANSMITTER_A6: i32 = 5;
+export const TRANSMITTER_B1: i32 = 6;
+export const TRANSMITTER_B2: i32 = 7;
+export const TRANSMITTER_B3: i32 = 8;
+export const TRANSMITTER_B4: i32 = 9;
+export const TRANSMITTER_B5: i32 = 10;
+export const TRANSMITTER_B6: i32 = 11;
+export const TRANSMITTER_C1: i32 = 12;
+export const TRANSMITTER_C2: i32 = 13;
+export const TRANSMITTER_C3: i32 = 14;
+export const TRANSMITTER_C4: i32 = 15;
+export const TRANSMITTER_C5: i32 = 16;
+export const TRANSMITTER_C6: i32 = 17;
+const TRANSMITTER_ROWS: usize = memory.data<u8>([
+  0, 1, 2, 6, 3, 1, 24, 0, 3, 0, 0, 0, 0, 0, 0, 0, // a1
+  0, 6, 0, 0, 1, 2, 27, 0, 2, 0, 0, 0, 0, 0, 0, 0, // a2
+  0, 3, 3, 0, 0, 255, 29, 0, 2, 0, 0, 0, 0, 0, 0, 0, // a3
+  0, 2, 5, 0, 2, 255, 31, 0, 1, 0, 0, 0, 0, 0, 0, 0, // a4
+  0, 1, 3, 0, 1, 255, 32, 0, 2, 0, 0, 0, 0, 0, 0, 0, // a5
+  0, 4, 5, 0, 2, 1, 34, 0, 2, 0, 0, 0, 0, 0, 0, 0, // a6
+  1, 4, 6, 0, 3, 1, 36, 0, 2, 0, 0, 0, 0, 0, 0, 0, // b1
+  1, 5, 0, 0, 2, 0, 38, 0, 1, 0, 0, 0, 0, 0, 0, 0, // b2
+  1, 1, 4, 0, 2, 255, 39, 0, 2, 0, 0, 0, 0, 0, 0, 0, // b3
+  1, 2, 3, 5, 1, 3, 41, 0, 2, 0, 0, 0, 0, 0, 0, 0, // b4
+  1, 3, 6, 0, 0, 2, 43, 0, 2, 0, 0, 0, 0, 0, 0, 0, // b5
+  1, 1, 3, 0, 1, 255, 45, 0, 2, 0, 0, 0, 0, 0, 0, 0, // b6
+  2, 6, 0, 0, 3, 255, 47, 0, 1, 0, 0, 0, 0, 0, 0, 0, // c1
+  2, 1, 5, 0, 1, 2, 48, 0, 2, 0, 0, 0, 0, 0, 0, 0, // c2
+  2, 4, 6, 0, 2, 3, 50, 0, 1, 0, 0, 0, 0, 0, 0, 0, // c3
+  2, 2, 4, 5, 0, 3, 51, 0, 2, 0, 0, 0, 0, 0, 0, 0, // c4
+  2, 4, 5, 0, 1, 0, 53, 0, 2, 0, 0, 0, 0, 0, 0, 0, // c5
+  2, 2, 3, 0, 2, 255, 55, 0, 2, 0, 0, 0, 0, 0, 0, 0, // c6
+]);
+/** letter: 0 A, 1 B, 2 C. */
+export function transmitterLetter(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS);
+}
+/** cost1. */
+export function transmitterCost1(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 1);
+}
+/** cost2. */
+export function transmitterCost2(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 2);
+}
+/** cost3. */
+export function transmitterCost3(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 3);
+}
+/** left. */
+export function transmitterLeft(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 4);
+}
+/** right. */
+export function transmitterRight(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 5);
+}
+/** Index of the first effect in the shared list. */
+export function transmitterEffectFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 6) | (<i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 6 + 1) << 8);
+}
+/** Number of effects. */
+export function transmitterEffectCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TRANSMITTER_ROWS + 8);
+}
+export const TRANSMITTER_COPIES_LENGTH: i32 = 24;
+const TRANSMITTER_COPIES: usize = memory.data<u8>([0, 1, 2, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16, 16, 17, 17]);
+/** Row of a copy. */
+export function transmitterOfCopy(copy: i32): i32 {
+  return <i32>load<u8>(<usize>copy, TRANSMITTER_COPIES);
+}
+const TRANSMITTER_FIRST_COPIES: usize = memory.data<u8>([0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 14, 16, 17, 18, 19, 20, 22, 24]);
+/** A row's first copy; its copies end where the next row's begin. */
+export function transmitterFirstCopy(id: i32): i32 {
+  return <i32>load<u8>(<usize>id, TRANSMITTER_FIRST_COPIES);
+}
+
+// technology: slot: place among the 17 technologies of a game, 0 to 5 of category I, 6 to 11 of II, 12 to 16 of III. row: the round from which it is in play. icons: 1: one player a round (two players: one in the game), 2: two players even in one round. use: when its effects count.
+export const TECHNOLOGY_TABLE_LENGTH: i32 = 68;
+const TECHNOLOGY_ROWS: usize = memory.data<u8>([
+  0, 0, 0, 1, 1, 2, 1, 57, 0, 1, 0, 0, 0, 0, 0, 0, // 0
+  0, 0, 1, 1, 3, 2, 1, 58, 0, 1, 0, 0, 0, 0, 0, 0, // 1
+  0, 0, 2, 1, 5, 2, 1, 59, 0, 1, 0, 0, 0, 0, 0, 0, // 2
+  0, 0, 3, 2, 2, 1, 1, 60, 0, 2, 0, 0, 0, 0, 0, 0, // 3
+  0, 0, 4, 2, 5, 1, 0, 62, 0, 2, 0, 0, 0, 0, 0, 0, // 4
+  0, 0, 5, 2, 6, 1, 1, 64, 0, 2, 0, 0, 0, 0, 0, 0, // 5
+  0, 1, 6, 3, 3, 1, 0, 66, 0, 1, 0, 0, 0, 0, 0, 0, // 6
+  0, 1, 7, 3, 4, 1, 2, 67, 0, 1, 0, 0, 0, 0, 0, 0, // 7
+  0, 1, 8, 4, 2, 1, 0, 68, 0, 1, 0, 0, 0, 0, 0, 0, // 8
+  0, 1, 9, 4, 4, 1, 0, 69, 0, 1, 0, 0, 0, 0, 0, 0, // 9
+  0, 1, 10, 5, 1, 1, 0, 70, 0, 1, 0, 0, 0, 0, 0, 0, // 10
+  0, 1, 11, 5, 5, 1, 0, 71, 0, 3, 0, 0, 0, 0, 0, 0, // 11
+  0, 2, 12, 6, 4, 1, 0, 74, 0, 1, 0, 0, 0, 0, 0, 0, // 12
+  0, 2, 13, 6, 6, 1, 3, 75, 0, 1, 0, 0, 0, 0, 0, 0, // 13
+  0, 2, 14, 7, 3, 1, 3, 76, 0, 1, 0, 0, 0, 0, 0, 0, // 14
+  0, 2, 15, 7, 5, 1, 3, 77, 0, 1, 0, 0, 0, 0, 0, 0, // 15
+  0, 2, 16, 8, 3, 2, 3, 78, 0, 1, 0, 0, 0, 0, 0, 0, // 16
+  1, 0, 0, 1, 2, 2, 1, 79, 0, 1, 0, 0, 0, 0, 0, 0, // 17
+  1, 0, 1, 1, 4, 2, 1, 80, 0, 1, 0, 0, 0, 0, 0, 0, // 18
+  1, 0, 2, 1, 6, 2, 1, 81, 0, 1, 0, 0, 0, 0, 0, 0, // 19
+  1, 0, 3, 2, 2, 1, 0, 82, 0, 1, 0, 0, 0, 0, 0, 0, // 20
+  1, 0, 4, 2, 3, 1, 1, 83, 0, 2, 0, 0, 0, 0, 0, 0, // 21
+  1, 0, 5, 2, 5, 1, 1, 85, 0, 2, 0, 0, 0, 0, 0, 0, // 22
+  1, 1, 6, 3, 1, 1, 2, 87, 0, 1, 0, 0, 0, 0, 0, 0, // 23
+  1, 1, 7, 3, 2, 1, 0, 88, 0, 1, 0, 0, 0, 0, 0, 0, // 24
+  1, 1, 8, 4, 3, 1, 0, 89, 0, 2, 0, 0, 0, 0, 0, 0, // 25
+  1, 1, 9, 4, 5, 1, 0, 91, 0, 1, 0, 0, 0, 0, 0, 0, // 26
+  1, 1, 10, 5, 3, 1, 0, 92, 0, 1, 0, 0, 0, 0, 0, 0, // 27
+  1, 1, 11, 5, 4, 1, 0, 93, 0, 2, 0, 0, 0, 0, 0, 0, // 28
+  1, 2, 12, 6, 5, 1, 3, 95, 0, 1, 0, 0, 0, 0, 0, 0, // 29
+  1, 2, 13, 6, 6, 1, 3, 96, 0, 1, 0, 0, 0, 0, 0, 0, // 30
+  1, 2, 14, 7, 3, 1, 3, 97, 0, 1, 0, 0, 0, 0, 0, 0, // 31
+  1, 2, 15, 7, 4, 1, 3, 98, 0, 1, 0, 0, 0, 0, 0, 0, // 32
+  1, 2, 16, 8, 6, 2, 3, 99, 0, 1, 0, 0, 0, 0, 0, 0, // 33
+  2, 0, 0, 1, 1, 2, 1, 100, 0, 1, 0, 0, 0, 0, 0, 0, // 34
+  2, 0, 1, 1, 3, 2, 1, 101, 0, 1, 0, 0, 0, 0, 0, 0, // 35
+  2, 0, 2, 1, 4, 2, 1, 102, 0, 1, 0, 0, 0, 0, 0, 0, // 36
+  2, 0, 3, 2, 1, 1, 1, 103, 0, 1, 0, 0, 0, 0, 0, 0, // 37
+  2, 0, 4, 2, 4, 1, 1, 104, 0, 1, 0, 0, 0, 0, 0, 0, // 38
+  2, 0, 5, 2, 6, 1, 1, 105, 0, 1, 0, 0, 0, 0, 0, 0, // 39
+  2, 1, 6, 3, 2, 1, 2, 106, 0, 1, 0, 0, 0, 0, 0, 0, // 40
+  2, 1, 7, 3, 4, 1, 1, 107, 0, 1, 0, 0, 0, 0, 0, 0, // 41
+  2, 1, 8, 4, 2, 1, 1, 108, 0, 1, 0, 0, 0, 0, 0, 0, // 42
+  2, 1, 9, 4, 6, 1, 0, 109, 0, 2, 0, 0, 0, 0, 0, 0, // 43
+  2, 1, 10, 5, 1, 1, 0, 111, 0, 3, 0, 0, 0, 0, 0, 0, // 44
+  2, 1, 11, 5, 5, 1, 0, 114, 0, 1, 0, 0, 0, 0, 0, 0, // 45
+  2, 2, 12, 6, 5, 1, 3, 115, 0, 1, 0, 0, 0, 0, 0, 0, // 46
+  2, 2, 13, 6, 6, 1, 3, 116, 0, 1, 0, 0, 0, 0, 0, 0, // 47
+  2, 2, 14, 7, 2, 1, 3, 117, 0, 1, 0, 0, 0, 0, 0, 0, // 48
+  2, 2, 15, 7, 4, 1, 3, 118, 0, 1, 0, 0, 0, 0, 0, 0, // 49
+  2, 2, 16, 8, 6, 2, 0, 119, 0, 1, 0, 0, 0, 0, 0, 0, // 50
+  3, 0, 0, 1, 2, 2, 1, 120, 0, 1, 0, 0, 0, 0, 0, 0, // 51
+  3, 0, 1, 1, 3, 2, 1, 121, 0, 1, 0, 0, 0, 0, 0, 0, // 52
+  3, 0, 2, 1, 4, 2, 1, 122, 0, 1, 0, 0, 0, 0, 0, 0, // 53
+  3, 0, 3, 2, 1, 1, 1, 123, 0, 2, 0, 0, 0, 0, 0, 0, // 54
+  3, 0, 4, 2, 2, 1, 2, 125, 0, 1, 0, 0, 0, 0, 0, 0, // 55
+  3, 0, 5, 2, 6, 1, 1, 126, 0, 1, 0, 0, 0, 0, 0, 0, // 56
+  3, 1, 6, 3, 3, 1, 2, 127, 0, 1, 0, 0, 0, 0, 0, 0, // 57
+  3, 1, 7, 3, 5, 1, 0, 128, 0, 3, 0, 0, 0, 0, 0, 0, // 58
+  3, 1, 8, 4, 1, 1, 0, 131, 0, 1, 0, 0, 0, 0, 0, 0, // 59
+  3, 1, 9, 4, 3, 1, 0, 132, 0, 2, 0, 0, 0, 0, 0, 0, // 60
+  3, 1, 10, 5, 3, 1, 0, 134, 0, 1, 0, 0, 0, 0, 0, 0, // 61
+  3, 1, 11, 5, 6, 1, 1, 135, 0, 1, 0, 0, 0, 0, 0, 0, // 62
+  3, 2, 12, 6, 5, 1, 3, 136, 0, 1, 0, 0, 0, 0, 0, 0, // 63
+  3, 2, 13, 6, 6, 1, 2, 137, 0, 1, 0, 0, 0, 0, 0, 0, // 64
+  3, 2, 14, 7, 2, 1, 3, 138, 0, 1, 0, 0, 0, 0, 0, 0, // 65
+  3, 2, 15, 7, 3, 1, 3, 139, 0, 1, 0, 0, 0, 0, 0, 0, // 66
+  3, 2, 16, 8, 1, 2, 0, 140, 0, 2, 0, 0, 0, 0, 0, 0, // 67
+]);
+/** letter: 0 A, 1 B, 2 C, 3 D. */
+export function technologyLetter(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS);
+}
+/** category: 0 I, 1 II, 2 III. */
+export function technologyCategory(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 1);
+}
+/** slot. */
+export function technologySlot(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 2);
+}
+/** row. */
+export function technologyRow(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 3);
+}
+/** die. */
+export function technologyDie(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 4);
+}
+/** icons. */
+export function technologyIcons(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 5);
+}
+/** use: 0 at once, 1 permanent, 2 production, 3 end. */
+export function technologyUse(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 6);
+}
+/** Index of the first effect in the shared list. */
+export function technologyEffectFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 7) | (<i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 7 + 1) << 8);
+}
+/** Number of effects. */
+export function technologyEffectCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), TECHNOLOGY_ROWS + 9);
+}
+
+// technologyRow: What a spinning gyrodyne brings besides its face in a round, by the letter of the board that holds the row. median: the row shows "?", the die space of the median marker, the larger one when it stands between two.
+export const TECHNOLOGY_ROW_TABLE_LENGTH: i32 = 32;
+const TECHNOLOGY_ROW_ROWS: usize = memory.data<u8>([
+  0, 1, 0, 0, // 0
+  0, 2, 2, 0, // 1
+  0, 3, 1, 0, // 2
+  0, 4, 0, 0, // 3
+  0, 5, 2, 0, // 4
+  0, 6, 0, 0, // 5
+  0, 7, 2, 0, // 6
+  0, 8, 4, 0, // 7
+  1, 1, 1, 0, // 8
+  1, 2, 0, 0, // 9
+  1, 3, 2, 0, // 10
+  1, 4, 0, 0, // 11
+  1, 5, 0, 1, // 12
+  1, 6, 0, 0, // 13
+  1, 7, 3, 0, // 14
+  1, 8, 2, 0, // 15
+  2, 1, 0, 0, // 16
+  2, 2, 2, 0, // 17
+  2, 3, 0, 0, // 18
+  2, 4, 2, 0, // 19
+  2, 5, 1, 0, // 20
+  2, 6, 1, 0, // 21
+  2, 7, 0, 1, // 22
+  2, 8, 3, 0, // 23
+  3, 1, 0, 0, // 24
+  3, 2, 1, 0, // 25
+  3, 3, 2, 0, // 26
+  3, 4, 1, 0, // 27
+  3, 5, 0, 0, // 28
+  3, 6, 2, 0, // 29
+  3, 7, 0, 0, // 30
+  3, 8, 0, 1, // 31
+]);
+/** letter: 0 A, 1 B, 2 C, 3 D. */
+export function technologyRowLetter(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS);
+}
+/** round. */
+export function technologyRowRound(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS + 1);
+}
+/** points. */
+export function technologyRowPoints(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS + 2);
+}
+/** median. */
+export function technologyRowMedian(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS + 3);
+}
+
+// project: The projects of the eight HQ sides. place: of the pyramid.
+export const PROJECT_TABLE_LENGTH: i32 = 64;
+const PROJECT_ROWS: usize = memory.data<u8>([
+  0, 0, 2, 142, 0, 1, 0, 0, // 0
+  0, 1, 5, 143, 0, 1, 0, 0, // 1
+  0, 2, 1, 144, 0, 1, 0, 0, // 2
+  0, 3, 5, 145, 0, 3, 0, 0, // 3
+  0, 4, 4, 148, 0, 1, 0, 0, // 4
+  0, 5, 3, 149, 0, 2, 0, 0, // 5
+  0, 6, 6, 151, 0, 2, 0, 0, // 6
+  0, 7, 4, 153, 0, 2, 0, 0, // 7
+  1, 0, 4, 155, 0, 2, 0, 0, // 8
+  1, 1, 1, 157, 0, 1, 0, 0, // 9
+  1, 2, 2, 158, 0, 2, 0, 0, // 10
+  1, 3, 1, 160, 0, 2, 0, 0, // 11
+  1, 4, 3, 162, 0, 2, 0, 0, // 12
+  1, 5, 2, 164, 0, 1, 0, 0, // 13
+  1, 6, 6, 165, 0, 2, 0, 0, // 14
+  1, 7, 5, 167, 0, 2, 0, 0, // 15
+  2, 0, 3, 169, 0, 2, 0, 0, // 16
+  2, 1, 1, 171, 0, 1, 0, 0, // 17
+  2, 2, 2, 172, 0, 2, 0, 0, // 18
+  2, 3, 4, 174, 0, 2, 0, 0, // 19
+  2, 4, 1, 176, 0, 2, 0, 0, // 20
+  2, 5, 5, 178, 0, 1, 0, 0, // 21
+  2, 6, 6, 179, 0, 2, 0, 0, // 22
+  2, 7, 5, 181, 0, 2, 0, 0, // 23
+  3, 0, 1, 183, 0, 1, 0, 0, // 24
+  3, 1, 3, 184, 0, 2, 0, 0, // 25
+  3, 2, 2, 186, 0, 2, 0, 0, // 26
+  3, 3, 4, 188, 0, 2, 0, 0, // 27
+  3, 4, 5, 190, 0, 1, 0, 0, // 28
+  3, 5, 3, 191, 0, 2, 0, 0, // 29
+  3, 6, 6, 193, 0, 2, 0, 0, // 30
+  3, 7, 5, 195, 0, 2, 0, 0, // 31
+  4, 0, 1, 197, 0, 1, 0, 0, // 32
+  4, 1, 4, 198, 0, 2, 0, 0, // 33
+  4, 2, 2, 200, 0, 1, 0, 0, // 34
+  4, 3, 3, 201, 0, 2, 0, 0, // 35
+  4, 4, 5, 203, 0, 2, 0, 0, // 36
+  4, 5, 6, 205, 0, 1, 0, 0, // 37
+  4, 6, 2, 206, 0, 3, 0, 0, // 38
+  4, 7, 4, 209, 0, 2, 0, 0, // 39
+  5, 0, 2, 211, 0, 1, 0, 0, // 40
+  5, 1, 1, 212, 0, 2, 0, 0, // 41
+  5, 2, 4, 214, 0, 2, 0, 0, // 42
+  5, 3, 3, 216, 0, 2, 0, 0, // 43
+  5, 4, 1, 218, 0, 1, 0, 0, // 44
+  5, 5, 6, 219, 0, 1, 0, 0, // 45
+  5, 6, 4, 220, 0, 3, 0, 0, // 46
+  5, 7, 5, 223, 0, 3, 0, 0, // 47
+  6, 0, 1, 226, 0, 2, 0, 0, // 48
+  6, 1, 3, 228, 0, 2, 0, 0, // 49
+  6, 2, 2, 230, 0, 1, 0, 0, // 50
+  6, 3, 5, 231, 0, 2, 0, 0, // 51
+  6, 4, 4, 233, 0, 1, 0, 0, // 52
+  6, 5, 6, 234, 0, 2, 0, 0, // 53
+  6, 6, 3, 236, 0, 2, 0, 0, // 54
+  6, 7, 5, 238, 0, 2, 0, 0, // 55
+  7, 0, 2, 240, 0, 2, 0, 0, // 56
+  7, 1, 1, 242, 0, 1, 0, 0, // 57
+  7, 2, 3, 243, 0, 2, 0, 0, // 58
+  7, 3, 5, 245, 0, 2, 0, 0, // 59
+  7, 4, 3, 247, 0, 2, 0, 0, // 60
+  7, 5, 4, 249, 0, 2, 0, 0, // 61
+  7, 6, 6, 251, 0, 2, 0, 0, // 62
+  7, 7, 5, 253, 0, 2, 0, 0, // 63
+]);
+/** side: 0 A1, 1 A2, 2 B1, 3 B2, 4 C1, 5 C2, 6 D1, 7 D2. */
+export function projectSide(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PROJECT_ROWS);
+}
+/** place. */
+export function projectPlace(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PROJECT_ROWS + 1);
+}
+/** die. */
+export function projectDie(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PROJECT_ROWS + 2);
+}
+/** Index of the first effect in the shared list. */
+export function projectEffectFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PROJECT_ROWS + 3) | (<i32>load<u8>((<usize>id << 3), PROJECT_ROWS + 3 + 1) << 8);
+}
+/** Number of effects. */
+export function projectEffectCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PROJECT_ROWS + 5);
+}
+
+// pyramid: The places of every HQ side; needs: the projects that must be completed before.
+export const PYRAMID_TABLE_LENGTH: i32 = 8;
+export const PYRAMID_BOTTOM_LEFT: i32 = 0;
+export const PYRAMID_BOTTOM_MIDDLE: i32 = 1;
+export const PYRAMID_BOTTOM_RIGHT: i32 = 2;
+export const PYRAMID_SECOND_LEFT: i32 = 3;
+export const PYRAMID_SECOND_RIGHT: i32 = 4;
+export const PYRAMID_THIRD_LEFT: i32 = 5;
+export const PYRAMID_THIRD_RIGHT: i32 = 6;
+export const PYRAMID_TOP: i32 = 7;
+const PYRAMID_ROWS: usize = memory.data<u8>([
+  0, // bottomLeft
+  0, // bottomMiddle
+  0, // bottomRight
+  3, // secondLeft
+  6, // secondRight
+  8, // thirdLeft
+  16, // thirdRight
+  127, // top
+]);
+/** needs: bit set, 1 bottomLeft, 2 bottomMiddle, 4 bottomRight, 8 secondLeft, 16 secondRight, 32 thirdLeft, 64 thirdRight, 128 top. */
+export function pyramidNeeds(id: i32): i32 {
+  return <i32>load<u8>(<usize>id, PYRAMID_ROWS);
+}
+
+// goal: Two goals on each of six tiles. atLeast so many of the subject bring points; bonus1, and behind it bonus2, can be bought with cubes.
+export const GOAL_TABLE_LENGTH: i32 = 12;
+export const GOAL_TECHNOLOGIES5: i32 = 0;
+export const GOAL_TECHNOLOGIES6: i32 = 1;
+export const GOAL_STATIONS9: i32 = 2;
+export const GOAL_STATIONS11: i32 = 3;
+export const GOAL_TYPES2: i32 = 4;
+export const GOAL_SPINNING3: i32 = 5;
+export const GOAL_SAME2: i32 = 6;
+export const GOAL_SAME3: i32 = 7;
+export const GOAL_TRANSMITTERS3: i32 = 8;
+export const GOAL_TRANSMITTERS4: i32 = 9;
+export const GOAL_PROJECTS5: i32 = 10;
+export const GOAL_GATE_RUNS3: i32 = 11;
+const GOAL_ROWS: usize = memory.data<u8>([
+  0, 6, 5, 1, 6, 4, 6, 1, 6, 0, 0, 0, 0, 0, 0, 0, // technologies5
+  0, 6, 6, 0, 9, 4, 7, 2, 8, 0, 0, 0, 0, 0, 0, 0, // technologies6
+  1, 1, 9, 1, 6, 3, 6, 1, 4, 0, 0, 0, 0, 0, 0, 0, // stations9
+  1, 1, 11, 0, 8, 3, 7, 2, 6, 0, 0, 0, 0, 0, 0, 0, // stations11
+  2, 3, 2, 1, 5, 3, 6, 2, 6, 0, 0, 0, 0, 0, 0, 0, // types2
+  2, 2, 3, 0, 8, 3, 7, 2, 6, 0, 0, 0, 0, 0, 0, 0, // spinning3
+  3, 4, 2, 0, 6, 3, 6, 2, 5, 0, 0, 0, 0, 0, 0, 0, // same2
+  3, 4, 3, 0, 10, 4, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, // same3
+  4, 9, 3, 0, 6, 2, 5, 3, 7, 0, 0, 0, 0, 0, 0, 0, // transmitters3
+  4, 9, 4, 0, 9, 3, 8, 2, 8, 0, 0, 0, 0, 0, 0, 0, // transmitters4
+  5, 7, 5, 0, 7, 3, 6, 2, 6, 0, 0, 0, 0, 0, 0, 0, // projects5
+  5, 8, 3, 0, 9, 2, 7, 3, 7, 0, 0, 0, 0, 0, 0, 0, // gateRuns3
+]);
+/** tile. */
+export function goalTile(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS);
+}
+/** subject: 0 none, 1 station, 2 spinning, 3 spinningType, 4 spinningSame, 5 pulsar, 6 technology, 7 project, 8 gateRunUsed, 9 transmitter, 10 redDie, 11 award, 12 modifier, 13 cube, 14 patent, 15 pulsarVisited, 16 systemVisited, 17 claim, 18 gyrodyneTaken, 19 construction, 20 spin, 21 transmitterPaid, 22 transmitterOnline, 23 exploration, 24 modifierUsed, 25 bonusDie, 26 gyrodyne, 27 system, 28 any, 29 green, 30 orange, 31 pink. */
+export function goalSubject(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 1);
+}
+/** atLeast. */
+export function goalAtLeast(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 2);
+}
+/** starter. */
+export function goalStarter(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 3);
+}
+/** points. */
+export function goalPoints(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 4);
+}
+/** cubes1. */
+export function goalCubes1(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 5);
+}
+/** points1. */
+export function goalPoints1(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 6);
+}
+/** cubes2. */
+export function goalCubes2(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 7);
+}
+/** points2. */
+export function goalPoints2(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 4), GOAL_ROWS + 8);
+}
+
+// exploration: Exploration bonus tiles. A tile with the effect extraStation is kept by its seat, all others are discarded.
+export const EXPLORATION_TABLE_LENGTH: i32 = 5;
+export const EXPLORATION_POINTS4: i32 = 0;
+export const EXPLORATION_POINTS5: i32 = 1;
+export const EXPLORATION_CUBES: i32 = 2;
+export const EXPLORATION_MODIFIERS: i32 = 3;
+export const EXPLORATION_STATION: i32 = 4;
+const EXPLORATION_ROWS: usize = memory.data<u8>([
+  255, 0, 1, 0, // points4
+  0, 1, 1, 0, // points5
+  1, 1, 1, 0, // cubes
+  2, 1, 2, 0, // modifiers
+  4, 1, 1, 0, // station
+]);
+/** Index of the first effect in the shared list. */
+export function explorationEffectFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), EXPLORATION_ROWS) | (<i32>load<u8>((<usize>id << 2), EXPLORATION_ROWS + 1) << 8);
+}
+/** Number of effects. */
+export function explorationEffectCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), EXPLORATION_ROWS + 2);
+}
+export const EXPLORATION_COPIES_LENGTH: i32 = 12;
+const EXPLORATION_COPIES: usize = memory.data<u8>([0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4]);
+/** Row of a copy. */
+export function explorationOfCopy(copy: i32): i32 {
+  return <i32>load<u8>(<usize>copy, EXPLORATION_COPIES);
+}
+const EXPLORATION_FIRST_COPIES: usize = memory.data<u8>([0, 4, 7, 9, 10, 12]);
+/** A row's first copy; its copies end where the next row's begin. */
+export function explorationFirstCopy(id: i32): i32 {
+  return <i32>load<u8>(<usize>id, EXPLORATION_FIRST_COPIES);
+}
+
+// players: By number of players. dice: silver dice rolled. fixedFrom to fixedTo: dice set with an even start. places: for each counter of a track, from the foremost: cubes and points of the engineering track each round, points of the initiative track at the end.
+export const PLAYERS_TABLE_LENGTH: i32 = 3;
+const PLAYERS_ROWS: usize = memory.data<u8>([
+  7, 2, 5, 0, 4, 0, 0, 0, // 2
+  7, 2, 5, 4, 3, 0, 0, 0, // 3
+  9, 1, 6, 7, 4, 0, 0, 0, // 4
+]);
+/** dice. */
+export function playersDice(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PLAYERS_ROWS - 16);
+}
+/** fixedFrom. */
+export function playersFixedFrom(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PLAYERS_ROWS - 15);
+}
+/** fixedTo. */
+export function playersFixedTo(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PLAYERS_ROWS - 14);
+}
+/** Index of the first place. */
+export function playersPlaceFirst(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PLAYERS_ROWS - 13);
+}
+/** Number of places. */
+export function playersPlaceCount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), PLAYERS_ROWS - 12);
+}
+const PLAYERS_PLACE_ROWS: usize = memory.data<u8>([
+  2, 0, 7, 0, // 2
+  1, 0, 4, 0, // 2
+  0, 1, 2, 0, // 2
+  0, 0, 0, 0, // 2
+  3, 0, 7, 0, // 3
+  2, 0, 4, 0, // 3
+  0, 0, 0, 0, // 3
+  3, 0, 7, 0, // 4
+  2, 0, 4, 0, // 4
+  1, 0, 2, 0, // 4
+  0, 0, 0, 0, // 4
+]);
+/** cubes. */
+export function playersPlaceCubes(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), PLAYERS_PLACE_ROWS);
+}
+/** points. */
+export function playersPlacePoints(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), PLAYERS_PLACE_ROWS + 1);
+}
+/** final. */
+export function playersPlaceFinal(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 2), PLAYERS_PLACE_ROWS + 2);
+}
+
+// space: Spaces of both tracks from the left. penalty: points lost each Production Phase.
+export const SPACE_TABLE_LENGTH: i32 = 15;
+const SPACE_ROWS: usize = memory.data<u8>([
+  0, 0, // 1
+  0, 0, // 2
+  0, 0, // 3
+  0, 0, // 4
+  0, 0, // 5
+  0, 0, // 6
+  0, 0, // 7
+  0, 1, // 8
+  0, 0, // 9
+  0, 0, // 10
+  0, 0, // 11
+  0, 0, // 12
+  0, 0, // 13
+  1, 0, // 14
+  2, 0, // 15
+]);
+/** penalty. */
+export function spacePenalty(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 1), SPACE_ROWS - 2);
+}
+/** start. */
+export function spaceStart(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 1), SPACE_ROWS - 1);
+}
+
+// stationPoints: Points at the end for so many stations; more than the last row: rule stationBeyond each.
+export const STATION_POINTS_TABLE_LENGTH: i32 = 14;
+const STATION_POINTS_ROWS: usize = memory.data<u8>([
+  0, // 0
+  0, // 1
+  2, // 2
+  4, // 3
+  6, // 4
+  9, // 5
+  12, // 6
+  16, // 7
+  20, // 8
+  25, // 9
+  30, // 10
+  36, // 11
+  42, // 12
+  50, // 13
+]);
+/** points. */
+export function stationPointsPoints(id: i32): i32 {
+  return <i32>load<u8>(<usize>id, STATION_POINTS_ROWS);
+}
+
+// modifier: Die modifier tokens. costs: dice that buy one.
+export const MODIFIER_TABLE_LENGTH: i32 = 2;
+export const MODIFIER_PLUS_MINUS: i32 = 0;
+export const MODIFIER_PLUS_TWO: i32 = 1;
+const MODIFIER_ROWS: usize = memory.data<u8>([
+  3, // plusMinus
+  2, // plusTwo
+]);
+/** costs: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
+export function modifierCosts(id: i32): i32 {
+  return <i32>load<u8>(<usize>id, MODIFIER_ROWS);
+}
+
+// rule: Numbers of the rules.
+export const RULE_TABLE_LENGTH: i32 = 11;
+export const RULE_ROUNDS: i32 = 0;
+export const RULE_START_POINTS: i32 = 1;
+export const RULE_START_PLUS_MINUS: i32 = 2;
+export const RULE_GOALS: i32 = 3;
+export const RULE_OFFER: i32 = 4;
+export const RULE_COPY_COST: i32 = 5;
+export const RULE_CLAIM_RINGS: i32 = 6;
+export const RULE_CLAIM_POINTS: i32 = 7;
+export const RULE_TILE_POINTS: i32 = 8;
+export const RULE_CUBES_PER_POINT: i32 = 9;
+export const RULE_STATION_BEYOND: i32 = 10;
+const RULE_ROWS: usize = memory.data<u8>([
+  8, // rounds
+  5, // startPoints
+  1, // startPlusMinus
+  3, // goals
+  3, // offer
+  4, // copyCost
+  6, // claimRings
+  1, // claimPoints
+  1, // tilePoints
+  2, // cubesPerPoint
+  3, // stationBeyond
+]);
+/** value. */
+export function ruleValue(id: i32): i32 {
+  return <i32>load<u8>(<usize>id, RULE_ROWS);
+}
+
+// effect: What tiles, technologies and projects do: one vocabulary for all tables. of: the subject, event, action, target or location. among: a set of gyrodyne sizes or gate colours.
+export const EFFECT_KIND_POINTS: i32 = 0;
+export const EFFECT_KIND_CUBES: i32 = 1;
+export const EFFECT_KIND_PLUS_MINUS: i32 = 2;
+export const EFFECT_KIND_PLUS_TWO: i32 = 3;
+export const EFFECT_KIND_GYRODYNE: i32 = 4;
+export const EFFECT_KIND_GYRODYNE_PAIR: i32 = 5;
+export const EFFECT_KIND_EXPLORATION: i32 = 6;
+export const EFFECT_KIND_RED_DIE: i32 = 7;
+export const EFFECT_KIND_DICE: i32 = 8;
+export const EFFECT_KIND_PATENT_DIE: i32 = 9;
+export const EFFECT_KIND_CLAIM_ISOLATED: i32 = 10;
+export const EFFECT_KIND_TELEPORT: i32 = 11;
+export const EFFECT_KIND_GATE_RUN: i32 = 12;
+export const EFFECT_KIND_POINTS_PER: i32 = 13;
+export const EFFECT_KIND_EXTRA_STATION: i32 = 14;
+export const EFFECT_KIND_FLIGHT_LENGTH: i32 = 15;
+export const EFFECT_KIND_POINTS_WHEN: i32 = 16;
+export const EFFECT_KIND_DIE_SHIFT: i32 = 17;
+export const EFFECT_KIND_COPY_COST: i32 = 18;
+export const EFFECT_KIND_PROD_POINTS: i32 = 19;
+export const EFFECT_KIND_PROD_CUBES: i32 = 20;
+export const EFFECT_KIND_PROD_BUY: i32 = 21;
+export const EFFECT_KIND_PROD_POINTS_PER: i32 = 22;
+export const EFFECT_KIND_PROD_TRACK: i32 = 23;
+export const EFFECT_KIND_END_POINTS_PER: i32 = 24;
+export const EFFECT_KIND_END_BY_TYPES: i32 = 25;
+export const EFFECT_KIND_END_GOAL: i32 = 26;
+export const EFFECT_KIND_END_CUBES: i32 = 27;
+export const EFFECT_OF_NONE: i32 = 0;
+export const EFFECT_OF_STATION: i32 = 1;
+export const EFFECT_OF_SPINNING: i32 = 2;
+export const EFFECT_OF_SPINNING_TYPE: i32 = 3;
+export const EFFECT_OF_SPINNING_SAME: i32 = 4;
+export const EFFECT_OF_PULSAR: i32 = 5;
+export const EFFECT_OF_TECHNOLOGY: i32 = 6;
+export const EFFECT_OF_PROJECT: i32 = 7;
+export const EFFECT_OF_GATE_RUN_USED: i32 = 8;
+export const EFFECT_OF_TRANSMITTER: i32 = 9;
+export const EFFECT_OF_RED_DIE: i32 = 10;
+export const EFFECT_OF_AWARD: i32 = 11;
+export const EFFECT_OF_MODIFIER: i32 = 12;
+export const EFFECT_OF_CUBE: i32 = 13;
+export const EFFECT_OF_PATENT: i32 = 14;
+export const EFFECT_OF_PULSAR_VISITED: i32 = 15;
+export const EFFECT_OF_SYSTEM_VISITED: i32 = 16;
+export const EFFECT_OF_CLAIM: i32 = 17;
+export const EFFECT_OF_GYRODYNE_TAKEN: i32 = 18;
+export const EFFECT_OF_CONSTRUCTION: i32 = 19;
+export const EFFECT_OF_SPIN: i32 = 20;
+export const EFFECT_OF_TRANSMITTER_PAID: i32 = 21;
+export const EFFECT_OF_TRANSMITTER_ONLINE: i32 = 22;
+export const EFFECT_OF_EXPLORATION: i32 = 23;
+export const EFFECT_OF_MODIFIER_USED: i32 = 24;
+export const EFFECT_OF_BONUS_DIE: i32 = 25;
+export const EFFECT_OF_GYRODYNE: i32 = 26;
+export const EFFECT_OF_SYSTEM: i32 = 27;
+export const EFFECT_OF_ANY: i32 = 28;
+export const EFFECT_OF_GREEN: i32 = 29;
+export const EFFECT_OF_ORANGE: i32 = 30;
+export const EFFECT_OF_PINK: i32 = 31;
+export const EFFECT_AMONG_SMALL: i32 = 1;
+export const EFFECT_AMONG_MEDIUM: i32 = 2;
+export const EFFECT_AMONG_LARGE: i32 = 4;
+export const EFFECT_AMONG_GREEN: i32 = 8;
+export const EFFECT_AMONG_ORANGE: i32 = 16;
+export const EFFECT_AMONG_PINK: i32 = 32;
+const EFFECT_ROWS: usize = memory.data<u8>([
+  7, 0, 0, 1, 0, 0, 0, 0, // 0
+  7, 0, 0, 1, 0, 0, 0, 0, // 1
+  7, 0, 0, 2, 0, 0, 0, 0, // 2
+  4, 0, 1, 0, 0, 0, 0, 0, // 3
+  2, 0, 0, 1, 0, 0, 0, 0, // 3
+  4, 0, 2, 0, 0, 0, 0, 0, // 4
+  2, 0, 0, 1, 0, 0, 0, 0, // 4
+  4, 0, 4, 0, 0, 0, 0, 0, // 5
+  2, 0, 0, 1, 0, 0, 0, 0, // 5
+  4, 0, 7, 0, 0, 0, 0, 0, // 6
+  4, 0, 3, 0, 0, 0, 0, 0, // 7
+  4, 0, 5, 0, 0, 0, 0, 0, // 8
+  4, 0, 6, 0, 0, 0, 0, 0, // 9
+  1, 0, 0, 2, 0, 0, 0, 0, // 10
+  1, 0, 0, 1, 0, 0, 0, 0, // 11
+  2, 0, 0, 1, 0, 0, 0, 0, // 11
+  1, 0, 0, 1, 0, 0, 0, 0, // 12
+  3, 0, 0, 1, 0, 0, 0, 0, // 12
+  2, 0, 0, 2, 0, 0, 0, 0, // 13
+  2, 0, 0, 1, 0, 0, 0, 0, // 14
+  3, 0, 0, 1, 0, 0, 0, 0, // 14
+  2, 0, 0, 1, 0, 0, 0, 0, // 15
+  3, 0, 0, 1, 0, 0, 0, 0, // 15
+  1, 0, 0, 2, 0, 0, 0, 0, // 16
+  0, 0, 0, 8, 0, 0, 0, 0, // a1
+  20, 0, 0, 1, 0, 0, 0, 0, // a1
+  19, 0, 0, 2, 0, 0, 0, 0, // a1
+  0, 0, 0, 3, 0, 0, 0, 0, // a2
+  10, 0, 0, 0, 0, 0, 0, 0, // a2
+  20, 0, 0, 1, 0, 0, 0, 0, // a3
+  19, 0, 0, 2, 0, 0, 0, 0, // a3
+  0, 0, 0, 15, 0, 0, 0, 0, // a4
+  0, 0, 0, 5, 0, 0, 0, 0, // a5
+  20, 0, 0, 1, 0, 0, 0, 0, // a5
+  0, 0, 0, 4, 0, 0, 0, 0, // a6
+  21, 0, 0, 4, 0, 0, 0, 0, // a6
+  0, 0, 0, 10, 0, 0, 0, 0, // b1
+  20, 0, 0, 1, 0, 0, 0, 0, // b1
+  11, 27, 0, 0, 0, 0, 0, 0, // b2
+  0, 0, 0, 8, 0, 0, 0, 0, // b3
+  10, 0, 0, 0, 0, 0, 0, 0, // b3
+  0, 0, 0, 14, 0, 0, 0, 0, // b4
+  19, 0, 0, 3, 0, 0, 0, 0, // b4
+  0, 0, 0, 7, 0, 0, 0, 0, // b5
+  21, 0, 0, 5, 0, 0, 0, 0, // b5
+  0, 0, 0, 8, 0, 0, 0, 0, // b6
+  11, 5, 0, 0, 0, 0, 0, 0, // b6
+  0, 0, 0, 9, 0, 0, 0, 0, // c1
+  0, 0, 0, 10, 0, 0, 0, 0, // c2
+  11, 28, 0, 0, 0, 0, 0, 0, // c2
+  0, 0, 0, 20, 0, 0, 0, 0, // c3
+  0, 0, 0, 22, 0, 0, 0, 0, // c4
+  20, 0, 0, 2, 0, 0, 0, 0, // c4
+  0, 0, 0, 12, 0, 0, 0, 0, // c5
+  19, 0, 0, 4, 0, 0, 0, 0, // c5
+  0, 0, 0, 9, 0, 0, 0, 0, // c6
+  21, 0, 0, 6, 0, 0, 0, 0, // c6
+  15, 29, 0, 0, 0, 0, 0, 0, // 0
+  16, 14, 0, 2, 0, 0, 0, 0, // 1
+  16, 15, 0, 3, 0, 0, 0, 0, // 2
+  17, 20, 0, 0, 0, 0, 0, 0, // 3
+  16, 20, 0, 3, 0, 0, 0, 0, // 3
+  10, 0, 0, 0, 0, 0, 0, 0, // 4
+  4, 0, 7, 0, 0, 0, 0, 0, // 4
+  17, 9, 0, 0, 0, 0, 0, 0, // 5
+  16, 21, 0, 1, 0, 0, 0, 0, // 5
+  8, 0, 0, 2, 2, 0, 0, 0, // 6
+  22, 2, 0, 1, 0, 0, 0, 0, // 7
+  13, 1, 0, 1, 0, 0, 0, 0, // 8
+  11, 27, 0, 0, 0, 0, 0, 0, // 9
+  1, 0, 0, 3, 0, 0, 0, 0, // 10
+  6, 0, 0, 2, 0, 0, 0, 0, // 11
+  2, 0, 0, 1, 0, 0, 0, 0, // 11
+  3, 0, 0, 1, 0, 0, 0, 0, // 11
+  8, 0, 0, 3, 2, 0, 0, 0, // 12
+  24, 10, 0, 3, 0, 0, 0, 0, // 13
+  25, 0, 0, 4, 8, 16, 0, 0, // 14
+  26, 0, 0, 0, 0, 0, 0, 0, // 15
+  27, 0, 0, 2, 9, 0, 0, 0, // 16
+  15, 30, 0, 0, 0, 0, 0, 0, // 17
+  16, 17, 0, 3, 0, 0, 0, 0, // 18
+  16, 25, 0, 3, 0, 0, 0, 0, // 19
+  5, 0, 0, 0, 0, 0, 0, 0, // 20
+  17, 26, 0, 0, 0, 0, 0, 0, // 21
+  16, 18, 0, 2, 0, 0, 0, 0, // 21
+  17, 7, 0, 0, 0, 0, 0, 0, // 22
+  16, 7, 0, 2, 0, 0, 0, 0, // 22
+  20, 0, 0, 1, 0, 0, 0, 0, // 23
+  9, 0, 0, 1, 5, 0, 0, 0, // 24
+  10, 0, 0, 0, 0, 0, 0, 0, // 25
+  0, 0, 0, 2, 0, 0, 0, 0, // 25
+  8, 0, 0, 4, 2, 0, 0, 0, // 26
+  13, 5, 0, 2, 0, 0, 0, 0, // 27
+  11, 5, 0, 0, 0, 0, 0, 0, // 28
+  0, 0, 0, 2, 0, 0, 0, 0, // 28
+  24, 11, 0, 1, 0, 0, 0, 0, // 29
+  24, 2, 0, 3, 0, 0, 0, 0, // 30
+  14, 0, 0, 2, 0, 0, 0, 0, // 31
+  24, 6, 0, 2, 0, 0, 0, 0, // 32
+  24, 7, 0, 2, 0, 0, 0, 0, // 33
+  15, 31, 0, 0, 0, 0, 0, 0, // 34
+  17, 14, 0, 0, 0, 0, 0, 0, // 35
+  16, 1, 0, 1, 0, 0, 0, 0, // 36
+  18, 0, 0, 3, 0, 0, 0, 0, // 37
+  16, 7, 0, 2, 0, 0, 0, 0, // 38
+  16, 22, 0, 4, 0, 0, 0, 0, // 39
+  23, 0, 0, 3, 2, 1, 0, 0, // 40
+  16, 20, 0, 4, 0, 0, 0, 0, // 41
+  16, 23, 0, 2, 0, 0, 0, 0, // 42
+  11, 28, 0, 0, 0, 0, 0, 0, // 43
+  0, 0, 0, 3, 0, 0, 0, 0, // 43
+  1, 0, 0, 1, 0, 0, 0, 0, // 44
+  2, 0, 0, 1, 0, 0, 0, 0, // 44
+  3, 0, 0, 1, 0, 0, 0, 0, // 44
+  8, 0, 0, 3, 3, 0, 0, 0, // 45
+  24, 9, 0, 3, 0, 0, 0, 0, // 46
+  24, 5, 0, 3, 0, 0, 0, 0, // 47
+  24, 1, 0, 1, 0, 0, 0, 0, // 48
+  24, 8, 0, 4, 0, 0, 0, 0, // 49
+  0, 0, 0, 12, 0, 0, 0, 0, // 50
+  16, 24, 0, 2, 0, 0, 0, 0, // 51
+  16, 16, 0, 1, 0, 0, 0, 0, // 52
+  16, 19, 0, 3, 0, 0, 0, 0, // 53
+  15, 5, 0, 0, 0, 0, 0, 0, // 54
+  16, 15, 0, 1, 0, 0, 0, 0, // 54
+  22, 9, 0, 1, 0, 0, 0, 0, // 55
+  18, 0, 0, 2, 0, 0, 0, 0, // 56
+  22, 3, 0, 1, 0, 0, 0, 0, // 57
+  4, 0, 6, 0, 0, 0, 0, 0, // 58
+  2, 0, 0, 1, 0, 0, 0, 0, // 58
+  0, 0, 0, 2, 0, 0, 0, 0, // 58
+  9, 0, 0, 1, 4, 0, 0, 0, // 59
+  13, 6, 0, 1, 0, 0, 0, 0, // 60
+  1, 0, 0, 1, 0, 0, 0, 0, // 60
+  6, 0, 0, 2, 0, 0, 0, 0, // 61
+  16, 14, 0, 3, 0, 0, 0, 0, // 62
+  24, 12, 0, 4, 0, 0, 0, 0, // 63
+  19, 0, 0, 4, 0, 0, 0, 0, // 64
+  24, 13, 0, 1, 0, 0, 0, 0, // 65
+  14, 0, 0, 2, 0, 0, 0, 0, // 66
+  6, 0, 0, 2, 0, 0, 0, 0, // 67
+  1, 0, 0, 1, 0, 0, 0, 0, // 67
+  2, 0, 0, 2, 0, 0, 0, 0, // 0
+  5, 0, 0, 0, 0, 0, 0, 0, // 1
+  12, 0, 32, 1, 0, 0, 0, 0, // 2
+  0, 0, 0, 2, 0, 0, 0, 0, // 3
+  6, 0, 0, 1, 0, 0, 0, 0, // 3
+  12, 0, 16, 2, 0, 0, 0, 0, // 3
+  8, 0, 0, 3, 2, 0, 0, 0, // 4
+  0, 0, 0, 5, 0, 0, 0, 0, // 5
+  3, 0, 0, 1, 0, 0, 0, 0, // 5
+  0, 0, 0, 5, 0, 0, 0, 0, // 6
+  12, 0, 8, 2, 0, 0, 0, 0, // 6
+  0, 0, 0, 2, 0, 0, 0, 0, // 7
+  12, 0, 56, 4, 0, 0, 0, 0, // 7
+  4, 0, 7, 0, 0, 0, 0, 0, // 8
+  12, 0, 16, 2, 0, 0, 0, 0, // 8
+  12, 0, 8, 1, 0, 0, 0, 0, // 9
+  2, 0, 0, 1, 0, 0, 0, 0, // 10
+  3, 0, 0, 1, 0, 0, 0, 0, // 10
+  1, 0, 0, 1, 0, 0, 0, 0, // 11
+  6, 0, 0, 1, 0, 0, 0, 0, // 11
+  2, 0, 0, 1, 0, 0, 0, 0, // 12
+  8, 0, 0, 2, 1, 0, 0, 0, // 12
+  12, 0, 56, 2, 0, 0, 0, 0, // 13
+  0, 0, 0, 8, 0, 0, 0, 0, // 14
+  12, 0, 32, 2, 0, 0, 0, 0, // 14
+  0, 0, 0, 5, 0, 0, 0, 0, // 15
+  12, 0, 56, 4, 0, 0, 0, 0, // 15
+  4, 0, 2, 0, 0, 0, 0, 0, // 16
+  2, 0, 0, 1, 0, 0, 0, 0, // 16
+  12, 0, 8, 1, 0, 0, 0, 0, // 17
+  1, 0, 0, 1, 0, 0, 0, 0, // 18
+  3, 0, 0, 1, 0, 0, 0, 0, // 18
+  0, 0, 0, 4, 0, 0, 0, 0, // 19
+  12, 0, 16, 2, 0, 0, 0, 0, // 19
+  2, 0, 0, 1, 0, 0, 0, 0, // 20
+  6, 0, 0, 1, 0, 0, 0, 0, // 20
+  8, 0, 0, 3, 3, 0, 0, 0, // 21
+  0, 0, 0, 6, 0, 0, 0, 0, // 22
+  12, 0, 32, 2, 0, 0, 0, 0, // 22
+  0, 0, 0, 5, 0, 0, 0, 0, // 23
+  12, 0, 56, 4, 0, 0, 0, 0, // 23
+  12, 0, 8, 1, 0, 0, 0, 0, // 24
+  2, 0, 0, 1, 0, 0, 0, 0, // 25
+  3, 0, 0, 1, 0, 0, 0, 0, // 25
+  1, 0, 0, 1, 0, 0, 0, 0, // 26
+  6, 0, 0, 1, 0, 0, 0, 0, // 26
+  0, 0, 0, 2, 0, 0, 0, 0, // 27
+  12, 0, 32, 2, 0, 0, 0, 0, // 27
+  8, 0, 0, 4, 2, 0, 0, 0, // 28
+  1, 0, 0, 1, 0, 0, 0, 0, // 29
+  12, 0, 16, 2, 0, 0, 0, 0, // 29
+  0, 0, 0, 6, 0, 0, 0, 0, // 30
+  12, 0, 56, 2, 0, 0, 0, 0, // 30
+  0, 0, 0, 4, 0, 0, 0, 0, // 31
+  12, 0, 56, 4, 0, 0, 0, 0, // 31
+  12, 0, 8, 1, 0, 0, 0, 0, // 32
+  4, 0, 7, 0, 0, 0, 0, 0, // 33
+  2, 0, 0, 1, 0, 0, 0, 0, // 33
+  2, 0, 0, 2, 0, 0, 0, 0, // 34
+  1, 0, 0, 1, 0, 0, 0, 0, // 35
+  4, 0, 5, 0, 0, 0, 0, 0, // 35
+  0, 0, 0, 2, 0, 0, 0, 0, // 36
+  12, 0, 16, 2, 0, 0, 0, 0, // 36
+  8, 0, 0, 4, 3, 0, 0, 0, // 37
+  0, 0, 0, 2, 0, 0, 0, 0, // 38
+  6, 0, 0, 1, 0, 0, 0, 0, // 38
+  12, 0, 32, 1, 0, 0, 0, 0, // 38
+  0, 0, 0, 4, 0, 0, 0, 0, // 39
+  12, 0, 56, 4, 0, 0, 0, 0, // 39
+  2, 0, 0, 2, 0, 0, 0, 0, // 40
+  1, 0, 0, 1, 0, 0, 0, 0, // 41
+  3, 0, 0, 1, 0, 0, 0, 0, // 41
+  0, 0, 0, 2, 0, 0, 0, 0, // 42
+  12, 0, 32, 2, 0, 0, 0, 0, // 42
+  0, 0, 0, 2, 0, 0, 0, 0, // 43
+  12, 0, 56, 2, 0, 0, 0, 0, // 43
+  12, 0, 8, 1, 0, 0, 0, 0, // 44
+  8, 0, 0, 4, 3, 0, 0, 0, // 45
+  0, 0, 0, 2, 0, 0, 0, 0, // 46
+  3, 0, 0, 1, 0, 0, 0, 0, // 46
+  12, 0, 16, 2, 0, 0, 0, 0, // 46
+  0, 0, 0, 2, 0, 0, 0, 0, // 47
+  6, 0, 0, 1, 0, 0, 0, 0, // 47
+  12, 0, 56, 4, 0, 0, 0, 0, // 47
+  1, 0, 0, 1, 0, 0, 0, 0, // 48
+  3, 0, 0, 1, 0, 0, 0, 0, // 48
+  4, 0, 3, 0, 0, 0, 0, 0, // 49
+  12, 0, 32, 1, 0, 0, 0, 0, // 49
+  12, 0, 8, 1, 0, 0, 0, 0, // 50
+  0, 0, 0, 2, 0, 0, 0, 0, // 51
+  4, 0, 7, 0, 0, 0, 0, 0, // 51
+  8, 0, 0, 3, 2, 0, 0, 0, // 52
+  0, 0, 0, 6, 0, 0, 0, 0, // 53
+  12, 0, 16, 2, 0, 0, 0, 0, // 53
+  3, 0, 0, 1, 0, 0, 0, 0, // 54
+  6, 0, 0, 1, 0, 0, 0, 0, // 54
+  0, 0, 0, 5, 0, 0, 0, 0, // 55
+  12, 0, 56, 4, 0, 0, 0, 0, // 55
+  2, 0, 0, 1, 0, 0, 0, 0, // 56
+  3, 0, 0, 1, 0, 0, 0, 0, // 56
+  12, 0, 8, 1, 0, 0, 0, 0, // 57
+  0, 0, 0, 1, 0, 0, 0, 0, // 58
+  12, 0, 16, 2, 0, 0, 0, 0, // 58
+  0, 0, 0, 3, 0, 0, 0, 0, // 59
+  12, 0, 56, 2, 0, 0, 0, 0, // 59
+  2, 0, 0, 1, 0, 0, 0, 0, // 60
+  8, 0, 0, 2, 1, 0, 0, 0, // 60
+  3, 0, 0, 1, 0, 0, 0, 0, // 61
+  12, 0, 32, 2, 0, 0, 0, 0, // 61
+  0, 0, 0, 7, 0, 0, 0, 0, // 62
+  6, 0, 0, 1, 0, 0, 0, 0, // 62
+  0, 0, 0, 4, 0, 0, 0, 0, // 63
+  12, 0, 56, 4, 0, 0, 0, 0, // 63
+  0, 0, 0, 4, 0, 0, 0, 0, // points4
+  0, 0, 0, 5, 0, 0, 0, 0, // points5
+  1, 0, 0, 2, 0, 0, 0, 0, // cubes
+  2, 0, 0, 1, 0, 0, 0, 0, // modifiers
+  3, 0, 0, 1, 0, 0, 0, 0, // modifiers
+  14, 0, 0, 1, 0, 0, 0, 0, // station
+]);
+/** kind: 0 points, 1 cubes, 2 plusMinus, 3 plusTwo, 4 gyrodyne, 5 gyrodynePair, 6 exploration, 7 redDie, 8 dice, 9 patentDie, 10 claimIsolated, 11 teleport, 12 gateRun, 13 pointsPer, 14 extraStation, 15 flightLength, 16 pointsWhen, 17 dieShift, 18 copyCost, 19 prodPoints, 20 prodCubes, 21 prodBuy, 22 prodPointsPer, 23 prodTrack, 24 endPointsPer, 25 endByTypes, 26 endGoal, 27 endCubes. */
+export function effectKind(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), EFFECT_ROWS);
+}
+/** of: 0 none, 1 station, 2 spinning, 3 spinningType, 4 spinningSame, 5 pulsar, 6 technology, 7 project, 8 gateRunUsed, 9 transmitter, 10 redDie, 11 award, 12 modifier, 13 cube, 14 patent, 15 pulsarVisited, 16 systemVisited, 17 claim, 18 gyrodyneTaken, 19 construction, 20 spin, 21 transmitterPaid, 22 transmitterOnline, 23 exploration, 24 modifierUsed, 25 bonusDie, 26 gyrodyne, 27 system, 28 any, 29 green, 30 orange, 31 pink. */
+export function effectOf(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), EFFECT_ROWS + 1);
+}
+/** among: bit set, 1 small, 2 medium, 4 large, 8 green, 16 orange, 32 pink. */
+export function effectAmong(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), EFFECT_ROWS + 2);
+}
+/** amount. */
+export function effectAmount(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), EFFECT_ROWS + 3);
+}
+/** second. */
+export function effectSecond(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), EFFECT_ROWS + 4);
+}
+/** third. */
+export function effectThird(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), EFFECT_ROWS + 5);
+}

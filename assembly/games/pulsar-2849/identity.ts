@@ -1,0 +1,44 @@
+// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.
+// What this cartridge is, for the session and for newGame's checks.
+
+export const ID: string = "pulsar-2849";
+export const TITLE: string = "Pulsar 2849";
+export const VERSION: string = "0.1.0";
+export const SAVE_VERSION: i32 = 1;
+export const EDITION_COUNT: i32 = 2;
+/** Number of the i-th edition. */
+export function editionAt(i: i32): i32 {
+  if (i == 0) return 0;
+  if (i == 1) return 1;
+  return -1;
+}
+/** Name of an edition. */
+export function editionName(edition: i32): string {
+  if (edition == 0) return "Standard";
+  if (edition == 1) return "First game";
+  return "";
+}
+/** Fewest seats of an edition, -1: unknown edition. */
+export function minPlayers(edition: i32): i32 {
+  if (edition == 0) return 2;
+  if (edition == 1) return 2;
+  return -1;
+}
+/** Most seats of an edition, -1: unknown edition. */
+export function maxPlayers(edition: i32): i32 {
+  if (edition == 0) return 4;
+  if (edition == 1) return 4;
+  return -1;
+}
+/** Known option bits of an edition, -1: unknown edition. */
+export function optionMask(edition: i32): i32 {
+  if (edition == 0) return 3;
+  if (edition == 1) return 3;
+  return -1;
+}
+/** Name of an option by its bit's number. */
+export function optionName(bit: i32): string {
+  if (bit == 0) return "Dead-end side";
+  if (bit == 1) return "Even start";
+  return "";
+}
