@@ -71,6 +71,8 @@ static const char *sentence(int code) {
     case CART_ERR_HANG: return "The cartridge did not come back";
     case CART_ERR_FAULT: return "The cartridge used up the stack";
     case CART_ERR_LEFT: return "Left by the menu buttons";
+    case STORE_ERR_FULL:
+    case STORE_ERR_DEVICE: return "It refuses the save that is here";
     case STORE_ERR_HASH: return "The cartridge is damaged in flash";
     default: return vm_refusal_text(code);
   }
@@ -128,6 +130,27 @@ static int fetch(vm_export_t pointer, vm_export_t size, uint32_t most, uint8_t *
   return *bytes == NULL ? fail(VM_ERR_POINTER, NULL, false) : VM_OK;
 }
 
+// A save that the cartridge refused stays under a kind of its own, out of the way of the next autosave, before anything may run on.
+// One that it accepts again is no longer a refused one.
+static int keep_refused(const uint8_t *save, uint32_t size, bool accepted) {
+  uint32_t held;
+  const uint8_t *kept = store_get(STORE_REFUSED, cart.id, &held);
+  const bool same = kept != NULL && held == size && memcmp(kept, save, size) == 0;
+  if (accepted) {
+    if (same && store_put(STORE_REFUSED, cart.id, NULL, 0) != STORE_OK) log_line("a refused save could not be dropped", cart.id);
+    return VM_OK;
+  }
+  log_line("the save was not accepted", cart.id);
+  if (same) return VM_OK;
+  // An older one is kept already: neither may go without a word.
+  const int stored = kept != NULL ? STORE_ERR_FULL : store_put(STORE_REFUSED, cart.id, save, size);
+  if (stored == STORE_OK) return VM_OK;
+  fail(stored, NULL, false);
+  cart.failure.detail = kept != NULL ? "An older refused save is kept already. Fetch or delete one of them: jumpdeck saves"
+                                     : "There is no room to keep it aside. Fetch or delete it: jumpdeck saves";
+  return stored;
+}
+
 static int give_save(void) {
   uint32_t size;
   const uint8_t *save = store_get(STORE_SAVE, cart.id, &size);
@@ -141,8 +164,7 @@ static int give_save(void) {
   const int32_t args[] = {(int32_t)size};
   int64_t status = 0;
   result = cart_call(VM_LOAD_SAVE, args, &status);
-  if (result == VM_OK && status != JD_STATUS_OK) log_line("the save was not accepted", cart.id);
-  return result;
+  return result == VM_OK ? keep_refused(save, size, status == JD_STATUS_OK) : result;
 }
 
 int cart_start(const slots_entry_t *entry, const cart_start_t *how) {

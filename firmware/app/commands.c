@@ -52,6 +52,8 @@ void reply_string(reply_t *reply, const char *text) {
 
 uint32_t payload_left(const payload_t *payload) { return (uint32_t)(payload->end - payload->at); }
 
+bool payload_done(const payload_t *payload) { return !payload->bad && payload_left(payload) == 0; }
+
 const uint8_t *payload_bytes(payload_t *payload, uint32_t size) {
   if (payload->bad || size > payload_left(payload)) {
     payload->bad = true;
@@ -136,7 +138,7 @@ static int stats(reply_t *reply) {
 
 static int read_log(payload_t *payload, reply_t *reply) {
   const uint32_t from = payload_u32(payload);
-  if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   uint8_t *const head = reply->at;
   uint32_t size;
   reply_u32(reply, 0);
@@ -150,7 +152,7 @@ static int change_settings(payload_t *payload, reply_t *reply) {
   if (payload_left(payload) > 0) {
     const uint32_t brightness = payload_u8(payload);
     const uint32_t volume = payload_u8(payload);
-    if (payload->bad || payload_left(payload) > 0 || brightness < 1 || brightness > SETTINGS_STEPS || volume > SETTINGS_STEPS)
+    if (!payload_done(payload) || brightness < 1 || brightness > SETTINGS_STEPS || volume > SETTINGS_STEPS)
       return LINK_STATUS_BAD_PAYLOAD;
     settings.brightness = (uint8_t)brightness;
     settings.volume = (uint8_t)volume;
@@ -168,7 +170,21 @@ static int leave(uint8_t opcode) {
   return LINK_STATUS_OK;
 }
 
+// Commands that take nothing; what comes with them all the same is refused before anything is done.
+static bool takes_nothing(uint8_t opcode) {
+  switch (opcode) {
+    case LINK_OPCODE_COMMIT:
+    case LINK_OPCODE_STOP:
+    case LINK_OPCODE_RESET:
+    case LINK_OPCODE_LOADER:
+    case LINK_OPCODE_STATS:
+    case LINK_OPCODE_STATUS: return true;
+    default: return false;
+  }
+}
+
 static int dispatch(uint8_t opcode, payload_t *payload, reply_t *reply) {
+  if (takes_nothing(opcode) && payload_left(payload) > 0) return LINK_STATUS_BAD_PAYLOAD;
   switch (opcode) {
     case LINK_OPCODE_HELLO: return hello(reply);
     case LINK_OPCODE_STATUS: return status(reply);

@@ -44,6 +44,9 @@ uint32_t payload_u32(payload_t *payload);
 const uint8_t *payload_bytes(payload_t *payload, uint32_t size);
 uint32_t payload_left(const payload_t *payload);
 
+/// Returns whether the payload was long enough for all that was read, and nothing is left over.
+bool payload_done(const payload_t *payload);
+
 /// Reads the rest of the payload as a cartridge's id into `id` (STORE_KEY_MAX + 1 bytes).
 bool payload_id(payload_t *payload, char *id);
 

@@ -34,7 +34,7 @@ static int run(payload_t *payload) {
 static int press(payload_t *payload) {
   const uint32_t buttons = payload_u16(payload);
   const uint32_t ms = payload_u16(payload);
-  if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   play.buttons = (uint16_t)buttons;
   play.until_us = hal_clock_us() + (uint64_t)ms * 1000u;
   return LINK_STATUS_OK;
@@ -43,52 +43,65 @@ static int press(payload_t *payload) {
 static int tick(payload_t *payload, reply_t *reply) {
   const uint32_t buttons = payload_u16(payload);
   const uint32_t elapsed_ms = payload_u16(payload);
-  if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   play.lockstep = true;
-  const int flags = console_step((uint16_t)buttons, elapsed_ms);
+  const uint32_t failures = cart_costs()->failures;
+  int flags = console_step((uint16_t)buttons, elapsed_ms);
   console_paint();
   uint32_t size = 0;
   const uint8_t *list = console_list(&size);
+  if (flags >= 0 && cart_costs()->failures != failures) {   // not in the tick itself: when its picture was asked for
+    flags = cart_failure()->code;
+    console_paint();
+  }
   reply_u8(reply, console_mode());
   reply_u32(reply, (uint32_t)flags);
   reply_u16(reply, size);
-  reply_u32(reply, list == NULL ? 0 : bytes_crc32(0, list, size));
+  reply_u32(reply, bytes_crc32(0, list, size));
   return flags < 0 ? flags : LINK_STATUS_OK;
 }
 
 static int display_list(payload_t *payload, reply_t *reply) {
   const uint32_t offset = payload_u16(payload);
   uint32_t size;
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   const uint8_t *list = console_list(&size);
-  if (payload->bad || (list != NULL && offset > size)) return LINK_STATUS_BAD_PAYLOAD;
-  if (list == NULL) size = 0;
+  if (offset > size) return LINK_STATUS_BAD_PAYLOAD;
   reply_u16(reply, size);
-  if (list != NULL) reply_bytes(reply, list + offset, size - offset < LINK_LIMIT_CHUNK_BYTES ? size - offset : LINK_LIMIT_CHUNK_BYTES);
+  reply_bytes(reply, list + offset, size - offset < LINK_LIMIT_CHUNK_BYTES ? size - offset : LINK_LIMIT_CHUNK_BYTES);
   return LINK_STATUS_OK;
 }
 
 static int rows(payload_t *payload, reply_t *reply) {
   const uint32_t y = payload_u8(payload);
   const uint32_t count = payload_u8(payload);
-  if (payload->bad || count < 1 || count > LINK_LIMIT_ROWS_MAX || y + count > JD_LIMIT_SCREEN_SIZE) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_done(payload) || count < 1 || count > LINK_LIMIT_ROWS_MAX || y + count > JD_LIMIT_SCREEN_SIZE) return LINK_STATUS_BAD_PAYLOAD;
   reply_u8(reply, count);   // also brings the pixels to an even address
   const uint32_t bytes = count * JD_LIMIT_SCREEN_SIZE * 2;
   if (console_paint_rows(y, count, (uint16_t *)(void *)reply->at)) reply->at += bytes;
   return LINK_STATUS_OK;
 }
 
+// Whether the payload is exactly `count` calls of known exports.
+static bool is_call_list(payload_t payload, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    const uint32_t which = payload_u8(&payload);
+    if (payload.bad || which >= VM_EXPORT_COUNT) return false;
+    payload_bytes(&payload, 4 * vm_export_args(which));
+  }
+  return payload_done(&payload);
+}
+
 // Results come as i64, eight bytes each; the calls stop at the first that fails.
 static int call(payload_t *payload, reply_t *reply) {
   const uint32_t count = payload_u8(payload);
-  if (count < 1 || count > LINK_LIMIT_CALLS_MAX) return LINK_STATUS_BAD_PAYLOAD;
+  if (count < 1 || count > LINK_LIMIT_CALLS_MAX || !is_call_list(*payload, count)) return LINK_STATUS_BAD_PAYLOAD;
   uint8_t *const done = reply->at;
   reply_u8(reply, 0);
   for (uint32_t i = 0; i < count; i++) {
     int32_t args[VM_MAX_ARGS];
     const uint32_t which = payload_u8(payload);
-    if (payload->bad || which >= VM_EXPORT_COUNT) return LINK_STATUS_BAD_PAYLOAD;
     for (uint32_t a = 0; a < vm_export_args(which); a++) args[a] = (int32_t)payload_u32(payload);
-    if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
     hal_clock_feed();
     int64_t value = 0;
     const int result = cart_call(which, args, &value);
@@ -108,7 +121,7 @@ static int memory(uint8_t opcode, payload_t *payload, reply_t *reply) {
   const bool reads = opcode == LINK_OPCODE_MEMORY_READ;
   const uint32_t at = payload_u32(payload);
   const uint32_t size = reads ? payload_u16(payload) : payload_left(payload);
-  if (payload->bad || size > LINK_LIMIT_CHUNK_BYTES) return LINK_STATUS_BAD_PAYLOAD;
+  if (payload->bad || (reads && !payload_done(payload)) || size > LINK_LIMIT_CHUNK_BYTES) return LINK_STATUS_BAD_PAYLOAD;
   if (!cart_is_running()) return VM_ERR_NOT_LOADED;
   uint8_t *bytes = vm_memory(at, size);
   if (bytes == NULL) return VM_ERR_POINTER;

@@ -7,8 +7,10 @@
 #include "console.h"
 #include "log.h"
 
-enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES, ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX) };
+enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES, SAVE_VERSION_AT = 5, ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX),
+       SAVE_ENTRY_MAX = 6 + 1 + STORE_KEY_MAX };
 
+_Static_assert((int)STORE_SAVE == LINK_SAVE_KIND_SAVE && (int)STORE_REFUSED == LINK_SAVE_KIND_REFUSED, "the store's kinds of saves");
 _Static_assert(SLOTS_CHUNK == LINK_LIMIT_CHUNK_BYTES, "the link carries the store's chunks");
 
 static struct {
@@ -22,7 +24,7 @@ static struct {
 static int list(payload_t *payload, reply_t *reply) {
   uint8_t *const count = reply->at;
   const uint32_t first = payload_u8(payload);
-  if (payload->bad) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
   reply_u8(reply, 0);
   for (uint32_t slot = first; slot < STORE_SLOTS && reply->end - reply->at >= ENTRY_MAX; slot++) {
     slots_entry_t entry;
@@ -135,16 +137,39 @@ static int delete_cartridge(payload_t *payload) {
   return removed == STORE_OK && flags == 1 ? store_put(STORE_SAVE, id, NULL, 0) : removed;
 }
 
+// The offset's highest bit asks for the save that the cartridge refused.
+static store_kind_t save_kind(uint32_t offset) { return (offset & LINK_SAVE_FLAG_REFUSED) != 0 ? STORE_REFUSED : STORE_SAVE; }
+
 static int read_save(payload_t *payload, reply_t *reply) {
   char id[STORE_KEY_MAX + 1];
-  const uint32_t offset = payload_u16(payload);
+  const uint32_t asked = payload_u16(payload);
+  const uint32_t offset = asked & ~(uint32_t)LINK_SAVE_FLAG_REFUSED;
   if (!payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
   uint32_t size;
-  const uint8_t *save = store_get(STORE_SAVE, id, &size);
+  const uint8_t *save = store_get(save_kind(asked), id, &size);
   if (save == NULL) return STORE_ERR_ABSENT;
   if (offset > size) return LINK_STATUS_BAD_PAYLOAD;
   reply_u16(reply, size);
   reply_bytes(reply, save + offset, size - offset < LINK_LIMIT_CHUNK_BYTES ? size - offset : LINK_LIMIT_CHUNK_BYTES);
+  return LINK_STATUS_OK;
+}
+
+// Lists the saves kept, those of absent cartridges too, from position `first` on; the host asks on like with LIST.
+static int list_saves(payload_t *payload, reply_t *reply) {
+  uint8_t *const count = reply->at;
+  uint32_t position = payload_u16(payload);
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
+  reply_u8(reply, 0);
+  store_entry_t entry;
+  for (; reply->end - reply->at >= SAVE_ENTRY_MAX && store_next(position, &entry); position = entry.position + 1) {
+    if (entry.kind != STORE_SAVE && entry.kind != STORE_REFUSED) continue;
+    reply_u16(reply, entry.position);
+    reply_u8(reply, entry.kind);
+    reply_u8(reply, entry.size >= SAVE_HEADER ? entry.value[SAVE_VERSION_AT] : 0);
+    reply_u16(reply, entry.size);
+    reply_string(reply, entry.key);
+    ++*count;
+  }
   return LINK_STATUS_OK;
 }
 
@@ -156,11 +181,21 @@ static bool is_save(const char *id, const uint8_t *save, uint32_t size) {
   return bytes_get_u32(save + 12) == bytes_crc32(bytes_crc32(0, save, 12), save + SAVE_HEADER, size - SAVE_HEADER);
 }
 
+// Whether the installed cartridge of that id reads saves of another version only. Without one nothing is known.
+static bool is_foreign(const char *id, const uint8_t *save) {
+  slots_entry_t entry;
+  vm_identity_t identity;
+  return slots_find(id, &entry) && vm_identity_read(entry.file, entry.size, &identity) == VM_OK &&
+         save[SAVE_VERSION_AT] != identity.save_version;
+}
+
 // A save comes in pieces from the front; they are put together in the cartridge's RAM, so nothing may run meanwhile. The last
-// piece has it checked and stored. A total of 0 deletes the save.
+// piece has it checked and stored. A total of 0 deletes the save, or the refused one.
 static int write_save(payload_t *payload) {
   const uint32_t total = payload_u16(payload);
-  const uint32_t offset = payload_u16(payload);
+  const uint32_t asked = payload_u16(payload);
+  const uint32_t offset = asked & ~(uint32_t)LINK_SAVE_FLAG_REFUSED;
+  const store_kind_t kind = save_kind(asked);
   const uint32_t length = payload_u8(payload);
   payload_t name = {payload->at, payload->at, false};
   char id[STORE_KEY_MAX + 1];
@@ -168,6 +203,7 @@ static int write_save(payload_t *payload) {
   name.end = payload->at;
   const uint32_t size = payload_left(payload);
   if (!payload_id(&name, id) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total) return LINK_STATUS_BAD_PAYLOAD;
+  if (kind == STORE_REFUSED && total > 0) return LINK_STATUS_BAD_PAYLOAD;   // only a cartridge refuses saves
   if (cart_is_running() || install.open) {
     commands_end_install();
     console_menu();
@@ -180,7 +216,8 @@ static int write_save(payload_t *payload) {
   if (staged < total) return LINK_STATUS_OK;
   staged = 0;
   if (total > 0 && !is_save(id, save, total)) return LINK_STATUS_BAD_SAVE;
-  const int stored = store_put(STORE_SAVE, id, save, total);
+  if (total > 0 && is_foreign(id, save)) return LINK_STATUS_FOREIGN_SAVE;
+  const int stored = store_put(kind, id, save, total);
   if (console_mode() == LINK_MODE_MENU) console_menu();   // shows whether there is a save
   return stored;
 }
@@ -208,6 +245,7 @@ int commands_store(uint8_t opcode, payload_t *payload, reply_t *reply) {
     case LINK_OPCODE_DELETE: return delete_cartridge(payload);
     case LINK_OPCODE_SAVE_READ: return read_save(payload, reply);
     case LINK_OPCODE_SAVE_WRITE: return write_save(payload);
+    case LINK_OPCODE_SAVES: return list_saves(payload, reply);
     default: return COMMANDS_NOT_MINE;
   }
 }

@@ -227,7 +227,11 @@ int console_step(uint16_t buttons, uint32_t elapsed_ms) {
 }
 
 const uint8_t *console_list(uint32_t *size) {
-  if (console.page == NULL) return cart_screen(size);
+  if (console.page == NULL) {
+    const uint8_t *list = cart_screen(size);
+    if (list != NULL) return list;
+    console_show_crash();   // it failed when asked for its picture
+  }
   *size = console.list.size;
   return console.list.bytes;
 }
@@ -235,10 +239,6 @@ const uint8_t *console_list(uint32_t *size) {
 static bool open_picture(raster_t *raster) {
   uint32_t size;
   const uint8_t *list = console_list(&size);
-  if (list == NULL) {
-    if (console.page == NULL) console_show_crash();
-    return false;
-  }
   const int refused = raster_open(raster, list, size, NULL);
   if (refused == RASTER_OK) return true;
   console.costs.refused++;

@@ -24,7 +24,7 @@ void console_paint(void);
 /// Paints rows y to y + rows - 1 of the current picture as RGB565, most significant byte first; false when it has no picture.
 bool console_paint_rows(uint32_t y, uint32_t rows, uint16_t *out);
 
-/// Returns the display list of what is on the screen; null when there is none.
+/// Returns the display list of what is on the screen. A cartridge that fails when asked for it ends: then the crash page's.
 const uint8_t *console_list(uint32_t *size);
 
 /// Returns a LINK_MODE_*.

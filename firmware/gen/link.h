@@ -47,6 +47,7 @@
 #define LINK_OPCODE_MEMORY_WRITE 21
 #define LINK_OPCODE_STATUS 22
 #define LINK_OPCODE_SETTINGS 23
+#define LINK_OPCODE_SAVES 24
 
 /* What the console is doing. */
 #define LINK_MODE_MENU 0
@@ -60,6 +61,13 @@
 #define LINK_RUN_FLAG_IGNORE_SAVE 2
 #define LINK_RUN_FLAG_LOCKSTEP 4
 
+/* What a save on a console is: the one that its cartridge is given, or one that its cartridge refused. */
+#define LINK_SAVE_KIND_SAVE 1
+#define LINK_SAVE_KIND_REFUSED 3
+
+/* Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant. */
+#define LINK_SAVE_FLAG_REFUSED 32768
+
 /* Statuses of replies (SPEC 6.4). */
 #define LINK_STATUS_OK 0
 #define LINK_STATUS_UNKNOWN_OPCODE (-1)
@@ -67,6 +75,7 @@
 #define LINK_STATUS_WRONG_VERSION (-3)
 #define LINK_STATUS_OTHER_SESSION (-4)
 #define LINK_STATUS_BAD_SAVE (-8)
+#define LINK_STATUS_FOREIGN_SAVE (-9)
 #define LINK_STATUS_NOT_WASM (-20)
 #define LINK_STATUS_IDENTITY (-21)
 #define LINK_STATUS_ABI (-22)

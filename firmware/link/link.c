@@ -46,6 +46,10 @@ static void answer(const frame_t *frame, link_handler_t handler) {
     return;
   }
   const bool hello = frame->opcode == LINK_OPCODE_HELLO;
+  if (hello && frame->size > 0) {   // a malformed one takes no session over
+    refuse(frame, LINK_STATUS_BAD_PAYLOAD);
+    return;
+  }
   if (!hello && (!conversation.open || frame->session != conversation.session)) {
     refuse(frame, LINK_STATUS_OTHER_SESSION);
     return;

@@ -286,6 +286,18 @@ const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size) {
   return page_at(store.area, record.page) + HEADER;
 }
 
+bool store_next(uint32_t position, store_entry_t *out) {
+  record_t record;
+  for (uint32_t page = 1; next_record(&page, &record);) {
+    if (record.page < position || !is_live(&record)) continue;
+    *out = (store_entry_t){.position = record.page, .kind = record.kind, .size = record.size};
+    memcpy(out->key, record.key, sizeof out->key);
+    out->value = page_at(store.area, record.page) + HEADER;
+    return true;
+  }
+  return false;
+}
+
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size) {
   const size_t length = strlen(key);
   if (length < 1 || length > STORE_KEY_MAX || size > STORE_VALUE_MAX) return STORE_ERR_ARGUMENT;

@@ -23,7 +23,11 @@ enum {
 enum { STORE_KEY_MAX = 24, STORE_VALUE_MAX = 4095 };
 
 /// What a record of the log holds. Part of the flash format.
-typedef enum { STORE_SAVE = 1, STORE_SETTING = 2 } store_kind_t;
+typedef enum {
+  STORE_SAVE = 1,
+  STORE_SETTING = 2,
+  STORE_REFUSED = 3,   ///< a save that its cartridge did not accept; never given up for room
+} store_kind_t;
 
 /// Finds the log's newest area and its end. Formats an empty chip. Returns STORE_OK or STORE_ERR_DEVICE.
 int store_start(void);
@@ -31,6 +35,18 @@ int store_start(void);
 /// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null when there
 /// is none. `size` gets its length.
 const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size);
+
+/// A value as the log keeps it.
+typedef struct {
+  uint32_t position;   ///< grows with the order of writing; changes when the log is collected
+  store_kind_t kind;
+  uint32_t size;
+  char key[STORE_KEY_MAX + 1];
+  const uint8_t *value;   ///< memory-mapped, valid until the next write
+} store_entry_t;
+
+/// Returns the first value kept at `position` or behind it; false when there is none.
+bool store_next(uint32_t position, store_entry_t *out);
 
 /// Makes `value` the newest of `key`; size 0 removes it. Writes nothing when it is the same already.
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size);

@@ -2,7 +2,7 @@
 import { RULES_FACE, CONSOLE_FACE } from "../cartridge/abi.ts";
 import type { LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter, crc32 } from "./codec.ts";
-import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG } from "./opcodes.ts";
+import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
 
 /** What a console says about itself. */
 export interface ConsoleInfo {
@@ -29,6 +29,16 @@ export interface InstalledCartridge {
   readonly saveBytes: number;
   readonly id: string;
   readonly title: string;
+}
+
+/** A save on a console, of an installed cartridge or of an absent one. */
+export interface KeptSave {
+  readonly id: string;
+  /** Whether its cartridge refused it: then it is kept aside and never given to the cartridge. */
+  readonly refused: boolean;
+  /** The save version that its envelope names. */
+  readonly saveVersion: number;
+  readonly sizeBytes: number;
 }
 
 /** What a console is doing. */
@@ -223,8 +233,25 @@ export class RemoteConsole {
     await this.#client.request(OPCODE.LOADER);
   }
 
-  async readSave(id: string): Promise<Uint8Array> {
-    const ask = (offset: number) => new PayloadWriter().u16(offset).ascii(id).finish();
+  /** Lists all saves kept, the longest unchanged first; firmware without this command throws LinkRefusedError. */
+  async saves(): Promise<KeptSave[]> {
+    const found: KeptSave[] = [];
+    for (let next = 0; ; ) {
+      const reply = new PayloadReader(await this.#client.request(OPCODE.SAVES, new PayloadWriter().u16(next).finish()));
+      const count = reply.u8();
+      if (count === 0) return found;
+      for (let i = 0; i < count; i++) {
+        next = reply.u16() + 1;
+        const refused = reply.u8() === SAVE_KIND.REFUSED;
+        found.push({ refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.text() });
+      }
+    }
+  }
+
+  /** Reads the save of a cartridge, or the one that it refused. */
+  async readSave(id: string, which: "save" | "refused" = "save"): Promise<Uint8Array> {
+    const flag = which === "refused" ? SAVE_FLAG.REFUSED : 0;
+    const ask = (offset: number) => new PayloadWriter().u16(offset | flag).ascii(id).finish();
     let save = await this.#readPieces(OPCODE.SAVE_READ, ask);
     // A running game may save between two pieces: then the envelope's CRC is wrong, and it is read again.
     for (let again = 0; again < SAVE_READS && isTorn(save); again++)
@@ -239,6 +266,12 @@ export class RemoteConsole {
       const payload = new PayloadWriter().u16(save.length).u16(offset).u8(id.length).ascii(id).bytes(piece).finish();
       await this.#client.request(OPCODE.SAVE_WRITE, payload, "slow");
     }
+  }
+
+  /** Deletes the save that a cartridge refused. */
+  async deleteRefusedSave(id: string): Promise<void> {
+    const payload = new PayloadWriter().u16(0).u16(SAVE_FLAG.REFUSED).u8(id.length).ascii(id).finish();
+    await this.#client.request(OPCODE.SAVE_WRITE, payload, "slow");
   }
 
   async displayList(): Promise<Uint8Array> {

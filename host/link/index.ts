@@ -11,7 +11,7 @@ export {
   REPLY,
 } from "./codec.ts";
 export * from "./console.ts";
-export { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SLIP } from "./opcodes.ts";
+export { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE_FLAG, SAVE_KIND, SLIP } from "./opcodes.ts";
 export { describeStatus } from "./status.ts";
 export { LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
 export { PRODUCT, USB_IDS } from "./usb.ts";

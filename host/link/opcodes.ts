@@ -50,6 +50,7 @@ export const OPCODE = {
   MEMORY_WRITE: 21,
   STATUS: 22,
   SETTINGS: 23,
+  SAVES: 24,
 } as const;
 
 /** What the console is doing. */
@@ -68,6 +69,17 @@ export const RUN_FLAG = {
   LOCKSTEP: 4,
 } as const;
 
+/** What a save on a console is: the one that its cartridge is given, or one that its cartridge refused. */
+export const SAVE_KIND = {
+  SAVE: 1,
+  REFUSED: 3,
+} as const;
+
+/** Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant. */
+export const SAVE_FLAG = {
+  REFUSED: 32768,
+} as const;
+
 /** Statuses of replies (SPEC 6.4). */
 export const LINK_STATUS = {
   OK: 0,
@@ -76,6 +88,7 @@ export const LINK_STATUS = {
   WRONG_VERSION: -3,
   OTHER_SESSION: -4,
   BAD_SAVE: -8,
+  FOREIGN_SAVE: -9,
   NOT_WASM: -20,
   IDENTITY: -21,
   ABI: -22,

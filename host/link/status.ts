@@ -8,6 +8,7 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   WRONG_VERSION: "the console speaks another version of the protocol: update its firmware",
   OTHER_SESSION: "another program has taken over the console",
   BAD_SAVE: "these bytes are not a save of that cartridge",
+  FOREIGN_SAVE: "the save is of another version than the installed cartridge reads",
   NOT_WASM: "this is not a cartridge file",
   IDENTITY: "the cartridge's identity is missing or damaged",
   ABI: "the cartridge was made for another console version",

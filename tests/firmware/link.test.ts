@@ -8,6 +8,7 @@ import {
   LINK_LIMIT,
   LINK_STATUS,
   LinkClient,
+  LinkRefusedError,
   MODE,
   OPCODE,
   PayloadWriter,
@@ -21,6 +22,7 @@ import {
 } from "../../host/link/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { cartridgeFile, flashPath, PATIENCE, startConsole } from "./console.ts";
+import { sealSave as save } from "./seal-save.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 function makeRandom(seed: number): () => number {
@@ -176,6 +178,61 @@ describe("a conversation", () => {
     expect(posix.stderr).toBe("");
   });
 
+  it("refuses surplus payload of every command, and does nothing then", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(watCartridge());
+    await deck.run("probe", { lockstep: true });
+    await ask(posix, { session: 3, sequence: 0 });
+    const exact: [opcode: number, payload: number[]][] = [
+      [OPCODE.HELLO, []],
+      [OPCODE.LIST, [0]],
+      [OPCODE.COMMIT, []],
+      [OPCODE.STOP, []],
+      [OPCODE.RESET, []],
+      [OPCODE.LOADER, []],
+      [OPCODE.ROWS, [0, 1]],
+      [OPCODE.DISPLAY_LIST, [0, 0]],
+      [OPCODE.PRESS, [16, 0, 1, 0]],
+      [OPCODE.TICK, [0, 0, 20, 0]],
+      [OPCODE.LOG, [0, 0, 0, 0]],
+      [OPCODE.STATS, []],
+      [OPCODE.CALL, [1, 0]],
+      [OPCODE.MEMORY_READ, [0, 0, 0, 0, 1, 0]],
+      [OPCODE.STATUS, []],
+      [OPCODE.SETTINGS, [4, 3]],
+      [OPCODE.SAVES, [0, 0]],
+      [OPCODE.SAVE_WRITE, [0, 0, 0, 0, 1, 97]],
+    ];
+    // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus there.
+    expect(exact.length + 6).toBe(Object.keys(OPCODE).length);
+    await ask(posix, { session: 3, sequence: 1, opcode: OPCODE.RUN, payload: new PayloadWriter().u8(4).u32(0).u32(0).ascii("probe").finish() });
+    for (const [opcode, payload] of exact) {
+      const sequence = 256 + opcode;
+      const reply = await ask(posix, { session: 3, sequence, opcode, payload: Uint8Array.of(...payload, 0) });
+      expect((reply.payload[0] << 24) >> 24, `opcode ${opcode}`).toBe(LINK_STATUS.BAD_PAYLOAD);
+    }
+    const stranger = await ask(posix, { session: 5, sequence: 1, payload: Uint8Array.of(1) });
+    expect((stranger.payload[0] << 24) >> 24).toBe(LINK_STATUS.BAD_PAYLOAD);
+    const status = await ask(posix, { session: 3, sequence: 900, opcode: OPCODE.STATUS });
+    expect([...status.payload.subarray(0, 3)]).toEqual([0, MODE.GAME, 1]); // neither left nor taken over
+    await posix.run(200);
+    expect((await ask(posix, { session: 3, sequence: 901, opcode: OPCODE.STATUS })).payload[0]).toBe(0); // and not restarted
+  });
+
+  it("refuses offsets behind the end; that of the end itself brings nothing", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.writeSave("probe", save("probe", [1, 2, 3]));
+    await ask(posix, { session: 3, sequence: 0 });
+    const at = async (sequence: number, opcode: number, offset: number, id = "") =>
+      (await ask(posix, { session: 3, sequence, opcode, payload: new PayloadWriter().u16(offset).ascii(id).finish() })).payload;
+    expect([...(await at(1, OPCODE.SAVE_READ, 19, "probe"))]).toEqual([0, 19, 0]);
+    expect((await at(2, OPCODE.SAVE_READ, 20, "probe"))[0] - 256).toBe(LINK_STATUS.BAD_PAYLOAD);
+    const [, low, high] = await at(3, OPCODE.DISPLAY_LIST, 0);
+    const size = low | (high << 8);
+    expect([...(await at(4, OPCODE.DISPLAY_LIST, size))]).toEqual([0, low, high]);
+    expect((await at(5, OPCODE.DISPLAY_LIST, size + 1))[0] - 256).toBe(LINK_STATUS.BAD_PAYLOAD);
+  });
+
   it.each([21, 22, 23])("survives random and bent streams, seed %i", async (seed) => {
     const { posix, deck } = await startConsole();
     await deck.install(watCartridge());
@@ -309,22 +366,6 @@ describe("an install", () => {
 });
 
 describe("saves", () => {
-  const save = (id: string, payload: number[]): Uint8Array => {
-    const head = new PayloadWriter()
-      .ascii("JDSV")
-      .u8(1)
-      .u8(1)
-      .u16(payload.length)
-      .u32(crc32(new TextEncoder().encode(id)))
-      .finish();
-    const body = Uint8Array.from(payload);
-    return new PayloadWriter()
-      .bytes(head)
-      .u32(crc32(Uint8Array.from([...head, ...body])))
-      .bytes(body)
-      .finish();
-  };
-
   it("are written and read whole, also the largest; a foreign or damaged one is refused", async () => {
     const { deck } = await startConsole();
     const large = save(
@@ -391,5 +432,34 @@ describe("playing over the link", () => {
     await deck.stop();
     await expect(deck.call("stateHash")).rejects.toMatchObject({ status: LINK_STATUS.NOT_LOADED });
     expect((await deck.log()).text).toContain("started: null");
+  });
+
+  it.each([
+    ["without the screen flag", 0],
+    ["with the screen flag", FLAG.SCREEN],
+  ])("reports a failure in screenSize with the tick that met it, %s", async (_, flags) => {
+    const { posix, deck } = await startConsole();
+    await deck.install(
+      watCartridge({
+        bodies: {
+          tick: `(i32.store8 (i32.const 2048) (local.get $0)) (i32.const ${flags})`,
+          screenSize: "(if (i32.load8_u (i32.const 2048)) (then (unreachable))) (i32.const 13)",
+        },
+      }),
+    );
+    await deck.run("probe", { lockstep: true });
+    expect(await deck.tick(0)).toMatchObject({ mode: MODE.GAME, flags });
+    const refused = await deck.tick(BUTTON.A).catch((error: unknown) => error as LinkRefusedError);
+    expect(refused).toBeInstanceOf(LinkRefusedError);
+    if (!(refused instanceof LinkRefusedError)) return;
+    expect(refused.status).toBe(LINK_STATUS.TRAP);
+    const reply = new DataView(refused.payload.buffer, refused.payload.byteOffset);
+    expect([reply.getUint8(0), reply.getInt32(1, true)]).toEqual([MODE.CRASH, LINK_STATUS.TRAP]);
+    const list = await deck.displayList();
+    expect([list.length, crc32(list)]).toEqual([reply.getUint16(5, true), reply.getUint32(7, true)]);
+    const frameOf = rasterise(list);
+    expect(await posix.picture()).toEqual(Uint16Array.from(frameOf.pixels, (index) => frameOf.palette[index]));
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.TRAP, where: "screenSize" });
+    expect(await deck.tick(0)).toMatchObject({ mode: MODE.CRASH, flags: 0 });
   });
 });

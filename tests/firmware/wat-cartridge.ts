@@ -14,6 +14,7 @@ export interface WatCartridge {
   readonly fields?: string;
   /** Text in front of the memory: imports. */
   readonly imports?: string;
+  readonly saveVersion?: number;
   /** Changes the identity's ABI byte. */
   readonly abi?: number;
 }
@@ -47,7 +48,7 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
     id: wanted.id ?? "probe",
     title: wanted.title ?? "Probe",
     version: "1.0.0",
-    saveVersion: 1,
+    saveVersion: wanted.saveVersion ?? 1,
     ramBytes: wanted.ramBytes ?? 8192,
     stateBytes: 0,
     editions: [{ number: 0, name: "Only", minPlayers: 1, maxPlayers: 1, options: [] }],

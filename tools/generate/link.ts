@@ -9,6 +9,8 @@ interface Link {
   readonly opcode: Readonly<Record<string, number>>;
   readonly mode: Readonly<Record<string, number>>;
   readonly runFlag: Readonly<Record<string, number>>;
+  readonly saveKind: Readonly<Record<string, number>>;
+  readonly saveFlag: Readonly<Record<string, number>>;
   readonly status: Readonly<Record<string, number>>;
 }
 
@@ -19,6 +21,8 @@ const GROUPS = [
   ["opcode", "OPCODE", "Commands (SPEC 6.3)."],
   ["mode", "MODE", "What the console is doing."],
   ["runFlag", "RUN_FLAG", "Flags of RUN, as a bit set."],
+  ["saveKind", "SAVE_KIND", "What a save on a console is: the one that its cartridge is given, or one that its cartridge refused."],
+  ["saveFlag", "SAVE_FLAG", "Flag in the offset of SAVE_READ and SAVE_WRITE: the refused save is meant."],
   ["status", "LINK_STATUS", "Statuses of replies (SPEC 6.4)."],
 ] as const;
 
