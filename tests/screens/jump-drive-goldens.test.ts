@@ -1,8 +1,8 @@
 // Golden pictures of Jump Drive's screens, every card's words, and what every screen on the way through random games owes: it fits
 // the buffer, and no writing is cut, covered or run over.
 import { describe, expect, test } from "vitest";
-import { LIMIT } from "../../host/cartridge/abi.ts";
-import { rasterise, screenText } from "../../host/raster/index.ts";
+import { COLOR, LIMIT } from "../../host/cartridge/abi.ts";
+import { parseDisplayList, rasterise, screenText } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { pressAll } from "../../tools/pictures/scene.ts";
@@ -61,6 +61,59 @@ test("every card is told in words that fit", () => {
   }
   expect(CARDS.map(({ name }) => name).filter((name) => !told.has(name))).toEqual(["Comet Zone", "Survey Team"]);
 });
+
+describe("what a person learns while others choose, and afterwards", () => {
+  test("before a round was scored nothing is called its results", () => {
+    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A");
+    handheld.waitFor("Choose in secret, round 1").press("LEFT");
+    expect(handheld.words()).toContain("All choose in secret: round 1");
+    expect(handheld.words()).not.toMatch(/What all got|no new card/);
+    // Nothing is under the cursor there that could be told at large.
+    expect(handheld.shows("card")).toBe(false);
+  });
+
+  test("cards that came since the last decision are marked, and no others", () => {
+    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A");
+    handheld.waitFor("Choose in secret, round 1");
+    expect(handheld.shows("new")).toBe(false);
+    handheld.press("UP");
+    const [, drawn] = /Explore: draw (\d+)/.exec(handheld.words()) as RegExpExecArray;
+    handheld.press("A").waitFor("go on");
+    expect(handheld.words()).toContain("All show, pay, place: round 1");
+    handheld.press("A").waitFor("You discard");
+    const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
+    const rows: boolean[] = [];
+    // Up from the button, each card in turn; a mark is taken away to see what it covers.
+    for (;;) {
+      handheld.press("UP");
+      const cursor = rowUnderCursor(handheld);
+      if (cursor === undefined) break;
+      if (cursor.includes("discard")) handheld.press("A");
+      rows.push(rowUnderCursor(handheld)?.includes("new") ?? false);
+    }
+    expect(keep).toBe(Number(drawn) - 2);
+    expect(rows.filter((isNew) => isNew).length).toBe(Number(drawn));
+    expect(rows.length).toBeGreaterThan(Number(drawn));
+  });
+
+  test("every card that is paid or thrown away stands on the screen from which one press plays it", () => {
+    for (const scene of DRIVE_SCENES.filter(({ name }) => ["keep", "pay", "explore", "limit"].includes(name))) {
+      const lines = screenText(openDriveScene(WASM, scene).screen()).map(({ text }) => text);
+      const wanted = Number((/discard (\d+)$/.exec(lines.find((line) => /: discard \d+$/.test(line)) as string) as RegExpExecArray)[1]);
+      const from = lines.indexOf("You discard");
+      const to = lines.indexOf("You keep");
+      expect(to - from - 1, scene.name).toBe(wanted);
+    }
+  });
+});
+
+/** Words of the row under the cursor; undefined on a button. */
+function rowUnderCursor(handheld: Handheld): string[] | undefined {
+  const list = handheld.cartridge.screen();
+  const row = parseDisplayList(list).find((command) => command.op === "round" && command.w === 235 && command.color === COLOR.YELLOW);
+  if (row?.op !== "round") return undefined;
+  return screenText(list).filter(({ y }) => y >= row.y && y < row.y + 26).map(({ text }) => text);
+}
 
 describe("screens on the way through random games", () => {
   const seatings = [

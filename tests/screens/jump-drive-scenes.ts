@@ -110,7 +110,7 @@ function scored(drive: Drive, points: readonly number[], hands: readonly (readon
 /** Screens of positions. */
 export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "keep", arrange: (drive) => drive.newGame(0, 2, 5) },
-  { name: "keep-changed", arrange: (drive) => drive.newGame(0, 4, 6), script: "UUUUUUUUAUUA" },
+  { name: "keep-changed", arrange: (drive) => drive.newGame(0, 4, 6), script: "UUAUUA" },
   { name: "choose-first", arrange: (drive) => drive.arrange(START) },
   { name: "choose-world", arrange: (drive) => drive.arrange(TWO), script: "BDA" },
   { name: "choose-both", arrange: (drive) => drive.arrange(TWO), script: "BADA" },

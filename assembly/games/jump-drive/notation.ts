@@ -1,6 +1,6 @@
 // Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices until all
-// have chosen: then the log tells them all.
-import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
+// have chosen: then the log tells them all. Actions tell the copies of a card apart, as codes do; the log does not, they are equal.
+import { append, appendBytes, appendNumber } from "../../kit/text";
 import { cardFirstCopy, cardName } from "./data";
 import {
   ACTION_CONQUER,
@@ -43,9 +43,9 @@ export function writeAction(action: i32): void {
 /** Appends what the log says about a legal action that is about to be played, without its subject; nothing while it is secret. */
 export function writeNews(action: i32, viewer: i32): void {
   const seat = get(ACTOR_SEAT);
-  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE) writeCard("uses a convoy for ", action - ACTION_SECOND);
+  if (action >= ACTION_SECOND && action < ACTION_DEVELOP_SETTLE) writeName("uses a convoy for ", action - ACTION_SECOND);
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
-    writeCard(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
+    writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
   } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
 }
 
@@ -59,8 +59,8 @@ function isLastChoice(): bool {
 }
 
 function writeShown(development: i32, world: i32): void {
-  if (development != NONE) writeCard("places ", development);
-  if (world != NONE) writeCard(development == NONE ? "places " : ", ", world);
+  if (development != NONE) writeName("places ", development);
+  if (world != NONE) writeName(development == NONE ? "places " : ", ", world);
   else if (development == NONE) append("explores");
 }
 
@@ -70,13 +70,18 @@ function writePair(pair: i32): void {
   writeCard(", then settle ", pair - development * ACTION_DEVELOP_SETTLE_STRIDE);
 }
 
-// A card's name; where there are several copies in the deck, with the number of this one.
+function writeName(words: string, card: i32): void {
+  append(words);
+  appendBytes(cardName(kindOf(card)));
+}
+
+// A card's name; where there are several copies in the deck, which of them.
 function writeCard(words: string, card: i32): void {
   const kind = kindOf(card);
   const first = cardFirstCopy(kind);
-  append(words);
-  appendBytes(cardName(kind));
+  writeName(words, card);
   if (card >= DECK_CAPACITY || cardFirstCopy(kind + 1) - first == 1) return;
-  appendChar(32);
+  append(" (copy ");
   appendNumber(card - first + 1);
+  append(")");
 }

@@ -104,11 +104,11 @@ describe("whole games by buttons", () => {
         "Keep five cards: discard #",
         "Choose in secret, round #",
         "Pay: discard #",
-        "Results of the last round",
+        "What all got in round #",
       ])
         expect([...heads]).toContain(head);
       deck.press("A");
-      expect(deck.words()).toContain("Results of the last round");
+      expect(deck.words()).toContain("What all got in round ");
     },
     TIMEOUT_MS,
   );
@@ -194,19 +194,19 @@ describe("what a choice yields", () => {
 
 describe("payments", () => {
   it("are proposed, changed, and played only when complete", () => {
-    expect(wordsOf("pay")).toContain("Discard 7 of 7, for | Alien Technology Institute");
-    expect(wordsOf("pay-changed")).toContain("Discard 6 of 7, for");
+    expect(wordsOf("pay")).toContain("Pay: discard 7 of 7 | for | Alien Technology Institute");
+    expect(wordsOf("pay-changed")).toContain("Pay: discard 6 of 7");
     const hash = open("pay").raw.stateHash();
     expect(open("pay-changed", "DDA").raw.stateHash()).toBe(hash);
     expect(open("pay", "A").raw.stateHash()).not.toBe(hash);
   });
 
   it("B brings the proposal back", () => {
-    expect(wordsOf("pay-changed", "B")).toContain("Discard 7 of 7");
+    expect(wordsOf("pay-changed", "B")).toContain("discard 7 of 7");
   });
 
   it("never take one card too many", () => {
-    expect(wordsOf("pay", "UA")).toContain("Discard 7 of 7");
+    expect(wordsOf("pay", "UA")).toContain("discard 7 of 7");
   });
 });
 
@@ -227,7 +227,7 @@ it("LEFT and RIGHT show every tableau with its points and the round, A and B lea
   deck.press("RIGHT");
   expect(deck.words()).toContain("CPU 2 | 0 of 50");
   deck.press("RIGHT", "RIGHT");
-  expect(deck.words()).toContain("Results of the last round");
+  expect(deck.words()).toContain("All keep five cards");
   deck.press("RIGHT");
   expect(deck.words()).toBe(first);
   deck.press("LEFT", "LEFT");

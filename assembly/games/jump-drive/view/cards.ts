@@ -15,11 +15,12 @@ import {
   COLOR_YELLOW,
   FONT_LARGE,
   FONT_MEDIUM,
+  FONT_SMALL,
   ICON_CARD_BACK_12,
   ICON_INFO_12,
   ICON_STAR_12,
 } from "../../../kit/abi";
-import { disc, icon, round, textBuilt, textBytes, textCentred } from "../../../kit/display";
+import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../kit/display";
 import { literalAt, literalLength, literalStart } from "../../../kit/literal";
 import { append, appendBytes, appendChar, appendNumber, beginText } from "../../../kit/text";
 import { beginScroll, scrollBuilt, scrollText } from "../../../kit/widgets/scroll";
@@ -49,6 +50,7 @@ import { owed } from "./seen";
 const HASH: i32 = 35;
 const AT: i32 = 64;
 const PLURAL: i32 = 37;
+const ARTICLE: i32 = 38;
 const SCROLL: usize = memory.data(8, 4);
 
 // By colour of the data's table: colour, the colour of the letter on it, the letter, the word.
@@ -83,22 +85,22 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("chromosome"),
   changetype<usize>("military strength"),
 ]);
-// By kind of effect: # is the amount, @ the subject, % the plural of what the amount counts.
+// By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount counts.
 const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("+# point% per @"),
   changetype<usize>("+# point% per @ of one other player"),
-  changetype<usize>("+# point% with a @"),
+  changetype<usize>("+# point% with &"),
   changetype<usize>("+# card% per @"),
-  changetype<usize>("+# card% with a @"),
-  changetype<usize>("+# card% while another player has a @"),
+  changetype<usize>("+# card% with &"),
+  changetype<usize>("+# card% while another player has &"),
   changetype<usize>("Each @ costs # less"),
-  changetype<usize>("+# military against a @"),
+  changetype<usize>("+# military against &"),
   changetype<usize>("+# military per @"),
-  changetype<usize>("You may pay a military world's defence, # less; not of a @"),
+  changetype<usize>("You may pay a military world's defence, # less; not of &"),
   changetype<usize>("After a paid world you may discard this and pay for a second @, # less"),
   changetype<usize>("After conquering you may conquer a second @ with the strength left"),
   changetype<usize>("Before scoring it goes to whoever has more @ than the holder"),
-  changetype<usize>("Placed only with no military strength or a @"),
+  changetype<usize>("Placed only with no military strength or &"),
 ]);
 
 // A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
@@ -124,8 +126,8 @@ function drawColor(x: i32, y: i32, kind: i32): void {
   textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_GREEN || fill == COLOR_YELLOW ? COLOR_BLACK : COLOR_WHITE);
 }
 
-/** Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, and whether it has an ability. */
-export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool): void {
+/** Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it has an ability, and whether it came to the hand since the last decision. */
+export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool, isNew: bool = false): void {
   if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
   round(1, y + 1, 233, 24, 4, isTagged ? COLOR_SLATE : COLOR_NIGHT);
   drawCost(3, y + 3, kind, isDim);
@@ -135,6 +137,7 @@ export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, i
   drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
   drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
   if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
+  if (isNew && !isTagged) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
   if (!isTagged) return;
   round(90, y + 14, 60, 11, 2, COLOR_YELLOW);
   textCentred(FONT_MEDIUM, 120, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
@@ -178,9 +181,23 @@ function writeEffect(effect: i32): void {
     const code = <i32>load<u8>(literalStart(template) + <usize>i);
     if (code == HASH) appendNumber(cardEffectAmount(effect));
     else if (code == AT) writeSubject(effect);
+    else if (code == ARTICLE) writeWithArticle(effect);
     else if (code == PLURAL) append(cardEffectAmount(effect) > 1 ? "s" : "");
     else appendChar(code);
   }
+}
+
+// "a Gem World", "an Artist Colony": by the first letter, which suits all names and subjects of the data.
+function writeWithArticle(effect: i32): void {
+  const subject = cardEffectOf(effect);
+  const name = subject < CARD_EFFECT_OF_ROWS ? literalStart(literalAt(SUBJECTS, subject)) : cardName(subject - CARD_EFFECT_OF_ROWS) + 1;
+  append(isVowel(<i32>load<u8>(name)) ? "an " : "a ");
+  writeSubject(effect);
+}
+
+function isVowel(code: i32): bool {
+  const letter = code | 32;
+  return letter == 97 || letter == 101 || letter == 105 || letter == 111 || letter == 117;
 }
 
 function writeSubject(effect: i32): void {

@@ -10,9 +10,9 @@ import { observe } from "../observation";
 import { keepWorth, kindOf } from "../scoring";
 import { NONE } from "../state";
 import { actionWith, isDevelopment, markedCard } from "./choice";
-import { DETAIL, DISCARDING, LIST, PANEL, FOLLOWED, clearMarks, isMarked, mark, note, recall } from "./memory";
+import { DETAIL, DISCARDING, LIST, PANEL, FOLLOWED, clearMarks, isMarked, mark, note, recall, rememberHand } from "./memory";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
-import { owed, ownHand, ownTableau, phase, players, seen } from "./seen";
+import { actor, owed, ownHand, ownTableau, phase, players, seen } from "./seen";
 
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
@@ -98,7 +98,7 @@ function confirm(): i32 {
   }
   const action = phase() == PHASE_METHOD ? ACTION_CONQUER + listCursor(LIST) - rowCount() : actionWith(NONE);
   if (!hasLegal(action)) return VIEW_REFUSED;
-  note(FOLLOWED, 0);
+  decided();
   return action;
 }
 
@@ -112,9 +112,15 @@ function nextDiscard(): i32 {
   mark(card, 0);
   if (owed() == 1) {
     note(DISCARDING, 0);
-    note(FOLLOWED, 0);
+    decided();
   }
   return ACTION_DISCARD + card;
+}
+
+// The cards in hand are known from now on.
+function decided(): void {
+  note(FOLLOWED, 0);
+  rememberHand(actor(), seen(ROUND), ownHand());
 }
 
 function changed(variable: usize, value: i32): i32 {

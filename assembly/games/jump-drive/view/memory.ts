@@ -1,7 +1,9 @@
-// What the view remembers between ticks: panel, cursor and the cards marked. Droppable at any time.
+// What the view remembers between ticks: panel, cursor, the cards marked, and what each seat held. Droppable at any time.
+import { pileAt, pileCount } from "../../../kit/piles";
 
 const VARS: usize = memory.data(136, 4);
 const VARS_BYTES: usize = 136;
+const HELD: usize = memory.data(512, 4);
 
 /** The list of rows: its cursor and its first row shown (kit/widgets/list). */
 export const LIST: usize = VARS;
@@ -22,6 +24,8 @@ export const EXTRA: usize = VARS + 16;
 /** One byte a card: 1 = marked. They lie behind the variables. */
 const MARKS: usize = VARS + 20;
 const MARKS_BYTES: usize = 116;
+
+const HELD_BYTES: usize = 128;
 
 /** Reads a variable. */
 export function recall(variable: usize): i32 {
@@ -48,7 +52,27 @@ export function clearMarks(): void {
   memory.fill(MARKS, 0, MARKS_BYTES);
 }
 
-/** Forgets everything. */
+/** Keeps which cards a seat held when its decision of a round ended; what comes to the hand later is new to it. */
+export function rememberHand(seat: i32, round: i32, hand: usize): void {
+  const held = heldOf(seat);
+  memory.fill(held, 0, HELD_BYTES);
+  store<u8>(held, round + 1);
+  for (let i = 0; i < pileCount(hand); i++) store<u8>(held + 1 + <usize>pileAt(hand, i), 1);
+}
+
+/** Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one before. */
+export function isNewCard(seat: i32, round: i32, card: i32): bool {
+  const held = heldOf(seat);
+  const age = round + 1 - <i32>load<u8>(held);
+  return load<u8>(held) != 0 && (age == 0 || age == 1) && load<u8>(held + 1 + <usize>card) == 0;
+}
+
+// A seat's last round, counted from 1, 0: none, then one byte a card: 1 = held.
+function heldOf(seat: i32): usize {
+  return HELD + <usize>seat * HELD_BYTES;
+}
+
+/** Forgets everything but what the seats held, which no other seat's decision changes. */
 export function forget(): void {
   memory.fill(VARS, 0, VARS_BYTES);
 }

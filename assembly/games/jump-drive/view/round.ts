@@ -1,4 +1,5 @@
-// The round on one page: what each seat chose and placed, and what the last scoring brought.
+// The round on one page: what each seat chose and placed, and what the last scoring brought. Between two rounds it stands for the
+// last one; whoever waits while others still choose sees who has chosen, and the own choice.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -10,35 +11,74 @@ import {
   ICON_CARD_BACK_12,
   ICON_STAR_12,
 } from "../../../kit/abi";
-import { rect, text, textBuilt, textBytes } from "../../../kit/display";
+import { icon, rect, text, textBuilt, textBytes } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, beginText } from "../../../kit/text";
 import { cardName } from "../data";
-import { CHOICE, CHOICE_EXPLORE, DEVELOPMENT, EARNED, GAINED, PHASE_CHOOSE, PHASE_LIMIT, PLACED, ROUND, WORLD } from "../layout";
+import {
+  CHOICE,
+  CHOICE_EXPLORE,
+  DEALER,
+  DEVELOPMENT,
+  EARNED,
+  GAINED,
+  PHASE_CHOOSE,
+  PHASE_KEEP,
+  PHASE_LIMIT,
+  PLACED,
+  ROUND,
+  WORLD,
+} from "../layout";
 import { kindOf } from "../scoring";
 import { NONE } from "../state";
-import { appendWithNumber, drawAmount, drawPiece, drawSeatName } from "./look";
-import { phase, players, seen, seenAt, tableauOf } from "./seen";
+import { appendWithNumber, drawPiece, drawSeatName } from "./look";
+import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
 const TOP: i32 = 33;
 const LINE_H: i32 = 11;
 const MOST_LINES: i32 = 3;
 
-/** Draws the page below the score line: the round that was scored last, or, while cards are being placed, the present one. */
-export function drawRound(): void {
+/** Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the present one. */
+export function drawRound(viewer: i32): void {
   const isScored = phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT;
-  text(FONT_MEDIUM, 4, 17, COLOR_SILVER, isScored ? "Results of the last round" : "All show, pay and place");
+  const isChosen = phase() == PHASE_CHOOSE && viewer != actor();
+  const last = phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
+  const isChoosing = isChosen || (isScored && last < 1);
+  beginText();
+  if (phase() == PHASE_KEEP) append("All keep five cards");
+  else if (isChoosing) appendWithNumber("All choose in secret: round ", seen(ROUND));
+  else if (isScored) appendWithNumber("What all got in round ", last);
+  else appendWithNumber("All show, pay, place: round ", seen(ROUND));
+  textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   const pitch = 192 / max(players(), 3);
-  for (let seat = 0; seat < players(); seat++) drawSeat(seat, TOP + seat * pitch, pitch - 2, isScored);
+  for (let seat = 0; seat < players(); seat++) {
+    const y = TOP + seat * pitch;
+    rect(0, y, 240, pitch - 2, COLOR_NIGHT);
+    drawPiece(3, y + 2, seat);
+    drawSeatName(16, y + 1, seat);
+    if (isChoosing) drawStanding(seat, y, viewer);
+    else drawSeat(seat, y, isScored);
+  }
 }
 
-function drawSeat(seat: i32, y: i32, height: i32, isScored: bool): void {
-  rect(0, y, 240, height, COLOR_NIGHT);
-  drawPiece(3, y + 2, seat);
-  drawSeatName(16, y + 1, seat);
+// Whether a seat has chosen, or what: nobody but the seat itself is told before all show.
+function drawStanding(seat: i32, y: i32, viewer: i32): void {
+  const first = seen(DEALER) + 1;
+  const turn = (seat - first + players()) % players();
+  const present = (actor() - first + players()) % players();
+  const isDone = turn < present;
+  if (isDone && seat == viewer && seenAt(CHOICE, seat) != CHOICE_EXPLORE) {
+    drawCard(drawCard(0, y, seenAt(DEVELOPMENT, seat)), y, seenAt(WORLD, seat));
+    return;
+  }
+  const words = turn == present ? "decides" : !isDone ? "waits" : seat == viewer ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
+  text(FONT_MEDIUM, 16, y + 13, isDone ? COLOR_WHITE : COLOR_SILVER, words);
+}
+
+function drawSeat(seat: i32, y: i32, isScored: bool): void {
   if (isScored) {
-    drawAmount(ICON_STAR_12, 124, y + 1, COLOR_YELLOW, seenAt(GAINED, seat));
-    drawAmount(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, seenAt(EARNED, seat));
+    drawGained(ICON_STAR_12, 124, y + 1, COLOR_YELLOW, seenAt(GAINED, seat));
+    drawGained(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, seenAt(EARNED, seat));
   }
   const pile = tableauOf(seat);
   const placed = min(seenAt(PLACED, seat), MOST_LINES);
@@ -47,6 +87,14 @@ function drawSeat(seat: i32, y: i32, height: i32, isScored: bool): void {
   lines = drawCard(lines, y, seenAt(DEVELOPMENT, seat));
   lines = drawCard(lines, y, seenAt(WORLD, seat));
   if (lines == 0) text(FONT_MEDIUM, 16, y + 13, COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no new card");
+}
+
+// What came on top, with its sign.
+function drawGained(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
+  icon(symbol, x, y, color);
+  beginText();
+  appendWithNumber("+", amount);
+  textBuilt(FONT_MEDIUM, x + 14, y, color);
 }
 
 // Returns how many lines stand now.

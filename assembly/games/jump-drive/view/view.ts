@@ -8,6 +8,7 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
+  FONT_SMALL,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
@@ -23,7 +24,7 @@ import { append, appendNumber, beginText } from "../../../kit/text";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
-import { DEVELOPMENT, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND, ROUND, WORLD } from "../layout";
+import { DECK_CAPACITY, DEVELOPMENT, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND, ROUND, WORLD } from "../layout";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
@@ -31,7 +32,7 @@ import { drawCardDetail, drawCardRow } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawRates, markedCard } from "./choice";
 import { chooseAction, countMarks, followPhase } from "./choose";
 import { appendWithNumber, drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
-import { DETAIL, LIST, PANEL, forget, isMarked, recall } from "./memory";
+import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";
 import { drawRound } from "./round";
 import { buttonCount, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
@@ -41,6 +42,9 @@ const LIST_Y: i32 = 31;
 const ROW_H: i32 = 27;
 const MOST_VISIBLE: i32 = 6;
 const BUTTON_Y: i32 = 194;
+const LINES_Y: i32 = 32;
+const LINE_H: i32 = 13;
+const MOST_LINES: i32 = 12;
 
 if (GOAL != 50) ERROR("the heading of a tableau tells another goal");
 
@@ -68,12 +72,12 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
   drawScores();
-  if (!deciding) return drawRound();
+  if (!deciding) return drawRound(seat);
   followPhase();
   drawHints();
   const panel = recall(PANEL);
   const cursor = listCursor(LIST);
-  if (panel == resultsPanel()) return drawRound();
+  if (panel == resultsPanel()) return drawRound(seat);
   if (recall(DETAIL) != 0) drawCardDetail(kindOf(rowCard(cursor)));
   else {
     drawHead(panel);
@@ -89,7 +93,7 @@ function drawHints(): void {
   beginBar();
   if ((recall(DETAIL) | recall(PANEL)) != 0) addHint(ICON_BUTTON_B_12, "back");
   else addHint(ICON_BUTTON_A_12, listCursor(LIST) < rowCount() ? "mark" : "play");
-  addHint(ICON_BUTTON_Y_12, "card");
+  if (listCursor(LIST) < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
 }
@@ -127,13 +131,15 @@ function drawHead(panel: i32): void {
 function drawRows(): void {
   const count = rowCount();
   const cursor = listCursor(LIST);
+  // On the button every card that goes is seen, wherever it stands in the list.
+  if (recall(PANEL) == 0 && owed() > 0 && cursor >= count) return drawDivision();
   const visible = phase() == PHASE_METHOD ? MOST_VISIBLE - 1 : MOST_VISIBLE;
   // On a button the list stays where it is.
   if (cursor < count) scrollList(LIST, count, visible);
   const top = listTop(LIST);
   for (let i = top; i < min(count, top + visible); i++) {
     const card = rowCard(i);
-    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(card), i == cursor, isMarked(card), isDim(card));
+    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(card), i == cursor, isMarked(card), isDim(card), isNew(card));
   }
   drawScrollBar(237, LIST_Y, visible * ROW_H, top, visible, count);
   if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
@@ -142,6 +148,37 @@ function drawRows(): void {
 // A card that cannot be placed, alone or with what is marked.
 function isDim(card: i32): bool {
   return ((recall(PANEL) | owed()) == 0) & !isMarked(card) & !hasLegal(actionWith(card));
+}
+
+function isNew(card: i32): bool {
+  return recall(PANEL) == 0 && card < DECK_CAPACITY && isNewCard(actor(), seen(ROUND), card);
+}
+
+// The names of the cards that are discarded, then of those that are kept, as far as the lines reach.
+function drawDivision(): void {
+  const line = drawGroup(0, "You discard", true);
+  if (line < MOST_LINES && countMarks() < rowCount()) drawGroup(line, "You keep", false);
+}
+
+// Returns the line behind the group.
+function drawGroup(first: i32, title: string, marked: bool): i32 {
+  let line = first;
+  let more = 0;
+  text(FONT_MEDIUM, 4, LINES_Y + LINE_H * line++, marked ? COLOR_YELLOW : COLOR_SILVER, title);
+  for (let i = 0; i < rowCount(); i++) {
+    const card = rowCard(i);
+    if (isMarked(card) != marked) continue;
+    if (line == MOST_LINES) {
+      more++;
+      continue;
+    }
+    textBytes(FONT_MEDIUM, 16, LINES_Y + LINE_H * line++, marked ? COLOR_WHITE : COLOR_SILVER, cardName(kindOf(card)));
+  }
+  if (more == 0) return line;
+  beginText();
+  appendWithNumber("+", more);
+  textBuiltRight(FONT_MEDIUM, 234, LINES_Y + LINE_H * (line - 1), COLOR_SILVER);
+  return line;
 }
 
 // What a tableau has of each symbol, and what it brings.
@@ -153,7 +190,10 @@ function drawTotals(): void {
 function drawInfo(cursor: i32): void {
   const card = nextCard();
   if ((card == NONE) & (owed() == 0)) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
-  if (card != NONE) textBytes(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
+  if (card == NONE) return;
+  const isPaid = phase() == PHASE_PAY;
+  if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");
+  textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
 }
 
 // What the deciding seat is placing, NONE: nothing.
@@ -179,10 +219,8 @@ function writeButton(i: i32): void {
     return appendWithNumber("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
   }
   if (owed() > 0) {
-    appendWithNumber("Discard ", marks);
-    appendWithNumber(" of ", owed());
-    if (phase() == PHASE_PAY) append(", for");
-    return;
+    appendWithNumber(phase() == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
+    return appendWithNumber(" of ", owed());
   }
   if (marks > 0) return append("Place what is marked");
   if (phase() == PHASE_SECOND) return append("No second world");
