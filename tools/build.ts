@@ -5,6 +5,13 @@ import { writeStale } from "./generate.ts";
 import { buildCartridge, listGames } from "./build/cartridges.ts";
 import { buildPage } from "./build/page.ts";
 
+/** Builds one file and says in a line what came of it. */
+async function report(name: string, build: () => Promise<string>): Promise<void> {
+  const started = Date.now();
+  const path = await build();
+  console.log(`${name}: ${statSync(path).size} bytes (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+
 const root = fileURLToPath(new URL("..", import.meta.url));
 for (const path of writeStale(root)) console.log(`generated ${path}`);
 const games = listGames(root);
@@ -15,12 +22,10 @@ for (const id of wanted) {
     process.exit(2);
   }
   try {
-    const path = await buildCartridge(root, id);
-    console.log(`${id}: ${statSync(path).size} bytes`);
+    await report(id, () => buildCartridge(root, id));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
-const page = await buildPage(root);
-console.log(`page: ${statSync(page).size} bytes`);
+await report("page", () => buildPage(root));

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { prepare } from "./setup.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-prepare(root);
+await prepare(root);
 if (!["build/cartridges", "build/site"].every((folder) => existsSync(join(root, folder)))) {
   const command = ["--import", "tsx", "tools/build.ts"];
   const build = spawnSync(process.execPath, command, { cwd: root, stdio: ["ignore", 2, 2] });

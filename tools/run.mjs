@@ -12,7 +12,7 @@ if (!task || !existsSync(script)) {
   console.error(`run: no such task: ${task ?? "(none)"}`);
   process.exit(2);
 }
-prepare(root);
+await prepare(root);
 // In this process: signals, the terminal and the exit code are the task's own, with nobody in between.
 process.chdir(root);
 process.argv = [process.argv[0], script, ...args];

@@ -1,10 +1,12 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other seeds than
-// `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
+// `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld,
+// and all that is built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
   JUMPDECK_PARITY_CHOICES: "24",
   JUMPDECK_BUTTON_GAMES: "all",
   JUMPDECK_DEVICE_TABLES: "all",
+  JUMPDECK_REPRODUCE: "all",
   JUMPDECK_SEEDS: "501:1500",
   FUZZ_SEED: "1001",
   FUZZ_LISTS: "20000",
@@ -17,6 +19,7 @@ const FILES = [
   "tests/emulator/firmware-parity",
   "tests/browser/games",
   "tests/host/terminal-game",
+  "tests/tools/reproducible",
 ];
 
 for (const [name, value] of Object.entries(NUMBERS)) process.env[name] ??= value;

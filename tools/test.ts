@@ -1,9 +1,14 @@
 // `npm test [FILTER...]`: everything that proves the project, in one run; its last line is `N passed, N failed`.
-// Steps before the tests (generated files, build, types, lint) count as one check each; a broken step is a failed check.
+// Steps before the tests (programs, wasm3, generated files, build, types, lint) count as one check each; a broken step is a failed check.
+// After the set-up everything runs with the programs of tools/programs.json alone on its PATH.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { FetchError, fetchWasm3 } from "./firmware/fetch-wasm3.ts";
+import { ensurePrograms, explainMissing, findMissing, hermeticEnvironment, ToolError } from "./programs.ts";
+import { reportStep } from "./setup.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const RESULTS = join(root, "build/test-results.json");
@@ -13,47 +18,74 @@ const filters = process.argv.slice(2);
 interface Step {
   name: string;
   command: string[];
+  /** Takes its time, and says on stdout what it has done so far: its lines, but for indented ones, are shown as they come. */
+  tells?: boolean;
 }
 
 const NODE_TS = [process.execPath, "--import", "tsx"];
 const bin = (name: string) => [process.execPath, join(root, "node_modules", name)];
 const GENERATED: Step = { name: "generated files are fresh", command: [...NODE_TS, "tools/generate.ts", "--check"] };
-const BUILD: Step = { name: "build", command: [...NODE_TS, "tools/build.ts"] };
-/** Before the tests, which need it, so that none of them spends its time on building or installing a compiler. */
-const FIRMWARE: Step = { name: "firmware", command: [...NODE_TS, "tools/firmware.ts"] };
+const BUILD: Step = { name: "cartridges and page", command: [...NODE_TS, "tools/build.ts"], tells: true };
+/** Before the tests, which need it, so that none of them spends its time on building. */
+const FIRMWARE: Step = { name: "firmware", command: [...NODE_TS, "tools/firmware.ts"], tells: true };
 const TYPES: Step = { name: "types", command: [...bin("typescript/bin/tsc"), "--project", "."] };
 const LINT: Step = { name: "lint", command: [...bin("@biomejs/biome/bin/biome"), "lint", "--diagnostic-level=error"] };
 
-/** Runs a command, its output held back; returns whether it succeeded, and what it printed. */
-function run(command: readonly string[], env = process.env): Promise<{ ok: boolean; output: string }> {
+/** Runs a step, its output held back but for what it tells; returns whether it succeeded, and what it printed. */
+function run({ command, tells }: Step, env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command[0], command.slice(1), { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    const chunks: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    let output = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+    });
+    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+      output += chunk;
+    });
+    if (tells) {
+      createInterface(child.stdout).on("line", (line) => {
+        if (!line.startsWith(" ")) console.log(`       ${line}`);
+      });
+    }
     child.on("error", (error) => resolve({ ok: false, output: error.message }));
-    child.on("close", (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString("utf8") }));
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
   });
 }
 
-async function runStep(step: Step): Promise<boolean> {
-  const started = Date.now();
-  const { ok, output } = await run(step.command);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${ok ? "ok    " : "FAILED"} ${step.name} (${seconds} s)`);
-  if (!ok) console.log(output.trimEnd());
-  return ok;
+/** Does work that fails with an error for the user. */
+async function attempt(name: string, work: () => unknown): Promise<boolean> {
+  const done = await reportStep(name, console.log, async () => {
+    try {
+      await work();
+      return { ok: true, output: "" };
+    } catch (error) {
+      if (!(error instanceof ToolError) && !(error instanceof FetchError)) throw error;
+      return { ok: false, output: error.message };
+    }
+  });
+  return done.ok;
+}
+
+/** Brings what the machine lacks. A part of the tests may need none of it: there what cannot be had is told, and is no failure. */
+async function setUp(): Promise<boolean[]> {
+  const missing = findMissing();
+  if (missing.length > 0 && filters.length > 0 && process.getuid?.() !== 0) {
+    console.log(`note   ${explainMissing(missing)}`);
+    return [];
+  }
+  const results = [await attempt("programs", () => ensurePrograms(root))];
+  results.push(await attempt("wasm3's sources", () => fetchWasm3(root)));
+  return results;
 }
 
 /** Runs vitest with its own output shown; counts come from its JSON report. */
-async function runTests(): Promise<{ passed: number; failed: number }> {
+async function runTests(env: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
   mkdirSync(join(root, "build"), { recursive: true });
   rmSync(RESULTS, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--update=none", ...reporters, ...filters];
   const exit = await new Promise<number | null>((resolve) => {
-    const env = { ...process.env, JUMPDECK_BUILT: "1" };
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...env, JUMPDECK_BUILT: "1" }, stdio: "inherit" });
     child.on("error", () => resolve(null));
     child.on("close", resolve);
   });
@@ -78,12 +110,14 @@ async function runTests(): Promise<{ passed: number; failed: number }> {
 }
 
 async function main(): Promise<void> {
-  const results: boolean[] = [];
+  const results = await setUp();
+  const env = hermeticEnvironment(root);
+  const runStep = async (step: Step) => (await reportStep(step.name, console.log, () => run(step, env))).ok;
   results.push(await runStep(GENERATED));
   results.push(await runStep(BUILD));
   const before = filters.length === 0 ? [TYPES, LINT, FIRMWARE] : [TYPES, LINT];
   results.push(...(await Promise.all(before.map(runStep))));
-  const tests = await runTests();
+  const tests = await runTests(env);
   const passed = tests.passed + results.filter((ok) => ok).length;
   const failed = tests.failed + results.filter((ok) => !ok).length;
   process.exitCode = failed === 0 ? 0 : 1;

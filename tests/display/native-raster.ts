@@ -31,7 +31,7 @@ export function buildPipe(root: string): string {
     "tests/display/native/raster_pipe.c",
   ];
   const args = [...flags.split(" "), "-fno-sanitize-recover=all", "-Ifirmware/raster", ...sources, "-o", program];
-  execFileSync(process.env.CC ?? "cc", args, { cwd: root, stdio: "pipe" });
+  execFileSync("gcc", args, { cwd: root, stdio: "pipe" });
   return program;
 }
 

@@ -89,7 +89,7 @@ describe("README.md", () => {
   it("names environment variables that something reads", () => {
     const variables = [...new Set([...readme.matchAll(/JUMPDECK_[A-Z]+/g)].map(([name]) => name))];
     expect(variables.length).toBeGreaterThan(0);
-    const sources = files.filter((path) => /^(host|tools|tests)\/.*\.(ts|mjs)$/.test(path)).map(read).join("\n");
+    const sources = files.filter((path) => /^(host|tools|tests)\/.*\.(ts|mjs|json)$/.test(path)).map(read).join("\n");
     expect(variables.filter((name) => !sources.includes(name))).toEqual([]);
   });
 });

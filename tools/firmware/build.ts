@@ -1,16 +1,14 @@
 // Builds the firmware: the posix program and the image of each board. Finds or installs the tools it needs.
 // Throws ToolError with one sentence when the machine lacks something; never ends the process.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { systemLock, withLock } from "../lock.ts";
+import { withLock } from "../lock.ts";
+import { ensurePrograms, hermeticEnvironment, ToolError } from "../programs.ts";
 import { sealBoot2Elf } from "./boot2.ts";
 import { extractFlashImage, parseElf } from "./elf.ts";
 import { fetchWasm3 } from "./fetch-wasm3.ts";
 import { buildUf2 } from "./uf2.ts";
-
-/** A tool is missing or a build failed for a reason that is not ours; the message is for the user. */
-export class ToolError extends Error {}
 
 /** Boards with an image: the folders of firmware/boards. */
 export const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
@@ -18,9 +16,8 @@ export const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
 /** Where the flash begins in the processor's address space. */
 export const FLASH_BASE = 0x10000000;
 
-const NATIVE_TOOLS = { cmake: "cmake", ninja: "ninja-build", gcc: "gcc" };
-const BOARD_TOOLS = { ...NATIVE_TOOLS, "arm-none-eabi-gcc": "gcc-arm-none-eabi" };
-const BOARD_PACKAGES = ["libnewlib-arm-none-eabi"];
+const NATIVE_TOOLS = ["cmake", "ninja", "gcc", "as", "ld"];
+const BOARD_TOOLS = ["cmake", "ninja", "arm-none-eabi-gcc"];
 
 /** Sizes of a board's image in bytes. */
 export interface ImageReport {
@@ -35,7 +32,7 @@ export interface ImageReport {
 
 /** Builds the posix program and returns its path; `sanitize` false makes the fast one for long runs. */
 export function buildPosix(root: string, { sanitize = true } = {}): string {
-  ensureTools(root, NATIVE_TOOLS, []);
+  ensurePrograms(root, NATIVE_TOOLS);
   fetchWasm3(root);
   const folder = join(root, "build", "firmware", sanitize ? "posix" : "posix-fast");
   withLock(`${folder}.lock`, () =>
@@ -46,7 +43,7 @@ export function buildPosix(root: string, { sanitize = true } = {}): string {
 
 /** Builds a board's image as ELF (sealed), BIN and UF2 and returns what it measures. */
 export function buildBoard(root: string, board: string): ImageReport {
-  ensureTools(root, BOARD_TOOLS, BOARD_PACKAGES);
+  ensurePrograms(root, BOARD_TOOLS);
   fetchWasm3(root);
   const folder = join(root, "build", "firmware", board);
   return withLock(`${folder}.lock`, () => {
@@ -100,50 +97,35 @@ function replaceFile(path: string, bytes: Uint8Array): void {
 
 /** Builds one target of firmware/CMakeLists.txt for a board in a folder of its own; for tests that need another image than the product's. */
 export function buildTarget(root: string, folder: string, options: string[], target: string): void {
-  ensureTools(root, BOARD_TOOLS, BOARD_PACKAGES);
+  ensurePrograms(root, BOARD_TOOLS);
   fetchWasm3(root);
   withLock(`${folder}.lock`, () => configureAndBuild(root, folder, options, [target]));
 }
 
-function configureAndBuild(root: string, folder: string, options: string[], targets: string[] = []): void {
-  if (!existsSync(join(folder, "build.ninja")))
-    runTool(root, "cmake", ["-S", "firmware", "-B", folder, "-G", "Ninja", ...options]);
+/** Builds targets, or all, of the CMake project in `root`/firmware in a folder; configures where that was not yet done for this very checkout. */
+export function configureAndBuild(root: string, folder: string, options: string[], targets: string[] = []): void {
+  if (!isConfigured(root, folder)) {
+    // A cache of another checkout names that one's sources, and would go on building them.
+    rmSync(folder, { recursive: true, force: true });
+    runTool(root, "cmake", ["-S", join(root, "firmware"), "-B", folder, "-G", "Ninja", ...options]);
+  }
   runTool(root, "ninja", ["-C", folder, ...targets]);
 }
 
+/** Tells whether a build folder was configured, here, for these sources. */
+function isConfigured(root: string, folder: string): boolean {
+  const cache = join(folder, "CMakeCache.txt");
+  if (!existsSync(join(folder, "build.ninja")) || !existsSync(cache)) return false;
+  const text = readFileSync(cache, "utf8");
+  const entry = (name: string) => new RegExp(`^${name}:\\w+=(.*)$`, "m").exec(text)?.[1] ?? "";
+  const isSame = (cached: string, path: string) => existsSync(cached) && realpathSync(cached) === realpathSync(path);
+  return isSame(entry("CMAKE_HOME_DIRECTORY"), join(root, "firmware")) && isSame(entry("CMAKE_CACHEFILE_DIR"), folder);
+}
+
 function runTool(root: string, tool: string, args: string[]): void {
-  const done = spawnSync(tool, args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
+  const env = hermeticEnvironment(root);
+  const done = spawnSync(tool, args, { cwd: root, env, encoding: "utf8", maxBuffer: 1 << 26 });
   if (done.status === 0) return;
-  throw new ToolError(
-    `${tool} ${args.join(" ")} failed:\n${(done.stdout + done.stderr).split("\n").slice(-40).join("\n")}`,
-  );
-}
-
-function isThere(tool: string): boolean {
-  return spawnSync(tool, ["--version"], { stdio: "ignore" }).status === 0;
-}
-
-// Installs what is missing where that is a matter of one command (Debian and its like, as root), else says what to install.
-function ensureTools(root: string, tools: Readonly<Record<string, string>>, extra: readonly string[]): void {
-  if (findMissing(tools).length > 0) withLock(systemLock(root), () => install(tools, extra));
-}
-
-function findMissing(tools: Readonly<Record<string, string>>): [tool: string, name: string][] {
-  return Object.entries(tools).filter(([tool]) => !isThere(tool));
-}
-
-function install(tools: Readonly<Record<string, string>>, extra: readonly string[]): void {
-  const missing = findMissing(tools);
-  if (missing.length === 0) return;
-  const packages = [...missing.map(([, name]) => name), ...extra];
-  const sentence = `Building the firmware needs ${missing.map(([tool]) => tool).join(", ")}: install ${packages.join(" ")} (Debian's names).`;
-  if (!isThere("apt-get") || process.getuid?.() !== 0) throw new ToolError(sentence);
-  console.error(`Installing ${packages.join(" ")} ...`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", 2, 2], env: environment });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
-    stdio: ["ignore", 2, 2],
-    env: environment,
-  });
-  if (findMissing(tools).length > 0) throw new ToolError(sentence);
+  const said = (done.error?.message ?? done.stdout + done.stderr).split("\n").slice(-40).join("\n");
+  throw new ToolError(`${tool} ${args.join(" ")} failed:\n${said}`);
 }

@@ -33,4 +33,4 @@ target_link_options(jumpdeck PRIVATE
   -Wl,--gc-sections
   -Wl,--no-warn-rwx-segments
   -Wl,--fatal-warnings
-  "-Wl,-Map=${CMAKE_CURRENT_BINARY_DIR}/jumpdeck.map")
+  -Wl,-Map=jumpdeck.map)   # beside the image: the linker would split another path at its commas

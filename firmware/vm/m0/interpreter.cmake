@@ -12,7 +12,7 @@ if(NOT JD_PORT STREQUAL "rp2040")
   message(FATAL_ERROR "JD_INTERPRETER=m0 is for the rp2040 port")
 endif()
 
-target_compile_options(jumpdeck_wasm3 PRIVATE "SHELL:-include ${JD_M0_DIR}/interface.h")
+target_compile_options(jumpdeck_wasm3 PRIVATE "SHELL:-include \"${JD_M0_DIR}/interface.h\"")
 # m3_core.c asks for its error strings before its first include, which the forced one is ahead of.
 set_property(SOURCE "${JD_WASM3}/m3_core.c" APPEND PROPERTY COMPILE_DEFINITIONS M3_IMPLEMENT_ERROR_STRINGS)
 set_property(SOURCE "${JD_WASM3}/m3_compile.c" APPEND PROPERTY COMPILE_DEFINITIONS M0_COMPILES)
@@ -20,11 +20,11 @@ set_property(SOURCE "${JD_WASM3}/m3_compile.c" APPEND PROPERTY COMPILE_DEFINITIO
 # Struct offsets: offsets.c as assembly, its marked lines as a header.
 add_library(jumpdeck_m0_offsets OBJECT "${JD_M0_DIR}/offsets.c")
 target_compile_options(jumpdeck_m0_offsets PRIVATE
-  ${JD_WASM3_FLAGS} "SHELL:-include ${JD_M0_DIR}/interface.h" -w -S -g0)
+  ${JD_WASM3_FLAGS} "SHELL:-include \"${JD_M0_DIR}/interface.h\"" -w -S -g0)
 set(JD_M0_OFFSETS "${CMAKE_CURRENT_BINARY_DIR}/m0/offsets.h")
 add_custom_command(OUTPUT "${JD_M0_OFFSETS}"
   COMMAND ${CMAKE_COMMAND} -DFROM=$<TARGET_OBJECTS:jumpdeck_m0_offsets> "-DTO=${JD_M0_OFFSETS}" -P "${JD_M0_DIR}/offsets.cmake"
-  DEPENDS $<TARGET_OBJECTS:jumpdeck_m0_offsets> "${JD_M0_DIR}/offsets.cmake")
+  DEPENDS $<TARGET_OBJECTS:jumpdeck_m0_offsets> "${JD_M0_DIR}/offsets.cmake" VERBATIM)
 
 file(GLOB JD_M0_PARTS CONFIGURE_DEPENDS "${JD_M0_DIR}/*.inc")
 add_library(jumpdeck_m0 OBJECT "${JD_M0_DIR}/operations.S" "${JD_M0_OFFSETS}")

@@ -1,5 +1,4 @@
-// `jumpdeck doctor`: what stands between this computer and a handheld, and what to do about it.
-import { spawnSync } from "node:child_process";
+// `jumpdeck doctor`: what stands between this computer and a handheld, which programs of the system it lacks, and what to do about it.
 import { accessSync, constants, realpathSync } from "node:fs";
 import {
   type Candidate,
@@ -12,6 +11,7 @@ import {
   listCandidates,
   openDevice,
 } from "../../devices/index.ts";
+import { findMissing, type Program } from "../../../tools/programs.ts";
 import { defineCommand } from "../command.ts";
 import { surroundings } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -34,14 +34,21 @@ export default defineCommand({
     const usb = candidates.filter(({ kind }) => kind === "usb").map(({ path }) => path);
     const findings: Finding[] = [...examine(computer, usb)];
     for (const candidate of candidates) findings.push(await greet(candidate, computer));
-    if (spawnSync("socat", ["-V"], { stdio: "ignore" }).status !== 0) {
-      findings.push({ state: "note", text: "socat is missing; only jumpdeck emulate needs it." });
-    }
+    findings.push(...examinePrograms(findMissing()));
     if (args.json) console.log(JSON.stringify(findings, null, 2));
     else for (const { state, text } of findings) console.log(MARKS[state] + text);
     return findings.some(({ state }) => state === "fault") ? EXIT.FINDINGS : EXIT.DONE;
   },
 });
+
+/** Playing needs none of them; so nothing that is missing is a fault. */
+function examinePrograms(missing: readonly Program[]): Finding[] {
+  if (missing.length === 0) return [{ state: "good", text: "All programs for building and testing are there." }];
+  return missing.map(({ program, why, package: packages }) => ({
+    state: "note",
+    text: `${program} is missing: ${why.replaceAll("`", "")}. Debian: apt install ${packages}`,
+  }));
+}
 
 function mayOpen(path: string): boolean {
   try {

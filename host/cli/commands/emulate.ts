@@ -1,5 +1,4 @@
 // `jumpdeck emulate`: runs the emulated handheld, or the firmware as a program of this computer, for the other commands to find.
-import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { startPosix } from "../../devices/posix.ts";
@@ -9,6 +8,7 @@ import { defineCommand } from "../command.ts";
 import { explainFailure, wait } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { explainMissing, findMissing } from "../../../tools/programs.ts";
 
 const FIRMWARE = join(ROOT, "build/firmware");
 const SIGNAL_MS = 200;
@@ -90,12 +90,8 @@ async function runEmulator(board: string, image: string | undefined, flashFile: 
   const { boardNames, serveEmulator } = await import("../../emulator/index.ts");
   if (!boardNames().includes(board))
     throw usage(`There is no board "${board}"; there are: ${boardNames().join(", ")}.`);
-  if (spawnSync("socat", ["-V"], { stdio: "ignore" }).status !== 0) {
-    throw new Failure(
-      EXIT.ENVIRONMENT,
-      "The emulated serial port needs socat; install it (apt install socat, brew install socat).",
-    );
-  }
+  const missing = findMissing(["socat"]);
+  if (missing.length > 0) throw new Failure(EXIT.ENVIRONMENT, explainMissing(missing));
   const file = builtFile(image, join(FIRMWARE, board, "jumpdeck.elf"));
   const emulator = await serveEmulator(
     { pid: process.pid, board, image: file, flashFile },
