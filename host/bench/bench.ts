@@ -21,12 +21,36 @@ export interface MoveCost {
   readonly msMax: number;
 }
 
-/** Returns milliseconds that never run backwards. */
+/** One number of players at one edition. */
+export interface TableReport {
+  readonly edition: number;
+  readonly players: number;
+  readonly speed: Speed;
+  readonly moves: readonly MoveCost[];
+}
+
+const LEVELS = [1, 2, 3];
+
+/** Returns milliseconds that never run backwards; asked before and after each game and each move. */
 export type Clock = () => number;
+
+/** Measures every edition with its fewest and its most players, or with a wanted number of them where that may be. */
+export function measureTables(cartridge: Cartridge, wanted: number | undefined, ms: number, runs: number, now: Clock): TableReport[] {
+  return cartridge.identity.editions.flatMap(({ number, minPlayers, maxPlayers }) => {
+    const counts = wanted === undefined ? [...new Set([minPlayers, maxPlayers])] : [wanted];
+    return counts
+      .filter((count) => count >= minPlayers && count <= maxPlayers)
+      .map((players) => {
+        const speed = measureSpeed(cartridge, number, players, ms, runs, now);
+        const moves = LEVELS.map((level) => measureMoves(cartridge, number, players, level, ms, now));
+        return { edition: number, players, speed, moves };
+      });
+  });
+}
 
 /** Plays random games for about `ms` milliseconds, `runs` times, and returns the median run. */
 export function measureSpeed(cartridge: Cartridge, edition: number, players: number, ms: number, runs: number, now: Clock): Speed {
-  findEdition(cartridge, edition);
+  findEdition(cartridge.identity, edition);
   playRandom(cartridge, edition, players, ms / 4, now);
   const speeds = Array.from({ length: runs }, () => playRandom(cartridge, edition, players, ms, now));
   speeds.sort((a, b) => a.stepsPerSecond - b.stepsPerSecond);

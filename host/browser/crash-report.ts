@@ -1,6 +1,7 @@
 // A stopped cartridge in words: what happened, where, and how to tell its author. Pure.
 import type { Crash } from "../player/index.ts";
 import { DisplayListError } from "../raster/index.ts";
+import { HangError } from "../supervise/supervisor.ts";
 
 /** What a crash panel shows. */
 export interface CrashReport {
@@ -18,13 +19,15 @@ const DOING: Readonly<Record<Crash["during"], string>> = {
 };
 const STACK_LINES = 12;
 
-/** Words a crash; `steps` counts the 20 ms steps since the cartridge's start. */
-export function reportCrash({ entry, error, during }: Crash, steps: number): CrashReport {
+/** Words a crash. */
+export function reportCrash({ entry, error, during, steps }: Crash): CrashReport {
   const { title, version, id } = entry.identity;
   const isTrap = error instanceof WebAssembly.RuntimeError;
-  const kind = isTrap ? "trap" : error instanceof DisplayListError ? "refused display list" : "error";
+  const isHang = error instanceof HangError;
+  const kind = isTrap ? "trap" : isHang ? "endless loop" : error instanceof DisplayListError ? "refused display list" : "error";
   const place = /wasm-function\[\d+\](?::0x[0-9a-f]+)?/.exec(error.stack ?? "")?.[0];
-  const where = `${DOING[during]}, step ${steps}${place === undefined ? "" : `, ${place}`}`;
+  const doing = isHang && during === "step" ? `in ${error.where}` : DOING[during];
+  const where = `${doing}, step ${steps}${place === undefined ? "" : `, ${place}`}`;
   const stack = (error.stack ?? "").split("\n").slice(0, STACK_LINES).join("\n");
   return {
     title: `${title} stopped`,

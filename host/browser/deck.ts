@@ -1,6 +1,6 @@
 // The handheld in the page: joins the shared handheld with screen, speaker, buttons and time. Knows no markup.
 import { LIMIT } from "../cartridge/abi.ts";
-import { type Crash, Handheld, type LibraryEntry, parseTones, type SaveStore } from "../player/index.ts";
+import { type Crash, type Engine, Handheld, type LibraryEntry, MOST_STEPS, parseTones, type SaveStore } from "../player/index.ts";
 import type { HeldButtons } from "./buttons.ts";
 import { type CrashReport, reportCrash } from "./crash-report.ts";
 import type { MirrorLine } from "./mirror.ts";
@@ -19,6 +19,7 @@ export interface DeckParts {
   /** Id of the cartridge to start at once; without it the menu opens. */
   readonly start?: string;
   drawSeed(): readonly [lo: number, hi: number];
+  openEngine(): Engine;
 }
 
 /** What the page wants to hear. */
@@ -44,8 +45,6 @@ export class Deck {
   readonly #clock = new StepClock();
   readonly #pauses = new Set<PauseReason>();
   #list: Uint8Array = new Uint8Array(0);
-  #steps = 0;
-  #stepsOf: LibraryEntry | undefined;
   #notice: string | undefined;
   #isThinking = false;
   #isCrashed = false;
@@ -55,6 +54,7 @@ export class Deck {
     this.#parts = parts;
     this.#events = events;
     this.handheld = new Handheld(parts);
+    this.handheld.listen(() => this.#show());
   }
 
   /** The display list that is shown. */
@@ -86,9 +86,16 @@ export class Deck {
     this.#advance(this.#clock.take(nowMs), () => this.#parts.held.take());
   }
 
-  /** Runs whole steps at once, for tests; with `buttons` these are held instead of the real ones. */
-  runSteps(steps: number, buttons?: number): void {
-    if (!this.#isCrashed) this.#advance(steps, () => buttons ?? this.#parts.held.take());
+  /** Runs steps, for tests, and resolves when they are shown; those without buttons of their own take the real ones. */
+  async runSteps(steps: readonly (number | undefined)[]): Promise<void> {
+    await this.handheld.settled();
+    for (let at = 0; at < steps.length && !this.#isCrashed; at += MOST_STEPS - 1) {
+      const part = steps.slice(at, at + MOST_STEPS - 1);
+      let next = 0;
+      this.#advance(part.length, () => part[next++] ?? this.#parts.held.take());
+      await this.handheld.settled();
+    }
+    this.#show();
   }
 
   /** Holds the time for a reason, or lets it go on. */
@@ -110,7 +117,6 @@ export class Deck {
   /** Starts a cartridge in place of what runs now. */
   start(id: string): void {
     this.#isCrashed = false;
-    this.#stepsOf = undefined;
     this.handheld.start(id);
     this.#show();
   }
@@ -122,9 +128,9 @@ export class Deck {
     this.#show();
   }
 
-  /** Hands an exported save back; returns one sentence when it is refused, and then nothing changed. */
-  importSave(id: string, save: Uint8Array): string | undefined {
-    const problem = this.handheld.importSave(id, save);
+  /** Hands an exported save back; answers one sentence when it is refused, and then nothing changed. */
+  async importSave(id: string, save: Uint8Array): Promise<string | undefined> {
+    const problem = await this.handheld.importSave(id, save);
     if (problem === undefined) this.#isCrashed = false;
     this.#show();
     return problem;
@@ -141,20 +147,10 @@ export class Deck {
   }
 
   #advance(steps: number, takeButtons: () => number): void {
-    let picture: Uint8Array | undefined;
-    const note = (ms: number, buttons: number) => {
-      const update = this.handheld.advance(ms, buttons);
-      picture = update.screen ?? picture;
-      if (update.sound) this.#parts.speaker.play(parseTones(update.sound));
-      this.#isThinking = update.thinking && !this.handheld.isMenuOpen;
-      return update.crash;
-    };
-    let crash = note(0, 0);
-    for (let i = 0; i < steps && !crash; i++) {
-      crash = note(LIMIT.TICK_MS, takeButtons());
-      this.#countStep();
-    }
-    crash = this.#paint(picture) ?? crash;
+    const update = this.handheld.advance(steps * LIMIT.TICK_MS, takeButtons);
+    if (update.sound) this.#parts.speaker.play(parseTones(update.sound));
+    this.#isThinking = update.thinking && !this.handheld.isMenuOpen;
+    const crash = this.#paint(update.screen) ?? update.crash;
     if (crash) this.#stop(crash);
     this.#tellChanges();
   }
@@ -178,16 +174,7 @@ export class Deck {
   #stop(crash: Crash): void {
     this.#isCrashed = true;
     this.#parts.held.release();
-    this.#events.crashed(reportCrash(crash, this.#steps));
-    this.#stepsOf = undefined;
-  }
-
-  #countStep(): void {
-    const { running, isMenuOpen } = this.handheld;
-    if (!running) return;
-    if (running !== this.#stepsOf) this.#steps = 0;
-    this.#stepsOf = running;
-    if (!isMenuOpen) this.#steps++;
+    this.#events.crashed(reportCrash(crash));
   }
 
   #tellChanges(): void {

@@ -19,7 +19,7 @@ export async function importFile(file: File, context: DrawerContext): Promise<vo
   const bytes = await read;
   if (typeof bytes === "string") context.say(bytes);
   else if (looksLikeSave(bytes)) await importSave(bytes, context);
-  else if (WASM_MAGIC.every((byte, i) => bytes[i] === byte)) importCartridge(bytes, context);
+  else if (WASM_MAGIC.every((byte, i) => bytes[i] === byte)) await importCartridge(bytes, context);
   else context.say(`${file.name} is neither a Jumpdeck save nor a cartridge. Nothing was changed.`);
 }
 
@@ -35,14 +35,14 @@ async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<vo
     const question = `Replace the kept game of ${title}? The one you have now stays in this list as the previous one.`;
     if (!(await ask(question, "Replace it", "Keep mine"))) return;
   }
-  const problem = context.deck.importSave(id, bytes);
+  const problem = await context.deck.importSave(id, bytes);
   if (problem === undefined && present) context.saves.write(id + PREVIOUS, present);
   context.say(problem ?? `The game of ${title} was taken over.`);
   context.refresh();
 }
 
-function importCartridge(bytes: Uint8Array, context: DrawerContext): void {
-  const entry = context.shelf.load(bytes);
+async function importCartridge(bytes: Uint8Array, context: DrawerContext): Promise<void> {
+  const entry = await context.shelf.load(bytes);
   if (typeof entry === "string") {
     context.say(`${entry} Nothing was changed.`);
     return;

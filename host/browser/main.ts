@@ -1,5 +1,6 @@
 // The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
 import { BUTTON } from "../cartridge/abi.ts";
+import { judgeInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
 import { Deck } from "./deck.ts";
@@ -11,8 +12,9 @@ import { importFile } from "./importing.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
-import { TEMPLATE } from "../player/index.ts";
+import { TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
+import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
 import { handheldSection } from "./sections/handheld.ts";
@@ -35,12 +37,14 @@ const help = byId<HTMLDialogElement>("help");
 const memory = new Memory(() => localStorage, notify);
 const saves = new BrowserSaves(memory);
 const embedded = JSON.parse(byId("cartridges").textContent ?? "[]") as EmbeddedCartridges;
-const shelf = new Shelf(embedded, memory, params.all || params.cart === TEMPLATE);
+const openWorker = workerOpener(byId("worker").textContent ?? "");
+const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
+const shelf = new Shelf(embedded, memory, params.all || params.cart === TEMPLATE, judgeInWorker(openWorker));
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
 const deck = new Deck(
-  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), drawSeed },
+  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), drawSeed, openEngine },
   { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
 );
 const context: DrawerContext = {

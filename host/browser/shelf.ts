@@ -1,7 +1,7 @@
 // The cartridges at hand: those inside the page, and those the player loaded from files, kept in the page's memory.
+import { readIdentity } from "../cartridge/identity.ts";
 import { type LibraryEntry, openLibrary, TEMPLATE } from "../player/index.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
-import { judgeCartridge } from "./cartridge-file.ts";
 import type { Memory } from "./storage.ts";
 
 const LOADED = "cart.";
@@ -9,15 +9,20 @@ const LOADED = "cart.";
 /** Cartridges as they lie in the page: file names and base64. */
 export type EmbeddedCartridges = readonly { readonly name: string; readonly base64: string }[];
 
+/** Judges a cartridge file: returns it, or one or two sentences why it is refused. */
+export type Judge = (wasm: Uint8Array) => Promise<LibraryEntry | string>;
+
 /** Holds the library that the handheld reads; a loaded cartridge stands in front of one of the same id inside the page. */
 export class Shelf {
   /** All cartridges, sorted; always the same array, so that the handheld sees changes. */
   readonly library: LibraryEntry[] = [];
   readonly #built: { name: string; bytes: Uint8Array }[];
   readonly #memory: Memory;
+  readonly #judge: Judge;
   readonly #loaded = new Map<string, LibraryEntry>();
 
-  constructor(embedded: EmbeddedCartridges, memory: Memory, all: boolean) {
+  constructor(embedded: EmbeddedCartridges, memory: Memory, all: boolean, judge: Judge) {
+    this.#judge = judge;
     this.#built = embedded
       .filter(({ name }) => all || name !== `${TEMPLATE}.wasm`)
       .map(({ name, base64 }) => ({ name, bytes: fromBase64(base64) }));
@@ -31,9 +36,9 @@ export class Shelf {
     return this.#loaded.has(id);
   }
 
-  /** Takes a cartridge file onto the shelf; returns it, or one sentence why it is refused. */
-  load(wasm: Uint8Array): LibraryEntry | string {
-    const entry = judgeCartridge(wasm);
+  /** Takes a cartridge file onto the shelf; answers it, or one sentence why it is refused. */
+  async load(wasm: Uint8Array): Promise<LibraryEntry | string> {
+    const entry = await this.#judge(wasm);
     if (typeof entry === "string") return entry;
     this.#loaded.set(entry.identity.id, entry);
     this.#memory.write(LOADED + entry.identity.id, toBase64(wasm));
@@ -48,10 +53,12 @@ export class Shelf {
     this.#sort();
   }
 
+  /** Takes a cartridge back that was judged when it came in. */
   #reload(name: string): void {
     try {
-      const entry = judgeCartridge(fromBase64(this.#memory.read(name) ?? ""));
-      if (typeof entry !== "string") this.#loaded.set(entry.identity.id, entry);
+      const wasm = fromBase64(this.#memory.read(name) ?? "");
+      const identity = readIdentity(wasm);
+      this.#loaded.set(identity.id, { identity, wasm });
     } catch {
       this.#memory.remove(name);
     }

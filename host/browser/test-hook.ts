@@ -8,8 +8,11 @@ import type { HeldButtons } from "./buttons.ts";
 
 /** The hook as a test sees it. */
 export interface TestHook {
-  /** Runs `steps` steps of 20 ms with the buttons that are held for real, or with `buttons` (a bit set). */
-  advance(steps: number, buttons?: number): void;
+  /**
+   * Runs steps of 20 ms, so many or one for each set of buttons (a bit set) that is listed; a number of steps takes the
+   * buttons that are held for real, or `buttons`. Resolves when what they brought is shown.
+   */
+  advance(steps: number | readonly number[], buttons?: number): Promise<void>;
   /** Names of the buttons held just now, for example "A LEFT". */
   held(): string;
   /** The display list shown, in base64. */
@@ -23,7 +26,7 @@ export function attachTestHook(page: Window, deck: Deck, held: HeldButtons): voi
   const hook: TestHook = {
     advance: (steps, buttons) => {
       held.set("gamepad", readGamepads(page.navigator.getGamepads()).buttons);
-      deck.runSteps(steps, buttons);
+      return deck.runSteps(typeof steps === "number" ? Array.from({ length: steps }, () => buttons) : steps);
     },
     held: () =>
       Object.entries(BUTTON)

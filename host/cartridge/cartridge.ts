@@ -3,6 +3,7 @@
 import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION } from "./abi.ts";
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
+import { LOADING, type Watch, watchExports } from "./watch.ts";
 
 /** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
 export interface CartridgeExports {
@@ -39,7 +40,9 @@ export interface CartridgeExports {
 }
 
 /** The bytes are not a cartridge this program can run; the message is one sentence for the user. */
-export class CartridgeError extends Error {}
+export class CartridgeError extends Error {
+  override readonly name = "CartridgeError";
+}
 
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {
@@ -49,11 +52,13 @@ export class Cartridge {
   readonly raw: CartridgeExports;
   readonly #bytes: Uint8Array;
 
-  /** Instantiates a cartridge file; throws CartridgeError when it is none. */
-  constructor(wasm: Uint8Array) {
+  /** Instantiates a cartridge file; throws CartridgeError when it is none. `watch` hears of every call into it. */
+  constructor(wasm: Uint8Array, watch?: Watch) {
     try {
       this.identity = readIdentity(wasm);
-      this.raw = instantiateSync(wasm as BufferSource).exports as unknown as CartridgeExports;
+      watch?.(LOADING);
+      const raw = instantiateSync(wasm as BufferSource).exports as unknown as CartridgeExports;
+      this.raw = watch ? watchExports(raw, watch) : raw;
     } catch (error) {
       if (error instanceof IdentityError) throw new CartridgeError(error.message);
       throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}`);

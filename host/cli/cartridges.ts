@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Cartridge, CartridgeError } from "../cartridge/cartridge.ts";
-import type { EditionInfo } from "../cartridge/identity.ts";
+import type { EditionInfo, Identity } from "../cartridge/identity.ts";
 import { findEdition } from "../sim/setup.ts";
 import type { Layout } from "../state/layout.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -35,17 +34,6 @@ export function readCartridge(game: string): Uint8Array {
   throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
 }
 
-/** Instantiates a cartridge by its id or by its path. */
-export function loadCartridge(game: string): Cartridge {
-  const bytes = readCartridge(game);
-  try {
-    return new Cartridge(bytes);
-  } catch (error) {
-    if (error instanceof CartridgeError) throw new Failure(EXIT.BAD_FILE, `${game}: ${error.message}`);
-    throw error;
-  }
-}
-
 /** Reads a JSON file of a game's folder; undefined when the game has none. */
 export function readGameFile(id: string, name: string): unknown {
   const path = join(GAMES, id, name);
@@ -53,12 +41,12 @@ export function readGameFile(id: string, name: string): unknown {
 }
 
 /** Reads the layout of a cartridge's game; undefined when the checkout does not hold the game. */
-export function findLayout(cartridge: Cartridge): Layout | undefined {
-  return readGameFile(cartridge.identity.id, "layout.json") as Layout | undefined;
+export function findLayout({ id }: Identity): Layout | undefined {
+  return readGameFile(id, "layout.json") as Layout | undefined;
 }
 
 /** Returns the edition that the argument names, or the cartridge's first. */
-export function readEdition(cartridge: Cartridge, text: string | undefined): EditionInfo {
-  if (text === undefined) return cartridge.identity.editions[0];
-  return findEdition(cartridge, readNumber("edition", text, 0, 255));
+export function readEdition(identity: Identity, text: string | undefined): EditionInfo {
+  if (text === undefined) return identity.editions[0];
+  return findEdition(identity, readNumber("edition", text, 0, 255));
 }

@@ -1,10 +1,12 @@
 // Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way out.
 import { randomBytes } from "node:crypto";
 import { FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
-import { Handheld, type LibraryEntry, openLibrary, TEMPLATE } from "../player/index.ts";
+import { Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { Supervisor } from "../supervise/supervisor.ts";
 import { listCartridges, readCartridge } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
+import { openWorker } from "./supervised.ts";
 
 /** Reads the built cartridges into a library, the template only when it is named, and one more from a path where one is given. */
 export function readLibrary(game: string | undefined): { library: LibraryEntry[]; start?: string } {
@@ -37,7 +39,8 @@ export async function playInTerminal(game: string | undefined, seed: bigint | un
   }
   const { library, start } = readLibrary(game);
   const saves = new FileSaves(saveFolder(process.env));
-  const handheld = new Handheld({ library, saves, start, drawSeed: () => drawSeed(seed) });
+  const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
+  const handheld = new Handheld({ library, saves, start, openEngine, drawSeed: () => drawSeed(seed) });
   const terminal: Terminal = {
     size: () => ({ columns: stdout.columns ?? SMALLEST.columns, rows: stdout.rows ?? SMALLEST.rows }),
     write: (text) => {
@@ -46,7 +49,7 @@ export async function playInTerminal(game: string | undefined, seed: bigint | un
     depth: /truecolor|24bit/.test(process.env.COLORTERM ?? "") ? "true" : "256",
   };
   const player = new TerminalPlayer(handheld, terminal, () => performance.now());
-  const reason = await runPlayer(player);
+  const reason = await runPlayer(player).finally(() => handheld.switchOff());
   return reason === "interrupt" ? EXIT.INTERRUPTED : EXIT.DONE;
 }
 

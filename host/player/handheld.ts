@@ -1,11 +1,11 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
-import { Cartridge } from "../cartridge/cartridge.ts";
+import { type Engine, failureOf } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
-import { ConsoleRunner } from "./runner.ts";
+import type { Stepped } from "./runner.ts";
 import type { SaveStore } from "./saves.ts";
 
 /** What a handheld is made of. */
@@ -13,6 +13,8 @@ export interface HandheldOptions {
   /** Read anew each time the menu opens, so that the owner may add cartridges. */
   readonly library: readonly LibraryEntry[];
   readonly saves: SaveStore;
+  /** Returns a fresh engine, for each start of a cartridge. */
+  openEngine(): Engine;
   /** Draws the two 32-bit halves of a seed at each start of a cartridge. */
   drawSeed(): readonly [lo: number, hi: number];
   /** Id of the cartridge to start at once; without it the menu opens. */
@@ -25,9 +27,11 @@ export interface Crash {
   readonly error: Error;
   /** What it was doing: starting, running a step, or showing a picture that was refused. */
   readonly during: "start" | "step" | "picture";
+  /** Steps of 20 ms that it had made. */
+  readonly steps: number;
 }
 
-/** What changed in a call of `advance`; a part that did not change is undefined. */
+/** What changed since the last call of `advance`; a part that did not change is undefined. */
 export interface Update {
   /** The display list to show from now on. */
   screen?: Uint8Array;
@@ -38,8 +42,19 @@ export interface Update {
   thinking: boolean;
 }
 
-/** Most steps that one call makes up for; time beyond that is dropped, so that a sleeping tab does not race. */
-const MAX_STEPS = 12;
+/** A cartridge under power. */
+interface Running {
+  readonly entry: LibraryEntry;
+  readonly engine: Engine;
+  screen: Uint8Array;
+  steps: number;
+  /** Buttons of the steps that wait until the engine has answered. */
+  queue: number[];
+  isBusy: boolean;
+}
+
+/** Most steps that are made up for, in one call or behind a slow engine; time beyond that is dropped, so that a sleeping tab does not race. */
+export const MOST_STEPS = 12;
 
 /** Ending of the key under which a save that its cartridge refused is kept. */
 export const REFUSED = ".refused";
@@ -49,10 +64,14 @@ export class Handheld {
   readonly #options: HandheldOptions;
   readonly #gate = new InputGate();
   #restMs = 0;
-  #running: { entry: LibraryEntry; runner: ConsoleRunner; screen: Uint8Array } | undefined;
+  #running: Running | undefined;
+  /** The cartridge that is being started. */
+  #starting: Running | undefined;
   #menu: ConsoleMenu | undefined;
   #notice: string | undefined;
   #pending: Update = { thinking: false };
+  #onNews: () => void = () => {};
+  #settled: (() => void)[] = [];
 
   constructor(options: HandheldOptions) {
     this.#options = options;
@@ -77,12 +96,29 @@ export class Handheld {
     return this.#notice;
   }
 
-  /** Lets time pass in steps of 20 ms with the buttons now held, and tells what changed. */
-  advance(elapsedMs: number, buttons: number): Update {
+  /** Calls `onNews` whenever an engine answered later than in `advance`: there may be something to show. */
+  listen(onNews: () => void): void {
+    this.#onNews = onNews;
+  }
+
+  /** Resolves when no start and no step is under way. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#settled.push(resolve);
+      this.#tellSettled();
+    });
+  }
+
+  /**
+   * Lets time pass in steps of 20 ms with the buttons held in each, and tells what changed. Steps go to the engine together,
+   * the next ones once it has answered.
+   */
+  advance(elapsedMs: number, buttons: number | (() => number)): Update {
     this.#restMs += Math.max(0, elapsedMs);
-    const steps = Math.min(MAX_STEPS, Math.floor(this.#restMs / LIMIT.TICK_MS));
-    this.#restMs = steps === MAX_STEPS ? 0 : this.#restMs - steps * LIMIT.TICK_MS;
-    for (let i = 0; i < steps; i++) this.#step(buttons);
+    const steps = Math.min(MOST_STEPS, Math.floor(this.#restMs / LIMIT.TICK_MS));
+    this.#restMs = steps === MOST_STEPS ? 0 : this.#restMs - steps * LIMIT.TICK_MS;
+    for (let i = 0; i < steps; i++) this.#step(typeof buttons === "number" ? buttons : buttons());
+    this.#send();
     const update = this.#pending;
     this.#pending = { thinking: update.thinking };
     return update;
@@ -109,7 +145,7 @@ export class Handheld {
 
   /** Stops the running cartridge because its picture cannot be shown. */
   refusePicture(error: Error): void {
-    if (this.#running) this.#crash(this.#running.entry, error, "picture");
+    if (this.#running) this.#crash(this.#running.entry, error, "picture", this.#running.steps);
   }
 
   /** Shows the menu afresh when it is open: after the library or the saves changed from outside. */
@@ -124,26 +160,54 @@ export class Handheld {
     return this.#options.saves.read(id);
   }
 
-  /** Takes over a save for a cartridge; returns one sentence when it is refused, and then nothing changed. */
-  importSave(id: string, save: Uint8Array): string | undefined {
+  /** Takes over a save for a cartridge and starts it; answers one sentence when it is refused, and then nothing changed. */
+  importSave(id: string, save: Uint8Array): Promise<string | undefined> {
     const entry = this.#options.library.find(({ identity }) => identity.id === id);
-    if (!entry) return `There is no cartridge "${id}".`;
-    try {
-      const status = new ConsoleRunner(new Cartridge(entry.wasm)).boot(...this.#options.drawSeed(), save);
-      if (status !== STATUS.OK) return `${explainRefusal(status)} Nothing was changed.`;
-      this.#options.saves.write(id, save);
-    } catch (error) {
-      return `The save was not taken over: ${(error as Error).message}.`;
-    }
-    this.#start(entry);
-    return undefined;
+    if (!entry) return Promise.resolve(`There is no cartridge "${id}".`);
+    const engine = this.#options.openEngine();
+    return new Promise((answer) => {
+      const refuse = (sentence: string) => {
+        engine.stop();
+        answer(sentence);
+      };
+      engine.start(
+        { wasm: entry.wasm, seed: this.#options.drawSeed(), save },
+        ({ status, screen }) => {
+          if (status !== STATUS.OK) {
+            refuse(`${explainRefusal(status)} Nothing was changed.`);
+            return;
+          }
+          try {
+            this.#options.saves.write(id, save);
+          } catch (error) {
+            refuse(`The save was not taken over: ${(error as Error).message}.`);
+            return;
+          }
+          this.switchOff();
+          this.#run(plugIn(entry, engine), screen);
+          this.#tellNews();
+          answer(undefined);
+        },
+        (error) => refuse(`The save was not taken over: ${error.message}.`),
+      );
+    });
+  }
+
+  /** Ends whatever runs or starts. */
+  switchOff(): void {
+    this.#starting?.engine.stop();
+    this.#running?.engine.stop();
+    this.#starting = this.#running = undefined;
   }
 
   #step(held: number): void {
     const { buttons, menu } = this.#gate.step(held);
     if (menu) this.openMenu();
     if (this.#menu) this.#stepMenu(this.#menu, menu ? 0 : buttons);
-    else if (this.#running) this.#stepCartridge(this.#running, buttons);
+    else {
+      const queue = (this.#starting ?? this.#running)?.queue;
+      if (queue && queue.length < MOST_STEPS) queue.push(buttons);
+    }
   }
 
   #stepMenu(menu: ConsoleMenu, buttons: number): void {
@@ -160,54 +224,105 @@ export class Handheld {
       const entry = this.#options.library.find(({ identity }) => identity.id === choice.id);
       if (entry) this.#start(entry);
     } else if (choice.kind === "deleteSave") {
-      if (this.#running?.entry.identity.id === choice.id) this.#running = undefined;
+      if (this.#running?.entry.identity.id === choice.id) this.switchOff();
       this.#try("The save could not be deleted", () => this.#options.saves.remove(choice.id));
       this.#showMenu();
     }
   }
 
-  #stepCartridge(running: { entry: LibraryEntry; runner: ConsoleRunner; screen: Uint8Array }, buttons: number): void {
-    try {
-      const step = running.runner.step(buttons);
-      this.#pending.thinking = step.thinking;
-      if (step.screen) this.#pending.screen = running.screen = step.screen;
-      if (step.sound) this.#pending.sound = step.sound;
-      if (step.save) this.#keep(running.entry.identity.id, step.save);
-      if (step.leave) this.openMenu();
-    } catch (error) {
-      this.#crash(running.entry, error, "step");
+  /** Hands the steps that wait to the engine, unless it is still at the ones before. */
+  #send(): void {
+    const running = this.#running;
+    if (!running || running.isBusy || running.queue.length === 0) return;
+    const buttons = running.queue;
+    running.queue = [];
+    running.isBusy = true;
+    running.engine.step(
+      buttons,
+      (stepped) => this.#take(running, stepped),
+      (error) => {
+        this.#crash(running.entry, error, "step", running.steps);
+        this.#tellNews();
+      },
+    );
+  }
+
+  #take(running: Running, stepped: Stepped): void {
+    running.isBusy = false;
+    running.steps += stepped.steps;
+    if (stepped.screen) running.screen = stepped.screen;
+    if (stepped.save) this.#keep(running.entry.identity.id, stepped.save);
+    // The menu may have been opened meanwhile: then only the save counts, and the picture for later.
+    if (!this.#menu) {
+      this.#pending.thinking = stepped.thinking;
+      if (stepped.screen) this.#pending.screen = stepped.screen;
+      if (stepped.sound) this.#pending.sound = stepped.sound;
     }
+    const failure = failureOf(stepped);
+    if (failure) this.#crash(running.entry, failure, "step", running.steps);
+    else if (stepped.leave) {
+      running.queue = [];
+      this.openMenu();
+    }
+    this.#send();
+    this.#tellNews();
   }
 
   #start(entry: LibraryEntry): void {
     const { id, title } = entry.identity;
-    try {
-      const runner = new ConsoleRunner(new Cartridge(entry.wasm));
-      const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
-      const status = runner.boot(...this.#options.drawSeed(), save);
-      if (status !== STATUS.OK && save) {
-        this.#keep(id + REFUSED, save);
-        this.#notice = `${explainRefusal(status)} ${title} starts afresh. It is kept as ${id}${REFUSED}.`;
-      }
-      this.#running = { entry, runner, screen: runner.cartridge.screen() };
-      this.#close(this.#running.screen);
-    } catch (error) {
-      this.#crash(entry, error, "start");
-    }
+    this.switchOff();
+    // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must count.
+    this.#menu = undefined;
+    this.#gate.blockHeld();
+    const starting = plugIn(entry, this.#options.openEngine());
+    this.#starting = starting;
+    const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
+    starting.engine.start(
+      { wasm: entry.wasm, seed: this.#options.drawSeed(), ...(save && { save }) },
+      ({ status, screen }) => {
+        if (status !== STATUS.OK && save) {
+          this.#keep(id + REFUSED, save);
+          this.#notice = `${explainRefusal(status)} ${title} starts afresh. It is kept as ${id}${REFUSED}.`;
+        }
+        this.#run(starting, screen);
+        this.#tellNews();
+      },
+      (error) => {
+        this.#crash(entry, error, "start", 0);
+        this.#tellNews();
+      },
+    );
   }
 
-  #crash(entry: LibraryEntry, thrown: unknown, during: Crash["during"]): void {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    this.#running = undefined;
+  #run(running: Running, screen: Uint8Array): void {
+    this.#starting = undefined;
+    this.#running = running;
+    running.screen = screen;
+    this.#close(screen);
+    this.#send();
+  }
+
+  #crash(entry: LibraryEntry, error: Error, during: Crash["during"], steps: number): void {
+    this.switchOff();
     this.#notice = `${entry.identity.title} stopped: ${error.message}. Its last save is kept.`;
     this.#showMenu();
-    this.#pending.crash = { entry, error, during };
+    this.#pending.crash = { entry, error, during, steps };
   }
 
   #close(screen: Uint8Array): void {
     this.#menu = undefined;
     this.#gate.blockHeld();
     this.#pending = { screen, sound: new Uint8Array(0), thinking: false };
+  }
+
+  #tellNews(): void {
+    this.#onNews();
+    this.#tellSettled();
+  }
+
+  #tellSettled(): void {
+    if (this.#starting || this.#running?.isBusy) return;
+    for (const resolve of this.#settled.splice(0)) resolve();
   }
 
   #showMenu(): void {
@@ -250,4 +365,8 @@ function explainRefusal(status: number): string {
   return status === STATUS.FOREIGN_SAVE
     ? "This save is of another cartridge or another version."
     : "This save is damaged.";
+}
+
+function plugIn(entry: LibraryEntry, engine: Engine): Running {
+  return { entry, engine, screen: new Uint8Array(0), steps: 0, queue: [], isBusy: false };
 }

@@ -1,5 +1,5 @@
 // The console's own menu: resume, the cartridges, deleting a save. Pure: buttons in, a choice out, a display list on request.
-import { BUTTON, COLOR, FONT, ICON, LIMIT } from "../cartridge/abi.ts";
+import { BUTTON, COLOR, FONT, FONT_CELLS, ICON, LIMIT } from "../cartridge/abi.ts";
 import { ListWriter, wrapText } from "./list-writer.ts";
 
 /** What the player chose. */
@@ -32,6 +32,9 @@ const NOTICE_Y = 184;
 const HINT_Y = 226;
 const REPEAT_AFTER_STEPS = 400 / LIMIT.TICK_MS;
 const REPEAT_EVERY_STEPS = 120 / LIMIT.TICK_MS;
+
+/** A button's icon and what it does. */
+type Hint = readonly [icon: number, words: string];
 
 /** The menu while it is open. */
 export class ConsoleMenu {
@@ -93,8 +96,10 @@ export class ConsoleMenu {
     notice.forEach((line, i) => {
       writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
     });
-    const hints = ["A start", rows[this.#cursor]?.cartridge?.hasSave ? "X delete save" : "", this.#model.running ? "B back" : ""];
-    return writer.text(6, HINT_Y, hints.filter((hint) => hint !== "").join("   "), COLOR.GREY).finish();
+    const hints: Hint[] = [[ICON.BUTTON_A_12, "start"]];
+    if (rows[this.#cursor]?.cartridge?.hasSave) hints.push([ICON.BUTTON_X_12, "delete save"]);
+    if (this.#model.running !== undefined) hints.push([ICON.BUTTON_B_12, "back"]);
+    return drawHints(writer, hints).finish();
   }
 
   #stepConfirm(fresh: number, cartridge: MenuCartridge): MenuChoice | boolean {
@@ -107,7 +112,10 @@ export class ConsoleMenu {
     wrapText(`Delete the save of ${cartridge.title}? It cannot be brought back.`, 28).forEach((line, i) => {
       writer.text(8, TOP + i * 16, line, COLOR.WHITE, FONT.MEDIUM);
     });
-    return writer.text(6, HINT_Y, "A delete   B keep", COLOR.GREY).finish();
+    return drawHints(writer, [
+      [ICON.BUTTON_A_12, "delete"],
+      [ICON.BUTTON_B_12, "keep"],
+    ]).finish();
   }
 
   #rows(): { label: string; choice: MenuChoice; cartridge?: MenuCartridge }[] {
@@ -120,4 +128,14 @@ export class ConsoleMenu {
     }));
     return [...resume, ...starts];
   }
+}
+
+/** Draws the bar with the icons that every cartridge's bar has, so that each front end can show its own keys in their place. */
+function drawHints(writer: ListWriter, hints: readonly Hint[]): ListWriter {
+  let x = 6;
+  for (const [icon, words] of hints) {
+    writer.icon(icon, x, HINT_Y - 2, COLOR.SILVER).text(x + 15, HINT_Y, words, COLOR.SILVER);
+    x += 15 + words.length * FONT_CELLS[FONT.SMALL].width + 12;
+  }
+  return writer;
 }

@@ -1,18 +1,23 @@
 // Runs one cartridge through its console face in fixed 20 ms steps. Knows no screen, no clock and no storage.
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type PackedError, packError } from "../supervise/messages.ts";
 
-/** What one step brought; a part that did not change is undefined. */
-export interface Step {
-  /** The new display list. */
+/** What some steps brought; a part that did not change is undefined. */
+export interface Stepped {
+  /** Steps that came back; fewer than were asked for when the cartridge left or failed. */
+  steps: number;
+  /** The display list after the last step, if any step changed it. */
   screen?: Uint8Array;
-  /** The new sound list, which replaces the one that sounds. */
+  /** The last new sound list, which replaces the one that sounds. */
   sound?: Uint8Array;
-  /** The new save; empty: nothing to keep, delete it. */
+  /** The last new save; empty: nothing to keep, delete it. */
   save?: Uint8Array;
   thinking: boolean;
-  /** The cartridge asks for the console's menu. */
+  /** The cartridge asks for the console's menu; no step was made after that. */
   leave: boolean;
+  /** What the cartridge failed with; what the steps before brought counts. */
+  failure?: PackedError;
 }
 
 /** A cartridge between boot and the end of its power. */
@@ -35,13 +40,26 @@ export class ConsoleRunner {
     return save.length > LIMIT.SAVE_MAX_BYTES ? STATUS.BAD_SAVE : this.cartridge.loadSave(save);
   }
 
-  /** Runs one step of 20 ms with the buttons now held; a trap throws WebAssembly.RuntimeError. */
-  step(buttons: number): Step {
-    const flags = this.cartridge.raw.tick(buttons, LIMIT.TICK_MS);
-    const step: Step = { thinking: (flags & FLAG.THINKING) !== 0, leave: (flags & FLAG.LEAVE) !== 0 };
-    if (flags & FLAG.SCREEN) step.screen = this.cartridge.screen();
-    if (flags & FLAG.SOUND) step.sound = this.cartridge.sound();
-    if (flags & FLAG.SAVE) step.save = this.cartridge.save();
-    return step;
+  /** Runs a step of 20 ms for each set of held buttons. */
+  step(buttons: readonly number[]): Stepped {
+    const stepped: Stepped = { steps: 0, thinking: false, leave: false };
+    let isDrawn = false;
+    try {
+      for (const held of buttons) {
+        const flags = this.cartridge.raw.tick(held, LIMIT.TICK_MS);
+        stepped.steps++;
+        stepped.thinking = (flags & FLAG.THINKING) !== 0;
+        if (flags & FLAG.SCREEN) isDrawn = true;
+        if (flags & FLAG.SOUND) stepped.sound = this.cartridge.sound();
+        if (flags & FLAG.SAVE) stepped.save = this.cartridge.save();
+        stepped.leave = (flags & FLAG.LEAVE) !== 0;
+        if (stepped.leave) break;
+      }
+      // Only the last picture will be seen.
+      if (isDrawn) stepped.screen = this.cartridge.screen();
+    } catch (thrown) {
+      stepped.failure = packError(thrown);
+    }
+    return stepped;
   }
 }

@@ -1,7 +1,7 @@
 // Starting a game by edition, players, options and seed, with a sentence for each refusal.
 import { STATUS } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
-import type { EditionInfo } from "../cartridge/identity.ts";
+import type { EditionInfo, Identity } from "../cartridge/identity.ts";
 import { SeededRandom, toSeed } from "./seed.ts";
 
 /** What a game starts from; two equal setups give equal games. */
@@ -14,11 +14,12 @@ export interface GameSetup {
 }
 
 /** The cartridge has no such game; the message is one sentence for the user. */
-export class SetupError extends Error {}
+export class SetupError extends Error {
+  override readonly name = "SetupError";
+}
 
 /** Returns the edition's record; throws SetupError and names those that exist. */
-export function findEdition(cartridge: Cartridge, number: number): EditionInfo {
-  const { title, editions } = cartridge.identity;
+export function findEdition({ title, editions }: Identity, number: number): EditionInfo {
   const found = editions.find((edition) => edition.number === number);
   if (found) return found;
   const known = editions.map((edition) => `${edition.number} (${edition.name})`).join(", ");
@@ -27,7 +28,7 @@ export function findEdition(cartridge: Cartridge, number: number): EditionInfo {
 
 /** Starts the game; throws SetupError when the cartridge refuses it. */
 export function startGame(cartridge: Cartridge, setup: GameSetup): void {
-  const edition = findEdition(cartridge, setup.edition);
+  const edition = findEdition(cartridge.identity, setup.edition);
   const { lo, hi } = toSeed(setup.seed);
   const status = cartridge.raw.newGame(setup.edition, setup.players, setup.options, lo, hi);
   if (status === STATUS.OK) return;

@@ -1,7 +1,7 @@
 // The terminal player: a handheld between a keyboard of bytes and a screen of cells. Streams, clock and timer are given
 // by the owner; nothing of the terminal stays changed after stop().
 import { LIMIT } from "../cartridge/abi.ts";
-import type { Handheld } from "../player/index.ts";
+import type { Handheld, Update } from "../player/index.ts";
 import { parseDisplayList, rasterise } from "../raster/index.ts";
 import { type ColorDepth, drawDifference, type Grid, makeGrid, putText } from "./cells.ts";
 import { drawHalfBlocks, PIXEL_COLUMNS, PIXEL_ROWS } from "./half-blocks.ts";
@@ -59,6 +59,8 @@ export class TerminalPlayer {
   start(): void {
     this.#terminal.write(ENTER);
     this.#lastMs = this.#now() - TICK_MS;
+    // What a worker brings is shown at once, not with the next step.
+    this.#handheld.listen(() => this.#show(this.#handheld.advance(0, 0)));
     this.tick();
   }
 
@@ -91,8 +93,13 @@ export class TerminalPlayer {
   tick(): void {
     if (this.#stopped) return;
     const now = this.#now();
-    const { screen } = this.#handheld.advance(now - this.#lastMs, this.#keys.buttons(now));
+    const update = this.#handheld.advance(now - this.#lastMs, this.#keys.buttons(now));
     this.#lastMs = now;
+    this.#show(update);
+  }
+
+  #show({ screen }: Update): void {
+    if (this.#stopped) return;
     if (screen) this.#take(screen);
     if (this.#handheld.notice !== this.#notice) {
       this.#notice = this.#handheld.notice;

@@ -1,4 +1,5 @@
-// Makes cartridges that break on request, out of a good one: Y traps in tick, X spoils the display list. For crash tests.
+// Makes cartridges that break on request, out of a good one: Y traps in tick, X spoils the display list; or one export never
+// comes back. For crash tests.
 import binaryen from "assemblyscript/binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 
@@ -28,6 +29,29 @@ export function makeFaulty(wasm: Uint8Array): Uint8Array {
   const broken = module.emitBinary();
   module.dispose();
   return insertIdentity(broken, wasm);
+}
+
+/** Returns the cartridge with an export that never comes back; tick only while the given buttons are held, if some are given. */
+export function makeHanging(wasm: Uint8Array, name: string, buttons = 0): Uint8Array {
+  const module = binaryen.readBinary(wasm);
+  const { i32 } = binaryen;
+  const inner = binaryen.getExportInfo(module.getExport(name)).value;
+  const { params, results } = binaryen.getFunctionInfo(module.getFunction(inner));
+  const endless = module.loop("again", module.br("again"));
+  const held = () => module.i32.and(module.local.get(0, i32), module.i32.const(buttons));
+  const body =
+    buttons === 0
+      ? endless
+      : module.block(null, [
+          module.if(module.i32.eq(held(), module.i32.const(buttons)), endless),
+          module.return(module.call(inner, [module.local.get(0, i32), module.local.get(1, i32)], i32)),
+        ]);
+  module.addFunction("hanging", params, results, [], body);
+  module.removeExport(name);
+  module.addFunctionExport("hanging", name);
+  const bytes = module.emitBinary();
+  module.dispose();
+  return insertIdentity(bytes, wasm);
 }
 
 /** Returns a module that imports a function: no cartridge. */

@@ -45,9 +45,9 @@ it.each(tablesToPlay())("$name: to its end", async (table) => {
   cartridge.raw.tick(0, LIMIT.TICK_MS);
   for (let at = 1; at < steps.length; at += STEPS) {
     const part = steps.slice(at, at + STEPS);
-    const list = await page.evaluate((held) => {
+    const list = await page.evaluate(async (held) => {
       const { jumpdeck } = window as unknown as { jumpdeck: TestHook };
-      for (const buttons of held) jumpdeck.advance(1, buttons);
+      await jumpdeck.advance(held);
       return jumpdeck.list();
     }, part);
     for (const buttons of part) cartridge.raw.tick(buttons, LIMIT.TICK_MS);

@@ -13,7 +13,7 @@ import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
-import { makeFaulty, makeImporting } from "./faulty-cartridge.ts";
+import { makeFaulty, makeHanging, makeImporting } from "./faulty-cartridge.ts";
 import * as drive from "./page.ts";
 import { findPlay, GAME, readPageLibrary, Reference, SEED } from "./reference.ts";
 
@@ -339,7 +339,7 @@ describe("kept games", () => {
     await takesItsPlace(() => choose("second"));
     expect([await said(), await drive.storedSave(page, GAME)]).toEqual(["", mine]);
     await answer("yes");
-    expect(await said()).toBe("The game of Jump Gate was taken over.");
+    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent === "The game of Jump Gate was taken over.");
     expect(await drive.storedSave(page, GAME)).toBe(files.second.toString("base64"));
     expect(await drive.storedSave(page, `${GAME}.previous`)).toBe(mine);
 
@@ -419,6 +419,47 @@ describe("cartridges from files", () => {
     expect(await drive.storedSave(page, "null")).toBe(kept);
     await page.click("#crash-menu");
     expect(await drive.isMenuOpen(page)).toBe(true);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("are refused when they never come back, and the page lives on meanwhile", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address);
+    const said = chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "boot"));
+    await page.waitForSelector("#drawer[open]");
+    expect(await said).toBe("This cartridge is refused. boot did not come back within 4 seconds. Nothing was changed.");
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".cart.")))).toEqual([]);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it.each(["http", "file"])("that hang while they are played are stopped, from %s: the page is alive, names the export, keeps the save, goes back to the menu", async (kind) => {
+    const from = kind === "http" ? address : pathToFileURL(site).href;
+    const { page, offences, close } = await drive.openPage(browser, from, { query: `?menu&seed=${SEED}&step=manual` });
+    expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe("Null 0.1.0 is in the menu now.");
+    await page.click("#drawer-sections button[aria-label='Play: Null']");
+    await drive.advance(page, 3);
+    for (let press = 0; press < 6; press++) {
+      await drive.advance(page, 3, BUTTON.A);
+      await drive.advance(page, 20, 0);
+    }
+    const kept = await drive.storedSave(page, "null");
+    expect(kept).toMatch(/^SkRTV/);
+    const hanging = drive.advance(page, 5, BUTTON.Y);
+    // Answers only where the page's own thread is free.
+    await page.keyboard.press("h");
+    expect([await page.locator("#help").isVisible(), await page.locator("#crash").isVisible()]).toEqual([true, false]);
+    await page.keyboard.press("Escape");
+    await hanging;
+    expect(await page.textContent("#crash-title")).toBe("Null stopped");
+    expect(await page.textContent("#crash-what")).toBe("endless loop: tick did not come back within 4 seconds");
+    expect(await page.textContent("#crash-where")).toMatch(/^in tick, step \d+$/);
+    expect(await drive.storedSave(page, "null")).toBe(kept);
+    await page.keyboard.press("Enter");
+    expect(await drive.isMenuOpen(page)).toBe(true);
+    await drive.advance(page, 2, 0);
+    await drive.advance(page, 3, BUTTON.A);
+    expect(await drive.isMenuOpen(page)).toBe(false);
     expect(offences).toEqual([]);
     await close();
   });

@@ -265,10 +265,10 @@ describe("a stopped cartridge", () => {
   it("is reported with what, where and the stack", () => {
     const error = new WebAssembly.RuntimeError("unreachable");
     error.stack = "RuntimeError: unreachable\n    at wasm://wasm/1234:wasm-function[77]:0x1a2b";
-    const report = reportCrash({ entry: library[0], error, during: "step" }, 12);
+    const report = reportCrash({ entry: library[0], error, during: "step", steps: 12 });
     expect(report).toMatchObject({ title: "Null stopped", what: "trap: unreachable", where: "in tick, step 12, wasm-function[77]:0x1a2b" });
     expect(report.details).toContain("(null)");
-    const other = reportCrash({ entry: library[0], error: new Error("boot answers with status -1"), during: "start" }, 0);
+    const other = reportCrash({ entry: library[0], error: new Error("boot answers with status -1"), during: "start", steps: 0 });
     expect(other.where).toBe("while it started, step 0");
   });
 });

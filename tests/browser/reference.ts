@@ -1,7 +1,7 @@
 // The handheld in Node beside the one in the page: same library, same seed, same buttons, so that pictures must be equal.
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
-import { Handheld, type LibraryEntry, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import { Handheld, type LibraryEntry, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import { rasterise, toRgba } from "../../host/raster/index.ts";
 
 /** Game that these tests play. */
@@ -31,7 +31,7 @@ export class Reference {
 
   constructor(library: readonly LibraryEntry[], start: string | undefined, saves = new MemorySaves()) {
     this.saves = saves;
-    this.#handheld = new Handheld({ library, saves, start, drawSeed: () => [SEED, 0] });
+    this.#handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), start, drawSeed: () => [SEED, 0] });
     this.advance(1, 0);
   }
 

@@ -1,7 +1,7 @@
 // The handheld with a real cartridge: time, saves kept and brought back, refused saves, crashes, failing storage.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
-import { Handheld, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
+import { Handheld, LocalEngine, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
@@ -14,7 +14,7 @@ class Bench {
   words = "";
 
   constructor(saves: SaveStore, start: string | undefined = "null", entries = library) {
-    this.handheld = new Handheld({ library: entries, saves, drawSeed: SEED, ...(start === undefined ? {} : { start }) });
+    this.handheld = new Handheld({ library: entries, saves, openEngine: () => new LocalEngine(), drawSeed: SEED, ...(start === undefined ? {} : { start }) });
     this.wait(20);
   }
 
@@ -96,7 +96,7 @@ describe("handheld", () => {
     expect(saves.read("null.refused")).toEqual(bad);
   });
 
-  it("takes over a good save from outside and leaves everything as it was for a bad one", () => {
+  it("takes over a good save from outside and leaves everything as it was for a bad one", async () => {
     const saves = new MemorySaves();
     startGame(saves);
     const good = saves.read("null") as Uint8Array;
@@ -104,11 +104,11 @@ describe("handheld", () => {
     const bench = new Bench(other);
     const foreign = good.slice();
     foreign[8] ^= 1;
-    expect(bench.handheld.importSave("null", foreign)).toMatch(/another cartridge|damaged/);
-    expect(bench.handheld.importSave("null", new Uint8Array(5000))).toMatch(/damaged/);
-    expect(bench.handheld.importSave("nope", good)).toMatch(/no cartridge/);
+    expect(await bench.handheld.importSave("null", foreign)).toMatch(/another cartridge|damaged/);
+    expect(await bench.handheld.importSave("null", new Uint8Array(5000))).toMatch(/damaged/);
+    expect(await bench.handheld.importSave("nope", good)).toMatch(/no cartridge/);
     expect(other.list()).toEqual([]);
-    expect(bench.handheld.importSave("null", good)).toBeUndefined();
+    expect(await bench.handheld.importSave("null", good)).toBeUndefined();
     expect(other.read("null")).toEqual(good);
     bench.wait(20);
     expect(bench.words).toContain("Continue");

@@ -3,7 +3,7 @@
 // JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
 import { expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
-import { Handheld, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import { Handheld, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import { TerminalPlayer, TICK_MS } from "../../host/terminal/index.ts";
 import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
@@ -25,7 +25,7 @@ it.each(tablesToPlay())("$name: to its end", (table) => {
   const { seed, steps, save } = findButtonGame(table, PACE);
   const library = openLibrary([{ name: table.id, bytes: readCartridgeFile(table.id) }]).entries;
   const saves = new MemorySaves();
-  const handheld = new Handheld({ library, saves, drawSeed: () => seed, start: table.id });
+  const handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), drawSeed: () => seed, start: table.id });
   let [nowMs, picture] = [0, ""];
   const terminal = {
     depth: "256" as const,

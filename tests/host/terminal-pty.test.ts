@@ -1,11 +1,12 @@
 // The terminal player on a real pseudo-terminal, by the system's `script`: it plays, and every way out restores the terminal.
 // Where the system has no such program, only the refusal without a terminal can be shown (cli.test.ts).
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ROOT } from "../support/games.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeHanging } from "../browser/faulty-cartridge.ts";
+import { ROOT, readCartridgeFile } from "../support/games.ts";
 
 const RESTORED = "\x1b[?25h\x1b[?1049l";
 const DEADLINE_MS = 120_000;
@@ -22,8 +23,8 @@ class PtyRun {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
-  constructor(columns: number, rows: number) {
-    const player = `"${process.execPath}" tools/jumpdeck.mjs play null --terminal --seed 5`;
+  constructor(columns: number, rows: number, game = "null") {
+    const player = `"${process.execPath}" tools/jumpdeck.mjs play ${game} --terminal --seed 5`;
     const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; exec ${player}`;
     const env = { ...process.env, JUMPDECK_HOME: this.home, TERM: "xterm-256color", COLORTERM: "truecolor" };
     this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], { cwd: ROOT, env, stdio: ["pipe", "pipe", "ignore"] });
@@ -91,6 +92,33 @@ onPty("on a pseudo-terminal", () => {
     await run.signal("SIGTERM");
     expect(await run.exit()).toBe(0);
     expect(run.output.endsWith(RESTORED)).toBe(true);
+  });
+});
+
+onPty("with a cartridge that never comes back", () => {
+  const folder = mkdtempSync(join(tmpdir(), "jumpdeck-pty-hanging-"));
+  const path = join(folder, "hanging.wasm");
+  writeFileSync(path, makeHanging(readCartridgeFile("null"), "tick"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let run: PtyRun;
+  beforeEach(() => {
+    run = new PtyRun(80, 24, path);
+  });
+  afterEach(() => run.close());
+
+  it("hears Ctrl-C while it hangs: restores and exits 130", async () => {
+    await run.until(/New game/);
+    run.type("\x03");
+    expect(await run.exit()).toBe(130);
+    expect(run.output.endsWith(RESTORED)).toBe(true);
+    expect(run.output).not.toContain("did not come back");
+  });
+
+  it("says so in the menu, and plays on", async () => {
+    await run.until(/tick did not come back/);
+    await run.until(/JUMPDECK/);
+    run.type("q");
+    expect(await run.exit()).toBe(0);
   });
 });
 

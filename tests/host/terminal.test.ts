@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { BUTTON, COLOR, FONT, ICON } from "../../host/cartridge/abi.ts";
-import { Handheld, ListWriter, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import { Handheld, ListWriter, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import {
   decodeKeys,
   drawDifference,
@@ -159,7 +159,7 @@ describe("terminal player", () => {
     terminal.columns = columns;
     terminal.rows = rows;
     let nowMs = 0;
-    const handheld = new Handheld({ library: entries, saves: new MemorySaves(), drawSeed: () => [1, 2], start: "null" });
+    const handheld = new Handheld({ library: entries, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
     const player = new TerminalPlayer(handheld, terminal, () => nowMs);
     player.start();
     const wait = (ms: number) => {

@@ -15,17 +15,18 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   arena: ["cartridge", "sim"],
   bench: ["cartridge", "sim", "check"],
   check: ["cartridge", "state"],
-  player: ["cartridge"],
+  player: ["cartridge", "supervise"],
   serve: [],
   terminal: ["cartridge", "raster", "player"],
-  browser: ["cartridge", "raster", "player", "check", "link"],
+  supervise: ["cartridge"],
+  browser: ["cartridge", "raster", "player", "check", "link", "supervise"],
   link: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
   emulator: ["cartridge", "link", "raster"],
   devices: ["cartridge", "link", "emulator"],
 };
 /** Libraries that also run in a browser. */
-const BROWSER_SAFE = ["cartridge", "state", "player", "check", "browser"];
+const BROWSER_SAFE = ["cartridge", "state", "supervise", "player", "check", "browser"];
 /** Files of the rasteriser that are for Node alone. */
 const NODE_ONLY = ["host/raster/png.ts"];
 

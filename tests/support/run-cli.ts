@@ -1,5 +1,5 @@
 // Runs the jumpdeck command as a user does: a process of its own, its output and exit code.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { ROOT } from "./games.ts";
 
 /** What a run gave. */
@@ -19,4 +19,19 @@ export function runCli(...args: string[]): CliRun {
     maxBuffer: 64 * 1024 * 1024,
   });
   return { exit: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
+/** Runs `jumpdeck` beside others: for runs that spend their time waiting. */
+export function startCli(...args: string[]): Promise<CliRun> {
+  const child = spawn(process.execPath, ["--import", "tsx", "host/cli/main.ts", ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  return new Promise((resolve) => {
+    child.on("close", (exit) => resolve({ exit, stdout, stderr }));
+  });
 }

@@ -11,6 +11,7 @@ export async function buildPage(root: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   const parts: Readonly<Record<string, string>> = {
     STYLE: await bundle(join(root, SOURCE, "style.css")),
+    WORKER: guardScript(await bundle(join(root, SOURCE, "worker.ts"))),
     SCRIPT: guardScript(await bundle(join(root, SOURCE, "main.ts"))),
     CARTRIDGES: JSON.stringify(readCartridges(join(root, "build/cartridges"))),
     VERSION: version,

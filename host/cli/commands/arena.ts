@@ -2,13 +2,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type ArenaResult, isArenaResult, mergeResults, MergeError, playMatch, rateRecords } from "../../arena/arena.ts";
-import { loadCartridge, readCartridge, readEdition } from "../cartridges.ts";
+import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords } from "../../arena/arena.ts";
+import { readIdentity } from "../../cartridge/identity.ts";
+import { readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { readCommit } from "../git.ts";
 import { readNumber, readPolicy, readSeed } from "../options.ts";
+import { runTask } from "../supervised.ts";
 
 export default defineCommand({
   about: "let two kinds of player meet over many seeds, seats rotated, with confidence intervals",
@@ -33,9 +35,9 @@ export default defineCommand({
     "jumpdeck arena jump-gate --seeds 100 --shard 1/2 --out a.json    and 2/2 on the other core",
     "jumpdeck arena --merge a.json,b.json --out all.json",
   ],
-  run(args) {
+  async run(args) {
     const limit = args.limit === undefined ? undefined : readRate(args.limit);
-    const result = args.merge === undefined ? play(args) : mergeFiles(args.merge.split(","));
+    const result = args.merge === undefined ? await play(args) : mergeFiles(args.merge.split(","));
     if (args.out !== undefined) {
       const path = resolve(args.out);
       mkdirSync(dirname(path), { recursive: true });
@@ -59,7 +61,7 @@ function describe({ match, records, elapsedMs }: ArenaResult): string {
   );
 }
 
-function play(args: {
+async function play(args: {
   game?: string;
   edition?: string;
   options: string;
@@ -70,12 +72,13 @@ function play(args: {
   first: string;
   shard?: string;
   seconds?: string;
-}): ArenaResult {
+}): Promise<ArenaResult> {
   if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
-  const cartridge = loadCartridge(args.game);
+  const wasm = readCartridge(args.game);
+  const identity = readIdentity(wasm);
   const match = {
-    game: cartridge.identity.id,
-    edition: readEdition(cartridge, args.edition).number,
+    game: identity.id,
+    edition: readEdition(identity, args.edition).number,
     players: readNumber("players", args.players, 1, 255),
     options: readNumber("options", args.options, 0, 255),
     challenger: readPolicy("challenger", args.challenger),
@@ -89,11 +92,11 @@ function play(args: {
   const seeds = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
   const started = performance.now();
   const budgetMs = args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
-  const records = playMatch(cartridge, match, seeds, () => performance.now() - started > budgetMs);
+  const records = await runTask("match", args.game, { wasm, match, seeds, budgetMs });
   return {
     format: "jumpdeck-arena-1",
     match,
-    cartridge: createHash("sha256").update(readCartridge(args.game)).digest("hex"),
+    cartridge: createHash("sha256").update(wasm).digest("hex"),
     commit: readCommit(),
     records,
     elapsedMs: Math.round(performance.now() - started),

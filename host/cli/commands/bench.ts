@@ -1,24 +1,16 @@
 // `jumpdeck bench`: how fast a cartridge runs here, how big it is, what the computer's moves cost.
 import { cpus } from "node:os";
-import { measureMoves, measureSpeed, type MoveCost, type Speed } from "../../bench/bench.ts";
-import { type CartridgeSizes, checkCartridge } from "../../check/cartridge-check.ts";
+import type { TableReport } from "../../bench/bench.ts";
+import type { CartridgeSizes } from "../../check/cartridge-check.ts";
+import { readIdentity } from "../../cartridge/identity.ts";
 import { TEMPLATE } from "../../player/index.ts";
-import { listCartridges, loadCartridge, readCartridge } from "../cartridges.ts";
+import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { readCommit } from "../git.ts";
 import { readNumber } from "../options.ts";
-
-const LEVELS = [1, 2, 3];
-
-/** One table of one edition. */
-interface TableReport {
-  readonly edition: number;
-  readonly players: number;
-  readonly speed: Speed;
-  readonly moves: readonly MoveCost[];
-}
+import { checkFile, runTask } from "../supervised.ts";
 
 export default defineCommand({
   about: "measure steps and playouts a second, sizes, and what CPU moves cost",
@@ -30,13 +22,14 @@ export default defineCommand({
     json: { type: "boolean", description: "print one JSON object" },
   },
   examples: ["jumpdeck bench jump-gate", "npm run bench -- --json"],
-  run(args) {
+  async run(args) {
     const ms = readNumber("ms", args.ms, 1, 600_000);
     const runs = readNumber("runs", args.runs, 1, 99);
     const players = args.players === undefined ? undefined : readNumber("players", args.players, 1, 255);
     const games = args.game === undefined ? listCartridges().filter((id) => id !== TEMPLATE) : [args.game];
     if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
-    const cartridges = games.map((game) => measureGame(game, players, ms, runs));
+    const cartridges: GameReport[] = [];
+    for (const game of games) cartridges.push(await measureGame(game, players, ms, runs));
     const report = {
       format: "jumpdeck-bench-1",
       node: process.version,
@@ -55,23 +48,23 @@ export default defineCommand({
   },
 });
 
-function measureGame(game: string, wanted: number | undefined, ms: number, runs: number) {
-  const cartridge = loadCartridge(game);
-  const now = () => performance.now();
-  const tables: TableReport[] = [];
-  for (const { number, minPlayers, maxPlayers } of cartridge.identity.editions) {
-    const counts = wanted === undefined ? [...new Set([minPlayers, maxPlayers])] : [wanted];
-    for (const players of counts.filter((count) => count >= minPlayers && count <= maxPlayers)) {
-      const speed = measureSpeed(cartridge, number, players, ms, runs, now);
-      const moves = LEVELS.map((level) => measureMoves(cartridge, number, players, level, ms, now));
-      tables.push({ edition: number, players, speed, moves });
-    }
-  }
-  const { sizes } = checkCartridge(readCartridge(game));
-  return { id: cartridge.identity.id, version: cartridge.identity.version, sizes, tables };
+/** What was measured of one cartridge. */
+interface GameReport {
+  readonly id: string;
+  readonly version: string;
+  readonly sizes: CartridgeSizes | undefined;
+  readonly tables: readonly TableReport[];
 }
 
-function printGame({ id, version, sizes, tables }: { id: string; version: string; sizes?: CartridgeSizes; tables: readonly TableReport[] }): void {
+async function measureGame(game: string, players: number | undefined, ms: number, runs: number): Promise<GameReport> {
+  const wasm = readCartridge(game);
+  const tables = await runTask("measure", game, { wasm, players, ms, runs });
+  const { id, version } = readIdentity(wasm);
+  const { sizes } = await checkFile(wasm);
+  return { id, version, sizes, tables };
+}
+
+function printGame({ id, version, sizes, tables }: GameReport): void {
   const number = (value: number) => Math.round(value).toLocaleString("en-US");
   console.log(`\n${id} ${version}`);
   if (sizes) {

@@ -1,12 +1,12 @@
 // `jumpdeck check`: is a file a cartridge that every engine runs? And `jumpdeck check data`: are the games' tables in order?
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { checkCartridge } from "../../check/cartridge-check.ts";
 import { checkData, countProvenance, type DataRule, type GameData } from "../../check/data-check.ts";
 import { listCartridges, readCartridge, readGameFile, ROOT } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
+import { checkFile } from "../supervised.ts";
 
 export default defineCommand({
   about: "check a cartridge file, or with `check data` the games' component tables",
@@ -20,10 +20,10 @@ export default defineCommand({
   },
 });
 
-function checkFiles(game: string | undefined, json: boolean): ExitCode {
+async function checkFiles(game: string | undefined, json: boolean): Promise<ExitCode> {
   const games = game === undefined ? listCartridges() : [game];
   if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
-  const reports = games.map((name) => ({ name, ...checkCartridge(readCartridge(name)) }));
+  const reports = await Promise.all(games.map(async (name) => ({ name, ...(await checkFile(readCartridge(name))) })));
   if (json) console.log(JSON.stringify(game === undefined ? reports : reports[0], null, 2));
   else {
     for (const { name, sizes, findings } of reports) {

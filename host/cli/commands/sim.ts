@@ -1,9 +1,11 @@
 // `jumpdeck sim`: many whole games with every invariant checked.
-import { type SimulationReport, simulate } from "../../sim/simulate.ts";
-import { findLayout, loadCartridge, readEdition } from "../cartridges.ts";
+import { readIdentity } from "../../cartridge/identity.ts";
+import type { SimulationReport } from "../../sim/simulate.ts";
+import { findLayout, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { GAME_ARGS, readNumber, readPlayers, readPolicy, readSeed } from "../options.ts";
+import { runTask } from "../supervised.ts";
 
 const MOST_SHOWN = 10;
 
@@ -24,24 +26,24 @@ export default defineCommand({
     "jumpdeck sim jump-gate --players 2-5 --games 2000",
     "jumpdeck sim jump-gate --players 4 --games 1 --seed 17 --deep 1    plays one reported game again",
   ],
-  run(args) {
-    const cartridge = loadCartridge(args.game);
-    const edition = readEdition(cartridge, args.edition);
+  async run(args) {
+    const wasm = readCartridge(args.game);
+    const identity = readIdentity(wasm);
+    const edition = readEdition(identity, args.edition);
     const all = `${edition.minPlayers}-${edition.maxPlayers}`;
-    const reports = readPlayers(args.players ?? all).map((players) =>
-      simulate(cartridge, {
-        edition: edition.number,
-        players,
-        options: readNumber("options", args.options, 0, 255),
-        firstSeed: readSeed("seed", args.seed),
-        games: readNumber("games", args.games, 1, 100_000_000),
-        policy: readPolicy("policy", args.policy),
-        deepEvery: readNumber("deep", args.deep, 0, 1_000_000),
-        aiEvery: readNumber("ai", args.ai, 0, 1_000_000),
-        aiLevel: readNumber("level", args.level, 1, 3),
-        layout: findLayout(cartridge),
-      }),
-    );
+    const plans = readPlayers(args.players ?? all).map((players) => ({
+      edition: edition.number,
+      players,
+      options: readNumber("options", args.options, 0, 255),
+      firstSeed: readSeed("seed", args.seed),
+      games: readNumber("games", args.games, 1, 100_000_000),
+      policy: readPolicy("policy", args.policy),
+      deepEvery: readNumber("deep", args.deep, 0, 1_000_000),
+      aiEvery: readNumber("ai", args.ai, 0, 1_000_000),
+      aiLevel: readNumber("level", args.level, 1, 3),
+      layout: findLayout(identity),
+    }));
+    const reports = await runTask("simulate", args.game, { wasm, plans });
     if (args.json) console.log(JSON.stringify(reports));
     else for (const report of reports) printReport(args.game, report);
     return reports.some(({ failures }) => failures.length > 0) ? EXIT.FINDINGS : EXIT.DONE;

@@ -1,10 +1,11 @@
 // `jumpdeck trace`: one game, state by state, as JSON lines (SPEC section 8); also a game's data tables and layout.
-import { traceGame } from "../../trace/trace.ts";
+import { readIdentity } from "../../cartridge/identity.ts";
 import { EXIT } from "../exit-codes.ts";
-import { findLayout, loadCartridge, readEdition, readGameFile } from "../cartridges.ts";
+import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { Failure } from "../failure.ts";
 import { GAME_ARGS, readNumber, readPolicy, readSeed } from "../options.ts";
+import { runTask } from "../supervised.ts";
 
 export default defineCommand({
   about: "print every state of one game with full information, one JSON object a line",
@@ -21,30 +22,30 @@ export default defineCommand({
     "jumpdeck trace --data jump-gate",
     "jumpdeck trace --layout jump-gate",
   ],
-  run(args) {
-    const cartridge = loadCartridge(args.game);
-    const { id } = cartridge.identity;
+  async run(args) {
+    const wasm = readCartridge(args.game);
+    const identity = readIdentity(wasm);
+    const { id } = identity;
     if (args.data) {
       const data = readGameFile(id, "data.json");
-      console.log(JSON.stringify(data ?? { about: `${cartridge.identity.title} has no data tables.`, tables: {} }, null, 2));
+      console.log(JSON.stringify(data ?? { about: `${identity.title} has no data tables.`, tables: {} }, null, 2));
       return EXIT.DONE;
     }
-    const layout = findLayout(cartridge);
+    const layout = findLayout(identity);
     if (!layout) throw new Failure(EXIT.ENVIRONMENT, `This checkout has no layout.json of ${id}, so its states cannot be read.`);
     if (args.layout) {
       console.log(JSON.stringify(layout, null, 2));
       return EXIT.DONE;
     }
-    const edition = readEdition(cartridge, args.edition);
+    const edition = readEdition(identity, args.edition);
     const setup = {
       edition: edition.number,
       players: readNumber("players", args.players ?? String(edition.minPlayers), 1, 255),
       options: readNumber("options", args.options, 0, 255),
       seed: readSeed("seed", args.seed),
     };
-    for (const line of traceGame(cartridge, layout, setup, readPolicy("policy", args.policy))) {
-      process.stdout.write(`${JSON.stringify(line)}\n`);
-    }
+    const policy = readPolicy("policy", args.policy);
+    for (const line of await runTask("trace", args.game, { wasm, layout, setup, policy })) process.stdout.write(`${line}\n`);
     return EXIT.DONE;
   },
 });

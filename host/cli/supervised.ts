@@ -1,0 +1,66 @@
+// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script is bundled when it is
+// first needed: some fifty milliseconds, where a worker that translates each module by itself takes half a second.
+import { buildSync } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { CartridgeError } from "../cartridge/cartridge.ts";
+import { type CheckReport, checkCartridge } from "../check/cartridge-check.ts";
+import { SetupError } from "../sim/setup.ts";
+import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
+import { HangError, Supervisor, type WorkerLine } from "../supervise/supervisor.ts";
+import { EXIT } from "./exit-codes.ts";
+import { Failure } from "./failure.ts";
+import type { TASKS } from "./worker.ts";
+
+const ENTRY = fileURLToPath(new URL("./worker.ts", import.meta.url));
+
+type Tasks = typeof TASKS;
+
+let script: string | undefined;
+
+/** Starts a worker thread that serves the tasks of host/cli/worker.ts. */
+export function openWorker(): WorkerLine {
+  script ??= buildSync({ entryPoints: [ENTRY], bundle: true, write: false, format: "cjs", platform: "node", target: "node20", logLevel: "silent" })
+    .outputFiles[0].text;
+  const beat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  beat[1] = -1;
+  const worker = new Worker(script, { eval: true, workerData: beat });
+  return {
+    post: (call: TaskCall) => worker.postMessage(call),
+    listen: (onReply, onBroken) => {
+      worker.on("message", (reply: WorkerReply) => onReply(reply));
+      worker.on("error", onBroken);
+    },
+    readBeat: () => ({ calls: beat[0], place: beat[1] }),
+    terminate: () => void worker.terminate(),
+  };
+}
+
+/** Runs one task in a worker of its own; `game` names the cartridge in what goes wrong. */
+export async function runTask<K extends keyof Tasks>(task: K, game: string, input: Parameters<Tasks[K]>[0]): Promise<ReturnType<Tasks[K]>> {
+  const supervisor = new Supervisor(openWorker);
+  try {
+    return await supervisor.run<ReturnType<Tasks[K]>>(task, input);
+  } catch (thrown) {
+    const error = thrown as Error;
+    if (error instanceof HangError) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`);
+    if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game}: ${error.message}`);
+    throw error.name === SetupError.name ? new SetupError(error.message) : error;
+  } finally {
+    supervisor.stop();
+  }
+}
+
+/** Checks a file; one that does not come back gets that as a fault, beside those that are found without running it. */
+export async function checkFile(wasm: Uint8Array): Promise<CheckReport> {
+  const supervisor = new Supervisor(openWorker);
+  try {
+    return await supervisor.run<CheckReport>("check", wasm);
+  } catch (error) {
+    if (!(error instanceof HangError)) throw error;
+    const report = checkCartridge(wasm, null);
+    return { ...report, findings: [...report.findings, { severity: "error", text: `It hangs: ${error.message}.` }] };
+  } finally {
+    supervisor.stop();
+  }
+}

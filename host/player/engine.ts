@@ -1,0 +1,107 @@
+// Where the handheld's cartridge runs: in a worker, whose owner can end it, or right here. One engine runs one cartridge once.
+import { Cartridge } from "../cartridge/cartridge.ts";
+import type { Watch } from "../cartridge/watch.ts";
+import { unpackError } from "../supervise/messages.ts";
+import type { Supervisor } from "../supervise/supervisor.ts";
+import { ConsoleRunner, type Stepped } from "./runner.ts";
+
+/** What a cartridge starts from. */
+export interface StartOrder {
+  readonly wasm: Uint8Array;
+  readonly seed: readonly [lo: number, hi: number];
+  /** The save to hand over after boot. */
+  readonly save?: Uint8Array;
+}
+
+/** A started cartridge. */
+export interface Started {
+  /** loadSave's status; 0 without a save. */
+  readonly status: number;
+  readonly screen: Uint8Array;
+}
+
+/** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
+export interface Engine {
+  start(order: StartOrder, onStarted: (started: Started) => void, onFailed: (error: Error) => void): void;
+  /** Runs a step of 20 ms for each set of held buttons; the next steps may be ordered once these were answered. */
+  step(buttons: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void;
+  /** Ends the cartridge and lets go of everything. */
+  stop(): void;
+}
+
+/** The two tasks of an engine, over one cartridge at a time; what a worker serves. */
+export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(buttons: readonly number[]): Stepped } {
+  let runner: ConsoleRunner | undefined;
+  return {
+    start({ wasm, seed, save }) {
+      runner = new ConsoleRunner(new Cartridge(wasm, watch));
+      const status = runner.boot(...seed, save);
+      return { status, screen: runner.cartridge.screen() };
+    },
+    step(buttons) {
+      if (!runner) throw new Error("no cartridge was started");
+      return runner.step(buttons);
+    },
+  };
+}
+
+/** Runs the cartridge in a worker; one that does not come back fails with HangError. */
+export class WorkerEngine implements Engine {
+  readonly #supervisor: Supervisor;
+  #isStopped = false;
+
+  constructor(supervisor: Supervisor) {
+    this.#supervisor = supervisor;
+  }
+
+  start(order: StartOrder, onStarted: (started: Started) => void, onFailed: (error: Error) => void): void {
+    this.#order("start", order, onStarted, onFailed);
+  }
+
+  step(buttons: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void {
+    this.#order("step", buttons, onStepped, onFailed);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#supervisor.stop();
+  }
+
+  #order<T>(task: string, input: unknown, onDone: (output: T) => void, onFailed: (error: Error) => void): void {
+    void this.#supervisor.run<T>(task, input).then(
+      (output) => {
+        if (!this.#isStopped) onDone(output);
+      },
+      (error) => {
+        if (!this.#isStopped) onFailed(error as Error);
+      },
+    );
+  }
+}
+
+/** Runs a cartridge that is trusted to come back, in this very thread: every answer comes before the order returns. */
+export class LocalEngine implements Engine {
+  readonly #tasks = playTasks();
+
+  start(order: StartOrder, onStarted: (started: Started) => void, onFailed: (error: Error) => void): void {
+    let started: Started;
+    try {
+      started = this.#tasks.start(order);
+    } catch (error) {
+      onFailed(error as Error);
+      return;
+    }
+    onStarted(started);
+  }
+
+  step(buttons: readonly number[], onStepped: (stepped: Stepped) => void): void {
+    onStepped(this.#tasks.step(buttons));
+  }
+
+  stop(): void {}
+}
+
+/** Returns the error that steps ended with, if they did. */
+export function failureOf({ failure }: Stepped): Error | undefined {
+  return failure && unpackError(failure);
+}

@@ -1,0 +1,41 @@
+// What a supervisor and its worker say to each other, and how an error gets across: a thrown object loses its class on the way.
+
+/** One task for the worker. */
+export interface TaskCall {
+  readonly id: number;
+  /** Name of the task. */
+  readonly task: string;
+  readonly input: unknown;
+}
+
+/** An error in transit. */
+export interface PackedError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/**
+ * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it); the
+ * output of a task; or what the task threw.
+ */
+export type WorkerReply =
+  | "ready"
+  | number
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly thrown: PackedError };
+
+/** Packs whatever was thrown. */
+export function packError(thrown: unknown): PackedError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const name = error instanceof WebAssembly.RuntimeError ? "RuntimeError" : error.name;
+  return { name, message: error.message, stack: error.stack ?? "" };
+}
+
+/** Unpacks an error: of WebAssembly's own class if it was a trap, else an Error with the name it had. */
+export function unpackError({ name, message, stack }: PackedError): Error {
+  const error = name === "RuntimeError" ? new WebAssembly.RuntimeError(message) : new Error(message);
+  if (name !== "RuntimeError") error.name = name;
+  error.stack = stack;
+  return error;
+}
