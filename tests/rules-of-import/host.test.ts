@@ -7,14 +7,15 @@ import { findGlobals, type Import, listFiles, readTsImports } from "./imports.ts
 
 /** What each library of host/ may use of host/, besides itself. `cli` may use all of them. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  cartridge: [],
+  wasm: [],
+  cartridge: ["wasm"],
   state: [],
   raster: ["cartridge"],
   sim: ["cartridge", "state"],
   trace: ["cartridge", "state", "sim"],
   arena: ["cartridge", "sim"],
   bench: ["cartridge", "sim", "check"],
-  check: ["cartridge", "state"],
+  check: ["wasm", "cartridge", "state"],
   player: ["cartridge", "supervise"],
   serve: [],
   terminal: ["cartridge", "raster", "player"],
@@ -26,7 +27,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   devices: ["cartridge", "link", "emulator"],
 };
 /** Libraries that also run in a browser. */
-const BROWSER_SAFE = ["cartridge", "state", "supervise", "player", "check", "browser"];
+const BROWSER_SAFE = ["wasm", "cartridge", "state", "supervise", "player", "check", "browser"];
 /** Files of the rasteriser that are for Node alone. */
 const NODE_ONLY = ["host/raster/png.ts"];
 

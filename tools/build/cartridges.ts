@@ -30,11 +30,12 @@ export async function buildCartridge(root: string, id: string): Promise<string> 
   return target;
 }
 
-function digestSources(root: string, id: string): string {
+/** Returns what tells whether a cartridge's sources, or what builds it, changed. */
+export function digestSources(root: string, id: string): string {
   const hash = createHash("sha256");
   const manifest = JSON.parse(readFileSync(join(root, "assembly/games", id, "cartridge.json"), "utf8")) as CartridgeManifest;
   const games = new Set([id, manifest.source ?? id].map((game) => `assembly/games/${game}`));
-  const folders = ["assembly/kit", ...games, "tools/build", "tools/generate", "host/cartridge"];
+  const folders = ["assembly/kit", ...games, "tools/build", "tools/generate", "host/cartridge", "host/wasm", "host/sim", "host/state"];
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true }).map(String).sort()) {
       if (/\.(ts|json)$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)));

@@ -1,5 +1,6 @@
 // Turns a game's layout.json and cartridge.json into AssemblyScript constants. Knows no game.
 import { type Layout, placeFields } from "../../host/state/layout.ts";
+import type { CodeShape } from "../build/shape.ts";
 
 export { type Layout, placeFields };
 
@@ -11,6 +12,8 @@ export interface CartridgeManifest {
   title: string;
   version: string;
   saveVersion: number;
+  /** What its code is optimised for; as few bytes as can be where this is absent. */
+  code?: CodeShape;
   editions: {
     number: number;
     name: string;

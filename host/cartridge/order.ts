@@ -1,0 +1,40 @@
+// The section that tells the handheld which functions are worth fast memory (SPEC section 2.1): written by the build from a profile.
+// Only speed hangs on it: a cartridge without it, or with a bent one, runs as well.
+import { ByteReader, listSections } from "../wasm/instructions.ts";
+
+/** Name of the custom section. */
+export const ORDER_SECTION = "jumpdeck.order";
+
+/** Returns the payload for function indices, hottest first. */
+export function encodeOrder(functions: readonly number[]): Uint8Array {
+  return Uint8Array.from(functions.flatMap((index) => [index & 255, index >> 8]));
+}
+
+/** Returns the function indices of a file's first such section as they stand there, hottest first; undefined without one. A last odd byte is left out. */
+export function readOrder(wasm: Uint8Array): number[] | undefined {
+  const payload = orderPayload(wasm);
+  return payload && Array.from({ length: payload.length >> 1 }, (_, i) => (payload[2 * i] as number) + (payload[2 * i + 1] as number) * 256);
+}
+
+/** Tells what is wrong with a file's order, in sentences; `functions` is how many functions the file has. */
+export function orderFaults(wasm: Uint8Array, functions: number): string[] {
+  const order = readOrder(wasm) ?? [];
+  const faults: string[] = [];
+  if ((orderPayload(wasm)?.length ?? 0) % 2 !== 0) faults.push(`The section ${ORDER_SECTION} ends within an index.`);
+  const beyond = order.filter((index) => index >= functions);
+  if (beyond.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${beyond[0]}; there are ${functions}.`);
+  const twice = order.filter((index, i) => order.indexOf(index) !== i);
+  if (twice.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${twice[0]} twice.`);
+  return faults;
+}
+
+function orderPayload(wasm: Uint8Array): Uint8Array | undefined {
+  for (const { id, start, end } of listSections(wasm)) {
+    if (id !== 0) continue;
+    const reader = new ByteReader(wasm, start);
+    const length = reader.leb();
+    const name = String.fromCharCode(...wasm.subarray(reader.at, reader.at + length));
+    if (name === ORDER_SECTION) return wasm.subarray(reader.at + length, end);
+  }
+  return undefined;
+}

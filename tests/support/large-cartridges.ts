@@ -1,0 +1,59 @@
+// Cartridges as large as a handheld takes: the games compiled for speed, with much inlined, from 60 KiB of code up to the limit.
+// They play exactly as the built ones. Made when first asked for, kept in build/large as long as the sources stay the same.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { listSections } from "../../host/wasm/instructions.ts";
+import { digestSources } from "../../tools/build/cartridges.ts";
+import { finishCartridge, translateGame } from "../../tools/build/compile.ts";
+import type { CodeShape } from "../../tools/build/shape.ts";
+import { ROOT } from "./games.ts";
+
+/** The games that are built large: all but the template. */
+export const LARGE_GAMES: readonly string[] = ["jump-drive", "jump-gate", "jump-gate-1st"];
+/** Least and most bytes of code. */
+export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
+const MOST_FILE_BYTES = 102_400;
+const CODE_SECTION = 10;
+/** Sizes of inlined functions that are tried, largest first: the first that fits is taken. */
+const INLINE_SIZES = [200, 160, 140, 120, 100, 80, 60] as const;
+
+/** Returns how many bytes the code section of a file has. */
+export function codeBytes(wasm: Uint8Array): number {
+  const code = listSections(wasm).find(({ id }) => id === CODE_SECTION);
+  return code ? code.end - code.start : 0;
+}
+
+/**
+ * Returns a game's cartridge with as much code as fits; throws when none has 60 KiB at least.
+ * About ten seconds when it has to be made.
+ */
+export async function largeCartridge(id: string): Promise<Uint8Array> {
+  const target = join(ROOT, "build/large", `${id}.wasm`);
+  const stamp = `${target}.stamp`;
+  const digest = digestSources(ROOT, id);
+  if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== digest) {
+    mkdirSync(join(ROOT, "build/large"), { recursive: true });
+    write(target, await makeLarge(id));
+    write(stamp, digest);
+  }
+  return new Uint8Array(readFileSync(target));
+}
+
+async function makeLarge(id: string): Promise<Uint8Array> {
+  const shapes = INLINE_SIZES.map((inlineSize): CodeShape => ({ shrinkLevel: 0, inlineSize }));
+  const translated = await translateGame(ROOT, id, shapes[0]);
+  for (const shape of shapes) {
+    const { wasm } = finishCartridge(translated, shape);
+    if (codeBytes(wasm) > LARGE_CODE[1] || wasm.length > MOST_FILE_BYTES) continue;
+    if (codeBytes(wasm) < LARGE_CODE[0]) break;
+    return wasm;
+  }
+  throw new Error(`${id}: no build has 60 to 96 KiB of code`);
+}
+
+/** Renamed into place, so that nobody who reads meanwhile finds half a file. */
+function write(path: string, bytes: Uint8Array | string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, bytes);
+  renameSync(draft, path);
+}

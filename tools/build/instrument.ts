@@ -1,0 +1,89 @@
+// An instrumented copy of a cartridge, for profiles: it counts how often each stretch of code runs, and does else what the cartridge does.
+// The counters lie in memory pages behind the cartridge's own.
+import { ByteReader, listSections, readBodies } from "../../host/wasm/instructions.ts";
+
+/** One counted stretch: the beginning of a function, a loop's turn, or one arm of a condition. */
+interface Stretch {
+  readonly func: number;
+  /** Bytes of code in it that no inner stretch counts. */
+  bytes: number;
+}
+
+/** What an instrumented copy counts. */
+export interface Instrumented {
+  readonly wasm: Uint8Array;
+  /** Bytes of each function's body. */
+  readonly bodyBytes: readonly number[];
+  /** Returns bytes of code run in each function so far, by the counters in the copy's memory. */
+  readCounts(memory: WebAssembly.Memory): number[];
+}
+
+const PAGE_BYTES = 65536;
+const COUNTER_BYTES = 8;
+const MEMORY_SECTION = 5;
+const CODE_SECTION = 10;
+const OP = { LOOP: 0x03, IF: 0x04, ELSE: 0x05, BLOCK: 0x02, END: 0x0b } as const;
+
+/** Returns the copy that counts. */
+export function instrument(wasm: Uint8Array): Instrumented {
+  const stretches: Stretch[] = [];
+  const bodies = readBodies(wasm);
+  const code = bodies.map(({ start, end, instructions }, func) => {
+    const parts: Uint8Array[] = [];
+    let copied = instructions[0]?.at ?? end;
+    const whole = begin(stretches, func);
+    const open = [whole];
+    parts.push(wasm.subarray(start, copied), counting(stretches.length - 1));
+    for (const { opcode, at, end: behind } of instructions) {
+      if (opcode === OP.ELSE || opcode === OP.END) open.pop();
+      (open[open.length - 1] ?? whole).bytes += behind - at;
+      if (opcode === OP.BLOCK) open.push(open[open.length - 1]);
+      if (opcode !== OP.LOOP && opcode !== OP.IF && opcode !== OP.ELSE) continue;
+      open.push(begin(stretches, func));
+      parts.push(wasm.subarray(copied, behind), counting(stretches.length - 1));
+      copied = behind;
+    }
+    parts.push(wasm.subarray(copied, end));
+    const body = Buffer.concat(parts);
+    return Buffer.concat([Uint8Array.from(leb(body.length)), body]);
+  });
+  const pages = 1 + Math.ceil((stretches.length * COUNTER_BYTES) / PAGE_BYTES);
+  const sections = listSections(wasm).map(({ id, at, start, end }) => {
+    if (id === MEMORY_SECTION) return section(id, Uint8Array.from([1, 1, ...leb(pages), ...leb(pages)]));
+    if (id === CODE_SECTION) return section(id, Buffer.concat([Uint8Array.from(leb(code.length)), ...code]));
+    return at < start ? wasm.subarray(at, end) : new Uint8Array();
+  });
+  return {
+    wasm: Buffer.concat([wasm.subarray(0, 8), ...sections]),
+    bodyBytes: bodies.map(({ start, end }) => end - start),
+    readCounts({ buffer }) {
+      const counters = new BigUint64Array(buffer, PAGE_BYTES, stretches.length);
+      const bytes = bodies.map(() => 0);
+      for (const [i, { func, bytes: size }] of stretches.entries()) bytes[func] += Number(counters[i]) * size;
+      return bytes;
+    },
+  };
+}
+
+function begin(stretches: Stretch[], func: number): Stretch {
+  const stretch = { func, bytes: 0 };
+  stretches.push(stretch);
+  return stretch;
+}
+
+/** counter += 1 */
+function counting(index: number): Uint8Array {
+  const place = [3, ...leb(PAGE_BYTES + index * COUNTER_BYTES)];
+  return Uint8Array.from([0x41, 0, 0x41, 0, 0x29, ...place, 0x42, 1, 0x7c, 0x37, ...place]);
+}
+
+function section(id: number, payload: Uint8Array): Uint8Array {
+  return Buffer.concat([Uint8Array.from([id, ...leb(payload.length)]), payload]);
+}
+
+function leb(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+  return [...bytes, rest];
+}

@@ -1,0 +1,49 @@
+// How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
+import binaryen from "assemblyscript/binaryen";
+
+/** What a cartridge's code is optimised for: `code` in its cartridge.json. */
+export interface CodeShape {
+  /** 2: as few bytes as can be; 1: between; 0: speed. */
+  readonly shrinkLevel: 0 | 1 | 2;
+  /** A function up to this size (binaryen counts expressions) is copied to each of its callers. */
+  readonly inlineSize: number;
+}
+
+/** As few bytes as can be: what a cartridge gets that asks for nothing. */
+export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
+
+const UNLIMITED = 0x7fffffff;
+/** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
+const ONE_CALLER_SIZE = 40;
+/** What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension. */
+const FEATURES = binaryen.Features.BulkMemory | binaryen.Features.BulkMemoryOpt | binaryen.Features.SignExt;
+
+/** Optimises a module that asc wrote; returns it without and with function names, and without the export `dropped`. */
+export function shapeModule(raw: Uint8Array, shape: CodeShape, dropped: string): { plain: Uint8Array; named: Uint8Array } {
+  const module = binaryen.readBinary(raw);
+  module.removeExport(dropped);
+  module.setFeatures(FEATURES);
+  // These are settings of the whole process, so each is set every time.
+  binaryen.setOptimizeLevel(shape.shrinkLevel === 2 ? 2 : 3);
+  binaryen.setShrinkLevel(shape.shrinkLevel);
+  binaryen.setAlwaysInlineMaxSize(shape.inlineSize);
+  binaryen.setFlexibleInlineMaxSize(shape.shrinkLevel === 2 ? 0 : shape.inlineSize);
+  binaryen.setOneCallerInlineMaxSize(shape.shrinkLevel === 2 ? UNLIMITED : ONE_CALLER_SIZE);
+  binaryen.setAllowInliningFunctionsWithLoops(shape.shrinkLevel === 0);
+  binaryen.setLowMemoryUnused(false);
+  binaryen.setZeroFilledMemory(true);
+  binaryen.setGenerateStackIR(true);
+  binaryen.setOptimizeStackIR(true);
+  // The second round finds what the first one's inlining uncovered.
+  module.optimize();
+  module.optimize();
+  const named = emit(module, true);
+  const plain = emit(module, false);
+  module.dispose();
+  return { plain, named };
+}
+
+function emit(module: binaryen.Module, names: boolean): Uint8Array {
+  binaryen.setDebugInfo(names);
+  return module.emitBinary();
+}
