@@ -45,8 +45,7 @@ export const LIMIT_LEGAL_MAX: i32 = 512;
 export const LIMIT_STATE_MAX_BYTES: i32 = 2048;
 export const LIMIT_RAM_MAX_BYTES: i32 = 40960;
 export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
-export const LIMIT_CODE_MAX_BYTES: i32 = 28672;
-export const LIMIT_CODE_HARD_MAX_BYTES: i32 = 98304;
+export const LIMIT_CODE_MAX_BYTES: i32 = 98304;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
 
 // Display list commands (SPEC 3).

@@ -173,7 +173,7 @@ static void check_elements(validator_t *v) {
 }
 
 static void check_code(validator_t *v) {
-  if (reader_left(&v->in) > JD_LIMIT_CODE_HARD_MAX_BYTES) {
+  if (reader_left(&v->in) > JD_LIMIT_CODE_MAX_BYTES) {
     refuse(v, VM_ERR_TOO_BIG);
     return;
   }

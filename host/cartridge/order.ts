@@ -20,11 +20,11 @@ export function readOrder(wasm: Uint8Array): number[] | undefined {
 export function orderFaults(wasm: Uint8Array, functions: number): string[] {
   const order = readOrder(wasm) ?? [];
   const faults: string[] = [];
-  if ((orderPayload(wasm)?.length ?? 0) % 2 !== 0) faults.push(`The section ${ORDER_SECTION} ends within an index.`);
+  if ((orderPayload(wasm)?.length ?? 0) % 2 !== 0) faults.push(`The section ${ORDER_SECTION} ends within an index; its last byte is passed over.`);
   const beyond = order.filter((index) => index >= functions);
-  if (beyond.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${beyond[0]}; there are ${functions}.`);
+  if (beyond.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${beyond[0]}; the last one is ${functions - 1}. It is passed over.`);
   const twice = order.filter((index, i) => order.indexOf(index) !== i);
-  if (twice.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${twice[0]} twice.`);
+  if (twice.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${twice[0]} twice; the first place counts.`);
   return faults;
 }
 

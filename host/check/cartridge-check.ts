@@ -2,9 +2,10 @@
 import { ABI_VERSION, CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE, STATUS } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { type Identity, readIdentity } from "../cartridge/identity.ts";
+import { orderFaults } from "../cartridge/order.ts";
 import { readWasm, type WasmModule } from "./wasm-module.ts";
 
-/** One fault of a file; a warning is a budget that may be passed. */
+/** One fault of a file; with a warning it runs all the same. */
 export interface Finding {
   readonly severity: "error" | "warning";
   readonly text: string;
@@ -87,12 +88,10 @@ export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = (f
     error(`The file has ${wasm.length} bytes; at most ${LIMIT.CARTRIDGE_MAX_BYTES} are allowed.`);
   }
   const codeBytes = module?.sectionBytes.get(CODE_SECTION) ?? 0;
-  if (codeBytes > LIMIT.CODE_HARD_MAX_BYTES) {
-    error(`The code section has ${codeBytes} bytes; at most ${LIMIT.CODE_HARD_MAX_BYTES} are allowed.`);
-  } else if (codeBytes > LIMIT.CODE_MAX_BYTES) {
-    const text = `The code section has ${codeBytes} bytes; over ${LIMIT.CODE_MAX_BYTES} the firmware's RAM report must leave 12 KiB.`;
-    findings.push({ severity: "warning", text });
+  if (codeBytes > LIMIT.CODE_MAX_BYTES) {
+    error(`The code section has ${codeBytes} bytes; at most ${LIMIT.CODE_MAX_BYTES} are allowed.`);
   }
+  if (module) for (const text of orderFaults(wasm, module.functions.length)) findings.push({ severity: "warning", text });
   if (identity) checkIdentity(identity, module, error);
   if (identity && module && findings.every(({ severity }) => severity !== "error") && open) checkBehaviour(wasm, open, error);
   const sizes = identity && {

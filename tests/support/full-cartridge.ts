@@ -1,5 +1,5 @@
 // Synthetic cartridges at the limits of SPEC section 7.5: so many functions, bytes of code, bytes of file, a given need of memory.
-// Each action runs one of the functions on the state, so that engines can be compared action by action.
+// Each action runs four of the functions on the state, so that engines can be compared action by action.
 import { CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
@@ -32,6 +32,8 @@ const SAVE_AT = 1024;
 const FIRST = RULES_FACE.length + CONSOLE_FACE.length;
 const [I32, I64] = [0x7f, 0x7e];
 const DENSE_ARGUMENTS = 20;
+/** The table names every fourth function, which calls the three behind it: a table of all would be too long for the file. */
+const CHAIN = 4;
 const OP = {
   NOP: 0x01, IF: 0x04, ELSE: 0x05, END: 0x0b, CALL: 0x10, CALL_INDIRECT: 0x11, DROP: 0x1a, GET: 0x20, TEE: 0x22, LOAD: 0x28, STORE: 0x36,
   CONST: 0x41, CONST64: 0x42, SHIFT: 0x76, AND: 0x71, XOR: 0x73, ADD: 0x6a, MUL: 0x6c, REM: 0x70, EXTEND: 0xad,
@@ -42,12 +44,12 @@ export function fullCartridge(wanted: FullCartridge = {}): Uint8Array {
   const count = wanted.functions ?? MOST_FUNCTIONS;
   const types = [...new Set([...[...RULES_FACE, ...CONSOLE_FACE].map(typeKey), "1:i32", `${DENSE_ARGUMENTS}:i32`])];
   const faces = [...RULES_FACE, ...CONSOLE_FACE].map((name) => body(faceCode(name, count, types.indexOf("1:i32"))));
-  const own = writeOwn(count - FIRST, (wanted.codeBytes ?? LIMIT.CODE_HARD_MAX_BYTES) - leb(count).length - sum(faces), wanted.isDense ?? false);
+  const own = writeOwn(count - FIRST, (wanted.codeBytes ?? LIMIT.CODE_MAX_BYTES) - leb(count).length - sum(faces), wanted.isDense ?? false);
   const typeOf = (key: string) => leb(types.indexOf(key));
   const memory = [6, ...new TextEncoder().encode("memory"), 2, 0];
   const exported = [...RULES_FACE, ...CONSOLE_FACE].map((name, i) => [name.length, ...new TextEncoder().encode(name), 0, ...leb(i)]);
   const ownKey = (i: number) => (wanted.isDense === true && i === count - FIRST - 1 ? `${DENSE_ARGUMENTS}:i32` : "1:i32");
-  const table = Array.from({ length: tableSize(count) }, (_, i) => leb(FIRST + i)).flat();
+  const table = Array.from({ length: tableSize(count) }, (_, i) => leb(FIRST + CHAIN * i)).flat();
   const order = wanted.order === undefined ? Array.from({ length: count - FIRST }, (_, i) => count - 1 - i) : wanted.order;
   const identity = encodeIdentity({
     id: wanted.id ?? "full", title: "Full", version: "1.0.0", saveVersion: 1, ramBytes: wanted.ramBytes ?? LIMIT.RAM_MAX_BYTES,
@@ -69,9 +71,8 @@ export function fullCartridge(wanted: FullCartridge = {}): Uint8Array {
   return padFile(file, wanted.fileBytes ?? LIMIT.CARTRIDGE_MAX_BYTES);
 }
 
-/** Functions that an action can reach: the dense ones' callee takes other arguments, and a table holds 1024 at most. */
 function tableSize(count: number): number {
-  return count - FIRST - 1;
+  return Math.floor((count - FIRST - 1) / CHAIN);
 }
 
 function typeKey(name: string): string {
@@ -104,18 +105,19 @@ function writeOwn(count: number, bytes: number, isDense: boolean): number[][] {
   if (bytes < count * 60) throw new Error(`${bytes} bytes are too few for ${count} functions`);
   return Array.from({ length: count }, (_, i) => {
     const size = Math.floor((bytes * (i + 1)) / count) - Math.floor((bytes * i) / count);
-    return isDense && i < count - 1 ? denseBody(size, FIRST + count - 1) : mixedBody(size, i + 1);
+    return isDense && i < count - 1 ? denseBody(size, FIRST + count - 1) : mixedBody(size, i, i + 1 < count ? FIRST + i + 1 : undefined);
   });
 }
 
 /** x = x * a + b, x ^= x >> c, and a choice: what rules do most. */
-function mixedBody(size: number, seed: number): number[] {
-  let random = Math.imul(seed, 0x9e3779b1);
+function mixedBody(size: number, i: number, next: number | undefined): number[] {
+  let random = Math.imul(i + 1, 0x9e3779b1);
   const draw = (below: number) => {
     random = (Math.imul(random, 1664525) + 1013904223) | 0;
     return (random >>> 8) % below;
   };
   const code = [OP.GET, 0];
+  if (next !== undefined && i % CHAIN !== CHAIN - 1) code.push(OP.CALL, ...leb(next));
   for (;;) {
     const mix = [OP.CONST, ...signed(draw(100_000) * 2 + 1), OP.MUL, OP.CONST, ...signed(draw(8000)), OP.ADD, OP.TEE, 0, OP.GET, 0];
     const fold = [OP.CONST, 1 + draw(30), OP.SHIFT, OP.XOR, OP.TEE, 0];
@@ -129,7 +131,7 @@ function mixedBody(size: number, seed: number): number[] {
 function denseBody(size: number, callee: number): number[] {
   const call = [...new Array(DENSE_ARGUMENTS).fill([OP.GET, 0]).flat(), OP.CALL, ...leb(callee)];
   const code = [OP.GET, 0];
-  while (code.length + call.length + 1 <= size - 8) code.push(...call, OP.XOR);
+  while (code.length + call.length + 1 <= size - 8) code.push(...call, OP.ADD);
   return fillBody(code, size);
 }
 

@@ -1,0 +1,67 @@
+// The large cartridges that other tests play: within their sizes, at each limit, and the games in them the built ones action by action.
+import { describe, expect, it } from "vitest";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { readBodies } from "../../host/wasm/instructions.ts";
+import { codeBytes, LARGE_CODE, LARGE_GAMES, largeCartridge } from "../support/large-cartridges.ts";
+import { fullCartridge, type FullCartridge, MOST_FUNCTIONS } from "../support/full-cartridge.ts";
+import { listTables, readCartridgeFile } from "../support/games.ts";
+
+const errorsOf = (wasm: Uint8Array) =>
+  checkCartridge(wasm).findings.flatMap(({ severity, text }) => (severity === "error" ? [text] : []));
+
+describe("a game built large", () => {
+  it.each(LARGE_GAMES)("%s: passes the checks, and plays as the built one", async (id) => {
+    const file = await largeCartridge(id);
+    expect(codeBytes(file)).toBeGreaterThanOrEqual(LARGE_CODE[0]);
+    expect(codeBytes(file)).toBeLessThanOrEqual(LARGE_CODE[1]);
+    expect(errorsOf(file)).toEqual([]);
+    const [built, large] = [new Cartridge(readCartridgeFile(id)), new Cartridge(file)];
+    for (const { edition, players, options } of listTables().filter((table) => table.id === id)) {
+      for (const { raw } of [built, large]) raw.newGame(edition, players, options, 5, 0);
+      const random = new SeededRandom(5);
+      for (let step = 0; built.raw.currentSeat() >= 0; step++) {
+        const choices = step % 40 === 7 ? [built, large].map((cartridge) => cartridge.chooseAction(3, step, 1)) : [];
+        if (choices.length > 0) expect(choices[1]).toBe(choices[0]);
+        const action = choices[0] ?? built.raw.legalAction(random.below(built.raw.legalCount()));
+        for (const { raw } of [built, large]) raw.apply(action);
+        expect(large.stateHash()).toBe(built.stateHash());
+      }
+    }
+  });
+});
+
+describe("a synthetic cartridge", () => {
+  it("at every limit at once has exactly what it should, and passes the checks", () => {
+    const file = fullCartridge();
+    expect([file.length, codeBytes(file), readBodies(file).length]).toEqual([
+      LIMIT.CARTRIDGE_MAX_BYTES,
+      LIMIT.CODE_MAX_BYTES,
+      MOST_FUNCTIONS,
+    ]);
+    expect(errorsOf(file)).toEqual([]);
+  });
+
+  it("runs other functions for other actions", () => {
+    const { raw } = new Cartridge(fullCartridge());
+    const hashes = Array.from({ length: 248 }, (_, action) => {
+      raw.newGame(0, 1, 0, 77, 0);
+      raw.apply(action);
+      return raw.stateHash();
+    });
+    expect(new Set(hashes).size).toBeGreaterThan(240);
+  });
+
+  it.each<[string, FullCartridge, RegExp]>([
+    ["a function", { functions: MOST_FUNCTIONS + 1 }, /It has 1025 functions; the firmware takes at most 1024/],
+    ["a byte of code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, /code section has 98305 bytes; at most 98304/],
+    ["a byte of file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }, /file has 102401 bytes; at most 102400/],
+    ["a step of memory", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, /RAM need is 41216/],
+  ])("%s more is refused with words", (_, wanted, words) => {
+    const errors = errorsOf(fullCartridge(wanted));
+    expect(errors.length).toBe(1);
+    expect(errors[0]).toMatch(words);
+  });
+});

@@ -1,0 +1,81 @@
+// The order of the functions that the build writes into a cartridge: from a profile, equal from equal sources, and advice only.
+import { describe, expect, it } from "vitest";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { encodeOrder, ORDER_SECTION, orderFaults, readOrder } from "../../host/cartridge/order.ts";
+import { wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { readBodies } from "../../host/wasm/instructions.ts";
+import { compileCartridge } from "../../tools/build/compile.ts";
+import { instrument } from "../../tools/build/instrument.ts";
+import { profileOrder } from "../../tools/build/profile.ts";
+import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
+import { fullCartridge } from "../support/full-cartridge.ts";
+
+const warningsOf = (wasm: Uint8Array) => checkCartridge(wasm).findings.map(({ severity, text }) => `${severity}: ${text}`);
+/** The template cartridge with this payload in place of its order. */
+function withOrder(payload: Uint8Array): Uint8Array {
+  const file = readCartridgeFile("null");
+  const own = wrapCustomSection(ORDER_SECTION, encodeOrder(readOrder(file) ?? []));
+  expect(Buffer.from(file.subarray(-own.length)).equals(own)).toBe(true);
+  return Buffer.concat([file.subarray(0, -own.length), wrapCustomSection(ORDER_SECTION, payload)]);
+}
+
+describe("the order of a built cartridge", () => {
+  it.each(GAMES)("%s: is sound, and the profile of the file gives it again", (id) => {
+    const file = readCartridgeFile(id);
+    const order = readOrder(file) ?? [];
+    expect(orderFaults(file, readBodies(file).length)).toEqual([]);
+    expect(order).toEqual(profileOrder(file));
+    // What a game never runs is a few guards: a profile that misses more has missed a part of the game.
+    expect(order.length).toBeGreaterThan(0.85 * readBodies(file).length);
+  });
+
+  it("two builds give equal bytes", async () => {
+    const built = await compileCartridge(ROOT, "null");
+    expect(Buffer.from(built.wasm).equals(readCartridgeFile("null"))).toBe(true);
+  });
+
+  it.each([...listTables(), ...listVariants()].filter(({ players }) => players === 3))("$name: counting changes nothing", (table) => {
+    const file = readCartridgeFile(table.id);
+    const [plain, counting] = [new Cartridge(file), new Cartridge(instrument(file).wasm)];
+    const random = new SeededRandom(11);
+    for (const { raw } of [plain, counting]) raw.newGame(table.edition, table.players, table.options, 11, 0);
+    while (plain.raw.currentSeat() >= 0) {
+      const action = plain.raw.legalAction(random.below(plain.raw.legalCount()));
+      expect(counting.raw.apply(action)).toBe(plain.raw.apply(action));
+      expect(counting.stateHash()).toBe(plain.stateHash());
+    }
+  });
+
+  it("counts the bytes that run: an arm that is not taken counts nothing, a loop's turn each time", () => {
+    const { wasm, readCounts } = instrument(fullCartridge({ codeBytes: 66_000, fileBytes: 0 }));
+    const { raw } = new Cartridge(wasm);
+    const apply = 5;
+    const before = readCounts(raw.memory)[apply];
+    raw.apply(1);
+    const once = readCounts(raw.memory)[apply] - before;
+    expect(once).toBeGreaterThan(10);
+    for (let i = 0; i < 9; i++) raw.apply(1);
+    expect(readCounts(raw.memory)[apply] - before).toBe(10 * once);
+  });
+});
+
+describe("a bent order", () => {
+  it.each<[string, RegExp | undefined, Uint8Array]>([
+    ["absent", undefined, new Uint8Array()],
+    ["an index that no function has", /names function 999; the last one is/, encodeOrder([3, 999])],
+    ["an index twice", /names function 3 twice; the first place counts/, encodeOrder([3, 1, 3])],
+    ["an odd byte", /ends within an index/, Uint8Array.from([3, 0, 1])],
+  ])("%s: is told, and is no fault", (_, words, payload) => {
+    const file = withOrder(payload);
+    const findings = warningsOf(file);
+    expect(findings.length).toBe(words ? 1 : 0);
+    if (words) expect(findings[0]).toMatch(words);
+    expect(findings.every((text) => text.startsWith("warning"))).toBe(true);
+  });
+
+  it("is advice: the longest file with all its functions named passes", () => {
+    expect(warningsOf(fullCartridge())).toEqual([]);
+  });
+});
