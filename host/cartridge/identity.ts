@@ -1,4 +1,5 @@
 // The identity section of a cartridge (SPEC section 2): written by the build, read without running anything.
+import { encodeLeb } from "../wasm/instructions.ts";
 
 /** One edition as the identity tells it. */
 export interface EditionInfo {
@@ -104,16 +105,6 @@ export function parseIdentity(payload: Uint8Array): Identity {
     return { number, minPlayers, maxPlayers, options, name: reader.text(reader.u8()) };
   });
   return { abi, id, title, version, saveVersion, ramBytes, stateBytes, editions };
-}
-
-function leb(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  do {
-    bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
-    rest >>>= 7;
-  } while (rest > 0);
-  return bytes;
 }
 
 /** Reads little-endian numbers; running past the end is an IdentityError. */

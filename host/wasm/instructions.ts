@@ -87,6 +87,14 @@ export class ByteReader {
   }
 }
 
+/** Returns the bytes of an unsigned number, as few as it takes. */
+export function encodeLeb(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+  return [...bytes, rest];
+}
+
 /** Lists the sections of a file in their order. */
 export function listSections(wasm: Uint8Array): WasmSection[] {
   const sections: WasmSection[] = [];

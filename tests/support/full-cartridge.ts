@@ -2,6 +2,7 @@
 // Each action runs four of the functions on the state, so that engines can be compared action by action.
 import { CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { encodeLeb } from "../../host/wasm/instructions.ts";
 import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
 
 /** What a synthetic cartridge is to have; absent: as much as the limits allow. */
@@ -44,12 +45,12 @@ export function fullCartridge(wanted: FullCartridge = {}): Uint8Array {
   const count = wanted.functions ?? MOST_FUNCTIONS;
   const types = [...new Set([...[...RULES_FACE, ...CONSOLE_FACE].map(typeKey), "1:i32", `${DENSE_ARGUMENTS}:i32`])];
   const faces = [...RULES_FACE, ...CONSOLE_FACE].map((name) => body(faceCode(name, count, types.indexOf("1:i32"))));
-  const own = writeOwn(count - FIRST, (wanted.codeBytes ?? LIMIT.CODE_MAX_BYTES) - leb(count).length - sum(faces), wanted.isDense ?? false);
-  const typeOf = (key: string) => leb(types.indexOf(key));
+  const own = writeOwn(count - FIRST, (wanted.codeBytes ?? LIMIT.CODE_MAX_BYTES) - encodeLeb(count).length - sum(faces), wanted.isDense ?? false);
+  const typeOf = (key: string) => encodeLeb(types.indexOf(key));
   const memory = [6, ...new TextEncoder().encode("memory"), 2, 0];
-  const exported = [...RULES_FACE, ...CONSOLE_FACE].map((name, i) => [name.length, ...new TextEncoder().encode(name), 0, ...leb(i)]);
+  const exported = [...RULES_FACE, ...CONSOLE_FACE].map((name, i) => [name.length, ...new TextEncoder().encode(name), 0, ...encodeLeb(i)]);
   const ownKey = (i: number) => (wanted.isDense === true && i === count - FIRST - 1 ? `${DENSE_ARGUMENTS}:i32` : "1:i32");
-  const table = Array.from({ length: tableSize(count) }, (_, i) => leb(FIRST + CHAIN * i)).flat();
+  const table = Array.from({ length: tableSize(count) }, (_, i) => encodeLeb(FIRST + CHAIN * i)).flat();
   const order = wanted.order === undefined ? Array.from({ length: count - FIRST }, (_, i) => count - 1 - i) : wanted.order;
   const identity = encodeIdentity({
     id: wanted.id ?? "full", title: "Full", version: "1.0.0", saveVersion: 1, ramBytes: wanted.ramBytes ?? LIMIT.RAM_MAX_BYTES,
@@ -60,10 +61,10 @@ export function fullCartridge(wanted: FullCartridge = {}): Uint8Array {
     wrapCustomSection(IDENTITY_SECTION, identity),
     section(1, types.map((key) => typeBytes(key))),
     section(3, [...[...RULES_FACE, ...CONSOLE_FACE].map((name) => typeOf(typeKey(name))), ...own.map((_, i) => typeOf(ownKey(i)))]),
-    section(4, [[0x70, 1, ...leb(tableSize(count)), ...leb(tableSize(count))]]),
+    section(4, [[0x70, 1, ...encodeLeb(tableSize(count)), ...encodeLeb(tableSize(count))]]),
     section(5, [[1, 1, 1]]),
     section(7, [...exported, memory]),
-    section(9, [[0, OP.CONST, 0, OP.END, ...leb(tableSize(count)), ...table]]),
+    section(9, [[0, OP.CONST, 0, OP.END, ...encodeLeb(tableSize(count)), ...table]]),
     section(10, [...faces, ...own]),
     section(11, [[0, OP.CONST, ...signed(LIST_AT), OP.END, LIST.length, ...LIST]]),
     order ? wrapCustomSection(ORDER_SECTION, encodeOrder(order)) : new Uint8Array(),
@@ -81,7 +82,7 @@ function typeKey(name: string): string {
 
 function typeBytes(key: string): number[] {
   const [params, result] = key.split(":");
-  return [0x60, ...leb(Number(params)), ...new Array<number>(Number(params)).fill(I32), 1, result === "i64" ? I64 : I32];
+  return [0x60, ...encodeLeb(Number(params)), ...new Array<number>(Number(params)).fill(I32), 1, result === "i64" ? I64 : I32];
 }
 
 function faceCode(name: string, count: number, type: number): number[] {
@@ -94,7 +95,7 @@ function faceCode(name: string, count: number, type: number): number[] {
   if (name === "stateHash") return [...state, OP.EXTEND];
   if (name === "newGame") return [OP.CONST, ...signed(STATE_AT), OP.GET, 3, OP.STORE, 2, 0, OP.CONST, 0];
   if (name === "apply") {
-    const step = [...state, OP.GET, 0, OP.XOR, OP.GET, 0, OP.CONST, ...signed(tableSize(count)), OP.REM, OP.CALL_INDIRECT, ...leb(type), 0];
+    const step = [...state, OP.GET, 0, OP.XOR, OP.GET, 0, OP.CONST, ...signed(tableSize(count)), OP.REM, OP.CALL_INDIRECT, ...encodeLeb(type), 0];
     return [OP.CONST, ...signed(STATE_AT), ...step, OP.STORE, 2, 0, OP.CONST, 0];
   }
   return [OP.CONST, ...signed(constants[name] ?? 0)];
@@ -117,7 +118,7 @@ function mixedBody(size: number, i: number, next: number | undefined): number[] 
     return (random >>> 8) % below;
   };
   const code = [OP.GET, 0];
-  if (next !== undefined && i % CHAIN !== CHAIN - 1) code.push(OP.CALL, ...leb(next));
+  if (next !== undefined && i % CHAIN !== CHAIN - 1) code.push(OP.CALL, ...encodeLeb(next));
   for (;;) {
     const mix = [OP.CONST, ...signed(draw(100_000) * 2 + 1), OP.MUL, OP.CONST, ...signed(draw(8000)), OP.ADD, OP.TEE, 0, OP.GET, 0];
     const fold = [OP.CONST, 1 + draw(30), OP.SHIFT, OP.XOR, OP.TEE, 0];
@@ -129,7 +130,7 @@ function mixedBody(size: number, i: number, next: number | undefined): number[] 
 }
 
 function denseBody(size: number, callee: number): number[] {
-  const call = [...new Array(DENSE_ARGUMENTS).fill([OP.GET, 0]).flat(), OP.CALL, ...leb(callee)];
+  const call = [...new Array(DENSE_ARGUMENTS).fill([OP.GET, 0]).flat(), OP.CALL, ...encodeLeb(callee)];
   const code = [OP.GET, 0];
   while (code.length + call.length + 1 <= size - 8) code.push(...call, OP.ADD);
   return fillBody(code, size);
@@ -146,7 +147,7 @@ function fillBody(code: readonly number[], size: number): number[] {
 
 function body(code: readonly number[]): number[] {
   const whole = [0, ...code, OP.END];
-  return [...leb(whole.length), ...whole];
+  return [...encodeLeb(whole.length), ...whole];
 }
 
 function padFile(file: Uint8Array, size: number): Uint8Array {
@@ -163,15 +164,8 @@ function sum(bodies: readonly (readonly number[])[]): number {
 }
 
 function section(id: number, items: readonly (readonly number[])[]): Uint8Array {
-  const payload = [...leb(items.length), ...items.flat()];
-  return Uint8Array.from([id, ...leb(payload.length), ...payload]);
-}
-
-function leb(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
-  return [...bytes, rest];
+  const payload = [...encodeLeb(items.length), ...items.flat()];
+  return Uint8Array.from([id, ...encodeLeb(payload.length), ...payload]);
 }
 
 function signed(value: number): number[] {

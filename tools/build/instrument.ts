@@ -1,6 +1,6 @@
 // An instrumented copy of a cartridge, for profiles: it counts how often each stretch of code runs, and does else what the cartridge does.
 // The counters lie in memory pages behind the cartridge's own.
-import { ByteReader, listSections, readBodies } from "../../host/wasm/instructions.ts";
+import { encodeLeb, listSections, readBodies } from "../../host/wasm/instructions.ts";
 
 /** One counted stretch: the beginning of a function, a loop's turn, or one arm of a condition. */
 interface Stretch {
@@ -45,12 +45,12 @@ export function instrument(wasm: Uint8Array): Instrumented {
     }
     parts.push(wasm.subarray(copied, end));
     const body = Buffer.concat(parts);
-    return Buffer.concat([Uint8Array.from(leb(body.length)), body]);
+    return Buffer.concat([Uint8Array.from(encodeLeb(body.length)), body]);
   });
   const pages = 1 + Math.ceil((stretches.length * COUNTER_BYTES) / PAGE_BYTES);
   const sections = listSections(wasm).map(({ id, at, start, end }) => {
-    if (id === MEMORY_SECTION) return section(id, Uint8Array.from([1, 1, ...leb(pages), ...leb(pages)]));
-    if (id === CODE_SECTION) return section(id, Buffer.concat([Uint8Array.from(leb(code.length)), ...code]));
+    if (id === MEMORY_SECTION) return section(id, Uint8Array.from([1, 1, ...encodeLeb(pages), ...encodeLeb(pages)]));
+    if (id === CODE_SECTION) return section(id, Buffer.concat([Uint8Array.from(encodeLeb(code.length)), ...code]));
     return at < start ? wasm.subarray(at, end) : new Uint8Array();
   });
   return {
@@ -73,17 +73,10 @@ function begin(stretches: Stretch[], func: number): Stretch {
 
 /** counter += 1 */
 function counting(index: number): Uint8Array {
-  const place = [3, ...leb(PAGE_BYTES + index * COUNTER_BYTES)];
+  const place = [3, ...encodeLeb(PAGE_BYTES + index * COUNTER_BYTES)];
   return Uint8Array.from([0x41, 0, 0x41, 0, 0x29, ...place, 0x42, 1, 0x7c, 0x37, ...place]);
 }
 
 function section(id: number, payload: Uint8Array): Uint8Array {
-  return Buffer.concat([Uint8Array.from([id, ...leb(payload.length)]), payload]);
-}
-
-function leb(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
-  return [...bytes, rest];
+  return Buffer.concat([Uint8Array.from([id, ...encodeLeb(payload.length)]), payload]);
 }
