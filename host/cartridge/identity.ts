@@ -66,8 +66,8 @@ export function encodeIdentity(identity: {
 /** Wraps a payload as a WebAssembly custom section. */
 export function wrapCustomSection(name: string, payload: Uint8Array): Uint8Array {
   const label = new TextEncoder().encode(name);
-  const body = [...leb(label.length), ...label, ...payload];
-  return Uint8Array.from([0, ...leb(body.length), ...body]);
+  const body = [...encodeLeb(label.length), ...label, ...payload];
+  return Uint8Array.from([0, ...encodeLeb(body.length), ...body]);
 }
 
 /** Reads the identity of a cartridge file without instantiating it. */
