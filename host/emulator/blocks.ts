@@ -1,37 +1,59 @@
-// Small blocks of the chip that rp2040js lacks or has only as stubs: reset controller, oscillators, XIP control, SysTick.
-import type { Bus, Device } from "./bus.ts";
+// Small blocks of the chip that rp2040js lacks or has only as stubs: reset controller, ring oscillator, XIP control, SysTick.
+import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import { PlainRegisters, Registers } from "./registers.ts";
 
-const FIRST_GATE = 0x78;
 const ALL_BLOCKS = 0x1ffffff;
 /** The boot ROM has taken IO_QSPI and PADS_QSPI out of reset when it starts the image. */
 const RELEASED_BY_ROM = (1 << 6) | (1 << 9);
+/** Blocks whose reset is synchronous to a clock of their own: ADC, RTC, SPI, UART, USB. */
+const OWN_CLOCK = (1 << 0) | (1 << 15) | (3 << 16) | (3 << 22) | (1 << 24);
+const RECOVERY_CYCLES = 16;
 
-/** The reset controller (datasheet 2.14). */
+/** The reset controller (datasheet 2.14). A block is ready, as RESET_DONE tells, a few cycles after its reset ends, and never without its clock. */
 export class Resets extends Registers {
+  /** Called with the blocks that go into reset. */
+  onReset: (blocks: number) => void = () => {};
   private held = ALL_BLOCKS & ~RELEASED_BY_ROM;
   private watchdogSelect = 0;
+  private releasedAt = 0;
   private readonly bus: Bus;
+  private readonly clock: EmulatedClock;
 
-  constructor(bus: Bus) {
+  constructor(bus: Bus, clock: EmulatedClock) {
     super();
     this.bus = bus;
+    this.clock = clock;
     bus.resetHeld = this.held;
+    bus.isRecovering = () => this.recovering !== 0;
+  }
+
+  /** Blocks out of reset that are not ready. */
+  private get recovering(): number {
+    const { bus } = this;
+    if (bus.resetRecovering !== 0 && this.clock.cycles >= this.releasedAt + RECOVERY_CYCLES) bus.resetRecovering = 0;
+    return bus.resetRecovering;
   }
 
   readUint32(offset: number): number {
     if (offset === 0) return this.held;
     if (offset === 4) return this.watchdogSelect;
-    return offset === 8 ? ALL_BLOCKS & ~this.held : 0;
+    return ALL_BLOCKS & ~this.held & ~this.recovering & ~(this.bus.unclocked & OWN_CLOCK);
   }
 
   protected write(offset: number, value: number): void {
     if (offset === 4) this.watchdogSelect = value & ALL_BLOCKS;
     if (offset !== 0) return;
+    const released = this.held & ~value;
+    const seized = value & ALL_BLOCKS & ~this.held;
     this.held = value & ALL_BLOCKS;
     this.bus.resetHeld = this.held;
+    if (released !== 0) {
+      this.bus.resetRecovering = (this.recovering & ~this.held) | released;
+      this.releasedAt = this.clock.cycles;
+    }
+    if (seized !== 0) this.onReset(seized);
   }
 }
 
@@ -51,58 +73,6 @@ export class Rosc extends PlainRegisters {
     this.state ^= this.state >>> 17;
     this.state ^= this.state << 5;
     return (this.state >>> 11) & 1;
-  }
-}
-
-/** The crystal oscillator (datasheet 2.16): stable only after its start-up delay. */
-export class Xosc extends PlainRegisters {
-  private startedAt = Number.POSITIVE_INFINITY;
-  private readonly clock: EmulatedClock;
-
-  constructor(clock: EmulatedClock) {
-    super({ 12: 0xc4 });
-    this.clock = clock;
-  }
-
-  get stable(): boolean {
-    const delay = this.words[3] & 0x3fff;
-    return this.clock.nanos >= this.startedAt + (delay * 256 * (this.words[3] & (1 << 20) ? 4 : 1) * 1e9) / 12e6;
-  }
-
-  override readUint32(offset: number): number {
-    if (offset !== 0x04) return super.readUint32(offset);
-    return (this.stable ? 2 ** 31 : 0) + (Number.isFinite(this.startedAt) ? 1 << 12 : 0);
-  }
-
-  protected override write(offset: number, value: number): void {
-    super.write(offset, value);
-    if (offset !== 0x00) return;
-    const enable = value >>> 12;
-    if (enable === 0xfab && !Number.isFinite(this.startedAt)) this.startedAt = this.clock.nanos;
-    if (enable === 0xd1e) this.startedAt = Number.POSITIVE_INFINITY;
-  }
-}
-
-/** The clock block (datasheet 2.15.7): rp2040js's generators, with the gates and resuscitation registers it lacks. */
-export class Clocks extends PlainRegisters {
-  private readonly generators: Device;
-  private readonly bus: Bus;
-
-  constructor(generators: Device, bus: Bus) {
-    super({ 160: 0xffffffff, 164: 0x7fff, 168: 0xffffffff, 172: 0x7fff });
-    this.generators = generators;
-    this.bus = bus;
-  }
-
-  override readUint32(offset: number): number {
-    if (offset < FIRST_GATE) return this.generators.readUint32(offset);
-    if (offset >= 0x80 && offset < 0xa0) this.bus.complain("the frequency counter is not modelled");
-    return super.readUint32(offset);
-  }
-
-  protected override write(offset: number, value: number): void {
-    if (offset < FIRST_GATE) this.generators.writeUint32Atomic(offset, value, 0);
-    else super.write(offset, value);
   }
 }
 

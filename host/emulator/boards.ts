@@ -15,7 +15,6 @@ export interface Board {
   readonly flashBytes: number;
   /** Which SPI instance drives the display, 0 or 1. */
   readonly spi: number;
-  readonly spiMode: number;
   readonly lcd: { cs: number; dc: number; reset: number; backlight: number; te: number; sck: number; mosi: number };
   readonly piezo: number;
   /** ADC channel of the battery, behind a divider by 3. */
@@ -76,7 +75,6 @@ export function parsePins(text: string, name: string): Omit<Board, "uprightMadct
     name,
     flashBytes: field("flash_bytes"),
     spi: field("spi_base"),
-    spiMode: field("spi_mode"),
     lcd: {
       cs: field("lcd_cs"),
       dc: field("lcd_dc"),

@@ -56,6 +56,7 @@ export class BootRom {
     const { cpu, clock, flash, watchdog, bus } = machine;
     this.job = undefined;
     machine.ssi.reset();
+    machine.ssi.exitXip();
     clock.skipTo(clock.nanos + ROM_NANOS);
     const s = watchdog.scratch;
     if (s[4] === WATCHDOG_MAGIC && (s[5] ^ -WATCHDOG_MAGIC) >>> 0 === s[7]) {
@@ -152,7 +153,8 @@ export class BootRom {
         machine.enterUsbLoader("asked for by the firmware");
         return;
       case "IF":
-        ssi.exitXip();
+        // IO_QSPI and its pads get their reset values; the SSI stays as it is.
+        ssi.setSelectOverride(0);
         this.finish(100);
         return;
       case "EX":
@@ -208,7 +210,7 @@ export class BootRom {
       this.finish(1);
       return;
     }
-    if (machine.bus.xipOn) machine.bus.complain("flash changed while XIP is on: flash_exit_xip was not called");
+    if (!machine.ssi.takesCommands) machine.bus.complain("flash work while the chip takes no commands: flash_exit_xip was not called");
     if (steps.some((step) => step.address + step.length > machine.flash.bytes.length)) {
       machine.bus.complain("flash work beyond the end of the chip");
     }
@@ -238,12 +240,14 @@ export class BootRom {
         return;
       }
       flash.apply(job.current, job.data);
+      machine.bus.flashChanged(job.current.address, job.current.length);
       job.current = undefined;
     }
     const step = job.steps.shift();
     if (!step) {
       this.job = undefined;
-      machine.bus.flushCache();
+      // The ROM leaves the select forced high; flash_flush_cache gives it back.
+      machine.ssi.setSelectOverride(3);
       this.finish(50);
       return;
     }

@@ -1,6 +1,7 @@
 // The RP2040's address map as the core sees it: RAM, flash through XIP with its cache, peripherals, system space, boot ROM.
 // Accesses that silicon answers with a bus error fault here too; firmware mistakes that silicon hides are written to `complaints`.
 import type { Cpu } from "./cpu.ts";
+import { faultOfRead, faultOfWrite, strayBits } from "./register-map.ts";
 
 const RAM = 0x20000000;
 const RAM_SIZE = 0x42000;
@@ -40,13 +41,19 @@ export class Bus {
   readonly complaints: string[] = [];
   /** Peripherals by address >>> 14. */
   readonly devices = new Map<number, Device>();
-  /** Bits of RESETS that hold a block in reset, and the block each address belongs to. */
+  /** Bits of RESETS: blocks in reset, blocks just out of it, blocks whose clock stands still; and the block each address belongs to. */
   resetHeld = 0;
+  resetRecovering = 0;
+  unclocked = 0;
+  /** Looks whether `resetRecovering` still holds; the reset controller's. */
+  isRecovering: () => boolean = () => false;
   readonly resetBits = new Map<number, number>();
   sio: Device | undefined;
   sysTick: Device | undefined;
   packetMemory: PacketMemory | undefined;
   private cpu: Cpu | undefined;
+  /** Flash changed since the cache was flushed last: begin and end. */
+  private readonly changed: [number, number][] = [];
   private readonly tags = new Int32Array(CACHE_SETS * 2);
   private readonly recent = new Uint8Array(CACHE_SETS);
 
@@ -75,15 +82,29 @@ export class Bus {
   /** Empties the XIP cache. */
   flushCache(): void {
     this.tags.fill(-1);
+    this.changed.length = 0;
+  }
+
+  /** Bytes of the flash were erased or programmed: what the cache holds of them is old until it is flushed. */
+  flashChanged(offset: number, length: number): void {
+    this.changed.push([offset, offset + length]);
+  }
+
+  private holdChanged(address: number): void {
+    const offset = address & this.flashMask;
+    if (!this.changed.some(([begin, end]) => offset >= begin && offset < end)) return;
+    this.complain(`flash 0x${offset.toString(16)} was changed and is read before the cache was flushed`);
   }
 
   /** Cycles that fetching the cache line at `address` costs. */
   fetchLine(address: number): number {
+    if (this.changed.length > 0) this.holdChanged(address);
     return this.missCycles === 0 ? 0 : this.lookUp(address);
   }
 
   /** Cycles that reading data from the cache line at `address` costs. */
   dataLine(address: number): number {
+    if (this.changed.length > 0) this.holdChanged(address);
     return this.missCycles === 0 ? 0 : this.lookUp(address);
   }
 
@@ -143,32 +164,55 @@ export class Bus {
     const o = (address - RAM) >>> 0;
     if (address & 1) this.fail(address);
     else if (o < RAM_SIZE) this.ram16[o >>> 1] = value;
-    else if (!this.storeNarrow(address, value, 2)) this.writeDevice(address & ~3, value | (value << 16));
+    else if (!this.storeNarrow(address, value, 2)) {
+      const replicated = (value & 0xffff) | (value << 16);
+      this.holdNarrow(address, replicated, value & 0xffff);
+      this.writeDevice(address & ~3, replicated, true);
+    }
   }
 
   store8(address: number, value: number): void {
     const o = (address - RAM) >>> 0;
     if (o < RAM_SIZE) this.ram8[o] = value;
     else if (!this.storeNarrow(address, value, 1)) {
-      this.writeDevice(address & ~3, value | (value << 8) | (value << 16) | (value << 24));
+      const replicated = Math.imul(value & 0xff, 0x01010101);
+      this.holdNarrow(address, replicated, value & 0xff);
+      this.writeDevice(address & ~3, replicated, true);
     }
   }
 
   /** USB packet memory takes byte and halfword writes; other peripherals see the value on all lanes (datasheet 2.1.4). */
   private storeNarrow(address: number, value: number, size: number): boolean {
     const o = (address - DPRAM) >>> 0;
-    if (o >= 4096 || !this.packetMemory || this.isHeld(address)) return false;
+    if (o >= 4096 || !this.packetMemory || this.isDead(address)) return false;
     this.packetMemory.bytes[o] = value;
     if (size === 2) this.packetMemory.bytes[o + 1] = value >>> 8;
     this.packetMemory.written(o & ~3);
     return true;
   }
 
-  private isHeld(address: number): boolean {
+  /** A narrow write changes the whole register: right only where the other lanes do not matter. */
+  private holdNarrow(address: number, replicated: number, meant: number): void {
+    const stray = strayBits(address, replicated, (meant << ((address & 3) * 8)) | 0);
+    if (stray === 0) return;
+    this.complain(`narrow write to 0x${(address >>> 0).toString(16)}: its value arrives in bits 0x${stray.toString(16)} too`);
+  }
+
+  /** Whether the block at `address` cannot answer; the complaint says why. */
+  private isDead(address: number): boolean {
     const bit = this.resetBits.get(address >>> 14);
-    if (bit === undefined || (this.resetHeld & bit) === 0) return false;
-    this.complain(`access to 0x${(address >>> 0).toString(16)}, a block held in reset`);
-    return true;
+    if (bit === undefined || ((this.resetHeld | this.unclocked | this.resetRecovering) & bit) === 0) return false;
+    const where = `access to 0x${(address >>> 0).toString(16)}`;
+    if (this.resetHeld & bit) {
+      this.complain(`${where}, a block held in reset`);
+      return true;
+    }
+    if (this.unclocked & bit) {
+      this.complain(`${where}, a block without its clock`);
+      return true;
+    }
+    if (this.isRecovering() && this.resetRecovering & bit) this.complain(`${where}, before RESET_DONE told that the block is ready`);
+    return false;
   }
 
   private readDevice(address: number): number {
@@ -186,16 +230,18 @@ export class Bus {
     cpu.sliceCycles += top === 4 ? 2 : 0;
     const o = (address - DPRAM) >>> 0;
     if (o < 4096 && this.packetMemory) {
-      if (this.isHeld(address)) return 0;
+      if (this.isDead(address)) return 0;
       const { bytes } = this.packetMemory;
       return bytes[o] | (bytes[o + 1] << 8) | (bytes[o + 2] << 16) | (bytes[o + 3] << 24);
     }
     const device = this.devices.get(address >>> 14);
     if (!device) return this.fail(address);
-    return this.isHeld(address) ? 0 : device.readUint32(address & 0xfff) | 0;
+    const fault = faultOfRead(address);
+    if (fault) this.complain(fault);
+    return this.isDead(address) ? 0 : device.readUint32(address & 0xfff) | 0;
   }
 
-  private writeDevice(address: number, value: number): void {
+  private writeDevice(address: number, value: number, isNarrow = false): void {
     const cpu = this.cpu!;
     const top = address >>> 28;
     if (top === 13) {
@@ -212,14 +258,19 @@ export class Bus {
     cpu.sliceCycles += top === 4 ? 3 : 0;
     const o = (address - DPRAM) >>> 0;
     if (o < 4096 && this.packetMemory) {
-      if (this.isHeld(address)) return;
+      if (this.isDead(address)) return;
       new DataView(this.packetMemory.bytes.buffer, this.packetMemory.bytes.byteOffset).setInt32(o, value, true);
       this.packetMemory.written(o);
       return;
     }
     const device = this.devices.get(address >>> 14);
-    if (!device) this.fail(address);
-    else if (!this.isHeld(address)) device.writeUint32Atomic(address & 0xfff, value >>> 0, (address >>> 12) & 3);
+    if (!device) {
+      this.fail(address);
+      return;
+    }
+    const fault = isNarrow ? undefined : faultOfWrite(address, value);
+    if (fault) this.complain(fault);
+    if (!this.isDead(address)) device.writeUint32Atomic(address & 0xfff, value >>> 0, (address >>> 12) & 3);
   }
 
   private unknown(address: number): number {

@@ -107,6 +107,11 @@ export class Dma extends Registers {
     this.requesters.set(number, requester);
   }
 
+  /** Whether any channel has something left to move. */
+  get isBusy(): boolean {
+    return this.channels.some((channel) => channel.busy);
+  }
+
   /** Transfers that busy channels still owe to request `number`. */
   remaining(number: number): number {
     let sum = 0;
@@ -309,7 +314,7 @@ export class Dma extends Registers {
     if (control & (1 << 23)) this.sniffer.take(value, size, index);
     const request = (control >>> 15) & 63;
     const requester = this.requesters.get(request);
-    if (requester && to === DATA_REGISTERS.get(request)!.address) requester.push(value);
+    if (requester && to === DATA_REGISTERS.get(request)!.address) requester.push(onAllLanes(value, size));
     else if (size === 0) bus.store8(to, value);
     else if (size === 1) bus.store16(to, value);
     else bus.store32(to, value);
@@ -366,6 +371,12 @@ function registerOf(offset: number): "read" | "write" | "count" | "control" {
     ["control", "write", "count", "read"],
   ] as const;
   return order[offset >> 4][(offset >> 2) & 3];
+}
+
+/** A narrow transfer as a peripheral sees it: the bus repeats it on all lanes (datasheet 2.1.4). */
+function onAllLanes(value: number, size: number): number {
+  if (size === 0) return Math.imul(value, 0x01010101);
+  return size === 1 ? value | (value << 16) : value;
 }
 
 function stepAddress(address: number, step: number, ringMask: number): number {

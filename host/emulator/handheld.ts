@@ -17,6 +17,7 @@ import { UsbHost } from "./usb-host.ts";
 const FUNCTION_SPI = 1;
 const FUNCTION_PWM = 4;
 const RAM = 0x20000000;
+const DISPLAY_HERTZ_MAX = 62.6e6;
 const ADC_FULL_SCALE_VOLTS = 3.3;
 const BATTERY_DIVIDER = 3;
 /** The firmware's own stack paint (firmware/port/rp2040/start.S); untouched words hold it or what power-on left. */
@@ -42,6 +43,11 @@ export interface BootOptions {
   /** Whether the USB cable is plugged in from the start; default true. */
   usb?: boolean;
   batteryVolts?: number;
+  /**
+   * What a mistake that silicon would not forgive does: "throw" (default) stops the device, and whoever lets time pass gets a
+   * DeviceError, now and ever after; "collect" only notes it in `complaints`.
+   */
+  onComplaint?: "throw" | "collect";
   /** Whether the panel gives its tearing signal, where the board wires it; default true. */
   tearingSignal?: boolean;
 }
@@ -75,6 +81,7 @@ export class Handheld {
   private usbPlugged = true;
   private initialSp = 0;
   private stopAsked = false;
+  private readonly throwsComplaints: boolean;
 
   private constructor(board: Board, options: BootOptions) {
     this.board = board;
@@ -82,15 +89,17 @@ export class Handheld {
     const { machine } = this;
     const { clock, bus, pins } = machine;
     bus.modelCache = options.cacheModel ?? true;
+    this.throwsComplaints = (options.onComplaint ?? "throw") === "throw";
     this.display = new St7789(
       board.uprightMadctl,
       () => clock.nanos,
       (text) => bus.complain(text),
     );
     machine.spi[board.spi].onFrame = (value, bits) => this.receiveFrame(value, bits);
-    pins.watch(board.lcd.reset, (level) => {
-      if (level === 0) this.display.reset();
-    });
+    machine.spi[board.spi].onIdleChange = () => {
+      if (pins.level(board.lcd.cs) === 0) bus.complain("the display's clock changes its idle level while it is selected");
+    };
+    pins.watch(board.lcd.reset, (level) => this.display.setResetPin(level));
     this.usb = new UsbHost(machine.usb, clock, bus);
     this.link = new LinkPort(this);
     this.profiler = new Profiler(clock, machine.cpu);
@@ -152,6 +161,15 @@ export class Handheld {
   runNow(ms: number): void {
     this.stopAsked = false;
     this.machine.runUntil(this.machine.clock.nanos + ms * 1e6, () => this.stopAsked);
+    this.holdComplaints();
+  }
+
+  /** No test that lets an emulated handheld run can overlook what silicon would not forgive. */
+  private holdComplaints(): void {
+    const [first] = this.complaints;
+    if (!this.throwsComplaints || first === undefined) return;
+    if (this.state === "running") this.machine.halt(first);
+    throw new DeviceError(`silicon would not forgive this: ${first}`);
   }
 
   /** Lets `ms` milliseconds pass. */
@@ -222,7 +240,7 @@ export class Handheld {
       this.supplyUsb();
       return;
     }
-    this.display.reset();
+    this.display.losePower();
     this.tearing.cancel();
   }
 
@@ -276,7 +294,7 @@ export class Handheld {
 
   private pwmOutput(pin: number): PwmOutput {
     const { pins, pwm } = this.machine;
-    if (pins.functionOf(pin) === FUNCTION_PWM) return pwm.output(pin);
+    if (pins.functionOf(pin) === FUNCTION_PWM) return pins.isConnected(pin) ? pwm.output(pin) : { frequency: 0, duty: 0 };
     return { frequency: 0, duty: pins.isOutput(pin) ? pins.level(pin) : 0 };
   }
 
@@ -360,11 +378,31 @@ export class Handheld {
   private receiveFrame(value: number, bits: number): void {
     const { lcd } = this.board;
     const { pins } = this.machine;
-    if (pins.functionOf(lcd.mosi) !== FUNCTION_SPI || pins.functionOf(lcd.sck) !== FUNCTION_SPI) return;
-    if (pins.level(lcd.cs) !== 0) return;
+    const { bus } = this.machine;
+    for (const [pin, name] of [
+      [lcd.mosi, "data"],
+      [lcd.sck, "clock"],
+    ] as const) {
+      if (pins.functionOf(pin) === FUNCTION_SPI && pins.isConnected(pin)) continue;
+      bus.complain(`a frame for the display is sent, but GPIO ${pin} does not carry its ${name}`);
+      return;
+    }
+    for (const [pin, name] of [
+      [lcd.cs, "select"],
+      [lcd.dc, "data/command"],
+    ] as const) {
+      if (!pins.isOutput(pin)) bus.complain(`a frame for the display is sent while its ${name} pin, GPIO ${pin}, is not driven`);
+    }
+    const { mode, frequency } = this.machine.spi[this.board.spi];
+    if (mode !== 0 && mode !== 3) bus.complain(`the display is driven in SPI mode ${mode}; it samples at rising edges: 0 or 3`);
+    if (frequency > DISPLAY_HERTZ_MAX) bus.complain(`the display is driven at ${frequency / 1e6} MHz; a write cycle takes 16 ns`);
+    if (pins.level(lcd.cs) !== 0) {
+      bus.complain("a frame is sent to a display that is not selected");
+      return;
+    }
     const data = pins.level(lcd.dc) === 1;
     if (bits === 16) this.display.receive(value >> 8, data);
-    else if (bits !== 8) this.machine.bus.complain(`the display gets frames of ${bits} bits`);
+    else if (bits !== 8) bus.complain(`the display gets frames of ${bits} bits`);
     this.display.receive(value & 255, data);
   }
 

@@ -73,7 +73,13 @@ export class LinkPort implements Transport {
       this.running = false;
       return;
     }
-    this.device.runNow(SLICE_MS);
+    try {
+      this.device.runNow(SLICE_MS);
+    } catch (error) {
+      this.running = false;
+      this.end((error as Error).message);
+      return;
+    }
     setImmediate(() => this.runOn());
   }
 

@@ -1,11 +1,13 @@
 // The chip on its board, without the outside world: rp2040js's blocks with ours in place of the faulty and missing ones, the
 // address map, resets and power. What a person or a cable does is in handheld.ts.
 import { RP2040 } from "rp2040js";
-import { Clocks, IoQspi, Resets, Rosc, SysTick, XipControl, Xosc } from "./blocks.ts";
+import { Adc } from "./adc.ts";
+import { IoQspi, Resets, Rosc, SysTick, XipControl } from "./blocks.ts";
 import type { Board } from "./boards.ts";
 import { BootRom } from "./bootrom.ts";
 import { Bus, type Device } from "./bus.ts";
 import { EmulatedClock } from "./clock.ts";
+import { Clocks, type Generators, Pll, Xosc } from "./clock-tree.ts";
 import { Cpu } from "./cpu.ts";
 import { Dma } from "./dma.ts";
 import { NorFlash } from "./flash.ts";
@@ -23,6 +25,14 @@ import { REASON, Watchdog } from "./watchdog.ts";
 const RING_OSCILLATOR_HERTZ = 6.5e6;
 const PROCESSOR_0 = 1 << 15;
 const HAD_POWER_ON = 1 << 8;
+/** SCR.SLEEPDEEP. */
+const DEEP_SLEEP = 4;
+/** Blocks by their bits in RESETS. */
+const BLOCK_DMA = 1 << 2;
+const BLOCK_PWM = 1 << 14;
+const BLOCK_SPI_0 = 1 << 16;
+const BLOCK_TIMER = 1 << 21;
+const BLOCK_USB = 1 << 24;
 
 /** What the machine is doing. */
 export type MachineState = "off" | "running" | "usb-loader" | "halted";
@@ -46,6 +56,7 @@ export class Machine {
   readonly flash: NorFlash;
   readonly ssi: Ssi;
   readonly bootRom: BootRom;
+  private readonly clocks: Clocks;
   state: MachineState = "off";
   /** Why the machine is in the USB loader or halted. */
   stateReason = "";
@@ -83,19 +94,26 @@ export class Machine {
       spi.onRoom = () => this.dma.serve(request);
       spi.dmaRemaining = () => this.dma.remaining(request);
     });
-    this.pwm = new Pwm(clock, cpu);
-    this.timer = new Timer(clock, cpu);
-    const xosc = new Xosc(clock);
-    this.watchdog = new Watchdog(clock, () => chip.clocks.refFreq);
+    this.pwm = new Pwm(clock, cpu, bus, this.pins);
+    this.timer = new Timer(clock, cpu, bus);
+    const xosc = new Xosc(clock, bus);
+    const [pllSys, pllUsb] = ["PLL_SYS", "PLL_USB"].map((name) => new Pll(name, clock, bus, xosc, () => chip.updateClocks()));
+    Object.assign(open, { pllSys, pllUsb });
+    this.clocks = new Clocks(chip.clocks as unknown as Generators, { sys: pllSys, usb: pllUsb }, xosc, clock, bus);
+    this.watchdog = new Watchdog(clock, bus, () => chip.clocks.refFreq);
     this.watchdog.onTick = (nanos) => this.timer.setTick(nanos);
+    this.watchdog.resetsProcessor = () => this.watchdogResetsProcessor;
     this.watchdog.onReset = (reason) => this.requestReset(reason);
     cpu.onResetRequest = () => this.requestReset(REASON.POWER_ON);
-    this.usb = new UsbDevice(cpu, bus);
-    this.usb.clockHertz = () =>
-      (chip.clocks as unknown as { usbCtrl: number }).usbCtrl & (1 << 11) ? chip.pllUsb.frequency : 0;
+    this.usb = new UsbDevice(cpu, bus, clock);
+    this.usb.clockHertz = () => this.clocks.usbHertz;
     this.flash = new NorFlash(bus.flash8);
-    this.ssi = new Ssi(bus, this.flash);
-    const resets = new Resets(bus);
+    this.ssi = new Ssi(bus, this.flash, () => chip.clocks.sysFreq);
+    const resets = new Resets(bus, clock);
+    resets.onReset = (blocks) => {
+      if (blocks & (1 << 12)) pllSys.reset();
+      if (blocks & (1 << 13)) pllUsb.reset();
+    };
     const sysTick = new SysTick(clock, cpu);
     const rosc = new Rosc(seed);
     const powerControl = new PlainRegisters({ 0: 0x10b1, 4: 0x91, 8: HAD_POWER_ON });
@@ -103,13 +121,17 @@ export class Machine {
     bus.sysTick = sysTick;
     bus.packetMemory = this.usb;
 
+    const adc = new Adc(chip.adc as unknown as Device, this.pins, bus, () => clock.cycles);
     const own: [number, Device][] = [
-      [0x40008000, new Clocks(chip.clocks as unknown as Device, bus)],
+      [0x40008000, this.clocks],
       [0x4000c000, resets],
       [0x40018000, new IoQspi((override) => this.ssi.setSelectOverride(override))],
       [0x40024000, xosc],
+      [0x40028000, pllSys],
+      [0x4002c000, pllUsb],
       [0x4003c000, this.spi[0]],
       [0x40040000, this.spi[1]],
+      [0x4004c000, adc],
       [0x40050000, this.pwm],
       [0x40054000, this.timer],
       [0x40058000, this.watchdog],
@@ -168,7 +190,10 @@ export class Machine {
     rp2040.updateClocks = () => {
       update();
       const hertz = rp2040.clocks.sysFreq;
-      if (hertz > 0 && Math.abs(hertz - this.clock.frequency) > 0.5) this.clock.setFrequency(hertz);
+      if (hertz === 0) bus.complain("clk_sys has no source: nothing runs any more");
+      this.ssi.clockChanged();
+      if (hertz === 0) this.halt("clk_sys has no source");
+      else if (Math.abs(hertz - this.clock.frequency) > 0.5) this.clock.setFrequency(hertz);
       this.watchdog.clockChanged();
     };
   }
@@ -249,9 +274,26 @@ export class Machine {
     for (const alarm of [...clock.queue]) if (this.chip.has(alarm)) clock.remove(alarm);
   }
 
-  private requestReset(reason: number): void {
+  /** PSM_WDSEL: whether a watchdog reset reaches the processor. */
+  private get watchdogResetsProcessor(): boolean {
     const psm = this.rp2040 as unknown as { peripherals: Record<number, { wdsel: number }> };
-    if (reason !== REASON.POWER_ON && (psm.peripherals[0x40010].wdsel & PROCESSOR_0) === 0) {
+    return (psm.peripherals[0x40010].wdsel & PROCESSOR_0) !== 0;
+  }
+
+  /** Deep sleep with `stopped` blocks (bits of RESETS): what is at work or has to wake the processor must not be among them. */
+  private holdSleep(stopped: number): void {
+    const { bus } = this;
+    if (stopped & BLOCK_TIMER && this.timer.awaited) bus.complain("asleep with the timer's clock off, whose alarm should wake");
+    if (stopped & BLOCK_USB && this.usb.visible) bus.complain("asleep with USB's clock off while the host sees the device");
+    if (stopped & BLOCK_PWM && this.pwm.isAtWork) bus.complain("asleep with PWM's clock off while a pin needs it");
+    if (stopped & BLOCK_DMA && this.dma.isBusy) bus.complain("asleep with DMA's clock off while it moves data");
+    for (const [i, spi] of this.spi.entries()) {
+      if (stopped & (BLOCK_SPI_0 << i) && spi.isBusy) bus.complain(`asleep with SPI${i}'s clock off while it sends`);
+    }
+  }
+
+  private requestReset(reason: number): void {
+    if (reason !== REASON.POWER_ON && !this.watchdogResetsProcessor) {
       this.bus.complain("the watchdog fired but PSM_WDSEL does not let it reset the processor");
       return;
     }
@@ -267,6 +309,7 @@ export class Machine {
     clock.settle();
     this.silence();
     this.chip.restore(this.pristine);
+    this.usb.scramble(powerOnWord);
     watchdog.scratch.set(scratch);
     watchdog.reason = reason;
     clock.setFrequency(RING_OSCILLATOR_HERTZ);
@@ -300,6 +343,7 @@ export class Machine {
       if (next <= now) continue;
       cpu.run(Math.ceil((next - now) / clock.nanosPerCycle));
       clock.settle();
+      if (cpu.waiting && cpu.scr & DEEP_SLEEP) this.holdSleep(this.clocks.asleep);
       if (cpu.lockedUp || cpu.waiting) clock.skipTo(Math.min(clock.nextAlarmNanos, nanos));
       else if (this.bus.isTrap(cpu.pc) && this.resetWanted < 0) {
         bootRom.trap();

@@ -4,6 +4,13 @@ import type { RP2040 } from "rp2040js";
 
 const PIN_COUNT = 30;
 const FUNCTION_SIO = 5;
+/** Bits of a pad register. */
+const PULL_UP = 1 << 3;
+const PULLS = PULL_UP | (1 << 2);
+const INPUT_ENABLE = 1 << 6;
+const OUTPUT_DISABLE = 1 << 7;
+/** OEOVER in GPIO_CTRL that switches the output off. */
+const OVERRIDE_LOW = 2;
 /** Pad register after reset: input enabled, 4 mA, pull-down, Schmitt trigger (datasheet 2.19.6.3). */
 const PAD_RESET = 0x56;
 
@@ -60,23 +67,46 @@ export class Pins {
     return this.gpio[pin].ctrl & 31;
   }
 
+  /** True when what the chip puts out reaches `pin`: its pad's output is on and nothing overrides the function's enable. */
+  isConnected(pin: number): boolean {
+    const { ctrl, padValue } = this.gpio[pin];
+    return (padValue & OUTPUT_DISABLE) === 0 && ((ctrl >>> 12) & 3) !== OVERRIDE_LOW;
+  }
+
   /** True when the chip drives `pin` from SIO. */
   isOutput(pin: number): boolean {
-    return this.functionOf(pin) === FUNCTION_SIO && ((this.sio.gpioOutputEnable >>> pin) & 1) === 1;
+    return this.functionOf(pin) === FUNCTION_SIO && ((this.sio.gpioOutputEnable >>> pin) & 1) === 1 && this.isConnected(pin);
+  }
+
+  /** True when nothing digital touches `pin`, so that the ADC sees what the board puts there (4.9.2). */
+  isAnalogue(pin: number): boolean {
+    return (this.gpio[pin].padValue & (OUTPUT_DISABLE | INPUT_ENABLE | PULLS)) === OUTPUT_DISABLE;
+  }
+
+  /** True when neither chip nor board decides the level of `pin`. */
+  isFloating(pin: number): boolean {
+    return !this.isOutput(pin) && this.external[pin] < 0 && (this.gpio[pin].padValue & PULLS) === 0;
   }
 
   /** The level on `pin`, 0 or 1; a floating pin reads 0. */
   level(pin: number): number {
-    if (this.isOutput(pin)) return (this.sio.gpioValue >>> pin) & 1;
+    if (this.isOutput(pin)) return this.overridden(pin, (this.sio.gpioValue >>> pin) & 1);
     if (this.external[pin] >= 0) return this.external[pin];
-    return (this.gpio[pin].padValue >>> 3) & 1;
+    const pulls = this.gpio[pin].padValue & PULLS;
+    // Both pulls keep what was there last.
+    return pulls === PULLS ? Math.max(0, this.lastLevels[pin]) : pulls === PULL_UP ? 1 : 0;
+  }
+
+  /** OUTOVER: as it is, inverted, low, high. */
+  private overridden(pin: number, level: number): number {
+    return [level, level ^ 1, 0, 1][(this.gpio[pin].ctrl >>> 8) & 3];
   }
 
   /** GPIO_IN: levels of the pins whose input buffer is enabled. */
   inputs(): number {
     let value = 0;
     for (let i = 0; i < PIN_COUNT; i++) {
-      if (this.gpio[i].padValue & 0x40 && this.level(i)) value |= 1 << i;
+      if (this.gpio[i].padValue & INPUT_ENABLE && this.level(i)) value |= 1 << i;
     }
     return value;
   }

@@ -1,11 +1,16 @@
 // The PWM block as registers only (datasheet 4.5): tests read frequency and duty from it. No edges are simulated, because
 // rp2040js's alarm per edge would end every sleep; the wrap interrupt is raised when it is enabled.
+import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
+import type { Pins } from "./pins.ts";
 import { Registers } from "./registers.ts";
 
 const PWM_IRQ = 4;
 const SLICES = 8;
+const FUNCTION_PWM = 4;
+/** How long a level may stand before slice and pin must be ready for it: the order of set-up is the firmware's. */
+const SET_UP_NANOS = 1e6;
 
 /** What a PWM pin puts out: frequency in Hz and duty from 0 to 1; both 0 when the slice is off. */
 export interface PwmOutput {
@@ -28,12 +33,23 @@ export class Pwm extends Registers {
   private forced = 0;
   private readonly clock: EmulatedClock;
   private readonly cpu: Cpu;
+  private readonly bus: Bus;
+  private readonly pins: Pins;
+  private readonly setUp: Alarm;
 
-  constructor(clock: EmulatedClock, cpu: Cpu) {
+  constructor(clock: EmulatedClock, cpu: Cpu, bus: Bus, pins: Pins) {
     super();
     this.clock = clock;
     this.cpu = cpu;
+    this.bus = bus;
+    this.pins = pins;
+    this.setUp = clock.createAlarm(() => this.checkLevels());
     this.alarms = Array.from({ length: SLICES }, (_, i) => clock.createAlarm(() => this.wrap(i)));
+  }
+
+  /** Whether a slice runs with a level other than 0. */
+  get isAtWork(): boolean {
+    return this.cc.some((level, slice) => level !== 0 && (this.csr[slice] & 1) !== 0);
   }
 
   /** rp2040js tells of input edges here; counting them is not modelled. */
@@ -80,6 +96,7 @@ export class Pwm extends Registers {
   protected write(offset: number, value: number): void {
     if (offset < 0xa0) {
       const bank = this.bank(offset);
+      if (bank === this.cc && value !== 0 && !this.setUp.scheduled) this.setUp.schedule(SET_UP_NANOS);
       if (bank) bank[Math.floor(offset / 0x14)] = bank === this.top ? value & 0xffff : value;
     } else if (offset === 0xa0) {
       for (let i = 0; i < SLICES; i++) this.csr[i] = (this.csr[i] & ~1) | ((value >>> i) & 1);
@@ -88,6 +105,20 @@ export class Pwm extends Registers {
     else if (offset === 0xac) this.forced = value & 0xff;
     for (let i = 0; i < SLICES; i++) this.watchWrap(i);
     this.updateInterrupt();
+  }
+
+  /** A level that nobody gets to see: the slice stands still, or no pin is its. */
+  private checkLevels(): void {
+    for (let slice = 0; slice < SLICES; slice++) {
+      if (this.cc[slice] === 0) continue;
+      if ((this.csr[slice] & 1) === 0) this.bus.complain(`PWM slice ${slice} has a level but is not enabled`);
+      for (const channel of [0, 1]) {
+        if (((this.cc[slice] >>> (16 * channel)) & 0xffff) === 0) continue;
+        const pins = [2 * slice + channel, 2 * slice + channel + 16].filter((pin) => pin < 30);
+        const shown = pins.some((pin) => this.pins.functionOf(pin) === FUNCTION_PWM && this.pins.isConnected(pin));
+        if (!shown) this.bus.complain(`PWM slice ${slice} has a level on channel ${"AB"[channel]}, but no pin shows it`);
+      }
+    }
   }
 
   private watchWrap(slice: number): void {

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { type Announcement, announce, forget } from "./announce.ts";
 import type { ButtonName } from "./boards.ts";
 import { SECTOR_SIZE } from "./flash.ts";
-import { type BootOptions, Handheld } from "./handheld.ts";
+import { type BootOptions, DeviceError, Handheld } from "./handheld.ts";
 import { LoaderDrive } from "./loader-drive.ts";
 import type { Picture } from "./picture.ts";
 import { SerialBridge } from "./serial-bridge.ts";
@@ -141,7 +141,7 @@ class Loop {
     const due = before - this.wallMs;
     const slice = Math.min(due, BEHIND_LIMIT_MS);
     this.wallMs = before;
-    if (slice > 0) this.device.runNow(slice);
+    if (slice > 0) this.advance(slice);
     const spent = performance.now() - before;
     if (due > 0) this.speed = this.speed * 0.9 + 0.1 * Math.min(1, slice / Math.max(due, spent));
     this.report();
@@ -150,6 +150,15 @@ class Loop {
       this.saveFlash();
     }
     this.timer = setTimeout(() => this.turn(), Math.max(0, TURN_MS - spent));
+  }
+
+  /** What silicon would not forgive halts the device; report() tells the person. */
+  private advance(ms: number): void {
+    try {
+      this.device.runNow(ms);
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error;
+    }
   }
 
   private report(): void {

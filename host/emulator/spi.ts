@@ -15,6 +15,8 @@ const RING = 64;
 export class Spi extends Registers implements Requester {
   /** Receives each frame, `bits` wide, when it has left. */
   onFrame: (value: number, bits: number) => void = () => {};
+  /** Called when the clock pin's idle level changes: a receiver that is selected takes that for an edge. */
+  onIdleChange: () => void = () => {};
   /** Asks DMA to refill; set by the machine. */
   onRoom: () => void = () => {};
   /** How much DMA still wants to send here. */
@@ -58,6 +60,11 @@ export class Spi extends Registers implements Requester {
     return ((this.control0 >> 5) & 2) | ((this.control0 >> 7) & 1);
   }
 
+  /** Whether a frame waits or is on its way. */
+  get isBusy(): boolean {
+    return this.level > 0 || this.inFlight > 0;
+  }
+
   get room(): number {
     if ((this.dmaControl & 2) === 0) return 0;
     return (this.dmaRemaining() > BURST_SIZE + FIFO_SIZE ? BURST_SIZE : FIFO_SIZE) - this.level;
@@ -77,7 +84,7 @@ export class Spi extends Registers implements Requester {
           (this.level < FIFO_SIZE ? 2 : 0) |
           (this.received.length > 0 ? 4 : 0) |
           (this.received.length === FIFO_SIZE ? 8 : 0) |
-          (this.level > 0 || this.inFlight > 0 ? 16 : 0)
+          (this.isBusy ? 16 : 0)
         );
       case 0x10:
         return this.prescale;
@@ -97,9 +104,10 @@ export class Spi extends Registers implements Requester {
   protected write(offset: number, value: number): void {
     switch (offset) {
       case 0x00:
-        this.control0 = value & 0xffff;
+        this.setFormat(value & 0xffff);
         break;
       case 0x04:
+        if ((value & 2) === 0 && this.isBusy) this.bus.complain("SPI disabled before its last frame has left");
         this.control1 = value & 15;
         this.startBatch();
         break;
@@ -108,6 +116,7 @@ export class Spi extends Registers implements Requester {
         else this.bus.complain("SPI transmit FIFO overflow: a frame is lost");
         break;
       case 0x10:
+        if (value & 1 || value < 2) this.bus.complain(`SPI prescaler ${value}: it has to be even, from 2 to 254`);
         this.prescale = value & 0xfe;
         break;
       case 0x14:
@@ -124,6 +133,16 @@ export class Spi extends Registers implements Requester {
         break;
     }
     this.updateInterrupt();
+  }
+
+  /** SSPCR0 belongs to a controller that is not enabled (PL022 TRM 2.4). */
+  private setFormat(value: number): void {
+    if (this.control1 & 2) this.bus.complain("SSPCR0 written while the SPI is enabled");
+    if ((value & 15) < 3) this.bus.complain("SPI frames of fewer than 4 bits");
+    if (value & 0x30) this.bus.complain("SPI in another frame format than Motorola's");
+    const before = this.control0;
+    this.control0 = value;
+    if ((before ^ value) & (1 << 6)) this.onIdleChange();
   }
 
   /** Puts a frame into the transmit FIFO. */

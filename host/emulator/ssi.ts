@@ -7,6 +7,64 @@ import { Registers } from "./registers.ts";
 const TRANSFER_EEPROM_READ = 3;
 const SERIAL = 0;
 const QUAD = 2;
+const CTRLR0 = 0x00;
+const CTRLR1 = 0x04;
+const SSIENR = 0x08;
+const SER = 0x10;
+const BAUDR = 0x14;
+const RX_SAMPLE_DLY = 0xf0;
+const SPI_CTRLR0 = 0xf4;
+/** What the chips of both boards bear (W25Q data sheets): plain read 03h, the other reads. */
+const PLAIN_READ_HERTZ_MAX = 50e6;
+const FAST_READ_HERTZ_MAX = 104e6;
+/** Half a clock of 62.5 MHz is shorter than the chip's output delay and the way back: the sample has to be a cycle late. */
+const UNDELAYED_HERTZ_MAX = 50e6;
+
+/** How the SSI has to be set for a read command of the chip: frame format, TRANS_TYPE, bits of instruction and address, wait clocks. */
+interface ReadCommand {
+  readonly format: number;
+  readonly transfer: number;
+  readonly instructionBits: number;
+  readonly addressBits: number;
+  readonly waitClocks: number;
+  /** XIP_CMD: the command, or the mode bits that keep the chip in continuous reading. */
+  readonly matches: (command: number) => boolean;
+  readonly continuous: boolean;
+  readonly hertzMax: number;
+}
+
+const READ_COMMANDS: readonly ReadCommand[] = [
+  {
+    format: SERIAL,
+    transfer: 0,
+    instructionBits: 8,
+    addressBits: 24,
+    waitClocks: 0,
+    matches: (command) => command === 0x03,
+    continuous: false,
+    hertzMax: PLAIN_READ_HERTZ_MAX,
+  },
+  {
+    format: SERIAL,
+    transfer: 0,
+    instructionBits: 8,
+    addressBits: 24,
+    waitClocks: 8,
+    matches: (command) => command === 0x0b,
+    continuous: false,
+    hertzMax: FAST_READ_HERTZ_MAX,
+  },
+  {
+    format: QUAD,
+    transfer: 2,
+    instructionBits: 0,
+    addressBits: 32,
+    waitClocks: 4,
+    matches: (mode) => (mode & 0x30) === 0x20,
+    continuous: true,
+    hertzMax: FAST_READ_HERTZ_MAX,
+  },
+];
 
 /** The SSI block with the chip at its pins. */
 export class Ssi extends Registers {
@@ -20,11 +78,13 @@ export class Ssi extends Registers {
   private selectOverride = 0;
   private readonly bus: Bus;
   private readonly flash: NorFlash;
+  private readonly systemHertz: () => number;
 
-  constructor(bus: Bus, flash: NorFlash) {
+  constructor(bus: Bus, flash: NorFlash, systemHertz: () => number) {
     super();
     this.bus = bus;
     this.flash = flash;
+    this.systemHertz = systemHertz;
   }
 
   /** The chip lost power: its volatile status goes. */
@@ -44,19 +104,30 @@ export class Ssi extends Registers {
 
   /** The boot ROM's flash_enter_cmd_xip: plain serial read, command 03, slow clock. */
   enterSerialXip(): void {
-    this.words[0x00 >> 2] = (TRANSFER_EEPROM_READ << 8) | (31 << 16);
-    this.words[0x14 >> 2] = 4;
-    this.words[0xf4 >> 2] = (0x03 << 24) | (2 << 8) | (6 << 2);
-    this.words[0x08 >> 2] = 1;
-    this.continuous = false;
+    this.words[CTRLR0 >> 2] = (TRANSFER_EEPROM_READ << 8) | (31 << 16);
+    this.words[BAUDR >> 2] = 6;
+    this.words[SPI_CTRLR0 >> 2] = (0x03 << 24) | (2 << 8) | (6 << 2);
+    this.words[SER >> 2] = 1;
+    this.words[SSIENR >> 2] = 1;
     this.update();
   }
 
-  /** The boot ROM's flash_exit_xip: chip and SSI ready for serial commands, XIP dead. */
+  /** The boot ROM's flash_exit_xip: the chip leaves continuous reading, the SSI sends bytes on one line, the select is given back. */
   exitXip(): void {
-    this.words[0x08 >> 2] = 0;
+    this.words[SSIENR >> 2] = 1;
+    this.words[BAUDR >> 2] = 6;
+    this.words[CTRLR0 >> 2] = 7 << 16;
+    this.words[SER >> 2] = 1;
     this.continuous = false;
+    this.selectOverride = 0;
+    this.command = [];
+    this.received.length = 0;
     this.update();
+  }
+
+  /** Whether the chip takes commands: it is not in continuous reading, and the SSI sends bytes on one line. */
+  get takesCommands(): boolean {
+    return !this.continuous && this.enabled && this.words[CTRLR0 >> 2] === 7 << 16 && (this.words[SER >> 2] & 1) === 1;
   }
 
   /** Writes of IO_QSPI's chip-select control end or begin a transaction by hand. */
@@ -64,6 +135,12 @@ export class Ssi extends Registers {
     if (value === this.selectOverride) return;
     this.selectOverride = value;
     this.endTransaction();
+    this.update();
+  }
+
+  /** clk_sys, which the SSI divides, has another frequency. */
+  clockChanged(): void {
+    this.holdSpeed();
   }
 
   readUint32(offset: number): number {
@@ -92,11 +169,11 @@ export class Ssi extends Registers {
       this.transmit(value);
       return;
     }
-    if (this.words[0x08 >> 2] & 1 && (offset === 0x00 || offset === 0x04 || offset === 0x14 || offset === 0xf4)) {
+    if (this.enabled && [CTRLR0, CTRLR1, BAUDR, RX_SAMPLE_DLY, SPI_CTRLR0].includes(offset)) {
       this.bus.complain(`SSI register 0x${offset.toString(16)} written while the SSI is enabled`);
     }
     this.words[(offset >> 2) & 63] = value;
-    if (offset === 0x08 && (value & 1) === 0) {
+    if (offset === SSIENR && (value & 1) === 0) {
       this.endTransaction();
       this.received.length = 0;
     }
@@ -121,13 +198,17 @@ export class Ssi extends Registers {
   }
 
   private transmit(value: number): void {
-    if ((this.words[0x08 >> 2] & 1) === 0) {
-      this.bus.complain("SSI data written while the SSI is disabled");
+    if (!this.enabled || (this.words[SER >> 2] & 1) === 0) {
+      this.bus.complain("SSI data written while the SSI is disabled or selects no chip");
+      return;
+    }
+    if (this.divider < 2) {
+      this.bus.complain("SSI data written while its clock stands still");
       return;
     }
     if (this.transferMode === TRANSFER_EEPROM_READ) {
       // The read that puts the chip into continuous mode: command EB, then address and mode bits A0.
-      if ((value & 0xf0) === 0xa0 && this.frameFormat === QUAD && this.command.includes(0xeb)) this.continuous = true;
+      if ((value & 0x30) === 0x20 && this.entersContinuous) this.continuous = true;
       this.command.push(value & 0xff);
       this.received.push(0xffffffff);
       return;
@@ -138,6 +219,13 @@ export class Ssi extends Registers {
       this.bus.complain("SSI receive FIFO overflow");
       this.received.shift();
     }
+  }
+
+  /** EBh with its command byte on one line, address and mode bits on four, and the chip's quad-enable bit set. */
+  private get entersContinuous(): boolean {
+    const control = this.words[SPI_CTRLR0 >> 2];
+    const format = this.frameFormat === QUAD && (control & 0xfb3f) === ((4 << 11) | (2 << 8) | (8 << 2) | 1);
+    return format && (this.statusTwo & 2) !== 0 && this.command.length === 1 && this.command[0] === 0xeb;
   }
 
   /** The byte the chip sends while the newest command byte arrives. */
@@ -163,27 +251,57 @@ export class Ssi extends Registers {
     }
   }
 
+  private get enabled(): boolean {
+    return (this.words[SSIENR >> 2] & 1) === 1;
+  }
+
+  private get divider(): number {
+    return this.words[BAUDR >> 2] & 0xfffe;
+  }
+
+  /** The read command that the present settings make of an XIP access; undefined when what arrives is rubbish. */
+  private get readCommand(): ReadCommand | undefined {
+    const { words } = this;
+    const control = words[SPI_CTRLR0 >> 2];
+    const wordWide = ((words[CTRLR0 >> 2] >>> 16) & 31) === 31;
+    if (!this.enabled || this.transferMode !== TRANSFER_EEPROM_READ || !wordWide) return undefined;
+    if ((words[SER >> 2] & 1) === 0 || words[CTRLR1 >> 2] !== 0 || this.selectOverride !== 0 || this.divider < 2) return undefined;
+    return READ_COMMANDS.find(
+      (read) =>
+        read.format === this.frameFormat &&
+        (read.format === SERIAL || read.transfer === (control & 3)) &&
+        read.instructionBits === [0, 4, 8, 16][(control >>> 8) & 3] &&
+        read.addressBits === ((control >>> 2) & 15) * 4 &&
+        read.waitClocks === ((control >>> 11) & 31) &&
+        read.matches(control >>> 24) &&
+        read.continuous === this.continuous,
+    );
+  }
+
   /** Decides whether XIP works with the present settings, and what a cache miss costs. */
   private update(): void {
-    const { bus, words } = this;
-    const enabled = (words[0x08 >> 2] & 1) === 1;
-    const control = words[0xf4 >> 2];
-    const wordWide = ((words[0] >>> 16) & 31) === 31;
-    const addressBits = ((control >>> 2) & 15) * 4;
-    const instructionBits = [0, 4, 8, 16][(control >>> 8) & 3];
-    const waitCycles = (control >>> 11) & 31;
-    const format = this.frameFormat;
-    bus.xipOn = enabled && this.transferMode === TRANSFER_EEPROM_READ && wordWide && addressBits >= 24;
-    if (!bus.xipOn) return;
-    if (format !== SERIAL && (this.statusTwo & 2) === 0) {
+    const { bus, divider } = this;
+    const read = this.readCommand;
+    bus.xipOn = read !== undefined;
+    if (!read) return;
+    if (read.format !== SERIAL && (this.statusTwo & 2) === 0) {
       bus.complain("quad XIP without the chip's quad-enable bit");
       bus.xipOn = false;
     }
-    if (instructionBits === 0 && !this.continuous) bus.xipOn = false;
-    const lanes = format === QUAD ? 4 : format === 1 ? 2 : 1;
-    const clocks = instructionBits + addressBits / lanes + waitCycles + 64 / lanes + 2;
-    const divider = words[0x14 >> 2] & 0xfffe;
-    bus.missCycles = bus.modelCache ? clocks * Math.max(divider, 2) : 0;
-    bus.flushCache();
+    const lanes = read.format === QUAD ? 4 : 1;
+    const clocks = read.instructionBits + read.addressBits / lanes + read.waitClocks + 64 / lanes + 2;
+    bus.missCycles = bus.modelCache ? clocks * divider : 0;
+    this.holdSpeed();
+  }
+
+  /** Whether the chip, and the sampling of its answers, keep up with the clock. */
+  private holdSpeed(): void {
+    const read = this.readCommand;
+    if (!read) return;
+    const hertz = this.systemHertz() / this.divider;
+    if (hertz > read.hertzMax) this.bus.complain(`flash is read at ${hertz / 1e6} MHz, its command bears ${read.hertzMax / 1e6}`);
+    if (hertz > UNDELAYED_HERTZ_MAX && this.words[RX_SAMPLE_DLY >> 2] !== 1) {
+      this.bus.complain(`flash is read at ${hertz / 1e6} MHz with RX_SAMPLE_DLY ${this.words[RX_SAMPLE_DLY >> 2]}, not 1`);
+    }
   }
 }

@@ -9,7 +9,12 @@ const MY = 0x80;
 const MX = 0x40;
 const MV = 0x20;
 const BGR = 0x08;
-const AWAKE_NANOS = 5e6;
+/** After a reset, sleep-in or sleep-out no command for this long. */
+const BUSY_NANOS = 5e6;
+/** The reset pin has to be low for this long. */
+const RESET_NANOS = 10e3;
+/** Between a reset and sleep-out, and between sleep-in and sleep-out either way. */
+const SLEEP_NANOS = 120e6;
 
 /** The display controller. */
 export class St7789 {
@@ -36,6 +41,10 @@ export class St7789 {
   private pending = 0;
   private pendingBytes = 0;
   private busyUntil = 0;
+  /** When sleep-in or sleep-out may come. */
+  private sleepAllowedAt = 0;
+  private resetFrom = -1;
+  private wasReset = false;
   private readonly uprightMadctl: number;
   private readonly nanos: () => number;
   private readonly complain: (text: string) => void;
@@ -59,7 +68,28 @@ export class St7789 {
     this.yEnd = ROWS - 1;
     this.parameters.length = 0;
     this.pendingBytes = 0;
-    this.busyUntil = this.nanos() + AWAKE_NANOS;
+    this.busyUntil = this.nanos() + BUSY_NANOS;
+    this.sleepAllowedAt = this.nanos() + SLEEP_NANOS;
+  }
+
+  /** The reset pin's level: low resets, for as long as it lasts. */
+  setResetPin(level: number): void {
+    if (level === 0) {
+      this.resetFrom = this.nanos();
+      this.reset();
+      return;
+    }
+    if (this.resetFrom < 0) return;
+    if (this.nanos() - this.resetFrom < RESET_NANOS) this.complain("the display's reset pin was low for less than 10 us");
+    this.resetFrom = -1;
+    this.wasReset = true;
+    this.reset();
+  }
+
+  /** The supply is gone: nothing works before the next reset. */
+  losePower(): void {
+    this.reset();
+    this.wasReset = false;
   }
 
   /** Takes one byte; `isData` is the level of D/C. */
@@ -76,19 +106,23 @@ export class St7789 {
     if (this.nanos() < this.busyUntil) {
       this.complain(`display command 0x${command.toString(16)} within 5 ms of a reset or wake-up`);
     }
+    if (this.resetFrom >= 0) this.complain(`display command 0x${command.toString(16)} while its reset pin is low`);
+    else if (!this.wasReset) this.complain(`display command 0x${command.toString(16)} before the display was reset`);
     this.command = command;
     this.parameters.length = 0;
     switch (command) {
       case 0x01:
+        this.wasReset = true;
         this.reset();
         break;
       case 0x10:
-        this.sleeping = true;
-        this.busyUntil = this.nanos() + AWAKE_NANOS;
-        break;
       case 0x11:
-        this.sleeping = false;
-        this.busyUntil = this.nanos() + AWAKE_NANOS;
+        if (this.nanos() < this.sleepAllowedAt) {
+          this.complain(`display command 0x${command.toString(16)} within 120 ms of a reset or of its opposite`);
+        }
+        this.sleeping = command === 0x10;
+        this.busyUntil = this.nanos() + BUSY_NANOS;
+        this.sleepAllowedAt = this.nanos() + SLEEP_NANOS;
         break;
       case 0x20:
       case 0x21:

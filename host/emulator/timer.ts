@@ -1,4 +1,5 @@
 // The microsecond timer (datasheet 4.6). Counts only while the watchdog's tick generator runs, as on silicon.
+import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import { Registers } from "./registers.ts";
@@ -9,6 +10,7 @@ const WRAP = 2 ** 32;
 export class Timer extends Registers {
   private readonly clock: EmulatedClock;
   private readonly cpu: Cpu;
+  private readonly bus: Bus;
   private readonly alarms: Alarm[];
   private readonly targets = new Uint32Array(4);
   private armed = 0;
@@ -22,10 +24,11 @@ export class Timer extends Registers {
   private enabled = 0;
   private forced = 0;
 
-  constructor(clock: EmulatedClock, cpu: Cpu) {
+  constructor(clock: EmulatedClock, cpu: Cpu, bus: Bus) {
     super();
     this.clock = clock;
     this.cpu = cpu;
+    this.bus = bus;
     this.alarms = [0, 1, 2, 3].map((i) => clock.createAlarm(() => this.fire(i)));
   }
 
@@ -43,7 +46,20 @@ export class Timer extends Registers {
     return this.baseTicks + Math.floor((this.clock.nanos - this.baseNanos) / this.nanosPerTick + 1e-6);
   }
 
+  /** An alarm is armed and its interrupt enabled. */
+  get awaited(): boolean {
+    return (this.armed & this.enabled) !== 0;
+  }
+
+  /** Time is read or an alarm set: that needs a tick, and of a microsecond, or all times are wrong. */
+  private holdTick(): void {
+    const { nanosPerTick } = this;
+    if (nanosPerTick === 0) this.bus.complain("the timer is used, but its tick does not run");
+    else if (Math.abs(nanosPerTick - 1000) > 1) this.bus.complain(`the timer is used, but its tick is ${nanosPerTick} ns long`);
+  }
+
   readUint32(offset: number): number {
+    if (offset === 0x0c || offset === 0x28) this.holdTick();
     switch (offset) {
       case 0x08:
         return this.latchedHigh;
@@ -92,6 +108,7 @@ export class Timer extends Registers {
       case 0x18:
       case 0x1c: {
         const i = (offset - 0x10) >> 2;
+        this.holdTick();
         this.targets[i] = value;
         this.armed |= 1 << i;
         this.schedule(i);

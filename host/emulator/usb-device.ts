@@ -1,8 +1,10 @@
 // The RP2040's USB controller in device mode (datasheet 4.1): registers, packet memory, and the transactions a host makes.
 // Takes the place of rp2040js's, which knows no data toggles, no NAK and no stall. Host mode is not modelled.
 import type { Bus, PacketMemory } from "./bus.ts";
+import type { EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
 import { Registers } from "./registers.ts";
+import { BULK } from "./usb-descriptors.ts";
 
 const USB_IRQ = 5;
 const AVAILABLE = 1 << 10;
@@ -11,6 +13,13 @@ const RESET_SELECT = 1 << 12;
 const DATA_PID = 1 << 13;
 const FULL = 1 << 15;
 const LENGTH_MASK = 0x3ff;
+/** Bits of an endpoint's control word that exist; its buffer begins at a multiple of 64 behind the control words. */
+const ENDPOINT_BITS = 0xfc03ffff;
+const FIRST_BUFFER = 0x180;
+const USB_HERTZ = 48e6;
+/** Erratum RP2040-E15: from here on in a frame a bulk IN may not be handed over. */
+const FRAME_NANOS = 1e6;
+const FRAME_SAFE_NANOS = 0.8e6;
 
 const STATUS_SETUP = 1 << 17;
 const STATUS_BUS_RESET = 1 << 19;
@@ -33,7 +42,12 @@ export class UsbDevice extends Registers implements PacketMemory {
   clockHertz: () => number = () => 48e6;
   /** Number of the current frame, from the host. */
   frameNumber: () => number = () => 0;
+  /** When the host's current frame began. */
+  frameStartedAt = Number.NEGATIVE_INFINITY;
   private readonly words = new Uint32Array(64);
+  /** The control words as the firmware or the controller left them, and when the firmware wrote each last, in cycles. */
+  private readonly controls = new Uint32Array(64);
+  private readonly writtenAt = new Float64Array(64);
   private inReset = false;
   private frameStarted = false;
   private buffStatus = 0;
@@ -45,11 +59,18 @@ export class UsbDevice extends Registers implements PacketMemory {
   private select = 0;
   private readonly cpu: Cpu;
   private readonly bus: Bus;
+  private readonly clock: EmulatedClock;
 
-  constructor(cpu: Cpu, bus: Bus) {
+  constructor(cpu: Cpu, bus: Bus, clock: EmulatedClock) {
     super();
     this.cpu = cpu;
     this.bus = bus;
+    this.clock = clock;
+  }
+
+  /** Packet memory holds nothing in particular after a reset. */
+  scramble(word: (i: number) => number): void {
+    for (let at = 0; at < this.bytes.length; at += 4) this.setWord(at, word(at >> 2));
   }
 
   /** True when a host would see a full-speed device: pull-up on, controller on, PHY connected. */
@@ -132,10 +153,58 @@ export class UsbDevice extends Registers implements PacketMemory {
 
   /** Packet memory changed at `offset`. */
   written(offset: number): void {
-    if (offset < 0x80 || offset >= 0x100) return;
+    if (offset >= 0x100) return;
     const control = this.word(offset);
+    const at = offset >> 2;
+    if (offset < 0x80) this.holdEndpoint(at, control);
+    else this.holdBuffer(at, this.controls[at], control);
+    this.controls[at] = control;
+    this.writtenAt[at] = this.clock.cycles;
+    if (offset < 0x80) return;
     if (control & RESET_SELECT) this.select &= ~(1 << ((offset - 0x80) >> 2));
     if ((control | (control >>> 16)) & (AVAILABLE | STALL)) this.onChange();
+  }
+
+  private holdEndpoint(at: number, control: number): void {
+    if (at < 2 || control >= 0) return;
+    const name = `USB endpoint ${at >> 1} ${at & 1 ? "OUT" : "IN"}`;
+    if (control & ~ENDPOINT_BITS) this.bus.complain(`${name}: reserved bits of its control word are set`);
+    const buffer = control & 0xffff;
+    if (buffer & 63 || buffer < FIRST_BUFFER) this.bus.complain(`${name}: its buffer cannot begin at 0x${buffer.toString(16)}`);
+  }
+
+  /** The controller looks at the word from its own clock: AVAILABLE comes last, cycles after the rest (4.1.2.5.3). */
+  private holdBuffer(at: number, before: number, now: number): void {
+    const name = `USB endpoint ${(at - 32) >> 1} ${at & 1 ? "OUT" : "IN"}`;
+    const cycles = Math.ceil(this.clock.frequency / USB_HERTZ);
+    for (const half of [0, 16]) {
+      const was = (before >>> half) & 0xffff;
+      const is = (now >>> half) & 0xffff;
+      if ((is & AVAILABLE) === 0) continue;
+      if (was & AVAILABLE && was !== is) this.bus.complain(`${name}: its buffer is changed while the controller has it`);
+      if (was & AVAILABLE || cycles <= 1) continue;
+      if ((was ^ is) & ~AVAILABLE) this.bus.complain(`${name}: its buffer is made available in the same write as its data`);
+      else if (this.clock.cycles - this.writtenAt[at] <= cycles) {
+        this.bus.complain(`${name}: its buffer is made available within ${cycles} cycles of its data`);
+      }
+    }
+    if (now & AVAILABLE && (at & 1) === 0 && at > 32) this.holdFrame(name, this.word((at - 32) * 4));
+  }
+
+  /** Erratum RP2040-E15: a bulk IN that begins late in a frame can hang the controller on a bus error. */
+  private holdFrame(name: string, endpointControl: number): void {
+    const phase = this.clock.nanos - this.frameStartedAt;
+    if (((endpointControl >>> 26) & 3) !== BULK || phase < FRAME_SAFE_NANOS || phase >= FRAME_NANOS) return;
+    this.bus.complain(`${name}: its buffer is made available in the last fifth of a frame (erratum E15)`);
+  }
+
+  /** Holds the type that the firmware gave `endpoint` against the descriptor's. */
+  holdType(endpoint: number, out: boolean, type: number): void {
+    const control = this.word((endpoint * 2 + (out ? 1 : 0)) * 4);
+    const given = (control >>> 26) & 3;
+    const name = `USB endpoint ${endpoint} ${out ? "OUT" : "IN"}`;
+    if (control >= 0) this.bus.complain(`${name} is in the descriptors but not enabled`);
+    else if (given !== type) this.bus.complain(`${name} is of type ${given}, its descriptor says ${type}`);
   }
 
   private word(offset: number): number {
@@ -143,6 +212,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   }
 
   private setWord(offset: number, value: number): void {
+    if (offset < 0x100) this.controls[offset >> 2] = value;
     new DataView(this.bytes.buffer).setInt32(offset, value, true);
   }
 
@@ -198,10 +268,11 @@ export class UsbDevice extends Registers implements PacketMemory {
     return "ack";
   }
 
-  /** The host asks `endpoint` for data; it acknowledges what it gets. */
-  in(address: number, endpoint: number, toggle: number): { outcome: Outcome; data: Uint8Array } {
+  /** The host asks `endpoint` for data; it acknowledges what it gets. `type` is the descriptor's, for others than endpoint 0. */
+  in(address: number, endpoint: number, toggle: number, type = 0): { outcome: Outcome; data: Uint8Array } {
     const empty = new Uint8Array(0);
     if (!this.hears || address !== this.address) return { outcome: "none", data: empty };
+    if (endpoint !== 0) this.holdType(endpoint, false, type);
     const found = this.buffer(endpoint, false);
     if (!found) return { outcome: "none", data: empty };
     const { control, at } = found;
@@ -216,8 +287,9 @@ export class UsbDevice extends Registers implements PacketMemory {
   }
 
   /** The host sends `data` to `endpoint`. */
-  out(address: number, endpoint: number, data: Uint8Array, toggle: number): Outcome {
+  out(address: number, endpoint: number, data: Uint8Array, toggle: number, type = 0): Outcome {
     if (!this.hears || address !== this.address) return "none";
+    if (endpoint !== 0) this.holdType(endpoint, true, type);
     const found = this.buffer(endpoint, true);
     if (!found) return "none";
     const { control, at } = found;

@@ -2,7 +2,7 @@
 // Speaks in whole transactions at emulated times; the byte transport of the emulated handheld is made of `UsbHost.port`.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
-import { type CdcEndpoints, findCdc } from "./usb-descriptors.ts";
+import { BULK, type CdcEndpoints, findCdc, INTERRUPT } from "./usb-descriptors.ts";
 import type { UsbDevice } from "./usb-device.ts";
 
 const DEBOUNCE_NANOS = 30e6;
@@ -55,9 +55,11 @@ export class UsbHost {
   private readonly timeout: Alarm;
   private readonly device: UsbDevice;
   private readonly bus: Bus;
+  private readonly clock: EmulatedClock;
 
   constructor(device: UsbDevice, clock: EmulatedClock, bus: Bus) {
     this.device = device;
+    this.clock = clock;
     this.bus = bus;
     this.step = clock.createAlarm(() => this.poll());
     this.connect = clock.createAlarm(() => this.resetBus());
@@ -113,6 +115,7 @@ export class UsbHost {
     this.stage = "setup";
     this.step.cancel();
     for (const alarm of [this.connect, this.release, this.frame, this.timeout]) alarm.cancel();
+    this.device.frameStartedAt = Number.NEGATIVE_INFINITY;
     if (was) this.onPresence(false);
   }
 
@@ -143,6 +146,7 @@ export class UsbHost {
 
   private startFrame(): void {
     if (!this.attached) return;
+    this.device.frameStartedAt = this.clock.nanos;
     if (this.device.wantsFrames) this.device.startFrame();
     this.frame.schedule(FRAME_NANOS);
   }
@@ -177,6 +181,7 @@ export class UsbHost {
       this.control(0x00, 9, whole[5], 0, new Uint8Array(0), () => {
         this.configured = true;
         this.inToggle = this.outToggle = 0;
+        if (this.cdc && this.cdc.notify >= 0) this.device.holdType(this.cdc.notify, false, INTERRUPT);
         this.onPresence(true);
       });
     });
@@ -274,7 +279,7 @@ export class UsbHost {
   private pollBulk(cdc: CdcEndpoints): number {
     let worked = 0;
     if (this.isOpen) {
-      const { outcome, data } = this.device.in(this.address, cdc.dataIn, this.inToggle);
+      const { outcome, data } = this.device.in(this.address, cdc.dataIn, this.inToggle, BULK);
       if (outcome === "ack") {
         this.inToggle ^= 1;
         worked += data.length + 1;
@@ -284,7 +289,7 @@ export class UsbHost {
     // A program's bytes follow its opening of the port: the line state is set before open() returns.
     if (this.outgoing.length > 0 && this.controls.length === 0) {
       const part = Uint8Array.from(this.outgoing.slice(0, cdc.maxPacket));
-      if (this.device.out(this.address, cdc.dataOut, part, this.outToggle) === "ack") {
+      if (this.device.out(this.address, cdc.dataOut, part, this.outToggle, BULK) === "ack") {
         this.outToggle ^= 1;
         this.outgoing.splice(0, part.length);
         worked += part.length + 1;

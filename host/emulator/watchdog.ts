@@ -1,4 +1,5 @@
 // The watchdog and its tick generator (datasheet 4.7), with erratum E1: the counter falls by two per tick.
+import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import { Registers } from "./registers.ts";
 
@@ -14,11 +15,14 @@ export class Watchdog extends Registers {
   /** Eight words that survive every reset except power-on. */
   readonly scratch = new Uint32Array(8);
   reason: number = REASON.POWER_ON;
+  /** Whether a timeout would reset the processor (PSM_WDSEL); the machine's. */
+  resetsProcessor: () => boolean = () => true;
   /** Called when the chip has to be reset. */
   onReset: (reason: number) => void = () => {};
   /** Called with the new tick period in nanoseconds, 0 when stopped. */
   onTick: (nanosPerTick: number) => void = () => {};
   private readonly clock: EmulatedClock;
+  private readonly bus: Bus;
   private readonly referenceHertz: () => number;
   private readonly alarm: Alarm;
   private control = 7 << 24;
@@ -26,9 +30,10 @@ export class Watchdog extends Registers {
   private load = 0;
   private baseNanos = 0;
 
-  constructor(clock: EmulatedClock, referenceHertz: () => number) {
+  constructor(clock: EmulatedClock, bus: Bus, referenceHertz: () => number) {
     super();
     this.clock = clock;
+    this.bus = bus;
     this.referenceHertz = referenceHertz;
     this.alarm = clock.createAlarm(() => this.fire(REASON.TIMER));
   }
@@ -63,6 +68,10 @@ export class Watchdog extends Registers {
     if (offset >= 0x0c && offset <= 0x28) this.scratch[(offset - 0x0c) >> 2] = value;
     else if (offset === 0x00) {
       this.restartFrom(this.counter);
+      if (value & ENABLE && !this.resetsProcessor()) {
+        this.bus.complain("the watchdog is enabled, but PSM_WDSEL does not let it reset the processor");
+      }
+      if (value & ENABLE && this.nanosPerTick === 0) this.bus.complain("the watchdog is enabled, but its tick does not run");
       this.control = value & (ENABLE | (7 << 24));
       this.reschedule();
       if (value >= TRIGGER) this.fire(REASON.FORCE);

@@ -102,7 +102,7 @@ describe("flash", () => {
   });
 
   it("reports code that runs from flash while XIP is off", async () => {
-    const device = await startProgram("xip");
+    const device = await startProgram("xip", { onComplaint: "collect" });
     await device.run({ ms: 50 });
     expect(result(device, 0)).toBe(0);
     expect(device.faults[0].kind).toBe("fetch");
@@ -144,7 +144,7 @@ describe("display", () => {
 
 describe("DMA", () => {
   it("copies in all widths, swaps, wraps in a ring, chains, interrupts, and sniffs a CRC-32", async () => {
-    const device = await startProgram("dma");
+    const device = await startProgram("dma", { onComplaint: "collect" });
     await runToEnd(device);
     const from = Array.from({ length: 64 }, (_, i) => (i * 7 + 3) & 255);
     const sum = from.reduce((total, byte) => (Math.imul(total, 31) + byte) >>> 0, 0);
@@ -164,7 +164,7 @@ describe("DMA", () => {
   });
 
   it("goes where its addresses say, and reports a paced channel that misses the peripheral's data register", async () => {
-    const device = await startProgram("paced");
+    const device = await startProgram("paced", { onComplaint: "collect" });
     await runToEnd(device);
     // AHB_ERROR with a bus error; data that goes elsewhere arrives there.
     expect([0, 1, 2, 3, 4, 5, 6].map((i) => result(device, i))).toEqual([7, 0, 16, 0, 0, 0, 0]);

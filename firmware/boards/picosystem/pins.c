@@ -1,5 +1,5 @@
 // Pimoroni PicoSystem: pins, panel and battery. GPIO 2 is read as VBUS (one source says charge LED: reading harms neither). The
-// RGB LED on 13 to 15 is left to float: dark whichever way it is wired, on which sources disagree.
+// RGB LED on 13 to 15 is pulled low: the maker's library lights it by high levels, and through a pull-down nothing would shine either way.
 #include "../../hal/buttons.h"
 #include "../../port/rp2040/pins.h"
 #include "../../port/rp2040/regs.h"
@@ -32,7 +32,6 @@ const pins_t pins_board = {
     .spi_base = SPI0_BASE,
     .spi_reset = RESET_SPI0,
     .spi_dreq_tx = DREQ_SPI0_TX,
-    .spi_mode = 0,
     .spi_divider = 2,
     .lcd_cs = 5,
     .lcd_sck = 6,
@@ -46,7 +45,7 @@ const pins_t pins_board = {
     .battery_adc = 0,
     .charging = 24,
     .vbus = 2,
-    .floating = 1u << 13 | 1u << 14 | 1u << 15,
+    .pulled_low = 1u << 13 | 1u << 14 | 1u << 15,
     .key_count = 8,
     .keys = {
         {23, HAL_BUTTON_UP},

@@ -29,7 +29,6 @@ const pins_t pins_board = {
     .spi_base = SPI1_BASE,
     .spi_reset = RESET_SPI1,
     .spi_dreq_tx = DREQ_SPI1_TX,
-    .spi_mode = 3,
     .spi_divider = 2,
     .lcd_cs = 9,
     .lcd_sck = 10,
@@ -43,7 +42,7 @@ const pins_t pins_board = {
     .battery_adc = PIN_NONE,
     .charging = PIN_NONE,
     .vbus = PIN_NONE,
-    .floating = 0,
+    .pulled_low = 1u << 25,
     .key_count = 9,
     .keys = {
         {2, HAL_BUTTON_UP},

@@ -37,9 +37,9 @@ port_boot2:
     movs r6, #0
     str r5, [r4, #SSI_SER]
     movs r7, #4                       // clk_sys / 4
-    movs r0, #7
-    lsls r0, r0, #16                  // 8-bit frames on one line, send and receive
-    bl configure                      // with whatever r1 holds: it counts in the other frame formats only
+    movs r1, #0x38                    // a SPI_CTRLR0 without reserved bits: it counts in the other frame formats only
+    lsls r0, r1, #13                  // 0x70000: 8-bit frames on one line, send and receive
+    bl configure
 
     movs r0, #CMD_READ_JEDEC_ID
     str r0, [r4, #SSI_DR0]

@@ -30,12 +30,11 @@ enum {
 static uint16_t bands[2][BAND_PIXELS] __attribute__((aligned(4)));
 static struct {
   uint32_t spi;
-  uint32_t mode_bits;
   uint32_t sent;              // bands of this picture
   uint32_t tear_misses;
   uint32_t began_us;
   uint32_t picture_us;        // how long the last one took
-  uint32_t slept_us;
+  uint32_t slept_us;          // when it was sent to sleep or woken last
   uint8_t backlight;
   bool asleep;
 } lcd = {.picture_us = SCAN_CATCHES_US};
@@ -49,7 +48,7 @@ static struct {
 static void spi_frames(uint32_t bits) {
   port_gpio_put(pins_board.lcd_cs, true);
   REG(lcd.spi + SSPCR1) = 0;
-  REG(lcd.spi + SSPCR0) = lcd.mode_bits | SSPCR0_DSS(bits);
+  REG(lcd.spi + SSPCR0) = SSPCR0_DSS(bits);          // SPI mode 0
   REG(lcd.spi + SSPCR1) = SSPCR1_SSE;
   port_gpio_put(pins_board.lcd_cs, false);
 }
@@ -149,6 +148,9 @@ void hal_display_backlight(uint8_t percent) {
 
 void hal_display_sleep(bool asleep) {
   if (asleep == lcd.asleep) return;
+  // The panel wants 120 ms between waking and going to sleep, either way round.
+  while (REG(TIMER_RAWL) - lcd.slept_us < PANEL_SLEEP_US) {
+  }
   if (asleep) {
     lcd.asleep = true;
     backlight_apply();
@@ -156,10 +158,8 @@ void hal_display_sleep(bool asleep) {
     lcd.slept_us = REG(TIMER_RAWL);
     port_clock_delay_us(5000);        // before the panel takes anything else
   } else {
-    // The panel wants 120 ms between going to sleep and waking, and again before it may go to sleep.
-    while (REG(TIMER_RAWL) - lcd.slept_us < PANEL_SLEEP_US) {
-    }
     command(CMD_SLEEP_OUT, 0, 0);
+    lcd.slept_us = REG(TIMER_RAWL);
     port_clock_delay_us(PANEL_SLEEP_US);
     lcd.asleep = false;
     backlight_apply();
@@ -186,7 +186,6 @@ void port_display_start(void) {
   }
 
   lcd.spi = pins_board.spi_base;
-  lcd.mode_bits = pins_board.spi_mode == 3 ? SSPCR0_SPO | SSPCR0_SPH : 0;
   REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;
   REG(lcd.spi + SSPDMACR) = SSPDMACR_TXDMAE;
   REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it
@@ -201,6 +200,7 @@ void port_display_start(void) {
     command(entry[1], entry + 2, entry[0]);
   }
   command(CMD_SLEEP_OUT, 0, 0);
+  lcd.slept_us = REG(TIMER_RAWL);
   port_clock_delay_us(5000);
   command(CMD_DISPLAY_ON, 0, 0);
 }

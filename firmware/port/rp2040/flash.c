@@ -49,6 +49,7 @@ static PORT_RAM void commands_end(uint32_t enabled) {
   const uint32_t irq = port_irq_save();    // an interrupt between two bytes of a command would end it
   ((void (*)(void))((uintptr_t)boot2 | 1u))();
   port_irq_restore(irq);
+  port_usb_frames_missed();
   REG(NVIC_ISER) = enabled;
 }
 

@@ -20,7 +20,6 @@ typedef struct {
   uint32_t spi_base;         ///< SPI0_BASE or SPI1_BASE
   uint32_t spi_reset;        ///< its bit in RESETS
   uint8_t spi_dreq_tx;
-  uint8_t spi_mode;          ///< 0 or 3
   uint8_t spi_divider;       ///< even, from clk_peri = 125 MHz: 2 is 62.5 MHz
   uint8_t lcd_cs, lcd_sck, lcd_mosi, lcd_dc, lcd_reset, lcd_backlight;
   uint8_t lcd_te;            ///< tearing signal in, or PIN_NONE
@@ -29,7 +28,7 @@ typedef struct {
   uint8_t battery_adc;       ///< ADC channel of the battery behind a divider by 3, or PIN_NONE
   uint8_t charging;          ///< charger's open-drain output, low while it charges, or PIN_NONE; means nothing without VBUS
   uint8_t vbus;              ///< high while USB power is there; needed with `charging`
-  uint32_t floating;         ///< pins that must not even be pulled: mask
+  uint32_t pulled_low;       ///< pins that are not used but wired, LEDs for one: low by their pull-downs, driven by nobody; mask
   uint8_t key_count;
   pins_key_t keys[PIN_KEYS_MAX];
 } pins_t;

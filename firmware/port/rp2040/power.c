@@ -12,7 +12,7 @@ void hal_power_sleep(void) {
   (void)hal_buttons_take();
   port_clocks_slow(true);
   REG(CLK_SLEEP_EN0) = ~SLEEP_OFF_0;
-  REG(CLK_SLEEP_EN1) = ~SLEEP_OFF_1;
+  REG(CLK_SLEEP_EN1) = CLK_EN1_ALL & ~SLEEP_OFF_1;
   REG(SCB_SCR) |= SCB_SCR_SLEEPDEEP;
   while (hal_buttons_take().pressed == 0 && !port_usb_received()) {
     port_watchdog_feed();
@@ -20,7 +20,7 @@ void hal_power_sleep(void) {
   }
   REG(SCB_SCR) &= ~SCB_SCR_SLEEPDEEP;
   REG(CLK_SLEEP_EN0) = ~0u;
-  REG(CLK_SLEEP_EN1) = ~0u;
+  REG(CLK_SLEEP_EN1) = CLK_EN1_ALL;
   port_clocks_slow(false);
 }
 

@@ -77,6 +77,7 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define CLK_WAKE_EN1 0x400080a4u
 #define CLK_SLEEP_EN0 0x400080a8u
 #define CLK_SLEEP_EN1 0x400080acu
+#define CLK_EN1_ALL 0x7fffu
 #define CLK_CTRL_ENABLE (1u << 11)
 #define CLK_REF_SRC_ROSC 0u
 #define CLK_REF_SRC_XOSC 2u
@@ -171,8 +172,6 @@ enum { IRQ_TIMER_0 = 0, IRQ_USBCTRL = 5 };
 #define SSPCPSR 0x10u
 #define SSPDMACR 0x24u
 #define SSPCR0_DSS(bits) ((bits) - 1u)
-#define SSPCR0_SPO (1u << 6)
-#define SSPCR0_SPH (1u << 7)
 #define SSPCR1_SSE (1u << 1)
 #define SSPSR_TNF (1u << 1)
 #define SSPSR_RNE (1u << 2)

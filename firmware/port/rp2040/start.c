@@ -9,9 +9,9 @@ static const uint32_t STACK_PAINT = 0x5354434b;    // as in start.S
 static hal_board_t board;
 static char serial[17];
 
-static void pins_float(void) {
+static void pins_pull_low(void) {
   for (uint32_t pin = 0; pin < 30; pin++) {
-    if ((pins_board.floating & PORT_PIN_MASK(pin)) != 0) port_gpio_function(pin, GPIO_FUNC_NULL, PAD_OUTPUT_OFF);
+    if ((pins_board.pulled_low & PORT_PIN_MASK(pin)) != 0) port_gpio_function(pin, GPIO_FUNC_NULL, PAD_OUTPUT_OFF | PAD_PULL_DOWN);
   }
 }
 
@@ -38,7 +38,7 @@ void port_start(void) {
   port_watchdog_start();
   port_flash_start();
   board_start();
-  pins_float();
+  pins_pull_low();
   port_buttons_start();
   port_sound_start();
   port_battery_start();

@@ -11,7 +11,8 @@ _Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must 
 // Bits of BUFF_STATUS.
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
-enum { FRAME_US = 1000, FRAME_SAFE_US = 800 };
+// The stamp of a frame's start is up to the longest interrupt late: a tenth of a frame is kept for that.
+enum { FRAME_US = 1000, FRAME_SAFE_US = 700 };
 
 enum {
   REQUEST_IN = 0x80,
@@ -53,6 +54,7 @@ static struct {
   bool out_armed, out_data1, out_halted;
   uint32_t in_bits;           // handed over at the next start of frame
   uint32_t frame_us;          // when the last frame started
+  bool frame_known;           // not after a time without interrupts: nobody knows where in a frame the bus is
 } pipe;
 
 static volatile uint8_t *dpsram(uint32_t offset) { return (volatile uint8_t *)(uintptr_t)(USB_DPSRAM + offset); }
@@ -136,7 +138,7 @@ void usb_in_send(uint32_t count) {
   pipe.in_bits = USB_BUFFER_FULL | (pipe.in_data1 ? USB_BUFFER_DATA1 : 0) | count;
   pipe.in_data1 = !pipe.in_data1;
   const uint32_t into_frame = REG(TIMER_RAWL) - pipe.frame_us;
-  pipe.in_waiting = into_frame >= FRAME_SAFE_US && into_frame < FRAME_US;
+  pipe.in_waiting = !pipe.frame_known || (into_frame >= FRAME_SAFE_US && into_frame < FRAME_US);
   if (!pipe.in_waiting) in_hand_over();
 }
 
@@ -316,6 +318,7 @@ void port_usb_interrupt(void) {
   if ((status & USB_INT_SOF) != 0) {
     (void)REG(USB_SOF_RD);                // reading it clears the interrupt
     pipe.frame_us = REG(TIMER_RAWL);
+    pipe.frame_known = true;
     usb_serial_suspended(false);          // a bus with frames is awake, whatever was noticed of its waking
     if (pipe.in_waiting) in_hand_over();
   }
@@ -333,6 +336,11 @@ void port_usb_interrupt(void) {
     REG(USB_SIE_STATUS) = USB_SIE_STATUS_SETUP_REC;
     on_setup();
   }
+}
+
+PORT_RAM void port_usb_frames_missed(void) {
+  (void)REG(USB_SOF_RD);                  // an interrupt that waited would stamp the frame's start too late
+  pipe.frame_known = false;
 }
 
 void port_usb_start(void) {

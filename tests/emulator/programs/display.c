@@ -27,7 +27,7 @@ static void send(const void *data, uint32_t count, uint32_t size) {
 int main(void) {
   pin_output(RESET, 0); pin_output(CS, 1); pin_output(DC, 1); pin_input(TE);
   pin_function(SCK, 1); pin_function(MOSI, 1);
-  wait_us(20); pin_output(RESET, 1); wait_us(6000);
+  wait_us(20); pin_output(RESET, 1); wait_us(120000);
   REG(SPI + 0x10) = 2; REG(SPI + 0x24) = 2; bits(8);
   REG(0xe000e100) = 1 << 11; REG(DMA + 0x404) = 1;
   pin_output(CS, 0);

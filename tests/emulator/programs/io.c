@@ -28,6 +28,7 @@ int main(void) {
   result[2] = divide_wait(5, 0, 0);
   result[8] = divide_wait((uint32_t)-5, 0, 1);
   result[9] = REG(SIO + 0x74);
+  REG(0x4001c004 + 26 * 4) = 0x80;
   REG(0x4004c000) = 1;
   while (!(REG(0x4004c000) & 0x100)) {}
   REG(0x4004c000) = 1 | 4;
