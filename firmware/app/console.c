@@ -26,6 +26,10 @@ static struct {
   uint32_t held_ms;
   uint32_t gesture_ms;        // how long X and Y, or the menu key, have been down
   bool swallow;               // let no button through until all were up
+  bool safe;                  // B was held at power-on
+  bool resumes;               // a cartridge ran when power was lost
+  bool thinking;              // the cartridge said so in its last tick
+  bool warned;                // of saves that are not kept
   console_paint_costs_t costs;
 } console;
 
@@ -89,9 +93,14 @@ void console_show_crash(void) {
   show(&page_message, LINK_MODE_CRASH);
 }
 
-int console_run(const slots_entry_t *entry, const cart_start_t *how) {
+static void note_started(const slots_entry_t *entry) {
   memcpy(settings.last, entry->id, sizeof settings.last);
   note_running(true);
+}
+
+int console_run(const slots_entry_t *entry, const cart_start_t *how) {
+  note_started(entry);
+  console.thinking = false;
   const int result = cart_start(entry, how);
   if (result == CART_ERR_LEFT) {
     console_menu();
@@ -106,11 +115,34 @@ int console_run(const slots_entry_t *entry, const cart_start_t *how) {
   return result;
 }
 
-static int run_selected(void) {
-  slots_entry_t entry;
-  if (!menu_selected(&entry)) return STORE_ERR_ABSENT;
+// Says once that nothing is kept, before play or after it; returns whether it had to.
+static bool warn(void) {
+  const int trouble = store_stats().trouble;
+  if (trouble == STORE_OK) console.warned = false;
+  if (trouble == STORE_OK || console.warned) return false;
+  console.warned = true;
+  if (trouble == STORE_ERR_FULL)
+    console_show_message("No room", "Nothing more can be saved. Delete a save: X in the menu, or fetch it with\n  jumpdeck saves");
+  else
+    console_show_message("Flash trouble", "The memory for saves does not keep what it is told. Games can be played, but they are not saved.");
+  return true;
+}
+
+static void start(const slots_entry_t *entry) {
   const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
-  return console_run(&entry, &how);
+  console_run(entry, &how);
+}
+
+static void start_selected(void) {
+  slots_entry_t entry;
+  if (!menu_selected(&entry)) return;
+  note_started(&entry);
+  if (!warn()) start(&entry);
+}
+
+static void leave_cart(void) {
+  console_menu();
+  warn();
 }
 
 // After a change of layout, until the first install.
@@ -139,25 +171,29 @@ static void show_restart(void) {
 }
 
 void console_start(void) {
-  const int opened = store_start();
+  store_start();
   settings_load();
   const hal_boot_t reason = hal_power_boot_reason();
-  const bool safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
-  const bool was_running = settings.running;
   slots_entry_t entry;
+  console.safe = (hal_buttons_peek() & HAL_BUTTON_B) != 0;
+  console.resumes = settings.running && reason == HAL_BOOT_COLD && !console.safe && slots_find(settings.last, &entry);
+  settings.running = false;   // not in flash: nothing is written by itself before the console can be seen and asked
   console_menu();
-  if (opened != STORE_OK) {
-    console_show_message("Flash trouble", "The memory for saves does not keep what it is told.");
-  } else if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
+  if (reason == HAL_BOOT_WATCHDOG || reason == HAL_BOOT_FAULT) {
     show_restart();
-  } else if (was_running && reason == HAL_BOOT_COLD && !safe && slots_find(settings.last, &entry)) {
-    const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
-    console_run(&entry, &how);   // power was lost in the middle of it: go on there
-  } else if (slots_lost() > 0 && !slots_settled()) {
+  } else if (!console.resumes && slots_lost() > 0 && !slots_settled()) {
     show_lost(slots_lost());
   }
-  if (safe) log_line("safe mode", NULL);
+  if (console.safe) log_line("safe mode", NULL);
 }
+
+void console_resume(bool wanted) {
+  slots_entry_t entry;
+  if (wanted && console.resumes && console.mode == LINK_MODE_MENU && slots_find(settings.last, &entry)) start(&entry);
+  console.resumes = false;
+}
+
+bool console_may_tidy(void) { return !console.safe && (console.page != NULL || !console.thinking); }
 
 // Follows the menu gesture; returns the buttons that may be passed on. Sets *leave when it was held long enough.
 static uint16_t watch_gesture(uint16_t buttons, uint32_t elapsed_ms, bool *leave) {
@@ -172,13 +208,14 @@ static uint16_t watch_gesture(uint16_t buttons, uint32_t elapsed_ms, bool *leave
 
 static int step_cart(uint16_t buttons, uint32_t elapsed_ms) {
   const int flags = cart_tick(buttons, elapsed_ms);
+  console.thinking = flags >= 0 && (flags & JD_FLAG_THINKING) != 0;
   if (flags == CART_ERR_LEFT) {
-    console_menu();
+    leave_cart();
   } else if (flags < 0) {
     console_show_crash();
   } else {
     if ((flags & JD_FLAG_SCREEN) != 0) console.dirty = true;
-    if ((flags & JD_FLAG_LEAVE) != 0) console_menu();
+    if ((flags & JD_FLAG_LEAVE) != 0) leave_cart();
   }
   return flags;
 }
@@ -194,7 +231,7 @@ static void obey(page_wish_t wish) {
     case PAGE_TO_SETTINGS: show(&page_settings, LINK_MODE_MENU); return;
     case PAGE_TO_ABOUT: show(&page_about, LINK_MODE_MENU); return;
     case PAGE_TO_CARTRIDGE: show(&page_cartridge, LINK_MODE_MENU); return;
-    case PAGE_START: run_selected(); return;
+    case PAGE_START: start_selected(); return;
   }
 }
 
@@ -219,7 +256,7 @@ int console_step(uint16_t buttons, uint32_t elapsed_ms) {
   if (console.swallow) passed = 0;
   if (console.page == NULL) {
     if (!leave) return step_cart(passed, elapsed_ms);
-    console_menu();
+    leave_cart();
     return 0;
   }
   step_page(passed, elapsed_ms);

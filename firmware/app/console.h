@@ -12,8 +12,16 @@
 /// Version of the firmware: major, minor, patch.
 extern const uint8_t console_version[3];
 
-/// Starts: reads store and settings, decides what comes up first (menu, the cartridge that power was lost in, or a message).
+/// Starts: reads store and settings, decides what comes up first (menu or a message). Writes nothing.
 void console_start(void);
+
+/// Goes on with the cartridge that power was lost in, if that is still wanted and no request has started something else. Called when a
+/// picture stands, keys are read and the link answers, for what the cartridge does may write flash. Only the first call does anything.
+void console_resume(bool wanted);
+
+/// Returns whether the flash may be worked on ahead of need now: not in safe mode, which writes nothing by itself, nor while a
+/// cartridge thinks.
+bool console_may_tidy(void);
 
 /// One step with the buttons now held. Returns the cartridge's flags, 0 on the console's own screens.
 int console_step(uint16_t buttons, uint32_t elapsed_ms);

@@ -1,4 +1,5 @@
 // The main loop: link, fixed 20 ms steps, painting, sleep. See console.h for what happens in a step.
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "../hal/board.h"
@@ -8,6 +9,7 @@
 #include "../hal/link.h"
 #include "../hal/power.h"
 #include "commands.h"
+#include "../store/store.h"
 #include "console.h"
 #include "log.h"
 
@@ -15,12 +17,14 @@ enum {
   STEP_US = JD_LIMIT_TICK_MS * 1000,
   MAX_STEPS = 5,                 // a slow picture is made up by several steps, a longer standstill is forgotten
   IDLE_US = 180 * 1000 * 1000,   // then the console sleeps
+  QUIET_US = 500 * 1000,         // so long after the last key the flash is worked on ahead of need
 };
 
 static struct {
   uint64_t next_us;
   uint64_t active_us;   // last key or request
   uint16_t woke_with;   // keys that woke the console: not passed on until released
+  bool asked;           // a key or a request came since power-on
 } loop;
 
 static void fall_asleep(void) {
@@ -37,8 +41,22 @@ static uint16_t read_buttons(void) {
   uint16_t down = (uint16_t)(keys.held | keys.pressed);
   loop.woke_with = (uint16_t)(loop.woke_with & keys.held);
   down = (uint16_t)((down & ~loop.woke_with) | commands_pressed());
-  if (down != 0) loop.active_us = hal_clock_us();
+  if (down != 0) {
+    loop.active_us = hal_clock_us();
+    loop.asked = true;
+  }
   return down;
+}
+
+static int handle(link_request_t *request) {
+  loop.asked = true;
+  return commands_handle(request);
+}
+
+// A console that nobody has asked anything yet writes nothing: should writing be what brings it down, it can still be reached.
+static void tidy(void) {
+  if (!loop.asked || commands_lockstep() || !console_may_tidy() || hal_clock_us() - loop.active_us < QUIET_US) return;
+  store_tidy();
 }
 
 static void run_steps(void) {
@@ -63,12 +81,14 @@ _Noreturn void app_main(void) {
   for (;;) {
     hal_clock_feed();
     if (hal_link_touched()) hal_power_loader();
-    link_poll(commands_handle);
+    link_poll(handle);
     commands_after();
     if (commands_lockstep() && !hal_link_connected()) commands_end_play();   // the computer is gone: the clock goes on
     if (commands_lockstep() || console_mode() == LINK_MODE_INSTALL) loop.active_us = hal_clock_us();
     run_steps();
     console_paint();
+    console_resume(!commands_lockstep());
+    tidy();
     if (hal_clock_us() - loop.active_us > IDLE_US) fall_asleep();
     hal_clock_wait(loop.next_us);
   }

@@ -54,6 +54,9 @@ static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
 
 static void menu_draw(draw_list_t *list) {
   draw_page(list, JD_ICON_ROCKET_24, "JUMPDECK");
+  const int trouble = store_stats().trouble;
+  if (trouble != STORE_OK)
+    draw_text(list, JD_FONT_SMALL, 40, 29, JD_COLOR_ORANGE, trouble == STORE_ERR_FULL ? "No room: delete a save" : "Flash trouble: nothing is saved");
   const uint32_t count = cartridges + EXTRA_ROWS;
   if (cursor >= count) cursor = count - 1;
   const uint32_t first = cursor < ROWS ? 0 : cursor - ROWS + 1;
@@ -100,7 +103,20 @@ static char *append(char *out, const char *text) {
   return out;
 }
 
-static void draw_facts(draw_list_t *list, const slots_entry_t *entry, uint32_t save) {
+/// The saves of a cartridge.
+typedef struct {
+  uint32_t save;      // bytes, 0: none
+  uint32_t refused;
+} saves_t;
+
+static saves_t saves_of(const slots_entry_t *entry) {
+  saves_t saves;
+  store_get(STORE_SAVE, entry->id, &saves.save);
+  store_get(STORE_REFUSED, entry->id, &saves.refused);
+  return saves;
+}
+
+static void draw_facts(draw_list_t *list, const slots_entry_t *entry, saves_t saves) {
   vm_identity_t identity;
   char line[64];
   char number[11];
@@ -109,28 +125,30 @@ static void draw_facts(draw_list_t *list, const slots_entry_t *entry, uint32_t s
   for (int i = 0; i < 3; i++) at = append(append(at, log_number(identity.version[i], number)), i < 2 ? "." : ", ");
   append(append(at, log_number((entry->size + 1023) / 1024, number)), " KB");
   draw_text(list, JD_FONT_SMALL, 14, 48, JD_COLOR_SILVER, line);
-  if (save == 0) append(line, "No save");
-  else append(append(append(line, "Save: "), log_number(save, number)), " bytes");
+  if (saves.save == 0) at = append(line, "No save");
+  else at = append(append(append(line, "Save: "), log_number(saves.save, number)), " bytes");
+  if (saves.refused > 0) append(append(at, saves.save == 0 ? ", but a refused one: " : ", refused: "), log_number(saves.refused, number));
   draw_text(list, JD_FONT_SMALL, 14, 62, JD_COLOR_SILVER, line);
 }
 
 static void cartridge_draw(draw_list_t *list) {
   slots_entry_t entry;
-  uint32_t save = 0;
   if (!menu_selected(&entry)) return;
-  store_get(STORE_SAVE, entry.id, &save);
+  const saves_t saves = saves_of(&entry);
   draw_page(list, JD_ICON_CARTRIDGE_24, "Cartridge");
-  draw_facts(list, &entry, save);
+  draw_facts(list, &entry, saves);
   draw_text(list, JD_FONT_MEDIUM, 14, 82, JD_COLOR_WHITE, title_of(&entry));
   if (details.confirm) {
-    const char *question = details.row == 1 ? "Delete the save? It cannot be brought back." : "Remove the cartridge? Its save is kept.";
+    const char *question = details.row == 2   ? "Remove the cartridge? Its save is kept."
+                           : saves.save > 0 ? "Delete the save? It cannot be brought back."
+                                            : "Delete the refused save? It cannot be brought back.";
     draw_wrapped(list, JD_FONT_MEDIUM, 14, 112, JD_COLOR_ORANGE, question, 26, 18);
     draw_hints(list, "Ayes|Bno");
     return;
   }
   for (uint32_t i = 0; i < 3; i++) {
     const uint8_t y = (uint8_t)(108 + i * ROW);
-    const bool possible = i != 1 || save > 0;
+    const bool possible = i != 1 || saves.save + saves.refused > 0;
     if (i == details.row) draw_round(list, 6, y, 228, ROW - 3, 5, JD_COLOR_BLUE);
     draw_text(list, JD_FONT_MEDIUM, 20, (uint8_t)(y + 7), !possible ? JD_COLOR_GREY : i == details.row ? JD_COLOR_WHITE : JD_COLOR_SILVER,
               ACTIONS[i]);
@@ -143,7 +161,9 @@ static page_wish_t confirm_step(uint16_t fresh, const slots_entry_t *entry) {
   details.confirm = false;
   if ((fresh & JD_BUTTON_B) != 0) return PAGE_CHANGED;
   if (details.row == 1) {
-    if (store_put(STORE_SAVE, entry->id, NULL, 0) != STORE_OK) log_line("the save could not be deleted", entry->id);
+    // The refused one can go once the cartridge has no other.
+    const store_kind_t kind = saves_of(entry).save > 0 ? STORE_SAVE : STORE_REFUSED;
+    if (store_put(kind, entry->id, NULL, 0) != STORE_OK) log_line("the save could not be deleted", entry->id);
     return PAGE_CHANGED;
   }
   if (slots_delete(entry->id) != STORE_OK) log_line("the cartridge could not be removed", entry->id);
@@ -152,14 +172,13 @@ static page_wish_t confirm_step(uint16_t fresh, const slots_entry_t *entry) {
 
 static page_wish_t cartridge_step(uint16_t fresh, uint16_t moves) {
   slots_entry_t entry;
-  uint32_t save = 0;
   if (!menu_selected(&entry)) return PAGE_TO_MENU;
   if (details.confirm) return confirm_step(fresh, &entry);
-  store_get(STORE_SAVE, entry.id, &save);
+  const saves_t saves = saves_of(&entry);
   if ((fresh & JD_BUTTON_B) != 0) return PAGE_TO_MENU;
   if ((fresh & JD_BUTTON_A) != 0) {
     if (details.row == 0) return PAGE_START;
-    details.confirm = details.row == 2 || save > 0;
+    details.confirm = details.row == 2 || (details.row == 1 && saves.save + saves.refused > 0);
     return PAGE_CHANGED;
   }
   const uint32_t before = details.row;

@@ -1,43 +1,54 @@
 // The append-only log of saves and settings in two areas, of which one is valid at a time. See store.h and SPEC section 7.2.
-// Records start on page boundaries and each page is programmed once, so a cut can only tear the record being written.
+// Records start on page boundaries and each page is programmed once, so a cut can only tear the record being written. All work is
+// linear in the records: an index in RAM tells the newest of each key.
 #include <string.h>
 
 #include "../hal/clock.h"
+#include "area.h"
 #include "slots.h"
-#include "store.h"
 
 enum {
-  PAGE = HAL_FLASH_PAGE,
-  PAGES = STORE_LOG_BYTES / PAGE,
-  SECTOR_PAGES = HAL_FLASH_SECTOR / PAGE,
-  FORMAT = 1,
-  HEADER = 48,
-  AREA_HEADER = 16,
-  MAX_PAGES = (HEADER + STORE_VALUE_MAX + PAGE - 1) / PAGE,
-  ATTEMPTS = 3,
+  FIRST_PAGE = 1,                  // behind the area's header
+  INDEX = AREA_PAGES,              // places: one more than an area has room for records
+  AHEAD_PAGES = AREA_PAGES / 4,    // with no more room than this left, collecting begins ahead of need,
+  AHEAD_GAIN = 2 * AREA_SECTOR_PAGES,   // provided that it frees so much
+  SPARE_PAGES = 2 * AREA_SECTOR_PAGES,  // less left over than this: saves of cartridges that are gone give way
 };
 
-static const char AREA_MAGIC[4] = {'J', 'L', 'O', 'G'};
-static const char RECORD_MAGIC[4] = {'J', 'R', 'E', 'C'};
-
-/// A record as its header tells it.
-typedef struct {
-  uint32_t page;
-  uint32_t pages;
-  uint32_t sequence;
-  uint32_t size;
-  uint32_t crc;
+/// What is particular to a kind of record; a kind that is not listed (of later firmware) is kept like a setting.
+static const struct {
   store_kind_t kind;
-  char key[STORE_KEY_MAX + 1];
-} record_t;
+  bool goes_with_cartridge;        // gives way, when room is short, once the cartridge of its key is gone
+} KINDS[] = {
+    {STORE_SAVE, true},
+    {STORE_SETTING, false},
+    {STORE_REFUSED, false},
+};
 
 static struct {
-  uint32_t area;         // 0 or 1
+  uint32_t area;           // 0 or 1
   uint32_t generation;
-  uint32_t next_page;    // where the next record goes
-  uint32_t sequence;     // of the last record
+  uint32_t next_page;      // where the next record goes
+  uint32_t sequence;       // of the last record
+  bool exists;             // false: the first write makes the log
+  bool damaged;            // the header is: the first write collects, which makes a new one
+  uint32_t cleared;        // first page of a sector known to be blank
+  uint16_t index[INDEX];   // hash table of pages: the newest whole record of each key; 0: free
+  uint8_t live[AREA_PAGES / 8];   // bit per page: the index names it
   store_stats_t stats;
 } store;
+
+/// A collection under way: the records from `from` on are still to be copied to the other area, where they go to `to`.
+static struct {
+  bool open;
+  bool given_up;           // it failed since power-on: not begun again before there is need
+  bool drops;              // leaves saves of cartridges behind that are gone
+  uint32_t generation;     // of the other area
+  uint32_t judged;         // end of the log when it was found not to be worth it
+  uint32_t began;          // page behind the last record when it began
+  uint32_t from;
+  uint32_t to;
+} collection;
 
 int store_erase(uint32_t offset) {
   hal_clock_feed();
@@ -51,251 +62,284 @@ int store_program(uint32_t offset, const void *data, uint32_t size) {
   return hal_flash_program(offset, data, size) == 0 ? STORE_OK : STORE_ERR_DEVICE;
 }
 
-static uint32_t offset_of(uint32_t area, uint32_t page) { return STORE_LOG_BEGIN + area * STORE_LOG_BYTES + page * PAGE; }
+static bool is_live(uint32_t page) { return (store.live[page / 8] >> (page % 8) & 1) != 0; }
 
-static const uint8_t *page_at(uint32_t area, uint32_t page) { return hal_flash_base() + offset_of(area, page); }
-
-static bool is_blank(uint32_t area, uint32_t page, uint32_t pages) {
-  const uint8_t *at = page_at(area, page);
-  for (uint32_t i = 0; i < pages * PAGE; i++)
-    if (at[i] != 0xff) return false;
-  return true;
-}
-
-static bool read_area(uint32_t area, uint32_t *generation) {
-  const uint8_t *at = page_at(area, 0);
-  *generation = bytes_get_u32(at + 8);
-  return memcmp(at, AREA_MAGIC, 4) == 0 && at[4] == FORMAT && bytes_get_u32(at + 12) == bytes_crc32(0, at, 12);
-}
-
-static bool read_record(uint32_t area, uint32_t generation, uint32_t page, record_t *out) {
-  const uint8_t *at = page_at(area, page);
-  if (memcmp(at, RECORD_MAGIC, 4) != 0 || at[4] != FORMAT || bytes_get_u32(at + 44) != bytes_crc32(0, at, 44)) return false;
-  if (bytes_get_u32(at + 8) != generation) return false;   // left over from an earlier use of the area
-  out->page = page;
-  out->kind = (store_kind_t)at[5];
-  out->size = bytes_get_u16(at + 6);
-  out->sequence = bytes_get_u32(at + 12);
-  memcpy(out->key, at + 16, STORE_KEY_MAX);
-  out->key[STORE_KEY_MAX] = 0;
-  out->crc = bytes_get_u32(at + 40);
-  out->pages = (HEADER + out->size + PAGE - 1) / PAGE;
-  return out->size <= STORE_VALUE_MAX && page + out->pages <= PAGES;
-}
-
-static bool is_whole(const record_t *record) {
-  return bytes_crc32(0, page_at(store.area, record->page) + HEADER, record->size) == record->crc;
-}
-
-// Returns the page behind `page` where writing went on after the flash had refused it here: the start of one of the next sectors.
-// 0 when there is none. Old records there do not count, being of another generation.
-static uint32_t detour(uint32_t page) {
-  record_t record;
-  for (uint32_t step = 1; step < ATTEMPTS; step++) {
-    const uint32_t at = (page / SECTOR_PAGES + step) * SECTOR_PAGES;
-    if (at < PAGES && read_record(store.area, store.generation, at, &record)) return at;
-  }
-  return 0;
-}
-
-// Steps from *page to the next record; returns false at the log's end, where *page then stands. A page that is neither blank nor
-// a record was torn while a header was programmed, unless it opens a sector: then the sector was not yet erased for this use.
-static bool next_record(uint32_t *page, record_t *out) {
-  while (*page < PAGES) {
-    if (read_record(store.area, store.generation, *page, out)) {
-      *page += out->pages;
-      return true;
-    }
-    if (*page % SECTOR_PAGES != 0 && !is_blank(store.area, *page, 1)) {
-      ++*page;
-      continue;
-    }
-    const uint32_t onwards = detour(*page);
-    if (onwards == 0) return false;
-    *page = onwards;
-  }
-  return false;
-}
-
-static bool newest(store_kind_t kind, const char *key, record_t *out) {
-  uint32_t below = UINT32_MAX;
-  for (;;) {
-    bool found = false;
-    record_t record;
-    for (uint32_t page = 1; next_record(&page, &record);) {
-      if (record.kind != kind || strcmp(record.key, key) != 0 || record.sequence >= below) continue;
-      if (found && record.sequence <= out->sequence) continue;
-      *out = record;
-      found = true;
-    }
-    if (!found || is_whole(out)) return found;
-    below = out->sequence;   // torn: the one before it counts
+// Returns the key's place in the index: that of its newest record, or a free one.
+static uint16_t *find(uint8_t kind, const char *key) {
+  const uint32_t hash = bytes_crc32(kind, (const uint8_t *)key, (uint32_t)strlen(key));
+  for (uint32_t at = hash % INDEX;; at = (at + 1) % INDEX) {
+    if (store.index[at] == 0 || area_is_of(store.area, store.index[at], kind, key)) return &store.index[at];
   }
 }
 
-// Erases the sectors that begin within the pages to be written, where they are not blank already. Returns 1 when the rest of the
-// current sector is not blank either, so that writing has to move on to the next one.
-static int prepare(uint32_t area, uint32_t page, uint32_t pages) {
-  uint32_t at = page;
-  const uint32_t end = page + pages;
-  const uint32_t sector_end = (page + SECTOR_PAGES - 1) / SECTOR_PAGES * SECTOR_PAGES;
-  const uint32_t in_sector = (sector_end < end ? sector_end : end) - page;
-  if (!is_blank(area, page, in_sector)) return 1;
-  for (at += in_sector; at < end; at += SECTOR_PAGES) {
-    if (is_blank(area, at, SECTOR_PAGES)) continue;
-    const int erased = store_erase(offset_of(area, at));
-    if (erased != STORE_OK) return erased;
+static void note_newest(const area_record_t *record) {
+  uint16_t *place = find(record->kind, record->key);
+  store.live[*place / 8] &= (uint8_t)~(1u << (*place % 8));
+  *place = (uint16_t)record->page;
+  store.live[record->page / 8] |= (uint8_t)(1u << (record->page % 8));
+}
+
+// Finds all records of the area's generation, wherever they lie, and the end behind them. A whole record is stepped over; the pages of
+// a torn one are looked at, because where the flash refused it the next record may lie within it.
+static void read_log(void) {
+  memset(store.index, 0, sizeof store.index);
+  memset(store.live, 0, sizeof store.live);
+  store.cleared = 0;
+  store.next_page = FIRST_PAGE;
+  bool first = true;
+  area_record_t record;
+  for (uint32_t page = FIRST_PAGE; page < AREA_PAGES;) {
+    const bool found = area_read(store.area, page, &record) && record.generation == store.generation &&
+                       (first || (int32_t)(record.sequence - store.sequence) > 0);
+    page++;
+    if (!found) continue;
+    first = false;
+    store.sequence = record.sequence;
+    const uint32_t end = record.page + record.pages;
+    if (end > store.next_page) store.next_page = end;
+    if (!area_is_whole(store.area, &record)) continue;
+    note_newest(&record);
+    page = end;
   }
-  return STORE_OK;
 }
 
-static int program_record(uint32_t area, uint32_t generation, uint32_t page, const record_t *record, const uint8_t *value) {
-  uint8_t buffer[PAGE];
-  memset(buffer, 0xff, sizeof buffer);
-  memcpy(buffer, RECORD_MAGIC, 4);
-  buffer[4] = FORMAT;
-  buffer[5] = (uint8_t)record->kind;
-  bytes_put_u16(buffer + 6, (uint16_t)record->size);
-  bytes_put_u32(buffer + 8, generation);
-  bytes_put_u32(buffer + 12, record->sequence);
-  memset(buffer + 16, 0, STORE_KEY_MAX);
-  memcpy(buffer + 16, record->key, strlen(record->key));
-  bytes_put_u32(buffer + 40, bytes_crc32(0, value, record->size));
-  bytes_put_u32(buffer + 44, bytes_crc32(0, buffer, 44));
-  const uint32_t first = record->size < PAGE - HEADER ? record->size : PAGE - HEADER;
-  if (first > 0) memcpy(buffer + HEADER, value, first);
-  int result = store_program(offset_of(area, page), buffer, PAGE);
-  for (uint32_t done = first; done < record->size && result == STORE_OK; done += PAGE) {
-    const uint32_t left = record->size - done;
-    result = store_program(offset_of(area, ++page), value + done, left < PAGE ? left : PAGE);
+void store_start(void) {
+  memset(&store, 0, sizeof store);
+  memset(&collection, 0, sizeof collection);
+  area_state_t best = AREA_OPEN;
+  for (uint32_t area = 0; area < STORE_LOG_AREAS; area++) {
+    uint32_t generation;
+    const area_state_t state = area_look(area, &generation);
+    // A sealed area comes before one that is not; records alone are the last resort.
+    const bool closed = state != AREA_OPEN;
+    if (!closed && (best != AREA_OPEN || generation == 0)) continue;
+    if (closed == (best != AREA_OPEN) && store.exists && !area_is_newer(generation, store.generation)) continue;
+    best = state;
+    store.area = area;
+    store.generation = generation;
+    store.exists = true;
   }
-  return result;
-}
-
-// Appends at *page, stepping over places that do not take the record; moves *page behind it. STORE_ERR_FULL at the area's end.
-static int append(uint32_t area, uint32_t generation, uint32_t *page, const record_t *record, const uint8_t *value) {
-  const uint32_t pages = (HEADER + record->size + PAGE - 1) / PAGE;
-  for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (*page + pages > PAGES) return STORE_ERR_FULL;
-    int result = prepare(area, *page, pages);
-    if (result == STORE_OK) result = program_record(area, generation, *page, record, value);
-    if (result == STORE_OK) {
-      *page += pages;
-      return STORE_OK;
-    }
-    *page = (*page / SECTOR_PAGES + 1) * SECTOR_PAGES;
-  }
-  return STORE_ERR_DEVICE;
-}
-
-// Whether a record is still of worth: the newest of its key and not a removal.
-static bool is_live(const record_t *record) {
-  record_t last;
-  return record->size > 0 && newest(record->kind, record->key, &last) && last.page == record->page;
-}
-
-// A save whose cartridge is gone. While the slots have only just been laid out anew it may come back: then none is.
-static bool is_orphan(const record_t *record) {
-  slots_entry_t entry;
-  return record->kind == STORE_SAVE && slots_settled() && !slots_find(record->key, &entry);
-}
-
-// Returns the pages of all live records; with `orphans` only those of saves whose cartridge is gone.
-static uint32_t live_pages(bool orphans) {
-  uint32_t pages = 0;
-  record_t record;
-  for (uint32_t page = 1; next_record(&page, &record);)
-    if (is_live(&record) && (!orphans || is_orphan(&record))) pages += record.pages;
-  return pages;
-}
-
-static int program_area_header(uint32_t area, uint32_t generation) {
-  uint8_t header[AREA_HEADER];
-  memset(header, 0, sizeof header);
-  memcpy(header, AREA_MAGIC, 4);
-  header[4] = FORMAT;
-  bytes_put_u32(header + 8, generation);
-  bytes_put_u32(header + 12, bytes_crc32(0, header, 12));
-  return store_program(offset_of(area, 0), header, sizeof header);
-}
-
-// Copies the live records to the other area and then makes it the valid one by programming its header. When `need` further
-// pages would not fit, saves of cartridges that are gone are left behind, all of them.
-static int collect(uint32_t need) {
-  const bool drop = live_pages(false) + need + 2 * SECTOR_PAGES > PAGES;
-  if (live_pages(false) - (drop ? live_pages(true) : 0) + need + 1 > PAGES) return STORE_ERR_FULL;
-  const uint32_t area = 1 - store.area;
-  const uint32_t generation = store.generation + 1;
-  if (!is_blank(area, 0, SECTOR_PAGES)) {
-    const int erased = store_erase(offset_of(area, 0));
-    if (erased != STORE_OK) return erased;
-  }
-  uint32_t to = 1;
-  uint32_t sequence = store.sequence;
-  record_t record;
-  for (uint32_t page = 1; next_record(&page, &record);) {
-    if (!is_live(&record) || (drop && is_orphan(&record))) continue;
-    const uint8_t *value = page_at(store.area, record.page) + HEADER;
-    record.sequence = ++sequence;
-    const int copied = append(area, generation, &to, &record, value);
-    if (copied != STORE_OK) return copied;
-  }
-  const int sealed = program_area_header(area, generation);
-  if (sealed != STORE_OK) return sealed;
-  store.area = area;
-  store.generation = generation;
-  store.next_page = to;
-  store.sequence = sequence;
-  store.stats.collections++;
-  return STORE_OK;
+  store.damaged = store.exists && best != AREA_SEALED;
+  if (store.exists) read_log();
 }
 
 static int format(void) {
-  const int erased = is_blank(0, 0, SECTOR_PAGES) ? STORE_OK : store_erase(offset_of(0, 0));
-  if (erased != STORE_OK) return erased;
+  int result = area_clear_sector(0, 0);
+  if (result == STORE_OK) result = area_seal(0, 1);
+  if (result != STORE_OK) return result;
   store.area = 0;
   store.generation = 1;
-  return program_area_header(0, 1);
-}
-
-int store_start(void) {
-  memset(&store, 0, sizeof store);
-  uint32_t generations[STORE_LOG_AREAS];
-  const bool first = read_area(0, &generations[0]);
-  const bool second = read_area(1, &generations[1]);
-  if (!first && !second) {
-    const int formatted = format();
-    if (formatted != STORE_OK) return formatted;
-  } else {
-    store.area = second && (!first || (int32_t)(generations[1] - generations[0]) > 0) ? 1 : 0;
-    store.generation = generations[store.area];
-  }
-  record_t record;
-  uint32_t page = 1;
-  while (next_record(&page, &record))
-    if (record.sequence > store.sequence) store.sequence = record.sequence;
-  store.next_page = page;
+  store.next_page = FIRST_PAGE;
+  store.exists = true;
   return STORE_OK;
 }
 
+/// The installed cartridges' ids, read once for many records.
+typedef struct {
+  bool known;
+  bool settled;
+  uint32_t count;
+  char ids[STORE_SLOTS][STORE_KEY_MAX + 1];
+} installed_t;
+
+static void read_installed(installed_t *installed) {
+  uint8_t order[STORE_SLOTS];
+  slots_entry_t entry;
+  installed->known = true;
+  installed->count = 0;
+  installed->settled = slots_settled();
+  const uint32_t count = slots_list(order);
+  for (uint32_t i = 0; i < count; i++)
+    if (slots_read(order[i], &entry)) memcpy(installed->ids[installed->count++], entry.id, sizeof entry.id);
+}
+
+// A save whose cartridge is gone. While the slots have only just been laid out anew it may come back: then none is.
+static bool is_orphan(const area_record_t *record, installed_t *installed) {
+  bool goes = false;
+  for (uint32_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++)
+    if (KINDS[i].kind == record->kind) goes = KINDS[i].goes_with_cartridge;
+  if (!goes) return false;
+  if (!installed->known) read_installed(installed);
+  for (uint32_t i = 0; i < installed->count; i++)
+    if (strcmp(installed->ids[i], record->key) == 0) return false;
+  return installed->settled;
+}
+
+/// Pages of the newest values: of all, and of those among them whose cartridge is gone.
+typedef struct {
+  uint32_t all;
+  uint32_t orphans;
+} live_t;
+
+// Counts from a page on, leaving out the record on page `without`. `installed` null: orphans are not told apart.
+static live_t count_live(uint32_t from, uint32_t without, installed_t *installed) {
+  live_t live = {0, 0};
+  area_record_t record;
+  for (uint32_t page = from; page < store.next_page; page++) {
+    if (!is_live(page) || page == without || !area_read(store.area, page, &record) || record.size == 0) continue;
+    live.all += record.pages;
+    if (installed != NULL && is_orphan(&record, installed)) live.orphans += record.pages;
+  }
+  return live;
+}
+
+// Begins a collection that leaves room for `need` pages, the record on page `without` not counted. The other area stops being of any
+// use here; its generation is newer than whatever lies in it, so that nothing left over there is ever taken for part of the new log.
+static int begin(uint32_t need, uint32_t without) {
+  installed_t installed = {.known = false};
+  const live_t live = count_live(FIRST_PAGE, without, &installed);
+  const bool drops = live.all + need + SPARE_PAGES > AREA_PAGES;
+  if (live.all - (drops ? live.orphans : 0) + need + FIRST_PAGE > AREA_PAGES) return STORE_ERR_FULL;
+  uint32_t newest;
+  collection.generation = store.generation;
+  if (area_newest_generation(1 - store.area, &newest) && area_is_newer(newest, collection.generation)) collection.generation = newest;
+  collection.generation++;
+  collection.drops = drops;
+  collection.began = store.next_page;
+  collection.from = FIRST_PAGE;
+  collection.to = FIRST_PAGE;
+  const int cleared = area_clear_sector(1 - store.area, 0);
+  collection.open = cleared == STORE_OK;
+  return cleared;
+}
+
+static int copy(area_record_t *record) {
+  const uint8_t *value = area_value(store.area, record->page);
+  record->generation = collection.generation;
+  record->sequence = ++store.sequence;
+  return area_append(1 - store.area, &collection.to, record, value);
+}
+
+// Copies newest records until so many pages were written or none is left; leaves the one on page `without` behind. A removal is
+// copied if it came after the collection had begun: what it removes may have been copied before.
+static int advance(uint32_t pages, uint32_t without) {
+  installed_t installed = {.known = false};
+  const uint32_t begun = collection.to;
+  area_record_t record;
+  while (collection.from < store.next_page && collection.to - begun < pages) {
+    const uint32_t page = collection.from++;
+    if (!is_live(page) || page == without || !area_read(store.area, page, &record)) continue;
+    if (record.size == 0 && page < collection.began) continue;
+    if (collection.drops && is_orphan(&record, &installed)) continue;
+    const int copied = copy(&record);
+    if (copied != STORE_OK) return copied;
+  }
+  return STORE_OK;
+}
+
+// Makes the other area the valid one.
+static int seal(void) {
+  const int sealed = area_seal(1 - store.area, collection.generation);
+  if (sealed != STORE_OK) return sealed;
+  store.area = 1 - store.area;
+  store.generation = collection.generation;
+  store.damaged = false;
+  store.stats.collections++;
+  collection.open = false;
+  collection.judged = 0;
+  read_log();
+  return STORE_OK;
+}
+
+static int give_up(int result) {
+  if (result != STORE_OK) collection.open = false;
+  return result;
+}
+
+// Collects with no way round it. The new record is among those copied and takes the old one's place: until the seal the old one
+// counts, from then on the new one.
+static int put_collecting(area_record_t *record, const uint8_t *value) {
+  const uint32_t need = record->size == 0 ? 0 : area_pages_of(record->size);
+  const uint32_t without = *find(record->kind, record->key);
+  int result = begin(need, without);
+  if (result == STORE_OK) result = advance(UINT32_MAX, without);
+  if (result == STORE_OK && need > 0) {
+    record->generation = collection.generation;
+    record->sequence = ++store.sequence;
+    result = area_append(1 - store.area, &collection.to, record, value);
+  }
+  if (result == STORE_OK) result = seal();
+  return give_up(result);
+}
+
+static bool is_worth_collecting(void) {
+  if (collection.given_up || store.damaged || AREA_PAGES - store.next_page > AHEAD_PAGES) return false;
+  if (collection.judged == store.next_page) return false;
+  if (store.next_page - FIRST_PAGE >= count_live(FIRST_PAGE, 0, NULL).all + AHEAD_GAIN) return true;
+  collection.judged = store.next_page;
+  return false;
+}
+
+// Goes on with the collection by at least so many pages, or begins one.
+static int collect_some(uint32_t pages) {
+  int result = collection.open ? advance(pages, 0) : begin(0, 0);
+  if (result == STORE_OK && collection.from >= store.next_page) result = seal();
+  if (result != STORE_OK) collection.given_up = true;
+  return give_up(result);
+}
+
+// Does a share of the collecting with each record written, so that all is done before the area is full.
+static void keep_pace(uint32_t pages) {
+  if (!collection.open && !is_worth_collecting()) return;
+  const uint32_t room = AREA_PAGES - store.next_page;
+  const uint32_t writes = room > AREA_RECORD_PAGES_MAX ? room - AREA_RECORD_PAGES_MAX : 1;
+  const uint32_t work = collection.open ? count_live(collection.from, 0, NULL).all : 0;
+  collect_some(pages * (work / writes + 1));
+}
+
+bool store_tidy(void) {
+  if (!store.exists) return false;
+  const uint32_t before = store.stats.erases + store.stats.programs;
+  if (collection.open || is_worth_collecting()) {
+    collect_some(1);
+    return true;
+  }
+  // The sector that comes next is erased ahead too.
+  const uint32_t next = (store.next_page + AREA_SECTOR_PAGES - 1) / AREA_SECTOR_PAGES * AREA_SECTOR_PAGES;
+  if (next < AREA_PAGES && next != store.cleared) {
+    area_clear_sector(store.area, next);
+    store.cleared = next;
+  }
+  return store.stats.erases + store.stats.programs != before;
+}
+
 const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size) {
-  record_t record;
+  area_record_t record;
   *size = 0;
-  if (!newest(kind, key, &record) || record.size == 0) return NULL;
+  const uint32_t page = *find((uint8_t)kind, key);
+  if (page == 0 || !area_read(store.area, page, &record) || record.size == 0) return NULL;
   *size = record.size;
-  return page_at(store.area, record.page) + HEADER;
+  return area_value(store.area, page);
 }
 
 bool store_next(uint32_t position, store_entry_t *out) {
-  record_t record;
-  for (uint32_t page = 1; next_record(&page, &record);) {
-    if (record.page < position || !is_live(&record)) continue;
-    *out = (store_entry_t){.position = record.page, .kind = record.kind, .size = record.size};
+  area_record_t record;
+  for (uint32_t page = position; page < store.next_page; page++) {
+    if (!is_live(page) || !area_read(store.area, page, &record) || record.size == 0) continue;
+    *out = (store_entry_t){.position = page, .kind = (store_kind_t)record.kind, .size = record.size};
     memcpy(out->key, record.key, sizeof out->key);
-    out->value = page_at(store.area, record.page) + HEADER;
+    out->value = area_value(store.area, page);
     return true;
   }
   return false;
+}
+
+static int put(area_record_t *record, const uint8_t *value) {
+  const uint32_t pages = area_pages_of(record->size);
+  if (!store.exists) {
+    const int formatted = format();
+    if (formatted != STORE_OK) return formatted;
+  }
+  if (store.damaged && put_collecting(record, value) == STORE_OK) return STORE_OK;
+  if (store.next_page + pages > AREA_PAGES) return put_collecting(record, value);
+  record->generation = store.generation;
+  record->sequence = ++store.sequence;
+  const int result = area_append(store.area, &store.next_page, record, value);
+  if (result == STORE_ERR_FULL) return put_collecting(record, value);   // only after places were stepped over
+  if (result != STORE_OK) return result;
+  note_newest(record);
+  keep_pace(record->pages);
+  return STORE_OK;
 }
 
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size) {
@@ -304,27 +348,15 @@ int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t
   uint32_t held;
   const uint8_t *old = store_get(kind, key, &held);
   if (held == size && (size == 0 || memcmp(old, value, size) == 0)) return STORE_OK;
-
-  record_t record = {.kind = kind, .size = size};
+  area_record_t record = {.kind = (uint8_t)kind, .size = size};
   memcpy(record.key, key, length + 1);
-  const uint32_t pages = (HEADER + size + PAGE - 1) / PAGE;
-  if (store.next_page + pages > PAGES) {
-    const int collected = collect(pages);
-    if (collected != STORE_OK) return collected;
-  }
-  record.sequence = ++store.sequence;
-  int result = append(store.area, store.generation, &store.next_page, &record, value);
-  if (result == STORE_ERR_FULL) {   // only after places were stepped over
-    result = collect(pages);
-    record.sequence = ++store.sequence;
-    if (result == STORE_OK) result = append(store.area, store.generation, &store.next_page, &record, value);
-  }
-  return result;
+  store.stats.trouble = put(&record, value);
+  return store.stats.trouble;
 }
 
 store_stats_t store_stats(void) {
   store_stats_t stats = store.stats;
-  stats.log_used = store.next_page * PAGE;
+  stats.log_used = store.next_page * HAL_FLASH_PAGE;
   stats.log_bytes = STORE_LOG_BYTES;
   return stats;
 }

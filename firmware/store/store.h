@@ -29,8 +29,9 @@ typedef enum {
   STORE_REFUSED = 3,   ///< a save that its cartridge did not accept; never given up for room
 } store_kind_t;
 
-/// Finds the log's newest area and its end. Formats an empty chip. Returns STORE_OK or STORE_ERR_DEVICE.
-int store_start(void);
+/// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write, a damaged
+/// area header is replaced by it. Takes at most 30 ms on the handheld.
+void store_start(void);
 
 /// Returns the newest value of `key` (at most 24 bytes) in flash, memory-mapped and valid until the next write; null when there
 /// is none. `size` gets its length.
@@ -48,8 +49,12 @@ typedef struct {
 /// Returns the first value kept at `position` or behind it; false when there is none.
 bool store_next(uint32_t position, store_entry_t *out);
 
-/// Makes `value` the newest of `key`; size 0 removes it. Writes nothing when it is the same already.
+/// Makes `value`, which may lie in the log, the newest of `key`; size 0 removes it. Writes nothing when it is the same already.
 int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t size);
+
+/// Does one small piece of work ahead of need, at most some 60 ms (the erasing of a sector): collects the log when it is getting full,
+/// erases the sector that comes next. To be called while nobody waits. Returns whether the flash was written.
+bool store_tidy(void);
 
 /// Counters for the statistics.
 typedef struct {
@@ -58,6 +63,7 @@ typedef struct {
   uint32_t collections;   ///< log areas swapped since start
   uint32_t log_used;      ///< bytes
   uint32_t log_bytes;
+  int trouble;            ///< result of the last store_put that wrote
 } store_stats_t;
 
 /// Returns the counters.

@@ -81,6 +81,32 @@ describe("a refused save", () => {
     await deck.run("probe", { lockstep: true });
     expect(await deck.readSave("probe", "refused")).toEqual(second);
   });
+
+  it("for which there is no room stops the start and says why; no save is lost, also of cartridges that are gone", async () => {
+    const { deck } = await startConsole();
+    await deck.writeSave("probe", first);
+    const large = Array.from({ length: 4095 - 16 }, (_, i) => i & 255);
+    const idOf = (n: number) => `full-${n}`;
+    let kept = 0;
+    for (let full = false; !full; ) {
+      await deck.install(watCartridge({ id: idOf(kept), bodies: { loadSave: "(i32.const -8)" } }));
+      await deck.writeSave(idOf(kept), sealSave(idOf(kept), large));
+      await deck.run(idOf(kept), { lockstep: true }).then(
+        () => deck.delete(idOf(kept++), true),
+        (error: { status: number }) => {
+          expect(error.status).toBe(LINK_STATUS.STORE_FULL);
+          full = true;
+        },
+      );
+    }
+    expect(kept).toBeGreaterThan(20);
+    expect((await deck.status()).detail).toMatch(/no room/);
+    expect(await deck.readSave(idOf(kept))).toEqual(sealSave(idOf(kept), large));
+    for (let n = 0; n < kept; n++) expect(await deck.readSave(idOf(n), "refused")).toEqual(sealSave(idOf(n), large));
+    await deck.deleteRefusedSave(idOf(0));
+    await deck.run(idOf(kept), { lockstep: true });
+    expect(await deck.readSave(idOf(kept), "refused")).toEqual(sealSave(idOf(kept), large));
+  });
 });
 
 describe("a save pushed over the link", () => {
