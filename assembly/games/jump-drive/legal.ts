@@ -39,6 +39,7 @@ import {
 } from "./layout";
 import { TYPE_DEVELOPMENT, canConquer, developCost, findEffect, isAllowed, kindOf, payCost, settleCost } from "./scoring";
 import { NONE, get, handPile, tableauPile } from "./state";
+import { costOfDevelopment, costOfWorld, sumAbilities } from "./tally";
 
 /** Fills the legal list; at most ten cards are chosen from, so that it is short. */
 export function listLegal(): void {
@@ -59,21 +60,38 @@ export function listChoices(seat: i32): void {
   const hand = handPile(seat);
   beginLegal();
   addLegal(ACTION_EXPLORE);
-  if (canChoose(seat, survey, NONE)) addLegal(ACTION_SURVEY);
-  for (let i = 0; i < pileCount(hand); i++) if (canChoose(seat, pileAt(hand, i), NONE)) addLegal(ACTION_DEVELOP + pileAt(hand, i));
+  // What the tableau does is summed up once for all developments.
+  sumAbilities(tableauPile(seat), -1);
+  if (canDevelop(seat, survey, pileCount(hand))) addLegal(ACTION_SURVEY);
+  for (let i = 0; i < pileCount(hand); i++) if (canDevelop(seat, pileAt(hand, i), pileCount(hand) - 1)) addLegal(ACTION_DEVELOP + pileAt(hand, i));
   listWorlds(seat, NONE, ACTION_SETTLE);
-  if (canChoose(seat, survey, NONE)) listWorlds(seat, survey, ACTION_SURVEY_SETTLE);
+  listWorlds(seat, survey, ACTION_SURVEY_SETTLE);
   for (let i = 0; i < pileCount(hand); i++) {
     const card = pileAt(hand, i);
-    if (canChoose(seat, card, NONE)) listWorlds(seat, card, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE);
+    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT) listWorlds(seat, card, ACTION_DEVELOP_SETTLE + card * ACTION_DEVELOP_SETTLE_STRIDE);
   }
 }
 
+// A development alone, as canPlace says; for a tableau that is summed up.
+function canDevelop(seat: i32, card: i32, left: i32): bool {
+  const kind = kindOf(card);
+  return cardType(kind) == TYPE_DEVELOPMENT && isAllowed(tableauPile(seat), kind) && costOfDevelopment(kind, 1) <= left;
+}
+
+// The worlds that go with a development (NONE: alone), as canPlace says of each; tableau and development are summed up once for all of them.
 function listWorlds(seat: i32, development: i32, action: i32): void {
+  const pile = tableauPile(seat);
   const hand = handPile(seat);
+  const left = pileCount(hand) - (development < DECK_CAPACITY ? 2 : 1);
+  const extra = development == NONE ? -1 : kindOf(development);
+  const cost = development == NONE ? 0 : isAllowed(pile, extra) ? developCost(pile, extra, 0) : left + 1;
+  if (cost > left) return;
+  sumAbilities(pile, extra);
   for (let i = 0; i < pileCount(hand); i++) {
     const card = pileAt(hand, i);
-    if (cardType(kindOf(card)) != TYPE_DEVELOPMENT && canChoose(seat, development, card)) addLegal(action + card);
+    if (cardType(kindOf(card)) == TYPE_DEVELOPMENT) continue;
+    const price = costOfWorld(kindOf(card));
+    if (price >= 0 && cost + price <= left) addLegal(action + card);
   }
 }
 
