@@ -48,6 +48,21 @@ export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
 export const LIMIT_CODE_MAX_BYTES: i32 = 98304;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
 
+// What a cartridge's module may have at most (SPEC 1.5 and 7.5).
+export const MODULE_TYPES: i32 = 128;
+export const MODULE_FUNCTIONS: i32 = 1024;
+export const MODULE_GLOBALS: i32 = 256;
+export const MODULE_EXPORTS: i32 = 64;
+export const MODULE_SEGMENTS: i32 = 1024;
+export const MODULE_TABLE_ENTRIES: i32 = 1024;
+export const MODULE_PARAMETERS: i32 = 24;
+export const MODULE_VALUES: i32 = 400;
+export const MODULE_BLOCKS: i32 = 64;
+export const MODULE_NAME_BYTES: i32 = 64;
+export const MODULE_IDENTITY_END: i32 = 512;
+export const MODULE_CALL_DEPTH: i32 = 96;
+export const MODULE_CALL_SLOTS: i32 = 2000;
+
 // Display list commands (SPEC 3).
 export const OP_PALETTE: i32 = 1;
 export const OP_CLEAR: i32 = 2;

@@ -42,6 +42,7 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   const uint32_t length = reader_leb_u32(&in);
   if (in.bad || section != 0 || length > reader_left(&in)) return VM_ERR_IDENTITY;
   in.end = in.at + length;
+  if (in.end > file + VM_HEAD_MAX) return VM_ERR_IDENTITY;   // BEGIN carries no more
   if (reader_u8(&in) != NAME_BYTES || reader_left(&in) < NAME_BYTES || memcmp(in.at, SECTION, NAME_BYTES) != 0) return VM_ERR_IDENTITY;
   reader_skip(&in, NAME_BYTES);
 
@@ -56,8 +57,12 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   read_name(&in, is_id_char, out->id);
   read_name(&in, is_title_char, out->title);
   out->editions = reader_u8(&in);
+  uint8_t numbers[256 / 8] = {0};
   for (uint32_t i = 0; i < out->editions && !in.bad; i++) {
-    reader_u8(&in);
+    const uint8_t number = reader_u8(&in);
+    const uint8_t bit = (uint8_t)(1u << (number & 7));
+    if (numbers[number >> 3] & bit) in.bad = true;   // two editions of one number
+    numbers[number >> 3] |= bit;
     const uint8_t fewest = reader_u8(&in);
     const uint8_t most = reader_u8(&in);
     reader_u8(&in);

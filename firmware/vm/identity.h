@@ -4,7 +4,9 @@
 
 #include <stdint.h>
 
-enum { VM_NAME_MAX = 24, VM_HEAD_MAX = 512 };
+#include "../gen/abi.h"
+
+enum { VM_NAME_MAX = 24, VM_HEAD_MAX = JD_MODULE_IDENTITY_END };
 
 /// What a cartridge says about itself. Strings end with a zero.
 typedef struct {
@@ -18,7 +20,7 @@ typedef struct {
   uint16_t state_bytes;
 } vm_identity_t;
 
-/// Reads the identity from the first `size` bytes of a file (VM_HEAD_MAX of them always suffice for what this console takes)
+/// Reads the identity from the first `size` bytes of a file (VM_HEAD_MAX of them always suffice: a section that ends behind them is refused)
 /// into `out`, which is undefined after an error. Returns VM_OK, VM_ERR_NOT_WASM, VM_ERR_IDENTITY, VM_ERR_ABI or VM_ERR_RAM.
 int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out);
 

@@ -9,7 +9,7 @@
 enum {
   SECTION_CUSTOM = 0, SECTION_TYPE = 1, SECTION_FUNCTION = 3, SECTION_TABLE = 4, SECTION_MEMORY = 5, SECTION_GLOBAL = 6,
   SECTION_EXPORT = 7, SECTION_ELEMENT = 9, SECTION_CODE = 10, SECTION_DATA = 11, SECTION_DATA_COUNT = 12,
-  MAX_NAME = 64,
+  MAX_NAME = JD_MODULE_NAME_BYTES,
 };
 
 uint8_t validate_value_type(validator_t *v, uint8_t byte) {
@@ -161,7 +161,7 @@ static void check_exports(validator_t *v) {
 }
 
 static void check_elements(validator_t *v) {
-  const uint32_t segments = read_count(v, VM_MAX_TABLE);
+  const uint32_t segments = read_count(v, VM_MAX_SEGMENTS);
   for (uint32_t s = 0; s < segments && !v->in.bad; s++) {
     if (reader_u8(&v->in) != 0 || !v->has_table) refuse(v, VM_ERR_UNSUPPORTED);
     const int64_t offset = read_constant(v, false);
@@ -191,7 +191,7 @@ static void check_code(validator_t *v) {
 }
 
 static void check_data(validator_t *v) {
-  const uint32_t segments = read_count(v, VM_MAX_FUNCTIONS);
+  const uint32_t segments = read_count(v, VM_MAX_SEGMENTS);
   if (v->data_count != UINT32_MAX && v->data_count != segments) refuse(v, VM_ERR_MALFORMED);
   v->data_count = UINT32_MAX;
   for (uint32_t s = 0; s < segments && !v->in.bad; s++) {

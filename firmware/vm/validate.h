@@ -5,18 +5,20 @@
 
 #include <stdint.h>
 
+#include "../gen/abi.h"
 #include "contract.h"
 #include "identity.h"
 
 enum {
-  VM_MAX_TYPES = 128,
-  VM_MAX_FUNCTIONS = 1024,
-  VM_MAX_GLOBALS = 256,
-  VM_MAX_EXPORTS = 64,
-  VM_MAX_PARAMS = 24,
-  VM_MAX_TABLE = 1024,
-  VM_MAX_HEIGHT = 400,   ///< locals, parameters, results and operands of a function together
-  VM_MAX_DEPTH = 64,     ///< nested blocks: translation takes 160 bytes of C stack for each
+  VM_MAX_TYPES = JD_MODULE_TYPES,
+  VM_MAX_FUNCTIONS = JD_MODULE_FUNCTIONS,
+  VM_MAX_GLOBALS = JD_MODULE_GLOBALS,
+  VM_MAX_EXPORTS = JD_MODULE_EXPORTS,
+  VM_MAX_SEGMENTS = JD_MODULE_SEGMENTS,   ///< of data, and of elements
+  VM_MAX_PARAMS = JD_MODULE_PARAMETERS,
+  VM_MAX_TABLE = JD_MODULE_TABLE_ENTRIES,
+  VM_MAX_HEIGHT = JD_MODULE_VALUES,       ///< locals, parameters, results and operands of a function together
+  VM_MAX_DEPTH = JD_MODULE_BLOCKS,        ///< nested blocks: translation takes 160 bytes of C stack for each
 };
 
 /// Where a refusal happened.

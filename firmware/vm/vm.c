@@ -14,10 +14,12 @@
 #pragma GCC diagnostic pop
 
 enum {
-  STACK_BYTES = 6 * 1024,
+  STACK_BYTES = 8 * 1024,   // four bytes a slot: more than JD_MODULE_CALL_SLOTS
   // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit.
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
 };
+
+_Static_assert(STACK_BYTES / sizeof(m3slot_t) > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
 static struct {
   IM3Runtime runtime;
@@ -57,6 +59,11 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
 
   IM3Module module = NULL;
   M3Result result = m3_ParseModule(environment, &module, file, size);
+  if (result == m3Err_none && module->numElementSegments != 0) {
+    // wasm3 takes a table that no segment has reached yet for one there was no memory for.
+    module->table0 = arena_calloc(1, sizeof *module->table0);
+    if (module->table0 == NULL) return fail(VM_ERR_MEMORY, "");
+  }
   if (result == m3Err_none) result = m3_LoadModule(runtime, module);
   if (result == m3Err_none) {
     // The segments have been copied into memory: their table makes room for code.

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 // Judges a cartridge file from outside before it may run: the checker of host/check, and a first picture painted in
 // an instance of its own. Runs in a worker, for the file may never come back.
 import { Cartridge } from "../cartridge/cartridge.ts";
@@ -20,7 +21,19 @@ export function judgeCartridge(wasm: Uint8Array, watch?: Watch): LibraryEntry | 
     if (failure) throw failure;
     rasterise(runner.cartridge.screen());
     return { identity, wasm };
+=======
+// Judges a cartridge file from outside before it may run, as the handheld does: the validator, then the one call that tells the ABI
+// version, in an instance of its own. Touches neither the page nor what runs.
+import { Cartridge, CartridgeError } from "../cartridge/cartridge.ts";
+import type { LibraryEntry } from "../player/index.ts";
+
+/** Returns the cartridge in a file, or two sentences why it is refused. */
+export function judgeCartridge(wasm: Uint8Array): LibraryEntry | string {
+  try {
+    return { identity: new Cartridge(wasm).identity, wasm };
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
   } catch (error) {
-    return `This cartridge is refused. Its first picture fails: ${(error as Error).message}.`;
+    if (!(error instanceof CartridgeError)) throw error;
+    return `This cartridge is refused. ${error.message}`;
   }
 }

@@ -56,6 +56,23 @@ export const LIMIT = {
   SAVE_HEADER_BYTES: 16,
 } as const;
 
+/** What a cartridge's module may have at most (SPEC 1.5 and 7.5). */
+export const MODULE = {
+  TYPES: 128,
+  FUNCTIONS: 1024,
+  GLOBALS: 256,
+  EXPORTS: 64,
+  SEGMENTS: 1024,
+  TABLE_ENTRIES: 1024,
+  PARAMETERS: 24,
+  VALUES: 400,
+  BLOCKS: 64,
+  NAME_BYTES: 64,
+  IDENTITY_END: 512,
+  CALL_DEPTH: 96,
+  CALL_SLOTS: 2000,
+} as const;
+
 /** Display list commands (SPEC 3). */
 export const OP = {
   PALETTE: 1,

@@ -2,8 +2,13 @@
 // touches no console, no file and no process.
 import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION } from "./abi.ts";
+<<<<<<< HEAD
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
+=======
+import type { Identity } from "./identity.ts";
+import { validateCartridge } from "./validate.ts";
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
 
 /** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
 export interface CartridgeExports {
@@ -52,6 +57,7 @@ export class Cartridge {
   readonly raw: CartridgeExports;
   readonly #bytes: Uint8Array;
 
+<<<<<<< HEAD
   /** Instantiates a cartridge file; throws CartridgeError when it is none. `watch` hears of every call into it. */
   constructor(wasm: Uint8Array, watch?: Watch) {
     try {
@@ -59,13 +65,24 @@ export class Cartridge {
       watch?.(LOADING);
       const raw = instantiateSync(wasm as BufferSource).exports as unknown as CartridgeExports;
       this.raw = watch ? watchExports(raw, watch) : raw;
+=======
+  /**
+   * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap or loop.
+   * `copy` is what runs in its place: a module that plays like it and measures itself.
+   */
+  constructor(wasm: Uint8Array, copy = wasm) {
+    const { identity, refusal } = validateCartridge(wasm);
+    if (!identity || refusal) throw new CartridgeError(refusal?.text);
+    this.identity = identity;
+    let abi: number;
+    try {
+      this.raw = instantiateSync(copy as BufferSource).exports as unknown as CartridgeExports;
+      abi = this.raw.abiVersion();
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
     } catch (error) {
-      if (error instanceof IdentityError) throw new CartridgeError(error.message);
-      throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}`);
+      throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}.`);
     }
-    if (this.identity.abi !== ABI_VERSION || this.raw.abiVersion() !== ABI_VERSION) {
-      throw new CartridgeError(`The cartridge speaks ABI ${this.identity.abi}; this program speaks ${ABI_VERSION}.`);
-    }
+    if (abi !== ABI_VERSION) throw new CartridgeError(`The cartridge speaks ABI ${abi}; this program speaks ${ABI_VERSION}.`);
     this.#bytes = new Uint8Array(this.raw.memory.buffer);
   }
 

@@ -1,5 +1,19 @@
 // The identity section of a cartridge (SPEC section 2): written by the build, read without running anything.
+<<<<<<< HEAD
 import { encodeLeb } from "../wasm/instructions.ts";
+=======
+// Accepts what firmware/vm/identity.c accepts, and nothing else.
+import { ABI_VERSION, LIMIT, MODULE } from "./abi.ts";
+import { escapeText, type RefusalStatus } from "./refusal.ts";
+import { WasmReader } from "./wasm-reader.ts";
+
+/** A name of a variant: an option bit of an edition. */
+export interface VariantInfo {
+  /** One bit of the edition's mask. */
+  bit: number;
+  name: string;
+}
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
 
 /** One edition as the identity tells it. */
 export interface EditionInfo {
@@ -9,6 +23,8 @@ export interface EditionInfo {
   maxPlayers: number;
   /** Mask of known option bits. */
   options: number;
+  /** Names of the option bits; empty in a file that names none. */
+  variants: readonly VariantInfo[];
 }
 
 /** What the identity section says. */
@@ -25,12 +41,24 @@ export interface Identity {
 }
 
 /** The file is not a cartridge; the message says why in one sentence. */
-export class IdentityError extends Error {}
+export class IdentityError extends Error {
+  readonly status: RefusalStatus;
+
+  constructor(status: RefusalStatus, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Name of the custom section. */
 export const IDENTITY_SECTION = "jumpdeck.cart";
+const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const FORMAT = 1;
 const TEXT_MAX = 24;
+const OPTION_BITS = 8;
+const RAM_STEP_BYTES = 256;
+const ID = /^[a-z0-9-]*$/;
+const PRINTABLE = /^[ -~]*$/;
 
 /** Returns the payload of the section. */
 export function encodeIdentity(identity: {
@@ -40,12 +68,18 @@ export function encodeIdentity(identity: {
   saveVersion: number;
   ramBytes: number;
   stateBytes: number;
-  editions: { number: number; name: string; minPlayers: number; maxPlayers: number; options: { bit: number }[] }[];
+  editions: {
+    number: number;
+    name: string;
+    minPlayers: number;
+    maxPlayers: number;
+    options: readonly VariantInfo[];
+  }[];
 }): Uint8Array {
-  const bytes: number[] = [FORMAT, 1];
+  const bytes: number[] = [FORMAT, ABI_VERSION];
   const text = (value: string) => {
-    if (value.length < 1 || value.length > TEXT_MAX || !/^[ -~]*$/.test(value)) {
-      throw new IdentityError(`"${value}" is not 1 to ${TEXT_MAX} printable ASCII characters.`);
+    if (value.length < 1 || value.length > TEXT_MAX || !PRINTABLE.test(value)) {
+      throw new IdentityError("IDENTITY", `"${value}" is not 1 to ${TEXT_MAX} printable ASCII characters.`);
     }
     bytes.push(value.length, ...new TextEncoder().encode(value));
   };
@@ -60,6 +94,14 @@ export function encodeIdentity(identity: {
     bytes.push(edition.number, edition.minPlayers, edition.maxPlayers, mask);
     text(edition.name);
   }
+  if (identity.editions.every(({ options }) => options.length === 0)) return Uint8Array.from(bytes);
+  for (const { options } of identity.editions) {
+    bytes.push(options.length);
+    for (const { bit, name } of options) {
+      bytes.push(bit);
+      text(name);
+    }
+  }
   return Uint8Array.from(bytes);
 }
 
@@ -70,43 +112,46 @@ export function wrapCustomSection(name: string, payload: Uint8Array): Uint8Array
   return Uint8Array.from([0, ...encodeLeb(body.length), ...body]);
 }
 
-/** Reads the identity of a cartridge file without instantiating it. */
+/** Reads the identity of a cartridge file without instantiating it; what firmware/vm/identity.c refuses is an IdentityError. */
 export function readIdentity(wasm: Uint8Array): Identity {
-  const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
-  if (wasm.length < 8 || MAGIC.some((byte, i) => wasm[i] !== byte)) {
-    throw new IdentityError("This is not a WebAssembly file.");
+  const reader = new WasmReader(wasm, MAGIC.length);
+  if (wasm.length < MAGIC.length || MAGIC.some((byte, i) => wasm[i] !== byte)) {
+    throw new IdentityError("NOT_WASM", "This is not a WebAssembly file.");
   }
-  const reader = new Reader(wasm, 8);
-  const isCustom = wasm.length > 8 && reader.u8() === 0;
-  if (!isCustom) throw new IdentityError(`The file has no ${IDENTITY_SECTION} section in front.`);
-  const end = reader.leb() + reader.at;
-  if (reader.text(reader.leb()) !== IDENTITY_SECTION) {
-    throw new IdentityError(`The file has no ${IDENTITY_SECTION} section in front.`);
-  }
-  if (end > wasm.length) throw new IdentityError("The file is cut off.");
-  return parseIdentity(wasm.subarray(reader.at, end));
+  const isCustom = reader.u8() === 0;
+  const end = reader.unsigned() + reader.at;
+  const name = reader.text(reader.u8());
+  if (!isCustom || name !== IDENTITY_SECTION) refuse(`The file has no ${IDENTITY_SECTION} section in front.`);
+  if (reader.bad || end > wasm.length) refuse("The identity section is cut off.");
+  if (end > MODULE.IDENTITY_END) refuse(`The identity section ends behind the file's first ${MODULE.IDENTITY_END} bytes.`);
+  reader.end = end;
+  return parsePayload(reader);
 }
 
-/** Reads the payload of an identity section. */
-export function parseIdentity(payload: Uint8Array): Identity {
-  const reader = new Reader(payload, 0);
+function parsePayload(reader: WasmReader): Identity {
   const format = reader.u8();
-  if (format !== FORMAT) throw new IdentityError(`Identity format ${format} is not known; this program knows ${FORMAT}.`);
+  if (format !== FORMAT) refuse(`Identity format ${format} is not known; this program knows ${FORMAT}.`);
   const abi = reader.u8();
-  const version = `${reader.u8()}.${reader.u8()}.${reader.u8()}`;
+  if (reader.bad) refuse("The identity section is cut off.");
+  if (abi !== ABI_VERSION) throw new IdentityError("ABI", `It speaks ABI ${abi}; this program knows ${ABI_VERSION}.`);
+  const version = [reader.u8(), reader.u8(), reader.u8()].join(".");
   const saveVersion = reader.u8();
-  const ramBytes = reader.u16() + reader.u16() * 65536;
-  const stateBytes = reader.u16();
-  const id = reader.text(reader.u8());
-  const title = reader.text(reader.u8());
-  if (!/^[a-z0-9-]{1,24}$/.test(id)) throw new IdentityError("The cartridge's id is not well-formed.");
-  const editions = Array.from({ length: reader.u8() }, () => {
-    const [number, minPlayers, maxPlayers, options] = [reader.u8(), reader.u8(), reader.u8(), reader.u8()];
-    return { number, minPlayers, maxPlayers, options, name: reader.text(reader.u8()) };
+  const ramBytes = reader.little(4);
+  const stateBytes = reader.little(2);
+  const id = readName(reader, ID, "id");
+  const title = readName(reader, PRINTABLE, "title");
+  const editions: EditionInfo[] = [];
+  for (let rest = reader.u8(); rest > 0; rest--) editions.push(readEdition(reader, editions));
+  if (reader.bad) refuse("The identity section is cut off.");
+  if (editions.length === 0) refuse("It names no edition.");
+  checkSizes(ramBytes, stateBytes);
+  readVariants(reader, editions).forEach((variants, i) => {
+    editions[i].variants = variants;
   });
   return { abi, id, title, version, saveVersion, ramBytes, stateBytes, editions };
 }
 
+<<<<<<< HEAD
 /** Reads little-endian numbers; running past the end is an IdentityError. */
 class Reader {
   at: number;
@@ -140,3 +185,63 @@ class Reader {
     return String.fromCharCode(...Array.from({ length }, () => this.u8()));
   }
 }
+=======
+function checkSizes(ramBytes: number, stateBytes: number): void {
+  if (ramBytes === 0 || ramBytes % RAM_STEP_BYTES !== 0 || ramBytes > LIMIT.RAM_MAX_BYTES) {
+    const text = `Its RAM need is ${ramBytes}; it must be a multiple of ${RAM_STEP_BYTES}, at most ${LIMIT.RAM_MAX_BYTES}.`;
+    throw new IdentityError("RAM", text);
+  }
+  if (stateBytes > LIMIT.STATE_MAX_BYTES) {
+    throw new IdentityError("RAM", `Its state has ${stateBytes} bytes; at most ${LIMIT.STATE_MAX_BYTES} are allowed.`);
+  }
+}
+
+function readEdition(reader: WasmReader, before: readonly EditionInfo[]): EditionInfo {
+  const [number, minPlayers, maxPlayers, options] = [reader.u8(), reader.u8(), reader.u8(), reader.u8()];
+  const name = readName(reader, PRINTABLE, "edition's name");
+  if (before.some((other) => other.number === number)) refuse(`Two editions have the number ${number}.`);
+  if (minPlayers < 1 || maxPlayers < minPlayers) refuse(`Edition "${name}" is for ${minPlayers} to ${maxPlayers} players.`);
+  return { number, name, minPlayers, maxPlayers, options, variants: [] };
+}
+
+/** The names behind the last edition, by edition. Files without them, or with bytes of another meaning there, have none. */
+function readVariants(reader: WasmReader, editions: readonly EditionInfo[]): VariantInfo[][] {
+  const all = editions.map(({ options }) => {
+    let unnamed = options;
+    return Array.from({ length: Math.min(reader.u8(), OPTION_BITS) }, () => {
+      const bit = reader.u8();
+      const name = reader.text(reader.u8());
+      const isOneBit = bit !== 0 && (bit & (bit - 1)) === 0;
+      if (!isOneBit || (unnamed & bit) === 0 || !isName(name, PRINTABLE)) reader.bad = true;
+      unnamed &= ~bit;
+      return { bit, name };
+    });
+  });
+  return reader.bad ? editions.map(() => []) : all;
+}
+
+function readName(reader: WasmReader, allowed: RegExp, what: string): string {
+  const name = reader.text(reader.u8());
+  if (reader.bad) refuse("The identity section is cut off.");
+  if (!isName(name, allowed)) refuse(`The cartridge's ${what} is not well-formed: "${escapeText(name)}".`);
+  return name;
+}
+
+function isName(name: string, allowed: RegExp): boolean {
+  return name.length >= 1 && name.length <= TEXT_MAX && allowed.test(name);
+}
+
+function refuse(text: string): never {
+  throw new IdentityError("IDENTITY", text);
+}
+
+function leb(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  do {
+    bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
+    rest >>>= 7;
+  } while (rest > 0);
+  return bytes;
+}
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)

@@ -1,9 +1,19 @@
+<<<<<<< HEAD
 // The cartridge checker: everything that SPEC section 1 and 2 and the budgets ask of a file. Prints nothing.
 import { ABI_VERSION, CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE, STATUS } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { type Identity, readIdentity } from "../cartridge/identity.ts";
 import { orderFaults } from "../cartridge/order.ts";
 import { readWasm, type WasmModule } from "./wasm-module.ts";
+=======
+// The cartridge checker: whether every console takes a file (host/cartridge/validate.ts decides), and whether it then keeps what
+// SPEC section 1 promises, tried in played games. Prints nothing.
+import { LIMIT } from "../cartridge/abi.ts";
+import type { Identity } from "../cartridge/identity.ts";
+import { SECTION, validateCartridge } from "../cartridge/validate.ts";
+import type { CallDepth } from "./call-depth.ts";
+import { playCartridge } from "./play-check.ts";
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
 
 /** One fault of a file; with a warning it runs all the same. */
 export interface Finding {
@@ -22,11 +32,16 @@ export interface CartridgeSizes {
 
 /** What a check found. */
 export interface CheckReport {
+  /** Whether page, terminal and handheld take the file; what is wrong beyond that shows when it is played. */
+  readonly accepted: boolean;
   readonly identity: Identity | undefined;
   readonly sizes: CartridgeSizes | undefined;
+  /** How deep the calls of the played games went; undefined when none was played. */
+  readonly depth: CallDepth | undefined;
   readonly findings: readonly Finding[];
 }
 
+<<<<<<< HEAD
 const CODE_SECTION = 10;
 const DATA_SECTION = 11;
 const DATA_COUNT_SECTION = 12;
@@ -94,16 +109,33 @@ export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = (f
   if (module) for (const text of orderFaults(wasm, module.functions.length)) findings.push({ severity: "warning", text });
   if (identity) checkIdentity(identity, module, error);
   if (identity && module && findings.every(({ severity }) => severity !== "error") && open) checkBehaviour(wasm, open, error);
+=======
+/** Validates a file and does not run it. */
+export function checkFile(wasm: Uint8Array): CheckReport {
+  const { identity, module, refusal } = validateCartridge(wasm);
+  const bytesOf = (section: number) => {
+    const place = module.sections.find(({ id }) => id === section);
+    return place ? place.end - place.start : 0;
+  };
+  const codeBytes = bytesOf(SECTION.CODE);
+  const findings: Finding[] = [];
+  if (refusal) findings.push({ severity: "error", text: refusal.text });
+  else if (codeBytes > LIMIT.CODE_MAX_BYTES) {
+    const text = `The code section has ${codeBytes} bytes; over ${LIMIT.CODE_MAX_BYTES} the firmware's RAM report must leave 12 KiB.`;
+    findings.push({ severity: "warning", text });
+  }
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
   const sizes = identity && {
     fileBytes: wasm.length,
     codeBytes,
-    dataBytes: module?.sectionBytes.get(DATA_SECTION) ?? 0,
+    dataBytes: bytesOf(SECTION.DATA),
     stateBytes: identity.stateBytes,
     ramBytes: identity.ramBytes,
   };
-  return { identity, sizes, findings };
+  return { accepted: refusal === undefined, identity, sizes, depth: undefined, findings };
 }
 
+<<<<<<< HEAD
 function attempt<T>(error: (text: string) => void, work: () => T): T | undefined {
   try {
     return work();
@@ -223,4 +255,13 @@ function checkBehaviour(wasm: Uint8Array, open: OpenCartridge, error: (text: str
   } catch (thrown) {
     error(`It stops when it is run: ${(thrown as Error).message}`);
   }
+=======
+/** Validates a file and, when it is a cartridge, plays it: it may loop without end. */
+export function checkCartridge(wasm: Uint8Array): CheckReport {
+  const report = checkFile(wasm);
+  if (!report.accepted) return report;
+  const { accepted, depth, faults } = playCartridge(wasm);
+  const played = faults.map((text) => ({ severity: "error", text }) as const);
+  return { ...report, accepted, depth, findings: [...report.findings, ...played] };
+>>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
 }

@@ -1,5 +1,6 @@
-// The cartridges a player can start, read by their identity; a broken file is listed with its reason. Touches no file.
-import { type Identity, readIdentity } from "../cartridge/identity.ts";
+// The cartridges a player can start: every file that the handheld would take; a broken file is listed with its reason. Touches no file.
+import type { Identity } from "../cartridge/identity.ts";
+import { validateCartridge } from "../cartridge/validate.ts";
 
 /** Id of the template cartridge, which menus show only when it is asked for. */
 export const TEMPLATE = "null";
@@ -24,11 +25,9 @@ export function openLibrary(files: Iterable<{ name: string; bytes: Uint8Array }>
   const entries: LibraryEntry[] = [];
   const bad: BadFile[] = [];
   for (const { name, bytes } of files) {
-    try {
-      entries.push({ identity: readIdentity(bytes), wasm: bytes });
-    } catch (error) {
-      bad.push({ name, problem: (error as Error).message });
-    }
+    const { identity, refusal } = validateCartridge(bytes);
+    if (refusal) bad.push({ name, problem: refusal.text });
+    else if (identity) entries.push({ identity, wasm: bytes });
   }
   const order = ({ identity }: LibraryEntry) => `${identity.id === TEMPLATE ? 1 : 0}${identity.title}`;
   entries.sort((a, b) => (order(a) < order(b) ? -1 : 1));

@@ -3,8 +3,7 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkCartridge } from "../../host/check/cartridge-check.ts";
-import { readWasm } from "../../host/check/wasm-module.ts";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { cartridgeFile, posixProgram } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
@@ -161,6 +160,16 @@ function runOnV8(file: Uint8Array): string[] {
   return results;
 }
 
+/** What the loader may still say of a file that the validator took: its abiVersion fails, or answers otherwise. */
+const LOADER_MAY_SAY: readonly number[] = [0, LINK_STATUS.ABI, LINK_STATUS.TRAP, LINK_STATUS.HANG, LINK_STATUS.FAULT];
+
+/** The host's validator gives the same status as the handheld's, and the interpreter takes what the validator took. */
+function expectOneOpinion(file: Uint8Array, line: readonly string[], note: string): void {
+  const { refusal } = validateCartridge(file);
+  expect(`${note}: ${refusal ? LINK_STATUS[refusal.status] : 0}`).toBe(`${note}: ${line[0]}`);
+  if (!refusal) expect(LOADER_MAY_SAY, `${note}: loader`).toContain(Number(line[1]));
+}
+
 /** Bends a file, or what is made of the random source, over and over: what is accepted is valid for V8 too and runs alike. */
 async function fuzz(
   base: Uint8Array | ((random: (below: number) => number) => Uint8Array),
@@ -177,6 +186,7 @@ async function fuzz(
   let accepted = 0;
   let compared = 0;
   files.forEach((bent, i) => {
+    expectOneOpinion(bent, lines[i], `seed ${seed}, file ${i}`);
     if (lines[i][0] !== "0") return;
     accepted++;
     expect(WebAssembly.validate(bent.slice()), `seed ${seed}, file ${i} is accepted, V8 refuses it`).toBe(true);
@@ -197,12 +207,26 @@ describe("the validator", () => {
     }
   });
 
+  it("has one opinion with the host's, on files bent anywhere, in the identity too", async () => {
+    const random = makeRandom(77);
+    const files = Array.from({ length: 3000 }, () => {
+      const bent = RICH.slice();
+      for (let n = 1 + random(2); n > 0; n--) bent[random(random(2) ? 80 : bent.length)] = random(3) ? LOADED[random(LOADED.length)] : random(256);
+      return bent;
+    });
+    const { lines, stderr } = await probe(files);
+    expect(stderr).toBe("");
+    files.forEach((file, i) => expectOneOpinion(file, lines[i], `file ${i}`));
+    expect(new Set(lines.map(([status]) => status)).size).toBeGreaterThan(8);
+  });
+
   it("refuses every truncation", async () => {
     const files = Array.from({ length: RICH.length }, (_, length) => RICH.subarray(0, length));
     const { lines, stderr } = await probe(files);
     expect(stderr).toBe("");
     expect(lines.length).toBe(files.length);
     expect(lines.filter((line) => line[0] === "0").length).toBe(0);
+    files.forEach((file, i) => expectOneOpinion(file, lines[i], `file of ${i} bytes`));
     expect(Number(lines[8][0])).toBe(LINK_STATUS.IDENTITY);
   });
 
@@ -240,7 +264,7 @@ describe("the validator", () => {
     const files: Uint8Array[] = [];
     for (let i = 0; i < 150; i++) {
       const make = (more?: ReadonlyMap<number, number>) => randomCartridge(makeRandom(1000 * seed + i), more);
-      const { slots } = readWasm(make());
+      const slots = validateCartridge(make()).module.functions.map(({ values }) => values);
       const fullest = slots.indexOf(Math.max(...slots));
       const room = SLOTS - slots[fullest];
       expect(room).toBeGreaterThan(0);
@@ -250,7 +274,7 @@ describe("the validator", () => {
     expect(stderr).toBe("");
     const status = lines.map(([first]) => Number(first));
     expect(status).toEqual(files.map((_, i) => (i % 2 === 0 ? 0 : LINK_STATUS.LIMIT)));
-    const refused = files.map((file) => checkCartridge(file).findings.some(({ text }) => / 401 results, /.test(text)));
+    const refused = files.map((file) => / 401 results, /.test(validateCartridge(file).refusal?.text ?? ""));
     expect(refused).toEqual(files.map((_, i) => i % 2 === 1));
   });
 

@@ -1,9 +1,14 @@
 // The cartridge checker: a good cartridge with one fault built in gets exactly that fault named. And the data checker.
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, it } from "vitest";
+import { MODULE } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { instrumentCalls } from "../../host/check/call-depth.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { checkData, type GameData } from "../../host/check/data-check.ts";
 import { encodeIdentity, readIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 
 type BinaryenModule = ReturnType<typeof binaryen.readBinary>;
@@ -100,6 +105,47 @@ describe("checkCartridge", () => {
     const whole = readCartridgeFile("null");
     for (let length = 0; length < whole.length; length += 97) {
       expect(faultsOf(whole.slice(0, length)).length, `${length} bytes`).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the depth of calls", () => {
+  const recursion = (depth: number, locals = 0) => watCartridge({
+    fields: `(func $down (param i32) ${"(local i64)".repeat(locals)} (if (local.get 0) (then (call $down (i32.sub (local.get 0) (i32.const 1))))))`,
+    bodies: { tick: `(call $down (i32.const ${depth - 2})) (i32.const 0)` },
+  });
+
+  it.each([...GAMES])("of %s is well below what every engine promises", (id) => {
+    const { depth } = checkCartridge(readCartridgeFile(id));
+    expect(depth?.calls).toBeGreaterThan(5);
+    expect(depth?.calls).toBeLessThan(MODULE.CALL_DEPTH / 2);
+    expect(depth?.slots).toBeLessThan(MODULE.CALL_SLOTS / 2);
+  });
+
+  it("is measured to the call, and one too deep is named", () => {
+    const { depth, findings } = checkCartridge(recursion(MODULE.CALL_DEPTH));
+    expect(depth?.calls).toBe(MODULE.CALL_DEPTH);
+    expect(findings.filter(({ text }) => /nested/.test(text))).toEqual([]);
+    expect(faultsOf(recursion(MODULE.CALL_DEPTH + 1)).join("\n")).toMatch(/calls are nested 97 deep; at most 96/);
+  });
+
+  it("counts the frames too", () => {
+    expect(faultsOf(recursion(24, 45)).join("\n")).toMatch(/Nested calls take \d+ slots of the stack; at most 2000/);
+  });
+
+  it("is measured on a copy that plays like the original", () => {
+    for (const id of GAMES) {
+      const wasm = readCartridgeFile(id);
+      const copy = instrumentCalls(wasm, validateCartridge(wasm).module);
+      expect(WebAssembly.validate(copy as Uint8Array<ArrayBuffer>)).toBe(true);
+      const hashes = [new Cartridge(wasm), new Cartridge(wasm, copy)].map((cartridge) => {
+        const { raw, identity } = cartridge;
+        const { number, maxPlayers } = identity.editions[0];
+        expect(raw.newGame(number, maxPlayers, 0, 5, 6)).toBe(0);
+        for (let taken = 0; taken < 30 && raw.currentSeat() >= 0; taken++) raw.apply(raw.legalAction((taken * 7) % raw.legalCount()));
+        return cartridge.stateHash();
+      });
+      expect(hashes[1]).toBe(hashes[0]);
     }
   });
 });

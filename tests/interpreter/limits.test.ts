@@ -1,6 +1,10 @@
 // What the interpreter relies on beside its own code: a C stack that holds the deepest nesting the validator lets through and
 // recursion without end, and a divider that no interrupt handler uses.
 import { beforeAll, describe, expect, it } from "vitest";
+import { MODULE } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { type CallDepth, instrumentCalls, readCallDepth } from "../../host/check/call-depth.ts";
 import { LinkRefusedError } from "../../host/link/index.ts";
 import { EmulatedConsole } from "../emulator/console.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -56,6 +60,42 @@ describe("the C stack", () => {
     expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "tick" });
     expect(await console.words()).toMatch(/stack/i);
     expect(device.stackWatermark().used).toBeLessThanOrEqual(CALM_STACK_BYTES);
+    console.expectHealthy();
+  });
+});
+
+/** Calls `score(n)`: n + 2 calls under way at once, the last of them with a frame that fills the stack up to its promised size. */
+function deep(shape: "plain" | "indirect" | "wide"): Uint8Array {
+  const type = shape === "wide" ? "i64" : "i32";
+  const next = `(${type}.sub (local.get 0) (${type}.const 1))`;
+  const call = shape === "indirect" ? `(call_indirect (type $down) ${next} (i32.const 0))` : `(call $down ${next})`;
+  const make = (locals: number) => watCartridge({
+    fields: `(type $down (func (param ${type}) (result ${type}))) (table 1 funcref) (elem (i32.const 0) $down)
+      (func $down (type $down) (if (result ${type}) (${type}.eq (local.get 0) (${type}.const 0)) (then (call $last)) (else (${type}.add (${type}.const 1) ${call}))))
+      (func $last (result ${type}) ${`(local ${type})`.repeat(locals)} (local.set ${locals - 1} (${type}.const 7)) (local.get ${locals - 1}))`,
+    bodies: { score: shape === "wide" ? "(i32.wrap_i64 (call $down (i64.extend_i32_u (local.get 0))))" : "(call $down (local.get 0))" },
+  });
+  const rest = MODULE.CALL_SLOTS - measure(make(1)).slots;
+  expect(rest).toBeGreaterThan(0);
+  return make(1 + Math.floor(rest / 2));
+}
+
+function measure(file: Uint8Array): CallDepth & { result: number } {
+  const { raw } = new Cartridge(file, instrumentCalls(file, validateCartridge(file).module));
+  const result = raw.score(MODULE.CALL_DEPTH - 3);
+  return { ...readCallDepth(raw), result };
+}
+
+describe("nested calls", () => {
+  it.each(["plain", "indirect", "wide"] as const)("come back from the depth and with the frames that every engine promises, %s", async (shape) => {
+    const file = deep(shape);
+    const wanted = MODULE.CALL_DEPTH - 3 + 7;
+    expect(measure(file)).toEqual({ calls: MODULE.CALL_DEPTH, slots: expect.closeTo(MODULE.CALL_SLOTS, -1), result: wanted });
+    await console.goBack();
+    const { deck } = console;
+    await deck.install(file);
+    await deck.run("probe", { lockstep: true });
+    expect(await deck.call("score", MODULE.CALL_DEPTH - 3)).toBe(wanted);
     console.expectHealthy();
   });
 });

@@ -11,6 +11,7 @@ export interface Abi {
   readonly button: Readonly<Record<string, number>>;
   readonly flag: Readonly<Record<string, number>>;
   readonly limit: Readonly<Record<string, number>>;
+  readonly module: Readonly<Record<string, number>>;
   readonly op: Readonly<Record<string, number>>;
   readonly font: Readonly<Record<string, number>>;
   readonly color: Readonly<Record<string, number>>;
@@ -22,12 +23,13 @@ export interface Abi {
 }
 
 const SOURCE = "assembly/kit/abi.json";
-const GROUPS = ["status", "button", "flag", "limit", "op", "font", "color"] as const;
+const GROUPS = ["status", "button", "flag", "limit", "module", "op", "font", "color"] as const;
 const GROUP_NOTES: Record<(typeof GROUPS)[number], string> = {
   status: "Status codes (SPEC 1.3).",
   button: "Buttons of tick (SPEC 1.2), as a bit set.",
   flag: "Flags that tick returns (SPEC 1.2), as a bit set.",
   limit: "Sizes and times that all parts share.",
+  module: "What a cartridge's module may have at most (SPEC 1.5 and 7.5).",
   op: "Display list commands (SPEC 3).",
   font: "Fonts (SPEC 3).",
   color: "Colours of the default palette.",

@@ -1,0 +1,32 @@
+// Why a file is no cartridge: the handheld's reasons by their names (SPEC section 6.4), each with a sentence for people.
+
+/** Names of the statuses that a file is refused with, as the link's table has them. */
+export type RefusalStatus =
+  | "NOT_WASM"
+  | "IDENTITY"
+  | "ABI"
+  | "TOO_BIG"
+  | "RAM"
+  | "MALFORMED"
+  | "TYPE"
+  | "UNSUPPORTED"
+  | "LIMIT"
+  | "EXPORT"
+  | "DATA";
+
+/** Why and where a file is refused. */
+export interface Refusal {
+  readonly status: RefusalStatus;
+  /** One sentence; holds nothing of the file that is not printable ASCII. */
+  readonly text: string;
+}
+
+/** Returns a text with everything but printable ASCII written as \xNN (or \u{N}), and the backslash doubled. */
+export function escapeText(text: string): string {
+  return Array.from(text, (sign) => {
+    if (sign === "\\") return "\\\\";
+    if (sign >= " " && sign <= "~") return sign;
+    const code = sign.codePointAt(0) as number;
+    return code < 256 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
+  }).join("");
+}

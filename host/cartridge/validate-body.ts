@@ -1,0 +1,407 @@
+// Type-checks one function body for the integer subset, and counts what wasm3 keeps of it at once: firmware/vm/validate_body.c, step by
+// step in its order.
+import { MODULE } from "./abi.ts";
+import { type FunctionType, hex, type ModuleWalk, type ValueType } from "./validate.ts";
+
+/** A type on the operand stack; behind a jump it may be any. */
+type Operand = ValueType | "any";
+
+/** One open block of a body. */
+interface Frame {
+  /** Operands below the block. */
+  readonly height: number;
+  kind: "block" | "loop" | "if" | "else";
+  readonly result: ValueType | undefined;
+  /** Operands that wasm3 leaves standing after a jump to a loop: it does not unwind there. */
+  leaked: number;
+  isUnreachable: boolean;
+}
+
+const OP = {
+  UNREACHABLE: 0x00,
+  NOP: 0x01,
+  BLOCK: 0x02,
+  LOOP: 0x03,
+  IF: 0x04,
+  ELSE: 0x05,
+  END: 0x0b,
+  BR: 0x0c,
+  BR_IF: 0x0d,
+  BR_TABLE: 0x0e,
+  RETURN: 0x0f,
+  CALL: 0x10,
+  CALL_INDIRECT: 0x11,
+  DROP: 0x1a,
+  SELECT: 0x1b,
+  LOCAL_GET: 0x20,
+  LOCAL_SET: 0x21,
+  LOCAL_TEE: 0x22,
+  GLOBAL_GET: 0x23,
+  LOAD_FIRST: 0x28,
+  STORE_FIRST: 0x36,
+  STORE_LAST: 0x3e,
+  MEMORY_SIZE: 0x3f,
+  I32_CONST: 0x41,
+  I64_CONST: 0x42,
+  PREFIX: 0xfc,
+} as const;
+const MEMORY_COPY = 0x0a;
+const MEMORY_FILL = 0x0b;
+const EMPTY_BLOCK = 0x40;
+/** Families of instructions that a cartridge may not use, for words. */
+const FOREIGN: Readonly<Record<number, string>> = { 0xfd: " (SIMD)", 0xfe: " (threads)" };
+
+/** Operators: first and last opcode, how many operands of which type they take, and what they give. */
+const NUMERIC: readonly (readonly [first: number, last: number, takes: number, operand: ValueType, result: ValueType])[] = [
+  [0x45, 0x45, 1, "i32", "i32"],
+  [0x46, 0x4f, 2, "i32", "i32"],
+  [0x50, 0x50, 1, "i64", "i32"],
+  [0x51, 0x5a, 2, "i64", "i32"],
+  [0x67, 0x69, 1, "i32", "i32"],
+  [0x6a, 0x78, 2, "i32", "i32"],
+  [0x79, 0x7b, 1, "i64", "i64"],
+  [0x7c, 0x8a, 2, "i64", "i64"],
+  [0xa7, 0xa7, 1, "i64", "i32"],
+  [0xac, 0xad, 1, "i32", "i64"],
+  [0xc0, 0xc1, 1, "i32", "i32"],
+  [0xc2, 0xc4, 1, "i64", "i64"],
+];
+
+/** Loads and stores from 0x28 on: value type and largest alignment exponent; undefined for those of floats. */
+const ACCESS: readonly (readonly [type: ValueType, align: number] | undefined)[] = [
+  ["i32", 2],
+  ["i64", 3],
+  undefined,
+  undefined,
+  ["i32", 0],
+  ["i32", 0],
+  ["i32", 1],
+  ["i32", 1],
+  ["i64", 0],
+  ["i64", 0],
+  ["i64", 1],
+  ["i64", 1],
+  ["i64", 2],
+  ["i64", 2],
+  ["i32", 2],
+  ["i64", 3],
+  undefined,
+  undefined,
+  ["i32", 0],
+  ["i32", 1],
+  ["i64", 0],
+  ["i64", 1],
+  ["i64", 2],
+];
+
+/** Checks one function's body, from the locals to the final end; returns its values at once (see FunctionFacts). */
+export function validateBody(walk: ModuleWalk, index: number, type: FunctionType, end: number): number {
+  const reader = walk.in;
+  const fileEnd = reader.end;
+  reader.end = end;
+  const body = new BodyWalk(walk, index, type);
+  body.readLocals();
+  body.run();
+  if (reader.bad || reader.at !== end) walk.refuse("MALFORMED", `Function ${index} is malformed near byte ${reader.at}.`);
+  reader.end = fileEnd;
+  return body.most;
+}
+
+class BodyWalk {
+  /** Most values at once so far. */
+  most = 0;
+  readonly #walk: ModuleWalk;
+  readonly #index: number;
+  readonly #type: FunctionType;
+  readonly #locals: ValueType[];
+  readonly #operands: Operand[] = [];
+  readonly #frames: Frame[] = [];
+  /** Results, parameters and locals. */
+  #fixed = 0;
+  /** Leaked operands and the records of results of all open blocks. */
+  #hidden = 0;
+
+  constructor(walk: ModuleWalk, index: number, type: FunctionType) {
+    this.#walk = walk;
+    this.#index = index;
+    this.#type = type;
+    this.#locals = [...type.params];
+  }
+
+  readLocals(): void {
+    const { in: reader } = this.#walk;
+    this.#walk.each(reader.unsigned(), () => {
+      const count = reader.unsigned();
+      const type = this.#walk.valueType(reader.u8());
+      if (count > MODULE.VALUES - this.#locals.length) this.#refuseValues(this.#locals.length + count + (this.#type.result ? 1 : 0));
+      else for (let i = 0; i < count; i++) this.#locals.push(type);
+    });
+    this.#fixed = this.#locals.length + (this.#type.result ? 1 : 0);
+  }
+
+  run(): void {
+    const { in: reader } = this.#walk;
+    if (!reader.bad) this.#open("block", this.#type.result);
+    while (!reader.bad && this.#frames.length > 0) {
+      const opcode = reader.u8();
+      if (!reader.bad) this.#operate(opcode);
+    }
+  }
+
+  #refuse(status: "TYPE" | "MALFORMED", what: string): void {
+    this.#walk.refuse(status, `Function ${this.#index} is not valid near byte ${this.#walk.in.at}: ${what}.`);
+  }
+
+  #refuseOpcode(name: string): void {
+    this.#walk.refuse("UNSUPPORTED", `It uses instruction ${name}, which no console runs.`);
+  }
+
+  #refuseValues(values: number): void {
+    this.#walk.refuse("LIMIT", `It has ${values} results, parameters, locals and operands in one function; at most ${MODULE.VALUES} are allowed.`);
+  }
+
+  /** Notes how many values there are, and so many more. */
+  #note(more = 0): void {
+    const values = this.#fixed + this.#operands.length + this.#hidden + more;
+    if (values > MODULE.VALUES) this.#refuseValues(values);
+    this.most = Math.max(this.most, values);
+  }
+
+  get #top(): Frame {
+    return this.#frames[this.#frames.length - 1];
+  }
+
+  #push(type: Operand): void {
+    this.#operands.push(type);
+    this.#note();
+  }
+
+  #popAny(): Operand {
+    const { height, isUnreachable } = this.#top;
+    if (this.#operands.length > height) return this.#operands.pop() as Operand;
+    if (!isUnreachable) this.#refuse("TYPE", "an operand is missing");
+    return "any";
+  }
+
+  #pop(want: Operand): void {
+    const type = this.#popAny();
+    if (type !== want && type !== "any" && want !== "any") this.#refuse("TYPE", `an operand is ${type} in place of ${want}`);
+  }
+
+  #setUnreachable(): void {
+    this.#operands.length = this.#top.height;
+    this.#top.isUnreachable = true;
+  }
+
+  #open(kind: Frame["kind"], result: ValueType | undefined): void {
+    if (this.#frames.length >= MODULE.BLOCKS) {
+      const text = `It has ${this.#frames.length + 1} blocks nested in one another; at most ${MODULE.BLOCKS} are allowed.`;
+      return this.#walk.refuse("LIMIT", text);
+    }
+    this.#frames.push({ height: this.#operands.length, kind, result, leaked: 0, isUnreachable: false });
+    if (result && this.#frames.length > 1) this.#hidden++;
+    this.#note();
+  }
+
+  /** Checks a block's end: exactly its result stands on the stack. */
+  #finish(): void {
+    const { result, height } = this.#top;
+    if (result) this.#pop(result);
+    if (this.#operands.length !== height) this.#refuse("TYPE", "a block leaves operands behind");
+  }
+
+  #blockType(): ValueType | undefined {
+    const byte = this.#walk.in.u8();
+    if (byte === EMPTY_BLOCK) return undefined;
+    if (byte < 0x40) this.#walk.refuse("MALFORMED", "A block has parameters or several results.");
+    return this.#walk.valueType(byte);
+  }
+
+  /** The type a jump to the block `level` outwards carries. */
+  #labelType(level: number): ValueType | undefined {
+    const frame = this.#frames[this.#frames.length - 1 - level];
+    if (!frame) this.#refuse("MALFORMED", "a jump leads to no block");
+    return frame?.kind === "loop" ? undefined : frame?.result;
+  }
+
+  #jump(): void {
+    const level = this.#walk.in.unsigned();
+    const type = this.#labelType(level);
+    if (this.#walk.refusal) return;
+    if (type) this.#pop(type);
+    if (this.#frames[this.#frames.length - 1 - level].kind === "loop") {
+      const leaked = this.#operands.length - this.#top.height;
+      this.#top.leaked += leaked;
+      this.#hidden += leaked;
+    }
+    this.#setUnreachable();
+    this.#note();
+  }
+
+  #jumpTable(): void {
+    const { in: reader } = this.#walk;
+    const count = reader.unsigned();
+    if (count > reader.left) return this.#refuse("MALFORMED", "a table of jumps is cut off");
+    this.#pop("i32");
+    let type: ValueType | undefined;
+    this.#walk.each(count + 1, (i) => {
+      const label = this.#labelType(reader.unsigned());
+      if (i === 0) type = label;
+      if (label !== type) this.#refuse("TYPE", "the jumps of a table carry different types");
+    });
+    if (type) this.#pop(type);
+    this.#setUnreachable();
+  }
+
+  #call({ params, result }: FunctionType): void {
+    for (let i = params.length - 1; i >= 0; i--) this.#pop(params[i]);
+    // The callee's arguments stand above this frame in wasm3, so they count as operands.
+    this.#note(params.length + (result ? 1 : 0));
+    if (result) this.#push(result);
+  }
+
+  #callIndirect(): void {
+    const type = this.#walk.types[this.#walk.in.unsigned()];
+    const table = this.#walk.in.u8();
+    if (!type || table !== 0 || !this.#walk.hasTable) return this.#refuse("MALFORMED", "it calls through a table or type that does not exist");
+    this.#pop("i32");
+    this.#call(type);
+  }
+
+  #select(): void {
+    this.#pop("i32");
+    const [one, two] = [this.#popAny(), this.#popAny()];
+    if (one !== two && one !== "any" && two !== "any") this.#refuse("TYPE", "a selection is between two types");
+    this.#push(one === "any" ? two : one);
+  }
+
+  #local(opcode: number): void {
+    const type = this.#locals[this.#walk.in.unsigned()];
+    if (!type) return this.#refuse("MALFORMED", "a local does not exist");
+    if (opcode !== OP.LOCAL_GET) this.#pop(type);
+    if (opcode !== OP.LOCAL_SET) this.#push(type);
+  }
+
+  #access(opcode: number): void {
+    const access = ACCESS[opcode - OP.LOAD_FIRST];
+    const align = this.#walk.in.unsigned();
+    this.#walk.in.unsigned();
+    if (!access) return this.#refuseOpcode(hex(opcode));
+    const [type, most] = access;
+    if (align > most || !this.#walk.hasMemory) this.#refuse("MALFORMED", "a load or store is aligned beyond its size");
+    if (opcode >= OP.STORE_FIRST) {
+      this.#pop(type);
+      this.#pop("i32");
+    } else {
+      this.#pop("i32");
+      this.#push(type);
+    }
+  }
+
+  #compute(opcode: number): void {
+    const found = NUMERIC.find(([first, last]) => opcode >= first && opcode <= last);
+    if (!found) return this.#refuseOpcode(hex(opcode) + (FOREIGN[opcode] ?? ""));
+    const [, , takes, operand, result] = found;
+    for (let n = 0; n < takes; n++) this.#pop(operand);
+    this.#push(result);
+  }
+
+  #bulk(): void {
+    const { in: reader } = this.#walk;
+    const opcode = reader.u8();
+    if (opcode !== MEMORY_COPY && opcode !== MEMORY_FILL) return this.#refuseOpcode(`${hex(OP.PREFIX)} ${hex(opcode)}`);
+    if (reader.u8() !== 0 || (opcode === MEMORY_COPY && reader.u8() !== 0) || !this.#walk.hasMemory) {
+      this.#refuse("MALFORMED", "it copies or fills another memory");
+    }
+    for (let n = 0; n < 3; n++) this.#pop("i32");
+  }
+
+  #else(): void {
+    const frame = this.#top;
+    if (frame.kind !== "if") return this.#refuse("MALFORMED", "an else stands without an if");
+    this.#finish();
+    frame.kind = "else";
+    frame.isUnreachable = false;
+    this.#operands.length = Math.min(this.#operands.length, frame.height);
+  }
+
+  #end(): void {
+    this.#finish();
+    const frame = this.#frames.pop() as Frame;
+    const isInner = this.#frames.length > 0;
+    if (frame.kind === "if" && frame.result) this.#refuse("TYPE", "an if with a result has no else");
+    this.#hidden -= frame.leaked;
+    if (frame.result && isInner) {
+      this.#hidden--;
+      this.#push(frame.result);
+    }
+  }
+
+  #operate(opcode: number): void {
+    const { in: reader } = this.#walk;
+    switch (opcode) {
+      case OP.UNREACHABLE:
+        return this.#setUnreachable();
+      case OP.NOP:
+        return;
+      case OP.IF:
+        this.#pop("i32");
+        return this.#open("if", this.#blockType());
+      case OP.BLOCK:
+        return this.#open("block", this.#blockType());
+      case OP.LOOP:
+        return this.#open("loop", this.#blockType());
+      case OP.ELSE:
+        return this.#else();
+      case OP.END:
+        return this.#end();
+      case OP.BR:
+        return this.#jump();
+      case OP.BR_IF: {
+        this.#pop("i32");
+        const type = this.#labelType(reader.unsigned());
+        if (!type) return;
+        this.#pop(type);
+        return this.#push(type);
+      }
+      case OP.BR_TABLE:
+        return this.#jumpTable();
+      case OP.RETURN:
+        if (this.#frames[0].result) this.#pop(this.#frames[0].result);
+        return this.#setUnreachable();
+      case OP.CALL: {
+        const type = this.#walk.types[this.#walk.functionTypes[reader.unsigned()]];
+        return type ? this.#call(type) : this.#refuse("MALFORMED", "a called function does not exist");
+      }
+      case OP.CALL_INDIRECT:
+        return this.#callIndirect();
+      case OP.DROP:
+        this.#popAny();
+        return;
+      case OP.SELECT:
+        return this.#select();
+      case OP.LOCAL_GET:
+      case OP.LOCAL_SET:
+      case OP.LOCAL_TEE:
+        return this.#local(opcode);
+      case OP.GLOBAL_GET: {
+        const type = this.#walk.globals[reader.unsigned()];
+        return type ? this.#push(type) : this.#refuse("MALFORMED", "a global does not exist");
+      }
+      case OP.MEMORY_SIZE:
+        if (reader.u8() !== 0 || !this.#walk.hasMemory) this.#refuse("MALFORMED", "it asks for the size of another memory");
+        return this.#push("i32");
+      case OP.I32_CONST:
+        reader.signed(32);
+        return this.#push("i32");
+      case OP.I64_CONST:
+        reader.signed(64);
+        return this.#push("i64");
+      case OP.PREFIX:
+        return this.#bulk();
+      default:
+        if (opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST) this.#access(opcode);
+        else this.#compute(opcode);
+    }
+  }
+}

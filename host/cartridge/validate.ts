@@ -1,0 +1,379 @@
+// Decides whether a file is a cartridge: the handheld's validator (firmware/vm/validate.c), step by step in its order, so that page,
+// terminal, tools and handheld accept the same files. Runs nothing, and says of a refused file what is wrong with it.
+import { CONSOLE_FACE, LIMIT, MODULE, PARAMETERS, RULES_FACE } from "./abi.ts";
+import { type Identity, IdentityError, readIdentity } from "./identity.ts";
+import { escapeText, type Refusal, type RefusalStatus } from "./refusal.ts";
+import { validateBody } from "./validate-body.ts";
+import { WasmReader } from "./wasm-reader.ts";
+
+/** Value types by their byte, as far as a cartridge may use them. */
+export type ValueType = "i32" | "i64";
+
+/** A function type: i32 and i64 parameters, at most one result. */
+export interface FunctionType {
+  readonly params: readonly ValueType[];
+  readonly result: ValueType | undefined;
+}
+
+/** Where a section's payload lies in the file. */
+export interface SectionPlace {
+  readonly id: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is known of one function with a body. */
+export interface FunctionFacts {
+  readonly type: FunctionType;
+  /** Where its locals and code lie in the file. */
+  readonly start: number;
+  readonly end: number;
+  /** Results, parameters, locals and operands at once, counted as wasm3 counts them; at most MODULE.VALUES. */
+  readonly values: number;
+}
+
+/** What a validated module holds. */
+export interface ModuleFacts {
+  readonly sections: readonly SectionPlace[];
+  readonly types: readonly FunctionType[];
+  /** Index of its type, by function. */
+  readonly functionTypes: readonly number[];
+  readonly globals: readonly ValueType[];
+  readonly functions: readonly FunctionFacts[];
+}
+
+/** What a validation came to. */
+export interface Validation {
+  readonly identity: Identity | undefined;
+  readonly module: ModuleFacts;
+  /** Why the file is no cartridge; undefined: it is one. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** Section numbers of WebAssembly. */
+export const SECTION = {
+  CUSTOM: 0,
+  TYPE: 1,
+  IMPORT: 2,
+  FUNCTION: 3,
+  TABLE: 4,
+  MEMORY: 5,
+  GLOBAL: 6,
+  EXPORT: 7,
+  START: 8,
+  ELEMENT: 9,
+  CODE: 10,
+  DATA: 11,
+  DATA_COUNT: 12,
+} as const;
+
+const EXPORT_KIND = { FUNCTION: 0, MEMORY: 2, GLOBAL: 3 } as const;
+const VALUE_TYPES: Readonly<Record<number, ValueType>> = { 0x7f: "i32", 0x7e: "i64" };
+const FLOATS: Readonly<Record<number, string>> = { 0x7d: "f32", 0x7c: "f64" };
+const OP_END = 0x0b;
+const CONST_OF: Readonly<Record<ValueType, number>> = { i32: 0x41, i64: 0x42 };
+const HEADER_BYTES = 8;
+const NO_MAXIMUM = 0xffffffff;
+const FACE: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE];
+
+/** All that is known while a module is walked; only the validator's own files change it. */
+export class ModuleWalk {
+  readonly in: WasmReader;
+  readonly identity: Identity;
+  readonly sections: SectionPlace[] = [];
+  readonly types: FunctionType[] = [];
+  readonly functionTypes: number[] = [];
+  readonly globals: ValueType[] = [];
+  readonly functions: FunctionFacts[] = [];
+  tableSize = 0;
+  hasTable = false;
+  hasMemory = false;
+  /** As announced by a data count section. */
+  dataCount: number | undefined;
+  /** Whether an export section stands, and with it all exports of the contract. */
+  hasExports = false;
+  /** The first reason against the file. */
+  refusal: Refusal | undefined;
+
+  constructor(wasm: Uint8Array, identity: Identity) {
+    this.in = new WasmReader(wasm, HEADER_BYTES);
+    this.identity = identity;
+  }
+
+  /** Notes the first reason and stops the reader. */
+  refuse(status: RefusalStatus, text: string): void {
+    this.refusal ??= { status, text };
+    this.in.bad = true;
+  }
+
+  /** Reads a count of at most `limit`. */
+  count(limit: number, what: string): number {
+    const count = this.in.unsigned();
+    if (count > limit) this.refuse("LIMIT", `It has ${count} ${what}; at most ${limit} are allowed.`);
+    return this.in.bad ? 0 : count;
+  }
+
+  /** Runs `read` for each of so many, until something is refused. */
+  each(count: number, read: (i: number) => void): void {
+    for (let i = 0; i < count && !this.in.bad; i++) read(i);
+  }
+
+  /** Returns the type of a value type's byte; refuses all but i32 and i64. */
+  valueType(byte: number): ValueType {
+    const type = VALUE_TYPES[byte];
+    if (type) return type;
+    const float = FLOATS[byte];
+    if (float) this.refuse("UNSUPPORTED", `It uses values of ${float}; only i32 and i64 are allowed.`);
+    else this.refuse("MALFORMED", `It uses values of type ${hex(byte)}; only i32 and i64 are allowed.`);
+    return "i32";
+  }
+
+  /** Reads a name of printable ASCII. */
+  name(): string {
+    const length = this.in.unsigned();
+    if (length > MODULE.NAME_BYTES) this.refuse("LIMIT", `A name of ${length} bytes is too long; at most ${MODULE.NAME_BYTES} are allowed.`);
+    const name = this.in.text(length);
+    if (!this.in.bad && !/^[ -~]*$/.test(name)) this.refuse("UNSUPPORTED", `The name "${escapeText(name)}" is not printable ASCII.`);
+    return name;
+  }
+
+  /** Reads a constant expression that is one constant; returns an i32's value. */
+  constant(type: ValueType, what: string): number {
+    const opcode = this.in.u8();
+    const value = this.in.signed(opcode === CONST_OF.i64 ? 64 : 32);
+    if (opcode !== CONST_OF[type] || this.in.u8() !== OP_END) this.refuse("UNSUPPORTED", `${what} is not a single constant.`);
+    return value;
+  }
+}
+
+/** Writes a byte as 0x0a. */
+export function hex(byte: number): string {
+  return `0x${byte.toString(16).padStart(2, "0")}`;
+}
+
+/** Judges a file. */
+export function validateCartridge(wasm: Uint8Array): Validation {
+  const nothing: ModuleFacts = { sections: [], types: [], functionTypes: [], globals: [], functions: [] };
+  let identity: Identity | undefined;
+  let refusal: Refusal | undefined;
+  try {
+    identity = readIdentity(wasm);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    refusal = { status: error.status, text: error.message };
+  }
+  if (wasm.length > LIMIT.CARTRIDGE_MAX_BYTES) {
+    const text = `The file has ${wasm.length} bytes; at most ${LIMIT.CARTRIDGE_MAX_BYTES} are allowed.`;
+    return { identity, module: nothing, refusal: { status: "TOO_BIG", text } };
+  }
+  if (!identity) return { identity, module: nothing, refusal };
+  const walk = new ModuleWalk(wasm, identity);
+  walkSections(walk);
+  return { identity, module: walk, refusal: walk.refusal };
+}
+
+/** Sections come in the order of their ids, except that the data count stands before the code. */
+function placeOf(section: number): number {
+  return section === SECTION.DATA_COUNT ? 2 * SECTION.ELEMENT + 1 : 2 * section;
+}
+
+function walkSections(walk: ModuleWalk): void {
+  const reader = walk.in;
+  const fileEnd = reader.end;
+  let last = 0;
+  while (!reader.bad && reader.at < fileEnd) {
+    const id = reader.u8();
+    const length = reader.unsigned();
+    if (reader.bad || length > reader.left) return walk.refuse("MALFORMED", "The file is cut off.");
+    if (id !== SECTION.CUSTOM) {
+      if (placeOf(id) <= last) return walk.refuse("MALFORMED", `Section ${id} stands twice or out of order.`);
+      last = placeOf(id);
+    }
+    const end = reader.at + length;
+    walk.sections.push({ id, start: reader.at, end });
+    reader.end = end;
+    checkSection(walk, id);
+    if (reader.bad || reader.at !== end) walk.refuse("MALFORMED", `Section ${id} is malformed near byte ${reader.at}.`);
+    reader.end = fileEnd;
+  }
+  if (walk.refusal) return;
+  if (walk.dataCount) walk.refuse("MALFORMED", "It announces data segments and has none.");
+  else if (!walk.hasMemory) walk.refuse("EXPORT", "It has no memory; exactly one is needed.");
+  else if (!walk.hasExports) walk.refuse("EXPORT", `It does not export the function ${FACE[0]}, nor any other.`);
+  else if (!walk.sections.some(({ id }) => id === SECTION.CODE)) walk.refuse("EXPORT", "It has no code.");
+}
+
+const CHECKS: Readonly<Record<number, (walk: ModuleWalk) => void>> = {
+  [SECTION.CUSTOM]: checkCustom,
+  [SECTION.TYPE]: checkTypes,
+  [SECTION.IMPORT]: checkImports,
+  [SECTION.FUNCTION]: checkFunctions,
+  [SECTION.TABLE]: checkTable,
+  [SECTION.MEMORY]: checkMemory,
+  [SECTION.GLOBAL]: checkGlobals,
+  [SECTION.EXPORT]: checkExports,
+  [SECTION.START]: (walk) => walk.refuse("UNSUPPORTED", "It has a start section."),
+  [SECTION.ELEMENT]: checkElements,
+  [SECTION.CODE]: checkCode,
+  [SECTION.DATA]: checkData,
+  [SECTION.DATA_COUNT]: (walk) => {
+    walk.dataCount = walk.in.unsigned();
+  },
+};
+
+function checkSection(walk: ModuleWalk, id: number): void {
+  const check = CHECKS[id];
+  if (check) check(walk);
+  else walk.refuse("UNSUPPORTED", `Section ${id} is not of WebAssembly 1.0.`);
+}
+
+function checkCustom(walk: ModuleWalk): void {
+  const name = walk.name();
+  if (walk.in.bad) return;
+  if (name === "name") walk.refuse("UNSUPPORTED", "It carries function names, which only cost flash.");
+  else walk.in.at = walk.in.end;
+}
+
+function checkImports(walk: ModuleWalk): void {
+  walk.in.unsigned();
+  const [module, name] = [walk.in.text(walk.in.unsigned()), walk.in.text(walk.in.unsigned())];
+  const kind = ["function", "table", "memory", "global"][walk.in.u8()] ?? "unknown";
+  walk.refuse("UNSUPPORTED", `It imports ${escapeText(module)}.${escapeText(name)} (${kind}); a cartridge imports nothing.`);
+}
+
+function checkTypes(walk: ModuleWalk): void {
+  walk.each(walk.count(MODULE.TYPES, "types"), () => {
+    if (walk.in.u8() !== 0x60) walk.refuse("UNSUPPORTED", "A type is not a function type.");
+    const params: ValueType[] = [];
+    walk.each(walk.count(MODULE.PARAMETERS, "parameters in one function type"), () => params.push(walk.valueType(walk.in.u8())));
+    const results = walk.in.unsigned();
+    if (results > 1) walk.refuse("UNSUPPORTED", "A function has more than one result.");
+    walk.types.push({ params, result: results === 1 ? walk.valueType(walk.in.u8()) : undefined });
+  });
+}
+
+function checkFunctions(walk: ModuleWalk): void {
+  walk.each(walk.count(MODULE.FUNCTIONS, "functions"), (i) => {
+    const type = walk.in.unsigned();
+    if (type >= walk.types.length) walk.refuse("MALFORMED", `Function ${i} is of a type that does not exist.`);
+    walk.functionTypes.push(type);
+  });
+}
+
+/** Reads limits; without a maximum, or with the largest number there is, `most` is undefined. */
+function readLimits(walk: ModuleWalk, what: string): { least: number; most: number | undefined } {
+  const flags = walk.in.u8();
+  if (flags > 1) walk.refuse("UNSUPPORTED", `${what} is shared, of 64 bits or of an unknown kind.`);
+  const least = walk.in.unsigned();
+  const most = flags === 1 ? walk.in.unsigned() : undefined;
+  if (most !== undefined && most < least) walk.refuse("MALFORMED", `${what} may have fewer entries than it has.`);
+  return { least, most: most === NO_MAXIMUM ? undefined : most };
+}
+
+function checkTable(walk: ModuleWalk): void {
+  if (walk.count(1, "tables") === 0) return;
+  if (walk.in.u8() !== 0x70) walk.refuse("UNSUPPORTED", "Its table is not one of functions.");
+  const { least, most } = readLimits(walk, "Its table");
+  const entries = Math.max(least, most ?? 0);
+  if (entries > MODULE.TABLE_ENTRIES) {
+    walk.refuse("LIMIT", `It has ${entries} entries in its table; at most ${MODULE.TABLE_ENTRIES} are allowed.`);
+  }
+  walk.tableSize = least;
+  walk.hasTable = true;
+}
+
+function checkMemory(walk: ModuleWalk): void {
+  const memories = walk.in.unsigned();
+  if (memories !== 1) walk.refuse("UNSUPPORTED", `It has ${memories} memories; exactly one is allowed.`);
+  const { least, most } = readLimits(walk, "Its memory");
+  if (least !== 1 || most !== 1) {
+    walk.refuse("UNSUPPORTED", `Its memory is ${least} to ${most ?? "any number of"} pages; it must be exactly 1.`);
+  }
+  walk.hasMemory = true;
+}
+
+function checkGlobals(walk: ModuleWalk): void {
+  walk.each(walk.count(MODULE.GLOBALS, "globals"), (i) => {
+    const type = walk.valueType(walk.in.u8());
+    if (walk.in.u8() !== 0) walk.refuse("UNSUPPORTED", `Global ${i} is mutable; state belongs into memory.`);
+    walk.constant(type, `Global ${i}`);
+    walk.globals.push(type);
+  });
+}
+
+function checkContract(walk: ModuleWalk, name: string, index: number): void {
+  if (!FACE.includes(name)) return;
+  const { params, result } = walk.types[walk.functionTypes[index]];
+  const wanted = `${Array.from({ length: PARAMETERS[name] ?? 0 }, () => "i32")} -> ${name === "stateHash" ? "i64" : "i32"}`;
+  const given = `${params} -> ${result ?? ""}`;
+  if (given !== wanted) walk.refuse("EXPORT", `${name} is of type (${given}); it must be (${wanted}).`);
+}
+
+function checkExports(walk: ModuleWalk): void {
+  const names = new Set<string>();
+  const functions = new Set<string>();
+  let memory = false;
+  walk.each(walk.count(MODULE.EXPORTS, "exports"), () => {
+    const name = walk.name();
+    const kind = walk.in.u8();
+    const index = walk.in.unsigned();
+    if (walk.in.bad) return;
+    if (names.has(name)) walk.refuse("MALFORMED", `It exports two things as "${name}".`);
+    names.add(name);
+    if (kind === EXPORT_KIND.FUNCTION && index < walk.functionTypes.length) {
+      functions.add(name);
+      checkContract(walk, name, index);
+    } else if (kind === EXPORT_KIND.MEMORY && index === 0 && walk.hasMemory) memory ||= name === "memory";
+    else if (kind !== EXPORT_KIND.GLOBAL || index >= walk.globals.length) walk.refuse("UNSUPPORTED", `The export "${name}" is a table, or of something that is not there.`);
+  });
+  if (walk.in.bad) return;
+  walk.hasExports = true;
+  const missing = FACE.filter((name) => !functions.has(name));
+  if (!memory) walk.refuse("EXPORT", 'It does not export its memory as "memory".');
+  if (missing.length > 0) walk.refuse("EXPORT", `It does not export the function ${missing.join(", ")}.`);
+}
+
+function checkElements(walk: ModuleWalk): void {
+  walk.each(walk.count(MODULE.SEGMENTS, "element segments"), () => {
+    if (walk.in.u8() !== 0 || !walk.hasTable) walk.refuse("UNSUPPORTED", "An element segment is passive, or there is no table for it.");
+    const offset = walk.constant("i32", "The place of an element segment");
+    const count = walk.count(MODULE.TABLE_ENTRIES, "elements in one segment");
+    if (offset < 0 || offset + count > walk.tableSize) walk.refuse("MALFORMED", "An element segment lies outside of the table.");
+    walk.each(count, () => {
+      if (walk.in.unsigned() >= walk.functionTypes.length) walk.refuse("MALFORMED", "The table holds a function that does not exist.");
+    });
+  });
+}
+
+function checkCode(walk: ModuleWalk): void {
+  const reader = walk.in;
+  if (reader.left > LIMIT.CODE_HARD_MAX_BYTES) {
+    return walk.refuse("TOO_BIG", `The code section has ${reader.left} bytes; at most ${LIMIT.CODE_HARD_MAX_BYTES} are allowed.`);
+  }
+  if (reader.unsigned() !== walk.functionTypes.length) walk.refuse("MALFORMED", "There are not as many bodies as functions.");
+  walk.each(walk.functionTypes.length, (i) => {
+    const size = reader.unsigned();
+    if (reader.bad || size > reader.left) return walk.refuse("MALFORMED", "The file is cut off.");
+    const start = reader.at;
+    const end = start + size;
+    const type = walk.types[walk.functionTypes[i]];
+    const values = validateBody(walk, i, type, end);
+    walk.functions.push({ type, start, end, values });
+  });
+}
+
+function checkData(walk: ModuleWalk): void {
+  const segments = walk.count(MODULE.SEGMENTS, "data segments");
+  if (walk.dataCount !== undefined && walk.dataCount !== segments) walk.refuse("MALFORMED", "It announces another number of data segments than it has.");
+  walk.dataCount = undefined;
+  walk.each(segments, () => {
+    if (walk.in.u8() !== 0 || !walk.hasMemory) walk.refuse("UNSUPPORTED", "A data segment is passive, or there is no memory for it.");
+    const offset = walk.constant("i32", "The place of a data segment");
+    const size = walk.in.unsigned();
+    walk.in.skip(size);
+    const { ramBytes } = walk.identity;
+    if (!walk.in.bad && (offset < 0 || offset + size > ramBytes)) {
+      walk.refuse("DATA", `Data at ${offset} to ${offset + size} lies above the RAM need of ${ramBytes}.`);
+    }
+  });
+}

@@ -1,0 +1,141 @@
+// How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out. The copy plays
+// like the original; its two extra exports tell the most calls and the most stack slots under way at once (SPEC section 1.5).
+import type { CartridgeExports } from "../cartridge/cartridge.ts";
+import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
+
+/** What the copy tells of itself since it was instantiated. */
+export interface CallDepth {
+  /** Most calls under way at once; an export called from outside is the first. */
+  readonly calls: number;
+  /** Most stack slots that the functions under way had together. */
+  readonly slots: number;
+}
+
+/** Names that no cartridge can have: theirs are printable. */
+const CALLS = "\x01calls";
+const SLOTS = "\x01slots";
+const OP = {
+  IF: [0x04, 0x40],
+  END: [0x0b],
+  CALL: 0x10,
+  LOCAL_GET: 0x20,
+  GLOBAL_GET: 0x23,
+  GLOBAL_SET: 0x24,
+  I32_CONST: 0x41,
+  I64_CONST: 0x42,
+  I32_GT_U: [0x4b],
+  I32_ADD: [0x6a],
+  I32_SUB: [0x6b],
+} as const;
+/** wasm3 keeps a function's constants in its frame, and reserves a slot for each byte of the body that looks like one, up to so many. */
+const CONSTANT_SLOTS_MAX = 120;
+const SLOTS_PER_VALUE = 2;
+/** What alignment, and a call of a function without any value, may add. */
+const FRAME_SLOTS = 2;
+const MUTABLE_I32_ZERO = [0x7f, 1, OP.I32_CONST, 0, ...OP.END];
+const EXPORT_GLOBAL = 3;
+
+/** Returns how many stack slots a call of the function takes at most (SPEC section 1.5). */
+export function countFrameSlots(wasm: Uint8Array, { start, end, values }: FunctionFacts): number {
+  let constants = 0;
+  for (let at = start; at < end && constants < CONSTANT_SLOTS_MAX; at++) {
+    if (wasm[at] === OP.I32_CONST) constants++;
+    else if (wasm[at] === OP.I64_CONST) constants += SLOTS_PER_VALUE;
+  }
+  return FRAME_SLOTS + SLOTS_PER_VALUE * values + constants;
+}
+
+/** Returns the copy of a validated cartridge; its identity section is the original's. */
+export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Array {
+  const count = module.functions.length;
+  const first = module.globals.length;
+  const changes: Readonly<Record<number, () => number[]>> = {
+    // Each body stands twice as often: first the counting one under the old index, so that all calls and tables lead to it.
+    [SECTION.FUNCTION]: () => list(2 * count, [...module.functionTypes, ...module.functionTypes].map(unsigned)),
+    [SECTION.CODE]: () => {
+      const counting = module.functions.map((facts, i) => sized(countingBody(facts, countFrameSlots(wasm, facts), count + i, first)));
+      const bodies = module.functions.map(({ start, end }) => sized(Array.from(wasm.subarray(start, end))));
+      return list(2 * count, [...counting, ...bodies]);
+    },
+    [SECTION.GLOBAL]: () => globalSection(wasm, module),
+    [SECTION.EXPORT]: () => {
+      const exported = [CALLS, SLOTS].map((name, i) => [...text(name), EXPORT_GLOBAL, ...unsigned(first + 2 + i)]);
+      return extended(wasm, module, SECTION.EXPORT, exported);
+    },
+  };
+  const out = Array.from(wasm.subarray(0, 8));
+  const hasGlobals = module.sections.some(({ id }) => id === SECTION.GLOBAL);
+  for (const { id, start, end } of module.sections) {
+    // A module has exports always, and globals stand right before them.
+    if (id === SECTION.EXPORT && !hasGlobals) out.push(SECTION.GLOBAL, ...sized(globalSection(wasm, module)));
+    const payload = changes[id]?.() ?? Array.from(wasm.subarray(start, end));
+    out.push(id, ...sized(payload));
+  }
+  return Uint8Array.from(out);
+}
+
+/** Reads the counters of an instantiated copy. */
+export function readCallDepth(raw: CartridgeExports): CallDepth {
+  const globals = raw as unknown as Readonly<Record<string, WebAssembly.Global | number>>;
+  const value = (name: string) => Number(globals[name]);
+  return { calls: value(CALLS), slots: value(SLOTS) };
+}
+
+/** Counters: calls now, slots now, most calls, most slots. */
+function globalSection(wasm: Uint8Array, module: ModuleFacts): number[] {
+  const added = Array.from({ length: 4 }, () => MUTABLE_I32_ZERO);
+  return extended(wasm, module, SECTION.GLOBAL, added);
+}
+
+/** A section that is a list, with more entries at its end. */
+function extended(wasm: Uint8Array, { sections }: ModuleFacts, id: number, added: readonly (readonly number[])[]): number[] {
+  const section = sections.find((it) => it.id === id);
+  if (!section) return list(added.length, added);
+  let at = section.start;
+  let count = 0;
+  for (let shift = 0; ; shift += 7) {
+    count += (wasm[at] & 127) * 2 ** shift;
+    if (wasm[at++] < 128) break;
+  }
+  return [...unsigned(count + added.length), ...wasm.subarray(at, section.end), ...added.flat()];
+}
+
+/** Counts in, calls the body that does the work, counts out; the result stays where it is. */
+function countingBody({ type }: FunctionFacts, slots: number, inner: number, first: number): number[] {
+  const enter = [[1, first, first + 2], [slots, first + 1, first + 3]].flatMap(([by, now, most]) => [
+    ...[OP.GLOBAL_GET, ...unsigned(now), OP.I32_CONST, ...signed(by), ...OP.I32_ADD, OP.GLOBAL_SET, ...unsigned(now)],
+    ...[OP.GLOBAL_GET, ...unsigned(now), OP.GLOBAL_GET, ...unsigned(most), ...OP.I32_GT_U, ...OP.IF],
+    ...[OP.GLOBAL_GET, ...unsigned(now), OP.GLOBAL_SET, ...unsigned(most), ...OP.END],
+  ]);
+  const leave = [[1, first], [slots, first + 1]].flatMap(([by, now]) => [
+    ...[OP.GLOBAL_GET, ...unsigned(now), OP.I32_CONST, ...signed(by), ...OP.I32_SUB, OP.GLOBAL_SET, ...unsigned(now)],
+  ]);
+  const args = type.params.flatMap((_, i) => [OP.LOCAL_GET, ...unsigned(i)]);
+  return [0, ...enter, ...args, OP.CALL, ...unsigned(inner), ...leave, ...OP.END];
+}
+
+function list(count: number, entries: readonly (readonly number[])[]): number[] {
+  return [...unsigned(count), ...entries.flat()];
+}
+
+function sized(bytes: readonly number[]): number[] {
+  return unsigned(bytes.length).concat(bytes);
+}
+
+function text(name: string): number[] {
+  return sized(Array.from(name, (sign) => sign.charCodeAt(0)));
+}
+
+function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest & 127) | 128);
+  return [...bytes, rest];
+}
+
+/** A number that is not negative, as a signed LEB128. */
+function signed(value: number): number[] {
+  const bytes = unsigned(value);
+  const last = bytes[bytes.length - 1];
+  return last < 64 ? bytes : [...bytes.slice(0, -1), last | 128, 0];
+}

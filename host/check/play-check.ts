@@ -1,0 +1,126 @@
+// Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that start and move,
+// computer players that choose, screens that stand, and calls that are not nested deeper than every engine allows. Prints nothing.
+import { BUTTON, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
+import { Cartridge } from "../cartridge/cartridge.ts";
+import type { EditionInfo } from "../cartridge/identity.ts";
+import { validateCartridge } from "../cartridge/validate.ts";
+import { type CallDepth, instrumentCalls, readCallDepth } from "./call-depth.ts";
+
+/** What playing came to. */
+export interface PlayReport {
+  /** False when it does not even tell its ABI version: then no console takes it. */
+  readonly accepted: boolean;
+  readonly depth: CallDepth | undefined;
+  /** All faults, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** What memory above the RAM need is filled with, to see that it stays. */
+const UNTOUCHED = 0xa5;
+/** Actions that one game plays at most. */
+const ACTIONS_MAX = 400;
+/** Steps of the console face, and how long a button is held or let go of. */
+const STEPS = 600;
+const STEPS_PER_KEY = 3;
+const KEYS = Object.values(BUTTON);
+const LEVELS = [1, 2, 3] as const;
+/** Units that a computer player may take for its choice before the check goes on without it. */
+const UNITS_MAX = 64;
+/** States of a game at which the computer players choose: the first, and each so many actions later. */
+const CHOOSE_EVERY = 80;
+
+/** Plays a cartridge that was validated; it may loop without end. */
+export function playCartridge(wasm: Uint8Array): PlayReport {
+  const faults: string[] = [];
+  const fault = (text: string) => {
+    if (!faults.includes(text)) faults.push(text);
+  };
+  let cartridge: Cartridge;
+  try {
+    cartridge = new Cartridge(wasm, instrumentCalls(wasm, validateCartridge(wasm).module));
+  } catch (thrown) {
+    return { accepted: false, depth: undefined, faults: [`It stops when it is loaded: ${(thrown as Error).message}.`] };
+  }
+  try {
+    playFaces(cartridge, fault);
+  } catch (thrown) {
+    fault(`It stops when it is run: ${(thrown as Error).message}.`);
+  }
+  const depth = readCallDepth(cartridge.raw);
+  if (depth.calls > MODULE.CALL_DEPTH) fault(`Its calls are nested ${depth.calls} deep; at most ${MODULE.CALL_DEPTH} are allowed.`);
+  if (depth.slots > MODULE.CALL_SLOTS) {
+    fault(`Nested calls take ${depth.slots} slots of the stack; at most ${MODULE.CALL_SLOTS} are allowed.`);
+  }
+  return { accepted: true, depth, faults };
+}
+
+function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
+  const { raw, identity } = cartridge;
+  cartridge.memory().fill(UNTOUCHED, identity.ramBytes);
+  if (raw.stateSize() !== identity.stateBytes) fault(`stateSize is ${raw.stateSize()}; the identity says ${identity.stateBytes}.`);
+  for (const edition of identity.editions) {
+    for (let players = edition.minPlayers; players <= edition.maxPlayers; players++) playGame(cartridge, edition, players, fault);
+  }
+  if (raw.boot(1, 2) !== STATUS.OK) fault("It does not boot.");
+  raw.tick(0, LIMIT.TICK_MS);
+  const places: [string, number, number][] = [
+    ["state", raw.statePtr(), raw.stateSize()],
+    ["display list", raw.screenPtr(), raw.screenSize()],
+    ["sound list", raw.soundPtr(), raw.soundSize()],
+    ["save", raw.savePtr(), LIMIT.SAVE_MAX_BYTES],
+  ];
+  for (const [what, start, size] of places) {
+    if (start < 0 || start + size > identity.ramBytes) fault(`Its ${what} lies at ${start} to ${start + size}, outside of the RAM need.`);
+  }
+  if (raw.screenSize() === 0) fault("It shows nothing after the first tick.");
+  const random = makeRandom(1);
+  for (let step = 0, held = 0; step < STEPS; step++) {
+    if (step % STEPS_PER_KEY === 0) held = held === 0 ? KEYS[random(KEYS.length)] : 0;
+    raw.tick(held, LIMIT.TICK_MS);
+  }
+  if (cartridge.memory().subarray(identity.ramBytes).some((byte) => byte !== UNTOUCHED)) fault("It writes above its RAM need.");
+}
+
+/** One game by chance, with every export of the rules face asked at each state. */
+function playGame(cartridge: Cartridge, { number, name, options }: EditionInfo, players: number, fault: (text: string) => void): void {
+  const { raw } = cartridge;
+  const random = makeRandom(players);
+  const status = raw.newGame(number, players, 0, players, 2);
+  if (status !== STATUS.OK) return fault(`Edition "${name}" with ${players} players does not start: status ${status}.`);
+  // All variants together where they go together, which is the longest way through the rules.
+  if (options !== 0) raw.newGame(number, players, options, players, 2);
+  for (let taken = 0; taken < ACTIONS_MAX && raw.currentSeat() >= 0; taken++) {
+    const count = raw.legalCount();
+    if (count < 1) return fault(`Edition "${name}" with ${players} players has no legal action, and is not over.`);
+    if (taken % CHOOSE_EVERY === 0) chooseByLevels(cartridge);
+    const action = raw.legalAction(random(count));
+    raw.actionText(action);
+    for (let seat = -1; seat < players; seat++) raw.observe(seat);
+    raw.score(0);
+    raw.rank(0);
+    const applied = raw.apply(action);
+    if (applied !== STATUS.OK) return fault(`The legal action ${action} is refused with status ${applied}.`);
+  }
+  raw.checkState();
+  raw.stateHash();
+  if (raw.currentSeat() >= 0) raw.resample(raw.currentSeat(), 3, 4);
+}
+
+function chooseByLevels({ raw }: Cartridge): void {
+  for (const level of LEVELS) {
+    if (raw.aiStart(raw.currentSeat(), level, 5, 6) !== STATUS.OK) continue;
+    for (let units = 0; units < UNITS_MAX && raw.aiStep(1) === 0; units++);
+    raw.aiAction();
+  }
+}
+
+/** Returns a generator of numbers below a bound (xorshift). */
+function makeRandom(seed: number): (below: number) => number {
+  let state = Math.imul(seed + 1, 0x9e3779b9) | 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
