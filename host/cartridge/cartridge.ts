@@ -2,13 +2,9 @@
 // touches no console, no file and no process.
 import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION } from "./abi.ts";
-<<<<<<< HEAD
-import { type Identity, IdentityError, readIdentity } from "./identity.ts";
-import { LOADING, type Watch, watchExports } from "./watch.ts";
-=======
-import type { Identity } from "./identity.ts";
+import { type Identity, readIdentity } from "./identity.ts";
 import { validateCartridge } from "./validate.ts";
->>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
+import { LOADING, type Watch, watchExports } from "./watch.ts";
 
 /** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
 export interface CartridgeExports {
@@ -49,36 +45,36 @@ export class CartridgeError extends Error {
   override readonly name = "CartridgeError";
 }
 
+function readValid(wasm: Uint8Array): Identity {
+  const { identity, refusal } = validateCartridge(wasm);
+  if (!identity || refusal) throw new CartridgeError(refusal?.text);
+  return identity;
+}
+
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {
   /** What the identity section says. */
   readonly identity: Identity;
   /** The raw exports, for hot loops. */
   readonly raw: CartridgeExports;
+  /** All that the running module exports, unwatched. */
+  readonly exports: Readonly<Record<string, unknown>>;
   readonly #bytes: Uint8Array;
 
-<<<<<<< HEAD
-  /** Instantiates a cartridge file; throws CartridgeError when it is none. `watch` hears of every call into it. */
-  constructor(wasm: Uint8Array, watch?: Watch) {
-    try {
-      this.identity = readIdentity(wasm);
-      watch?.(LOADING);
-      const raw = instantiateSync(wasm as BufferSource).exports as unknown as CartridgeExports;
-      this.raw = watch ? watchExports(raw, watch) : raw;
-=======
   /**
    * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap or loop.
-   * `copy` is what runs in its place: a module that plays like it and measures itself.
+   * `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and measures itself; then the
+   * file is not validated, only its identity read.
    */
-  constructor(wasm: Uint8Array, copy = wasm) {
-    const { identity, refusal } = validateCartridge(wasm);
-    if (!identity || refusal) throw new CartridgeError(refusal?.text);
-    this.identity = identity;
+  constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array) {
+    this.identity = copy ? readIdentity(wasm) : readValid(wasm);
     let abi: number;
     try {
-      this.raw = instantiateSync(copy as BufferSource).exports as unknown as CartridgeExports;
+      watch?.(LOADING);
+      this.exports = instantiateSync((copy ?? wasm) as BufferSource).exports;
+      const raw = this.exports as unknown as CartridgeExports;
+      this.raw = watch ? watchExports(raw, watch) : raw;
       abi = this.raw.abiVersion();
->>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
     } catch (error) {
       throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}.`);
     }

@@ -1,8 +1,6 @@
 // The identity section of a cartridge (SPEC section 2): written by the build, read without running anything.
-<<<<<<< HEAD
-import { encodeLeb } from "../wasm/instructions.ts";
-=======
 // Accepts what firmware/vm/identity.c accepts, and nothing else.
+import { encodeLeb } from "../wasm/instructions.ts";
 import { ABI_VERSION, LIMIT, MODULE } from "./abi.ts";
 import { escapeText, type RefusalStatus } from "./refusal.ts";
 import { WasmReader } from "./wasm-reader.ts";
@@ -13,7 +11,6 @@ export interface VariantInfo {
   bit: number;
   name: string;
 }
->>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)
 
 /** One edition as the identity tells it. */
 export interface EditionInfo {
@@ -151,41 +148,6 @@ function parsePayload(reader: WasmReader): Identity {
   return { abi, id, title, version, saveVersion, ramBytes, stateBytes, editions };
 }
 
-<<<<<<< HEAD
-/** Reads little-endian numbers; running past the end is an IdentityError. */
-class Reader {
-  at: number;
-  readonly #bytes: Uint8Array;
-
-  constructor(bytes: Uint8Array, at: number) {
-    this.#bytes = bytes;
-    this.at = at;
-  }
-
-  u8(): number {
-    if (this.at >= this.#bytes.length) throw new IdentityError("The identity section is cut off.");
-    return this.#bytes[this.at++];
-  }
-
-  u16(): number {
-    return this.u8() + this.u8() * 256;
-  }
-
-  leb(): number {
-    let value = 0;
-    for (let shift = 0; shift < 35; shift += 7) {
-      const byte = this.u8();
-      value += (byte & 127) * 2 ** shift;
-      if (byte < 128) return value;
-    }
-    throw new IdentityError("A length in the file is not well-formed.");
-  }
-
-  text(length: number): string {
-    return String.fromCharCode(...Array.from({ length }, () => this.u8()));
-  }
-}
-=======
 function checkSizes(ramBytes: number, stateBytes: number): void {
   if (ramBytes === 0 || ramBytes % RAM_STEP_BYTES !== 0 || ramBytes > LIMIT.RAM_MAX_BYTES) {
     const text = `Its RAM need is ${ramBytes}; it must be a multiple of ${RAM_STEP_BYTES}, at most ${LIMIT.RAM_MAX_BYTES}.`;
@@ -234,14 +196,3 @@ function isName(name: string, allowed: RegExp): boolean {
 function refuse(text: string): never {
   throw new IdentityError("IDENTITY", text);
 }
-
-function leb(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  do {
-    bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
-    rest >>>= 7;
-  } while (rest > 0);
-  return bytes;
-}
->>>>>>> 896544b (check: one opinion on one file: the host has the handheld's validator step by step, page, terminal and tools ask it, and a corpus of files goes through all; calls are promised 96 deep)

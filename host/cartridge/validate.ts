@@ -347,8 +347,8 @@ function checkElements(walk: ModuleWalk): void {
 
 function checkCode(walk: ModuleWalk): void {
   const reader = walk.in;
-  if (reader.left > LIMIT.CODE_HARD_MAX_BYTES) {
-    return walk.refuse("TOO_BIG", `The code section has ${reader.left} bytes; at most ${LIMIT.CODE_HARD_MAX_BYTES} are allowed.`);
+  if (reader.left > LIMIT.CODE_MAX_BYTES) {
+    return walk.refuse("TOO_BIG", `The code section has ${reader.left} bytes; at most ${LIMIT.CODE_MAX_BYTES} are allowed.`);
   }
   if (reader.unsigned() !== walk.functionTypes.length) walk.refuse("MALFORMED", "There are not as many bodies as functions.");
   walk.each(walk.functionTypes.length, (i) => {

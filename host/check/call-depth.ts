@@ -1,7 +1,8 @@
 // How deep a cartridge's calls go: makes a copy of a validated module in which every function counts itself in and out. The copy plays
 // like the original; its two extra exports tell the most calls and the most stack slots under way at once (SPEC section 1.5).
-import type { CartridgeExports } from "../cartridge/cartridge.ts";
+import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
+import { encodeLeb as unsigned } from "../wasm/instructions.ts";
 
 /** What the copy tells of itself since it was instantiated. */
 export interface CallDepth {
@@ -63,21 +64,22 @@ export function instrumentCalls(wasm: Uint8Array, module: ModuleFacts): Uint8Arr
       return extended(wasm, module, SECTION.EXPORT, exported);
     },
   };
-  const out = Array.from(wasm.subarray(0, 8));
+  const parts: number[][] = [Array.from(wasm.subarray(0, 8))];
   const hasGlobals = module.sections.some(({ id }) => id === SECTION.GLOBAL);
   for (const { id, start, end } of module.sections) {
     // A module has exports always, and globals stand right before them.
-    if (id === SECTION.EXPORT && !hasGlobals) out.push(SECTION.GLOBAL, ...sized(globalSection(wasm, module)));
-    const payload = changes[id]?.() ?? Array.from(wasm.subarray(start, end));
-    out.push(id, ...sized(payload));
+    if (id === SECTION.EXPORT && !hasGlobals) parts.push([SECTION.GLOBAL], sized(globalSection(wasm, module)));
+    parts.push([id], sized(changes[id]?.() ?? Array.from(wasm.subarray(start, end))));
   }
-  return Uint8Array.from(out);
+  const copy = new Uint8Array(parts.reduce((bytes, part) => bytes + part.length, 0));
+  let at = 0;
+  for (const part of parts) for (const byte of part) copy[at++] = byte;
+  return copy;
 }
 
-/** Reads the counters of an instantiated copy. */
-export function readCallDepth(raw: CartridgeExports): CallDepth {
-  const globals = raw as unknown as Readonly<Record<string, WebAssembly.Global | number>>;
-  const value = (name: string) => Number(globals[name]);
+/** Reads the counters of a cartridge that runs such a copy. */
+export function readCallDepth({ exports }: Cartridge): CallDepth {
+  const value = (name: string) => Number(exports[name]);
   return { calls: value(CALLS), slots: value(SLOTS) };
 }
 
@@ -97,7 +99,7 @@ function extended(wasm: Uint8Array, { sections }: ModuleFacts, id: number, added
     count += (wasm[at] & 127) * 2 ** shift;
     if (wasm[at++] < 128) break;
   }
-  return [...unsigned(count + added.length), ...wasm.subarray(at, section.end), ...added.flat()];
+  return unsigned(count + added.length).concat(Array.from(wasm.subarray(at, section.end)), ...added);
 }
 
 /** Counts in, calls the body that does the work, counts out; the result stays where it is. */
@@ -115,7 +117,7 @@ function countingBody({ type }: FunctionFacts, slots: number, inner: number, fir
 }
 
 function list(count: number, entries: readonly (readonly number[])[]): number[] {
-  return [...unsigned(count), ...entries.flat()];
+  return unsigned(count).concat(...entries);
 }
 
 function sized(bytes: readonly number[]): number[] {
@@ -124,13 +126,6 @@ function sized(bytes: readonly number[]): number[] {
 
 function text(name: string): number[] {
   return sized(Array.from(name, (sign) => sign.charCodeAt(0)));
-}
-
-function unsigned(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest & 127) | 128);
-  return [...bytes, rest];
 }
 
 /** A number that is not negative, as a signed LEB128. */

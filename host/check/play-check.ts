@@ -1,10 +1,13 @@
 // Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that start and move,
 // computer players that choose, screens that stand, and calls that are not nested deeper than every engine allows. Prints nothing.
 import { BUTTON, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
-import { Cartridge } from "../cartridge/cartridge.ts";
+import type { Cartridge } from "../cartridge/cartridge.ts";
 import type { EditionInfo } from "../cartridge/identity.ts";
-import { validateCartridge } from "../cartridge/validate.ts";
+import type { ModuleFacts } from "../cartridge/validate.ts";
 import { type CallDepth, instrumentCalls, readCallDepth } from "./call-depth.ts";
+
+/** Instantiates a file to be run; `copy` plays in its place. */
+export type OpenCartridge = (wasm: Uint8Array, copy?: Uint8Array) => Cartridge;
 
 /** What playing came to. */
 export interface PlayReport {
@@ -30,23 +33,23 @@ const UNITS_MAX = 64;
 const CHOOSE_EVERY = 80;
 
 /** Plays a cartridge that was validated; it may loop without end. */
-export function playCartridge(wasm: Uint8Array): PlayReport {
+export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenCartridge): PlayReport {
   const faults: string[] = [];
   const fault = (text: string) => {
     if (!faults.includes(text)) faults.push(text);
   };
   let cartridge: Cartridge;
   try {
-    cartridge = new Cartridge(wasm, instrumentCalls(wasm, validateCartridge(wasm).module));
+    cartridge = open(wasm, instrumentCalls(wasm, module));
   } catch (thrown) {
-    return { accepted: false, depth: undefined, faults: [`It stops when it is loaded: ${(thrown as Error).message}.`] };
+    return { accepted: false, depth: undefined, faults: [(thrown as Error).message] };
   }
   try {
     playFaces(cartridge, fault);
   } catch (thrown) {
     fault(`It stops when it is run: ${(thrown as Error).message}.`);
   }
-  const depth = readCallDepth(cartridge.raw);
+  const depth = readCallDepth(cartridge);
   if (depth.calls > MODULE.CALL_DEPTH) fault(`Its calls are nested ${depth.calls} deep; at most ${MODULE.CALL_DEPTH} are allowed.`);
   if (depth.slots > MODULE.CALL_SLOTS) {
     fault(`Nested calls take ${depth.slots} slots of the stack; at most ${MODULE.CALL_SLOTS} are allowed.`);

@@ -59,7 +59,9 @@ export async function checkFile(wasm: Uint8Array): Promise<CheckReport> {
   } catch (error) {
     if (!(error instanceof HangError)) throw error;
     const report = checkCartridge(wasm, null);
-    return { ...report, findings: [...report.findings, { severity: "error", text: `It hangs: ${error.message}.` }] };
+    // No console takes a file that does not tell its ABI version in time; what hangs later is the cartridge's own affair.
+    const accepted = report.accepted && !["loading", "abiVersion"].includes(error.where);
+    return { ...report, accepted, findings: [...report.findings, { severity: "error", text: `It hangs: ${error.message}.` }] };
   } finally {
     supervisor.stop();
   }

@@ -55,7 +55,7 @@ describe("a synthetic cartridge", () => {
   });
 
   it.each<[string, FullCartridge, RegExp]>([
-    ["a function", { functions: MOST_FUNCTIONS + 1 }, /It has 1025 functions; the firmware takes at most 1024/],
+    ["a function", { functions: MOST_FUNCTIONS + 1 }, /It has 1025 functions; at most 1024 are allowed/],
     ["a byte of code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, /code section has 98305 bytes; at most 98304/],
     ["a byte of file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }, /file has 102401 bytes; at most 102400/],
     ["a step of memory", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, /RAM need is 41216/],

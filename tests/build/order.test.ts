@@ -38,7 +38,7 @@ describe("the order of a built cartridge", () => {
 
   it.each([...listTables(), ...listVariants()].filter(({ players }) => players === 3))("$name: counting changes nothing", (table) => {
     const file = readCartridgeFile(table.id);
-    const [plain, counting] = [new Cartridge(file), new Cartridge(instrument(file).wasm)];
+    const [plain, counting] = [new Cartridge(file), new Cartridge(file, undefined, instrument(file).wasm)];
     const random = new SeededRandom(11);
     for (const { raw } of [plain, counting]) raw.newGame(table.edition, table.players, table.options, 11, 0);
     while (plain.raw.currentSeat() >= 0) {
@@ -49,8 +49,9 @@ describe("the order of a built cartridge", () => {
   });
 
   it("counts the bytes that run: an arm that is not taken counts nothing, a loop's turn each time", () => {
-    const { wasm, readCounts } = instrument(fullCartridge({ codeBytes: 66_000, fileBytes: 0 }));
-    const { raw } = new Cartridge(wasm);
+    const file = fullCartridge({ codeBytes: 66_000, fileBytes: 0 });
+    const { wasm, readCounts } = instrument(file);
+    const { raw } = new Cartridge(file, undefined, wasm);
     const apply = 5;
     const before = readCounts(raw.memory)[apply];
     raw.apply(1);

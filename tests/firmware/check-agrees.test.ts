@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CONSOLE_FACE, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
-import { checkFile } from "../../host/check/cartridge-check.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { LinkRefusedError } from "../../host/link/index.ts";
 import { startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
@@ -60,7 +60,7 @@ const CASES: [name: string, words: RegExp, over: () => Uint8Array, within?: () =
 ];
 
 const faultsOf = (file: Uint8Array): string[] =>
-  checkFile(file).findings.flatMap(({ severity, text }) => (severity === "error" ? [text] : []));
+  checkCartridge(file, null).findings.flatMap(({ severity, text }) => (severity === "error" ? [text] : []));
 
 describe("checker and handheld agree", () => {
   it("on a cartridge that does nothing", async () => {

@@ -1,5 +1,5 @@
 // One corpus of good and bad files through the handheld's firmware, the checker, the terminal's library and the page's judge: all of
-// them accept the same files. (tests/browser/corpus.test.ts does it with the page itself.)
+// them accept the same files. The page itself refuses with that judge, tests/browser/page.test.ts.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -138,7 +138,7 @@ describe("the depth of calls", () => {
       const wasm = readCartridgeFile(id);
       const copy = instrumentCalls(wasm, validateCartridge(wasm).module);
       expect(WebAssembly.validate(copy as Uint8Array<ArrayBuffer>)).toBe(true);
-      const hashes = [new Cartridge(wasm), new Cartridge(wasm, copy)].map((cartridge) => {
+      const hashes = [new Cartridge(wasm), new Cartridge(wasm, undefined, copy)].map((cartridge) => {
         const { raw, identity } = cartridge;
         const { number, maxPlayers } = identity.editions[0];
         expect(raw.newGame(number, maxPlayers, 0, 5, 6)).toBe(0);

@@ -36,7 +36,7 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     ["a missing file", ["check", "/nowhere/game.wasm"], EXIT.ENVIRONMENT, /no file \/nowhere\/game.wasm/],
     ["a terminal that is none", ["play", "--terminal"], EXIT.ENVIRONMENT, /needs a terminal/],
     ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /not a WebAssembly file/],
-    ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /does not load/],
+    ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /The file is cut off/],
     ["a damaged cartridge that still names itself", ["info", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /is damaged: it names itself/],
     ["a foreign arena result", ["arena", "--merge", writeTemp("a.json", "{}")], EXIT.BAD_FILE, /not a result of jumpdeck arena/],
   ];

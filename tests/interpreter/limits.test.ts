@@ -81,9 +81,9 @@ function deep(shape: "plain" | "indirect" | "wide"): Uint8Array {
 }
 
 function measure(file: Uint8Array): CallDepth & { result: number } {
-  const { raw } = new Cartridge(file, instrumentCalls(file, validateCartridge(file).module));
-  const result = raw.score(MODULE.CALL_DEPTH - 3);
-  return { ...readCallDepth(raw), result };
+  const cartridge = new Cartridge(file, undefined, instrumentCalls(file, validateCartridge(file).module));
+  const result = cartridge.raw.score(MODULE.CALL_DEPTH - 3);
+  return { ...readCallDepth(cartridge), result };
 }
 
 describe("nested calls", () => {

@@ -29,7 +29,7 @@ const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT,
 /** Returns the indices of the functions that were run, most work for each byte first; ties by index. */
 export function profileOrder(wasm: Uint8Array): number[] {
   const { wasm: counting, bodyBytes, readCounts } = instrument(wasm);
-  const cartridge = new Cartridge(counting);
+  const cartridge = new Cartridge(wasm, undefined, counting);
   const weights = bodyBytes.map(() => 0);
   for (const activity of listActivities(cartridge.identity.editions)) {
     const before = readCounts(cartridge.raw.memory);
