@@ -216,7 +216,7 @@ describe("the validator", () => {
     });
     const { lines, stderr } = await probe(files);
     expect(stderr).toBe("");
-    files.forEach((file, i) => expectOneOpinion(file, lines[i], `file ${i}`));
+    for (const [i, file] of files.entries()) expectOneOpinion(file, lines[i], `file ${i}`);
     expect(new Set(lines.map(([status]) => status)).size).toBeGreaterThan(8);
   });
 
@@ -226,7 +226,7 @@ describe("the validator", () => {
     expect(stderr).toBe("");
     expect(lines.length).toBe(files.length);
     expect(lines.filter((line) => line[0] === "0").length).toBe(0);
-    files.forEach((file, i) => expectOneOpinion(file, lines[i], `file of ${i} bytes`));
+    for (const [i, file] of files.entries()) expectOneOpinion(file, lines[i], `file of ${i} bytes`);
     expect(Number(lines[8][0])).toBe(LINK_STATUS.IDENTITY);
   });
 
