@@ -5,6 +5,7 @@ import type { HeldButtons } from "./buttons.ts";
 import { type CrashReport, reportCrash } from "./crash-report.ts";
 import type { MirrorLine } from "./mirror.ts";
 import { readLines } from "./mirror.ts";
+import type { KeyLetters } from "../raster/index.ts";
 import type { Screen } from "./screen.ts";
 import type { Speaker } from "./speaker.ts";
 import { StepClock } from "./step-clock.ts";
@@ -121,6 +122,13 @@ export class Deck {
     this.#show();
   }
 
+  /** Names keys on screen in place of the handheld's buttons, or the buttons. */
+  nameKeys(letters: KeyLetters | undefined): void {
+    if (this.#parts.screen.letters === letters) return;
+    this.#parts.screen.letters = letters;
+    if (this.#list.length > 0) this.#paint(this.#list);
+  }
+
   /** Goes from the crash panel to the menu. */
   dismissCrash(): void {
     this.#isCrashed = false;
@@ -167,7 +175,7 @@ export class Deck {
       return crash;
     }
     const frame = this.#parts.screen.frame;
-    if (frame) this.#events.worded(readLines(picture, frame));
+    if (frame) this.#events.worded(readLines(picture, frame, this.#parts.screen.letters));
     return undefined;
   }
 

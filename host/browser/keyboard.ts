@@ -36,6 +36,8 @@ export interface KeyboardActions {
   isPlaying(): boolean;
   openMenu(): void;
   openHelp(): void;
+  /** A key that is a button was pressed. */
+  pressed(): void;
   /** Any key was pressed: a gesture, after which sound may start. */
   wake(): void;
 }
@@ -56,6 +58,7 @@ export function listenToKeyboard(page: Window, held: HeldButtons, actions: Keybo
     if (button !== 0) {
       event.preventDefault();
       if (event.repeat) return;
+      actions.pressed();
       down.set(event.code, button);
       held.set("keyboard", sum());
     } else if (!event.repeat && event.key.toLowerCase() === "m") actions.openMenu();

@@ -12,7 +12,7 @@ import { importFile } from "./importing.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
-import { TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
@@ -213,8 +213,10 @@ function listenToFiles(): void {
 function fitShell(): void {
   const style = getComputedStyle(document.body);
   const inner = (size: number, ...sides: string[]) => size - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0);
-  const width = inner(innerWidth, style.paddingLeft, style.paddingRight);
-  const height = inner(innerHeight, style.paddingTop, style.paddingBottom);
+  // Not the window's inner size: after a turn of a phone that still is as large as the shell for the other side was.
+  const { clientWidth, clientHeight } = document.documentElement;
+  const width = inner(clientWidth, style.paddingLeft, style.paddingRight);
+  const height = inner(clientHeight, style.paddingTop, style.paddingBottom);
   const sizes = layOut(width, height, devicePixelRatio);
   const shell = byId("deck");
   shell.className = `deck ${sizes.landscape ? "landscape" : "portrait"}${sizes.full ? " full" : ""}`;
@@ -248,6 +250,7 @@ let menuHeld = false;
 function pollGamepads(): void {
   const { buttons, menu } = readGamepads(navigator.getGamepads?.() ?? []);
   held.set("gamepad", buttons);
+  if (buttons !== 0) deck.nameKeys(undefined);
   if (menu && !menuHeld && !isAnyDialogOpen()) deck.toggleMenu();
   menuHeld = menu;
 }
@@ -271,9 +274,13 @@ function listen(): void {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     openMenu: () => deck.toggleMenu(),
     openHelp: () => openDialog(help, onDialog),
+    pressed: () => deck.nameKeys(KEY_LETTERS),
     wake,
   });
-  listenToTouch(byId("dpad"), byId("face"), held, wake);
+  listenToTouch(byId("dpad"), byId("face"), held, () => {
+    wake();
+    deck.nameKeys(undefined);
+  });
   addEventListener("pointerdown", wake);
   onTool("menu", () => deck.toggleMenu());
   onTool("mute", toggleSound);
@@ -303,6 +310,8 @@ function listen(): void {
 }
 
 byId("deck").hidden = false;
+// Until something is pressed: letters of the keyboard, unless the page is held in a hand.
+if (!matchMedia("(hover: none)").matches) deck.nameKeys(KEY_LETTERS);
 applySound();
 fitShell();
 listen();

@@ -1,19 +1,47 @@
 // The screen in words, for screen readers: lines in reading order, and what of them is worth saying after a change.
 // Pure; built from the display list and the painted frame alone.
-import { type Frame, SCREEN_SIZE, type ScreenText, screenText } from "../raster/index.ts";
+import { COLOR } from "../cartridge/abi.ts";
+import { type Box, type Frame, type KeyLetters, SCREEN_SIZE, type ScreenSign, type ScreenText, screenSigns } from "../raster/index.ts";
 
-/** A word or phrase on screen, with the colour index behind it: menus mark the chosen one with another colour. */
+/** A word, phrase or sign on screen, with the colour index behind it: menus mark the chosen one with another colour. */
 export interface MirrorPart {
   readonly text: string;
   readonly back: number;
+  readonly isChosen: boolean;
 }
 
 /** One line of the screen. */
 export interface MirrorLine {
+  /** What is read out: words, signs by their names, and what is chosen or greyed. */
   readonly text: string;
+  /** The same without what is chosen: it stays when only the cursor moves. */
+  readonly plain: string;
   readonly parts: readonly MirrorPart[];
 }
 
+/** Something to read out. */
+interface Item extends Box {
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly isButton: boolean;
+}
+
+const COLOR_NAMES = Object.keys(COLOR).map((name) => name.toLowerCase());
+/** How icons are called where their names in the sheet are not words enough. */
+const ICON_NAMES: Readonly<Record<string, string>> = {
+  "energel-light": "light EnerGel",
+  "energel-dark": "dark EnerGel",
+  "gem-a": "gem A",
+  "gem-b": "gem B",
+  "gem-c": "gem C",
+  "card-back": "card",
+  cpu: "computer",
+  dpad: "direction keys",
+  "box-on": "on",
+  "box-off": "off",
+  cross: "no",
+  check: "yes",
+};
 /** Texts whose middles lie no further apart stand on one line. */
 const SAME_LINE_PX = 5;
 /** The same words twice, this close together, are a text and its shadow. */
@@ -21,48 +49,75 @@ const SHADOW_PX = 3;
 /** A wider gap than this between two texts is a column's end, spoken as a comma. */
 const COLUMN_GAP_PX = 12;
 
-/** Returns the words on screen, top to bottom and left to right. */
-export function readLines(list: Uint8Array, frame: Frame): MirrorLine[] {
-  const runs = screenText(list).filter(({ text }) => text.trim() !== "");
-  const plain = runs.filter((run, i) => !runs.slice(i + 1).some((later) => isShadow(run, later)));
-  plain.sort((a, b) => middle(a) - middle(b));
-  const rows: ScreenText[][] = [];
-  for (const run of plain) {
+/** Returns what is on screen, top to bottom and left to right; buttons are called by `letters`, else by their own. */
+export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters): MirrorLine[] {
+  const signs = screenSigns(list);
+  const plain = signs.filter((sign, i) => !sign.text || !signs.slice(i + 1).some((later) => later.text && sign.text && isShadow(sign.text, later.text)));
+  const framed = new Set<Box>();
+  const items = plain.sort(inReadingOrder).map((sign): Item => {
+    // Of all that a frame holds the first is called chosen.
+    const isFirst = sign.frame !== undefined && !framed.has(sign.frame);
+    if (sign.frame) framed.add(sign.frame);
+    return { x: sign.x, y: sign.y, w: sign.w, h: sign.h, text: nameSign(sign, letters), isChosen: sign.isLit || isFirst, isButton: sign.icon?.name.startsWith("button-") ?? false };
+  });
+  const rows: Item[][] = [];
+  for (const item of items) {
     const row = rows.at(-1);
-    if (row && middle(run) - middle(row[0]) <= SAME_LINE_PX) row.push(run);
-    else rows.push([run]);
+    if (row && middle(item) - middle(row[0]) <= SAME_LINE_PX) row.push(item);
+    else rows.push([item]);
   }
   return rows.map((row) => joinRow(row, frame));
 }
 
+/** The name of a sign: of an icon, or words with what they stand on. */
+function nameSign({ text, icon, form, formColor, hasDot, isGrey }: ScreenSign, letters: KeyLetters | undefined): string {
+  if (icon) {
+    const name = icon.name.replace(/-\d+$/, "");
+    const button = /^button-(.)$/.exec(name)?.[1].toUpperCase();
+    if (button !== undefined) return `${letters?.get(icon.icon) ?? button}:`;
+    return (ICON_NAMES[name] ?? name.replaceAll("-", " ")) + (hasDot ? " with a dot" : "");
+  }
+  const words = text?.text.trim() ?? "";
+  if (form !== undefined) return `${COLOR_NAMES[formColor ?? 0]} ${form} ${words}`;
+  return isGrey && /[a-z]/i.test(words) ? `${words} (grey)` : words;
+}
+
 /** Returns what to say when one screen follows another: first what is chosen now, then the new lines; "" for no news. */
 export function describeChange(before: readonly MirrorLine[], after: readonly MirrorLine[]): string {
-  const known = new Map(before.map((line) => [line.text, line]));
-  const unseen = after.filter(({ text }) => !known.has(text)).map(({ text }) => text);
+  const known = new Map(before.map((line) => [line.plain, line]));
+  const unseen = after.filter(({ plain }) => !known.has(plain)).map(({ text }) => text);
   const backs = after.flatMap(({ parts }) => parts.map(({ back }) => back));
   const isRare = (back: number) => backs.filter((other) => other === back).length * 2 <= backs.length;
-  // Where the words stayed and only the colour behind them changed, the one that stands out now was chosen.
-  const chosen = after.flatMap(({ text, parts }) => {
-    const old = known.get(text)?.parts;
-    return parts.filter(({ back }, i) => old && old[i]?.back !== back && isRare(back)).map((part) => part.text);
+  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen.
+  const chosen = after.flatMap(({ plain, parts }) => {
+    const old = known.get(plain)?.parts;
+    const isNew = ({ back, isChosen }: MirrorPart, was: MirrorPart) => (isChosen && !was.isChosen) || (back !== was.back && isRare(back));
+    return parts.filter((part, i) => old?.[i] && isNew(part, old[i])).map((part) => part.text);
   });
   return [...chosen, ...unseen].join(". ");
 }
 
-function joinRow(row: readonly ScreenText[], frame: Frame): MirrorLine {
+function joinRow(row: readonly Item[], frame: Frame): MirrorLine {
   const sorted = [...row].sort((a, b) => a.x - b.x);
-  const text = sorted.map((run, i) => {
-    const next = sorted[i + 1];
-    if (!next) return run.text.trim();
-    return `${run.text.trim()}${next.x - run.x - run.w > COLUMN_GAP_PX ? ", " : " "}`;
-  });
-  return { text: text.join(""), parts: sorted.map((run) => ({ text: run.text.trim(), back: backOf(run, frame) })) };
+  const join = (name: (item: Item) => string) =>
+    sorted
+      .map((item, i) => {
+        const next = sorted[i + 1];
+        if (!next) return name(item);
+        return `${name(item)}${next.isButton || next.x - item.x - item.w > COLUMN_GAP_PX ? ", " : " "}`;
+      })
+      .join("");
+  return {
+    text: join(({ text, isChosen }) => (isChosen ? `${text} (chosen)` : text)),
+    plain: join(({ text }) => text),
+    parts: sorted.map((item) => ({ text: item.text, back: backOf(item, frame), isChosen: item.isChosen })),
+  };
 }
 
-/** The colour at a corner of the text's box, where glyphs leave the ground free. */
-function backOf(run: ScreenText, frame: Frame): number {
-  const x = Math.max(0, Math.min(SCREEN_SIZE - 1, run.x - 1));
-  const y = Math.max(0, Math.min(SCREEN_SIZE - 1, run.y + run.h - 1));
+/** The colour at a corner of the box, where glyphs leave the ground free. */
+function backOf(box: Box, frame: Frame): number {
+  const x = Math.max(0, Math.min(SCREEN_SIZE - 1, box.x - 1));
+  const y = Math.max(0, Math.min(SCREEN_SIZE - 1, box.y + box.h - 1));
   return frame.pixels[y * SCREEN_SIZE + x];
 }
 
@@ -71,6 +126,10 @@ function isShadow(run: ScreenText, later: ScreenText): boolean {
   return run.text === later.text && across <= SHADOW_PX && down <= SHADOW_PX;
 }
 
-function middle(run: ScreenText): number {
-  return run.y + run.h / 2;
+function inReadingOrder(one: Box, other: Box): number {
+  return middle(one) - middle(other) || one.x - other.x;
+}
+
+function middle({ y, h }: Box): number {
+  return y + h / 2;
 }

@@ -1,5 +1,5 @@
 // The canvas: shows display lists, enlarges them by whole device pixels, and makes pictures of them.
-import { type Frame, rasterise, SCREEN_SIZE, toRgba } from "../raster/index.ts";
+import { type Frame, type KeyLetters, rasterise, SCREEN_SIZE, toRgba } from "../raster/index.ts";
 
 /** Returns the largest whole factor by which the screen fits into a box of device pixels; at least 1. */
 export function wholeScale(widthPx: number, heightPx: number): number {
@@ -11,6 +11,8 @@ export class Screen {
   readonly #canvas: HTMLCanvasElement;
   #frame: Frame | undefined;
   #scale = 1;
+  /** Keys to show in place of the handheld's buttons; undefined: the buttons. */
+  letters: KeyLetters | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -29,7 +31,7 @@ export class Screen {
 
   /** Paints a list; throws DisplayListError for one that is refused, and keeps its picture then. */
   show(list: Uint8Array): void {
-    const frame = rasterise(list);
+    const frame = rasterise(list, this.letters);
     this.#frame = frame;
     this.#canvas.getContext("2d")?.putImageData(new ImageData(toRgba(frame), SCREEN_SIZE), 0, 0);
   }

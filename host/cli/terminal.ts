@@ -1,6 +1,6 @@
 // Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way out.
 import { randomBytes } from "node:crypto";
-import { FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
+import { type ColorDepth, FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
 import { Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { listCartridges, readCartridge } from "./cartridges.ts";
@@ -46,11 +46,17 @@ export async function playInTerminal(game: string | undefined, seed: bigint | un
     write: (text) => {
       stdout.write(text);
     },
-    depth: /truecolor|24bit/.test(process.env.COLORTERM ?? "") ? "true" : "256",
+    depth: readDepth(process.env),
   };
   const player = new TerminalPlayer(handheld, terminal, () => performance.now());
   const reason = await runPlayer(player).finally(() => handheld.switchOff());
   return reason === "interrupt" ? EXIT.INTERRUPTED : EXIT.DONE;
+}
+
+/** Returns the colours that the terminal shows; NO_COLOR, if it is not empty, asks for none (no-color.org). */
+export function readDepth({ NO_COLOR, COLORTERM }: Readonly<Record<string, string | undefined>>): ColorDepth {
+  if (NO_COLOR) return "none";
+  return /truecolor|24bit/.test(COLORTERM ?? "") ? "true" : "256";
 }
 
 /** Connects player and process, and lets go of everything when the player ends or something throws. */

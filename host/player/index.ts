@@ -7,4 +7,4 @@ export { ListWriter, wrapText } from "./list-writer.ts";
 export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel } from "./menu.ts";
 export { ConsoleRunner, type Stepped } from "./runner.ts";
 export { MemorySaves, type SaveStore } from "./saves.ts";
-export { type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";
+export { KEY_LETTERS, type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";

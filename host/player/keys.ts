@@ -1,5 +1,5 @@
 // What keys mean on a keyboard, the same in browser and terminal, and what the bytes of a sound list mean.
-import { BUTTON, LIMIT } from "../cartridge/abi.ts";
+import { BUTTON, ICON, LIMIT } from "../cartridge/abi.ts";
 
 /** Names of the keys that players map. */
 export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "x" | "escape" | "backspace" | "c" | "v";
@@ -18,6 +18,14 @@ export const KEYS: Readonly<Record<KeyName, number>> = {
   c: BUTTON.X,
   v: BUTTON.Y,
 };
+
+/** The letter to press for each button, by the id of the button's icon: what a bar shows where the player has a keyboard. */
+export const KEY_LETTERS: ReadonlyMap<number, string> = new Map([
+  [ICON.BUTTON_A_12, "Z"],
+  [ICON.BUTTON_B_12, "X"],
+  [ICON.BUTTON_X_12, "C"],
+  [ICON.BUTTON_Y_12, "V"],
+]);
 
 /** One tone of a sound list (SPEC section 4). */
 export interface Tone {

@@ -1,5 +1,7 @@
 // The browser-safe face of the rasteriser; PNG files are made by ./png.ts, which is Node only.
 export { type Box, type Command, DisplayListError, parseDisplayList, type RefusalReason } from "./display-list.ts";
+export type { KeyLetters } from "./key-caps.ts";
 export { type Frame, rasterise, SCREEN_SIZE } from "./rasterise.ts";
 export { expandRgb565, toRgba } from "./rgba.ts";
 export { type ScreenIcon, type ScreenText, screenIcons, screenText } from "./screen-text.ts";
+export { type ScreenSign, screenSigns, type SignForm } from "./screen-signs.ts";

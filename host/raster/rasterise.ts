@@ -2,6 +2,7 @@
 import { FONT_CELLS, ICON_CELLS, LIMIT, PALETTE_RGB565 } from "../cartridge/abi.ts";
 import { FONT_GLYPHS, ICON_BITMAPS } from "./art.ts";
 import { type Box, type Command, parseDisplayList } from "./display-list.ts";
+import { drawKeyCap, type KeyLetters } from "./key-caps.ts";
 
 /** Width and height of the screen in pixels. */
 export const SCREEN_SIZE = LIMIT.SCREEN_SIZE;
@@ -12,10 +13,13 @@ export interface Frame {
   readonly palette: Uint16Array;
 }
 
-/** Paints a list into a new frame; throws DisplayListError for a list that SPEC section 3 refuses. */
-export function rasterise(list: Uint8Array): Frame {
+/**
+ * Paints a list into a new frame; throws DisplayListError for a list that SPEC section 3 refuses. With `letters` keys take the
+ * place of those buttons' icons; without, the picture is every console's.
+ */
+export function rasterise(list: Uint8Array, letters?: KeyLetters): Frame {
   const frame: Frame = { pixels: new Uint8Array(SCREEN_SIZE * SCREEN_SIZE), palette: Uint16Array.from(PALETTE_RGB565) };
-  const painter = new Painter(frame);
+  const painter = new Painter(frame, letters);
   for (const command of parseDisplayList(list)) painter.paint(command);
   return frame;
 }
@@ -33,9 +37,11 @@ class Painter {
   private bottom: number = SCREEN_SIZE;
 
   private readonly frame: Frame;
+  private readonly letters: KeyLetters | undefined;
 
-  constructor(frame: Frame) {
+  constructor(frame: Frame, letters: KeyLetters | undefined) {
     this.frame = frame;
+    this.letters = letters;
   }
 
   paint(command: Command): void {
@@ -64,7 +70,8 @@ class Painter {
       case "icon": {
         const cell = ICON_CELLS[command.icon] as (typeof ICON_CELLS)[number];
         const box = { x: command.x, y: command.y, w: cell.width, h: cell.height };
-        this.stamp(box, ICONS[command.icon] as Uint8Array, command.color);
+        const letter = this.letters?.get(command.icon);
+        this.stamp(box, letter === undefined ? (ICONS[command.icon] as Uint8Array) : drawKeyCap(letter), command.color);
         break;
       }
       case "clip":

@@ -14,8 +14,8 @@ export interface Grid {
   readonly cells: Cell[];
 }
 
-/** How many colours the terminal shows. */
-export type ColorDepth = "true" | "256";
+/** How many colours the terminal shows; "none": it is asked for none. */
+export type ColorDepth = "true" | "256" | "none";
 
 /** Returns a grid of blanks. */
 export function makeGrid(columns: number, rows: number, back = 0): Grid {
@@ -44,23 +44,29 @@ export function drawDifference(before: Grid | undefined, after: Grid, depth: Col
   let expected = -1;
   after.cells.forEach((cell, i) => {
     const old = same?.cells[i];
-    if (old && old.char === cell.char && old.back === cell.back && (old.fore === cell.fore || cell.char === " ")) return;
+    if (old && isAlike(old, cell, depth)) return;
     if (i !== expected || i % after.columns === 0) {
       parts.push(`\x1b[${Math.floor(i / after.columns) + 1};${(i % after.columns) + 1}H`);
     }
     // A blank shows no ink, so it keeps the one before: words stay together in what is written.
     const fore = cell.char === " " && ink !== undefined ? ink : cell.fore;
-    if (fore !== ink || cell.back !== ground) {
+    if (depth !== "none" && (fore !== ink || cell.back !== ground)) {
       parts.push(`\x1b[${colorCode(38, fore, depth)};${colorCode(48, cell.back, depth)}m`);
     }
     [ink, ground] = [fore, cell.back];
     parts.push(cell.char);
     expected = i + 1;
   });
-  return parts.length === 0 ? "" : `${parts.join("")}\x1b[0m`;
+  return parts.length === 0 || depth === "none" ? parts.join("") : `${parts.join("")}\x1b[0m`;
 }
 
-function colorCode(kind: 38 | 48, rgb: number, depth: ColorDepth): string {
+/** Whether two cells look the same. */
+function isAlike(one: Cell, other: Cell, depth: ColorDepth): boolean {
+  if (one.char !== other.char) return false;
+  return depth === "none" || (one.back === other.back && (one.fore === other.fore || other.char === " "));
+}
+
+function colorCode(kind: 38 | 48, rgb: number, depth: Exclude<ColorDepth, "none">): string {
   const [red, green, blue] = [rgb >> 16, (rgb >> 8) & 255, rgb & 255];
   if (depth === "true") return `${kind};2;${red};${green};${blue}`;
   const spread = Math.max(red, green, blue) - Math.min(red, green, blue);

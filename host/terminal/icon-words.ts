@@ -1,4 +1,5 @@
 // What stands for an icon where only characters can be shown: one to three characters by the icon's name without its size.
+import { KEY_LETTERS } from "../player/index.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   ship: "\u25b2",
@@ -32,10 +33,6 @@ const WORDS: Readonly<Record<string, string>> = {
   plus: "+",
   minus: "-",
   dot: "\u2022",
-  "button-a": "[A]",
-  "button-b": "[B]",
-  "button-x": "[X]",
-  "button-y": "[Y]",
   dpad: "[+]",
   hourglass: "...",
   cpu: "cpu",
@@ -62,8 +59,10 @@ const WORDS: Readonly<Record<string, string>> = {
   "box-on": "\u25a0",
 };
 
-/** Returns the characters for an icon like "gem-a-12". */
-export function iconWord(name: string): string {
+/** Returns the characters for an icon, by its id and a name like "gem-a-12"; for a button the key to press. */
+export function iconWord(icon: number, name: string): string {
+  const key = KEY_LETTERS.get(icon);
+  if (key !== undefined) return `[${key}]`;
   const base = name.replace(/-\d+$/, "");
   const die = /^die-(\d)/.exec(base);
   return WORDS[base] ?? die?.[1] ?? base.slice(0, 2);

@@ -1,7 +1,7 @@
 // The terminal player: a handheld between a keyboard of bytes and a screen of cells. Streams, clock and timer are given
 // by the owner; nothing of the terminal stays changed after stop().
 import { LIMIT } from "../cartridge/abi.ts";
-import type { Handheld, Update } from "../player/index.ts";
+import { type Handheld, KEY_LETTERS, type Update } from "../player/index.ts";
 import { parseDisplayList, rasterise } from "../raster/index.ts";
 import { type ColorDepth, drawDifference, type Grid, makeGrid, putText } from "./cells.ts";
 import { drawHalfBlocks, PIXEL_COLUMNS, PIXEL_ROWS } from "./half-blocks.ts";
@@ -133,8 +133,8 @@ export class TerminalPlayer {
   /** Returns the picture for a size. */
   #compose(columns: number, rows: number): Grid {
     if (columns < SMALLEST.columns || rows < SMALLEST.rows) return composeTooSmall(columns, rows);
-    if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS) {
-      const grid = drawHalfBlocks(rasterise(this.#list), columns, rows);
+    if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS && this.#terminal.depth !== "none") {
+      const grid = drawHalfBlocks(rasterise(this.#list, KEY_LETTERS), columns, rows);
       if (rows > PIXEL_ROWS) this.#putStatus(grid);
       return grid;
     }

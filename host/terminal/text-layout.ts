@@ -1,25 +1,39 @@
 // Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
 // characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
+// What only colours and shapes tell gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
+// >chosen<, -greyed, and corners around what is framed.
+import { COLOR } from "../cartridge/abi.ts";
 import {
+  type Box,
   type Command,
   type Frame,
   parseDisplayList,
   rasterise,
   SCREEN_SIZE,
-  screenIcons,
+  type ScreenSign,
+  screenSigns,
   type ScreenText,
-  screenText,
 } from "../raster/index.ts";
 import { type Grid, makeGrid, putText } from "./cells.ts";
 import { paletteOf } from "./half-blocks.ts";
 import { iconWord } from "./icon-words.ts";
 
+/** Words and what surrounds them. */
+type Words = ScreenSign & { readonly text: ScreenText };
+
 /** Words on one height of the screen. */
 interface Line {
   /** Middle of the line in pixels. */
   y: number;
-  texts: ScreenText[];
+  texts: Words[];
 }
+
+/** Marks before and behind words on small shapes. */
+const FORM_MARKS = { square: "[]", disc: "()", house: "/\\" } as const;
+const DOT_MARK = "*";
+const LIT_MARKS = "><";
+const GREY_MARK = "-";
+const MOST_PLACES = 3;
 
 /** Lines nearer than this are one line. */
 const SAME_LINE_PX = 4;
@@ -28,7 +42,8 @@ const SAME_LINE_PX = 4;
 export function layoutText(list: Uint8Array, columns: number, rows: number): Grid {
   const frame = rasterise(dropWords(list));
   const colors = paletteOf(rasterise(list));
-  const lines = fitLines(collectLines(dropShadows(screenText(list))), rows);
+  const signs = screenSigns(list);
+  const lines = fitLines(collectLines(dropShadows(signs.filter((sign): sign is Words => sign.text !== undefined))), rows);
   const places = placeLines(
     lines.map(({ y }) => (y / SCREEN_SIZE) * rows - 0.5),
     rows,
@@ -36,21 +51,70 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
   const toY = anchorRows(places, lines.map(({ y }) => y), rows);
   const grid = makeGrid(columns, rows, colors[0]);
   paintBackground(grid, frame, colors, toY);
-  for (const icon of screenIcons(list)) {
+  const marks: Mark[] = [];
+  for (const { icon, hasDot } of signs) {
+    if (!icon) continue;
     const row = nearestRow(toY, icon.y + icon.h / 2, rows);
-    const word = iconWord(icon.name);
+    const word = iconWord(icon.icon, icon.name);
     const middle = ((icon.x + icon.w / 2) * columns) / SCREEN_SIZE;
-    putReadable(grid, Math.max(0, Math.round(middle - word.length / 2)), row, word, colors[icon.color]);
+    const column = Math.max(0, Math.round(middle - word.length / 2));
+    putReadable(grid, column, row, word, colors[icon.color]);
+    // Where icons crowd, the mark goes before the word, or takes the place of its end.
+    const places = [column + word.length, column - 1];
+    if (hasDot) marks.push({ columns: [...places, column + word.length - 1], row, char: DOT_MARK, color: colors[icon.color] });
   }
   lines.forEach((line, i) => {
     let free = 0;
-    for (const text of line.texts.toSorted((a, b) => a.x - b.x)) {
-      const column = Math.max(free, columnOf(text, columns));
+    for (const words of line.texts.toSorted((a, b) => a.x - b.x)) {
+      const { text, form } = words;
+      const room = form === undefined ? 0 : 1;
+      const column = Math.max(free + room, columnOf(text, columns));
       putReadable(grid, column, places[i], text.text.replaceAll("\ufffd", "?"), colors[text.color]);
-      free = column + text.text.trimEnd().length;
+      const end = column + text.text.trimEnd().length;
+      free = end + room;
+      const [before, behind] = marksOf(words);
+      if (before) marks.push({ columns: [column - 1], row: places[i], char: before, color: colors[text.color] });
+      if (behind) marks.push({ columns: [end], row: places[i], char: behind, color: colors[text.color] });
     }
   });
+  for (const frame of new Set(signs.flatMap(({ frame: box }) => box ?? []))) marks.push(...cornersOf(frame, toY, columns, rows, colors[COLOR.WHITE]));
+  // Marks come last.
+  for (const { columns: wanted, row, char, color } of marks) {
+    const isFree = (column: number) => column >= 0 && column < columns && grid.cells[row * columns + column].char === " ";
+    const column = wanted.find((it, i) => isFree(it) || i === MOST_PLACES - 1);
+    if (column !== undefined) putReadable(grid, column, row, char, color);
+  }
   return grid;
+}
+
+/** One character that stands for a colour or a shape. */
+interface Mark {
+  /** Where it may stand, the first free one; a last one of three is taken even from a word. */
+  readonly columns: readonly number[];
+  readonly row: number;
+  readonly char: string;
+  readonly color: number;
+}
+
+function marksOf({ text, form, isLit, isGrey }: Words): readonly (string | undefined)[] {
+  if (form !== undefined) return [...FORM_MARKS[form]];
+  if (isLit) return isGrey ? [GREY_MARK, LIT_MARKS[1]] : [...LIT_MARKS];
+  return isGrey && /[a-z]/i.test(text.text) ? [GREY_MARK] : [];
+}
+
+function cornersOf({ x, y, w, h }: Box, toY: readonly number[], columns: number, rows: number, color: number): Mark[] {
+  const scale = columns / SCREEN_SIZE;
+  const [left, right] = [Math.max(0, Math.floor(x * scale) - 1), Math.min(columns - 1, Math.ceil((x + w) * scale))];
+  const [top, bottom] = [nearestRow(toY, y, rows), nearestRow(toY, y + h, rows)];
+  const sides = Array.from({ length: Math.max(0, bottom - top - 1) }, (_, i) => top + 1 + i);
+  const mark = (column: number, row: number, char: string): Mark => ({ columns: [column], row, char, color });
+  return [
+    mark(left, top, "\u250c"),
+    mark(right, top, "\u2510"),
+    mark(left, bottom, "\u2514"),
+    mark(right, bottom, "\u2518"),
+    ...sides.flatMap((row) => [mark(left, row, "\u2502"), mark(right, row, "\u2502")]),
+  ];
 }
 
 /** Puts words down, never in the colour of the cell behind them. */
@@ -72,15 +136,15 @@ function columnOf({ x, w, text }: ScreenText, columns: number): number {
 }
 
 /** Leaves out words that are drawn again a few pixels further on: a shadow. */
-function dropShadows(texts: readonly ScreenText[]): ScreenText[] {
+function dropShadows(texts: readonly Words[]): Words[] {
   const near = (a: number, b: number) => Math.abs(a - b) < SAME_LINE_PX;
   return texts.filter(
-    (text, i) => !texts.some((later, j) => j > i && later.text === text.text && near(later.x, text.x) && near(later.y, text.y)),
+    (text, i) => !texts.some((later, j) => j > i && later.text.text === text.text.text && near(later.x, text.x) && near(later.y, text.y)),
   );
 }
 
 /** Gathers words by height, from the top. */
-function collectLines(texts: readonly ScreenText[]): Line[] {
+function collectLines(texts: readonly Words[]): Line[] {
   const lines: Line[] = [];
   for (const text of texts.toSorted((a, b) => a.y + a.h / 2 - (b.y + b.h / 2))) {
     const y = text.y + text.h / 2;

@@ -47,6 +47,8 @@ describe("a gamepad", () => {
   it("plays by its buttons and its stick, and opens the menu", async () => {
     const { page, offences, close } = await drive.openPage(browser, address);
     const reference = new Reference(readPageLibrary(site), GAME);
+    await drive.expectSamePicture(page, reference, "at the title, with keys in the bar");
+    reference.letters = undefined;
     for (const [pressed, axes, name] of [
       [[], [0, 0.9], "DOWN"],
       [[12], [0, 0], "UP"],
@@ -156,7 +158,7 @@ describe("the address", () => {
     expect(await missing.page.textContent("#screen-words")).toContain('There is no cartridge "chess".');
     await missing.close();
     const all = await drive.openPage(browser, address, { query: "?all&step=manual" });
-    expect(await all.page.textContent("#screen-words")).toMatch(/^JUMPDECK\n> .*Jump Gate .*\nNull /s);
+    expect(await all.page.textContent("#screen-words")).toMatch(/^rocket JUMPDECK\n> .*Jump Gate .*\nNull /s);
     await all.close();
     const template = await drive.openPage(browser, address, { query: "?cart=null&step=manual" });
     expect(await template.page.textContent("#running")).toBe("Null");

@@ -123,7 +123,7 @@ describe("the page", () => {
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await drive.tap(page, "ArrowDown");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "Rules");
-    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nNew game\nRules\nAbout");
+    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nNew game\nRules (chosen)\nAbout\nZ: choose, X: leave");
     await drive.tap(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("New game"));
     expect(offences).toEqual([]);
@@ -170,6 +170,8 @@ describe("buttons on the shell", () => {
     });
     const session = await context.newCDPSession(page);
     const reference = makeReference();
+    reference.letters = undefined;
+    await drive.expectSamePicture(page, reference, "at the title, with buttons in the bar");
     for (const name of play(2)) {
       await touch(session, "touchStart", [await middleOf(page, name)]);
       await drive.waitForHeld(page, name);
@@ -181,6 +183,29 @@ describe("buttons on the shell", () => {
       await drive.expectSamePicture(page, reference, `after ${name}`);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("keep their size, and the screen its own, when the phone is turned and turned back", async () => {
+    const [{ viewport: upright, deviceScaleFactor }, { viewport: lying }] = PHONES;
+    const { page, offences, close } = await drive.openPage(browser, address, { viewport: upright, deviceScaleFactor, hasTouch: true, isMobile: true });
+    const measure = () =>
+      page.evaluate(() => {
+        const width = (id: string) => document.getElementById(id)?.getBoundingClientRect().width;
+        return { deck: width("deck"), screen: width("screen"), dpad: width("dpad"), zoom: visualViewport?.scale };
+      });
+    const turn = async (viewport: { width: number; height: number }) => {
+      await page.setViewportSize(viewport);
+      await page.waitForFunction((portrait) => document.getElementById("deck")?.classList.contains(portrait ? "portrait" : "landscape"), viewport === upright);
+      await drive.settle(page);
+      return measure();
+    };
+    const first = await measure();
+    expect(first).toMatchObject({ deck: upright.width, zoom: 1 });
+    const second = await turn(lying);
+    expect(await turn(upright)).toEqual(first);
+    expect(await turn(lying)).toEqual(second);
     expect(offences).toEqual([]);
     await close();
   });
@@ -212,6 +237,7 @@ describe("buttons on the shell", () => {
     await drive.waitForHeld(page, "X Y");
     await drive.advance(page, LIMIT.MENU_HOLD_MS / LIMIT.TICK_MS - 1);
     expect(await drive.isMenuOpen(page)).toBe(false);
+    reference.letters = undefined;
     await drive.expectSamePicture(page, reference, "while the gesture lasts");
     await drive.advance(page, 1);
     expect(await drive.isMenuOpen(page)).toBe(true);
@@ -219,7 +245,7 @@ describe("buttons on the shell", () => {
     await drive.waitForHeld(page, "");
     await drive.advance(page, 2);
     reference.openMenu();
-    await drive.expectSamePicture(page, reference, "in the menu");
+    await drive.expectSamePicture(page, reference, "in the menu, with buttons in the bar since fingers are on them");
     await page.keyboard.press("m");
     expect(await drive.isMenuOpen(page)).toBe(false);
     await close();

@@ -14,9 +14,9 @@ import { matchSave } from "../../host/browser/save-file.ts";
 import { MAX_STEPS, StepClock } from "../../host/browser/step-clock.ts";
 import { BrowserSaves, Memory, type TextStore } from "../../host/browser/storage.ts";
 import { directionAt } from "../../host/browser/touch.ts";
-import { BUTTON, COLOR } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, ICON } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
-import { ListWriter } from "../../host/player/index.ts";
+import { KEY_LETTERS, ListWriter } from "../../host/player/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { ROOT } from "../support/games.ts";
 import { findPlay, Reference } from "./reference.ts";
@@ -252,6 +252,17 @@ describe("the screen in words", () => {
 
   it("has lines in reading order, columns apart, shadows once", () => {
     expect(draw(0).map(({ text }) => text)).toEqual(["Title", "One, 0", "Two, 1", "Three 2"]);
+  });
+
+  it("names signs, buttons, what is chosen and what is greyed", () => {
+    const writer = new ListWriter().clear(COLOR.BLACK).icon(ICON.GEM_A_12, 4, 10, COLOR.SKY);
+    writer.rect(30, 10, 11, 11, COLOR.BLUE).text(33, 12, "3", COLOR.WHITE).text(60, 12, "Later", COLOR.GREY);
+    writer.rect(4, 40, 100, 16, COLOR.SKY).text(10, 44, "Now", COLOR.BLACK);
+    writer.icon(ICON.BUTTON_A_12, 4, 227, COLOR.SKY).text(18, 227, "go", COLOR.WHITE).icon(ICON.BUTTON_X_12, 40, 227, COLOR.SKY);
+    const list = writer.text(54, 227, "menu", COLOR.WHITE).finish();
+    const read = (letters?: typeof KEY_LETTERS) => readLines(list, rasterise(list), letters).map(({ text }) => text);
+    expect(read()).toEqual(["gem A, blue square 3, Later (grey)", "Now (chosen)", "A: go, X: menu"]);
+    expect(read(KEY_LETTERS)[2]).toBe("Z: go, C: menu");
   });
 
   it("tells what is chosen now, what is new, and nothing else", () => {

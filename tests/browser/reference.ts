@@ -1,8 +1,8 @@
 // The handheld in Node beside the one in the page: same library, same seed, same buttons, so that pictures must be equal.
 import { readFileSync } from "node:fs";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
-import { Handheld, type LibraryEntry, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
-import { rasterise, toRgba } from "../../host/raster/index.ts";
+import { Handheld, KEY_LETTERS, type LibraryEntry, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import { type KeyLetters, rasterise, toRgba } from "../../host/raster/index.ts";
 
 /** Game that these tests play. */
 export const GAME = "jump-gate";
@@ -26,6 +26,8 @@ export function readPageLibrary(path: string, all = false): LibraryEntry[] {
 /** A handheld that keeps the last picture; its first step has passed, for what is held in it does not count. */
 export class Reference {
   readonly saves: MemorySaves;
+  /** What the bars show in place of the handheld's buttons: keys, as long as the page is driven by keys. */
+  letters: KeyLetters | undefined = KEY_LETTERS;
   readonly #handheld: Handheld;
   #list: Uint8Array = new Uint8Array(0);
 
@@ -55,7 +57,7 @@ export class Reference {
 
   /** Returns the picture as RGBA. */
   pixels(): Uint8ClampedArray {
-    return toRgba(rasterise(this.#list));
+    return toRgba(rasterise(this.#list, this.letters));
   }
 }
 

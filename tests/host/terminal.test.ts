@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { BUTTON, COLOR, FONT, ICON } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, FONT, ICON, OP } from "../../host/cartridge/abi.ts";
 import { Handheld, ListWriter, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import {
+  type ColorDepth,
   decodeKeys,
   drawDifference,
   drawHalfBlocks,
@@ -18,7 +19,7 @@ import {
   TerminalPlayer,
 } from "../../host/terminal/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
-import { readLibrary } from "../../host/cli/terminal.ts";
+import { readDepth, readLibrary } from "../../host/cli/terminal.ts";
 import { makeFaulty } from "../browser/faulty-cartridge.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
@@ -92,9 +93,27 @@ describe("text layout", () => {
     const grid = layoutText(list.finish(), 80, 23);
     const text = rowsOf(grid).join("\n");
     expect(text.match(/Title/g)).toHaveLength(1);
-    expect(text).toContain("[A]");
-    const row = rowsOf(grid).findIndex((line) => line.includes("[A]"));
+    expect(text).toContain("[Z]");
+    const row = rowsOf(grid).findIndex((line) => line.includes("[Z]"));
     expect(grid.cells[row * 80 + 40].back).not.toBe(grid.cells[40].back);
+  });
+
+  it("sets marks beside what only shapes and colours tell: signs, dots, the chosen, the greyed, the framed", () => {
+    const list = new ListWriter().clear(COLOR.BLACK);
+    list.rect(10, 10, 11, 11, COLOR.BLUE).text(13, 12, "3", COLOR.WHITE);
+    const bytes = [...list.finish(), OP.DISC, 45, 15, 5, COLOR.GREEN];
+    bytes.push(...new ListWriter().text(43, 12, "4", COLOR.BLACK).finish());
+    bytes.push(OP.BITMAP, 70, 10, 8, 11, COLOR.ORANGE, ...Array(11).fill(255), ...new ListWriter().text(72, 12, "5", COLOR.BLACK).finish());
+    bytes.push(...new ListWriter().icon(ICON.SAND_12, 100, 10, COLOR.ORANGE).finish(), OP.DISC, 110, 12, 2, COLOR.PURPLE);
+    const rest = new ListWriter().rect(10, 60, 100, 16, COLOR.SKY).text(20, 62, "First", COLOR.BLACK, FONT.MEDIUM);
+    rest.text(20, 82, "Second", COLOR.GREY, FONT.MEDIUM).text(20, 102, "Third", COLOR.WHITE, FONT.MEDIUM);
+    bytes.push(...rest.finish(), OP.FRAME, 120, 130, 60, 40, COLOR.YELLOW, ...new ListWriter().text(130, 146, "Here", COLOR.WHITE).finish());
+    const rows = rowsOf(layoutText(Uint8Array.from(bytes), 80, 23)).join("\n");
+    expect(rows).toMatch(/\[3\] +\(4\) +\/5\\ +Sa\*/);
+    expect(rows).toContain(">First<");
+    expect(rows).toContain("-Second");
+    expect(rows).toMatch(/^ +Third$/m);
+    expect(rows).toMatch(/\u250c +\u2510\n.*\u2502 +Here +\u2502\n.*\u2514 +\u2518/s);
   });
 
   it("never hides words in the colour behind them", () => {
@@ -131,7 +150,7 @@ describe("drawing", () => {
 
 /** A terminal that keeps what is written. */
 class FakeTerminal implements Terminal {
-  readonly depth = "true";
+  depth: ColorDepth = "true";
   columns = 80;
   rows = 24;
   written = "";
@@ -247,6 +266,39 @@ describe("terminal player", () => {
     player.resize();
     wait(20);
     expect(terminal.take()).toContain("\u2580\u2580");
+  });
+});
+
+describe("a terminal that is asked for no colours", () => {
+  it("is told so by NO_COLOR, unless that is empty", () => {
+    expect(readDepth({ NO_COLOR: "1", COLORTERM: "truecolor" })).toBe("none");
+    expect(readDepth({ NO_COLOR: "", COLORTERM: "truecolor" })).toBe("true");
+    expect(readDepth({})).toBe("256");
+  });
+
+  it("gets words and marks, also where pixels would fit, and never a colour", () => {
+    const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
+    const handheld = new Handheld({ library, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
+    const terminal = new FakeTerminal();
+    [terminal.depth, terminal.columns, terminal.rows] = ["none", 250, 130];
+    let nowMs = 0;
+    const player = new TerminalPlayer(handheld, terminal, () => nowMs);
+    player.start();
+    const wait = () => {
+      for (let i = 0; i < 10; i++) {
+        nowMs += 20;
+        player.tick();
+      }
+    };
+    wait();
+    expect(terminal.written).toContain(">New game<");
+    expect(terminal.take()).toMatch(/\[Z\].*choose/);
+    player.input("\x1b[B");
+    wait();
+    // The cursor moved: that is seen without a colour.
+    expect(terminal.written).toMatch(/>.*</s);
+    player.stop("quit");
+    expect(terminal.take().replace("\x1b[0m\x1b[?7h", "")).not.toMatch(/\x1b\[[\d;]*m/);
   });
 });
 

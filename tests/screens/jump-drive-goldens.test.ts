@@ -12,6 +12,7 @@ import { expectGoldenPicture } from "../support/golden.ts";
 import { Handheld } from "../support/handheld.ts";
 import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
 import { findIllegible } from "./legible.ts";
+import { expectTold } from "./spoken.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const SCREEN = 240;
@@ -27,6 +28,7 @@ describe("golden screens", () => {
     const list = openDriveScene(WASM, scene).screen();
     expect(findIllegible(list)).toEqual([]);
     const rgba = toRgba(rasterise(list));
+    expectTold(list);
     expectGoldenPicture(`screens/jump-drive/${scene.name}.png`, { width: SCREEN, height: SCREEN, rgba });
   });
 });
@@ -37,6 +39,7 @@ test.each(DRIVE_PAGES)("golden page $name", ({ name, script }) => {
   const list = cartridge.screen();
   expect(findIllegible(list, name === "title")).toEqual([]);
   const rgba = toRgba(rasterise(list));
+  expectTold(list);
   expectGoldenPicture(`screens/jump-drive/${name}.png`, { width: SCREEN, height: SCREEN, rgba });
 });
 

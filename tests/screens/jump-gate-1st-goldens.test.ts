@@ -11,6 +11,7 @@ import { expectGoldenPicture } from "../support/golden.ts";
 import { Handheld } from "../support/handheld.ts";
 import { MADE, MET, openScene, openSession, SESSIONS } from "./jump-gate-1st-scenes.ts";
 import { findIllegible } from "./legible.ts";
+import { expectTold } from "./spoken.ts";
 
 const WASM = readCartridgeFile("jump-gate-1st");
 const SCREEN = 240;
@@ -32,6 +33,7 @@ function expectGolden(name: string, cartridge: Cartridge): void {
   const list = cartridge.screen();
   const rgba = toRgba(rasterise(list));
   expect(findProblems(list, name === "summary")).toEqual([]);
+  expectTold(cartridge.screen());
   expectGoldenPicture(`screens/jump-gate-1st/${name}.png`, { width: SCREEN, height: SCREEN, rgba });
 }
 

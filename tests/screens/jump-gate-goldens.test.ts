@@ -11,12 +11,14 @@ import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
 import { Handheld } from "../support/handheld.ts";
 import { openSession, POSITIONS, SESSIONS } from "./scenes.ts";
+import { expectTold } from "./spoken.ts";
 
 const STEPS = 2500;
 const SCREEN = 240;
 
 function expectGolden(name: string, cartridge: Cartridge): void {
   const rgba = toRgba(rasterise(cartridge.screen()));
+  expectTold(cartridge.screen());
   expectGoldenPicture(`screens/jump-gate/${name}.png`, { width: SCREEN, height: SCREEN, rgba });
 }
 

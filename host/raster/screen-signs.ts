@@ -1,0 +1,171 @@
+// Reads what a picture tells beyond its characters: the shapes and colours under digits, dots at icons, what is lit, grey or framed. For
+// those who see no colours or no picture: the terminal, which sets marks for it, and screen readers.
+import { COLOR, FONT_CELLS } from "../cartridge/abi.ts";
+import { type Box, type Command, parseDisplayList } from "./display-list.ts";
+import { type ScreenIcon, type ScreenText, screenIcons, screenText } from "./screen-text.ts";
+
+/** A small shape with characters on it; a bitmap of the cartridge's own is a house in every game so far. */
+export type SignForm = "square" | "disc" | "house";
+
+/** Words or an icon, with what surrounds them. */
+export interface ScreenSign extends Box {
+  /** The words; undefined for an icon. */
+  readonly text?: ScreenText;
+  readonly icon?: ScreenIcon;
+  /** The small shape that the words stand on, and its colour index. */
+  readonly form?: SignForm;
+  readonly formColor?: number;
+  /** Whether a coloured dot sits at the icon's corner. */
+  readonly hasDot: boolean;
+  /** Whether the words stand on a bar that is lit: the one that is chosen. */
+  readonly isLit: boolean;
+  /** Whether the words are greyed. */
+  readonly isGrey: boolean;
+  /** The bright frame around it: where the cursor is. */
+  readonly frame?: Box;
+}
+
+/** Something filled. */
+interface Shape extends Box {
+  readonly form: SignForm;
+  readonly color: number;
+}
+
+/** What a text was written on. */
+interface Written extends Box {
+  readonly color: number;
+  readonly ground: Shape | undefined;
+}
+
+const SIGN_MAX = 22;
+const DOT_MAX_R = 3;
+const BAR_MAX_H = 40;
+const RIM_MAX = 3;
+const FRAME_LEAST = 12;
+const BRIGHT: readonly number[] = [COLOR.WHITE, COLOR.YELLOW];
+const LIT: readonly number[] = [COLOR.SKY, COLOR.YELLOW, COLOR.WHITE];
+const GREY: readonly number[] = [COLOR.GREY, COLOR.SLATE];
+
+/** Returns the visible words and icons in drawing order, words first; throws DisplayListError for a refused list. */
+export function screenSigns(list: Uint8Array): ScreenSign[] {
+  const page = readPage(parseDisplayList(list));
+  const texts = screenText(list).filter(({ text }) => text.trim() !== "");
+  const icons = screenIcons(list);
+  const dotted = new Set(page.dots.flatMap((dot) => findDotted(dot, icons) ?? []));
+  return [
+    ...texts.map((text) => describeText(text, page)),
+    ...icons.map((icon) => ({
+      x: icon.x,
+      y: icon.y,
+      w: icon.w,
+      h: icon.h,
+      icon,
+      hasDot: dotted.has(icon),
+      isLit: false,
+      isGrey: GREY.includes(icon.color),
+      ...findFrame(icon, page.frames),
+    })),
+  ];
+}
+
+interface Page {
+  readonly written: Written[];
+  readonly dots: Box[];
+  readonly frames: Box[];
+}
+
+function readPage(commands: readonly Command[]): Page {
+  let shapes: Shape[] = [];
+  let page: Page = { written: [], dots: [], frames: [] };
+  for (const command of commands) {
+    if (command.op === "clear") {
+      shapes = [];
+      page = { written: [], dots: [], frames: [] };
+    } else if (command.op === "text") {
+      const cell = FONT_CELLS[command.font] as (typeof FONT_CELLS)[number];
+      const box = { x: command.x, y: command.y, w: cell.width * command.data.length, h: cell.height };
+      page.written.push({ ...box, color: command.color, ground: shapes.findLast((shape) => holdsMiddle(shape, box)) });
+    } else if (command.op === "frame") {
+      if (isBright(command)) page.frames.push(command);
+    } else {
+      const shape = shapeOf(command);
+      if (!shape) continue;
+      const under = shapes.at(-1);
+      // A frame is drawn as a shape with a slightly smaller one on it, too.
+      if (under && isBright(under) && isRim(under, shape)) page.frames.push(under);
+      if (command.op === "disc" && command.r < DOT_MAX_R && command.color !== COLOR.BLACK) {
+        page.dots.push({ x: command.cx, y: command.cy, w: 1, h: 1 });
+      } else shapes.push(shape);
+      // What covers a frame whole takes it away.
+      const covered = page.frames.findIndex((frame) => frame !== under && isWithin(frame, shape));
+      if (covered >= 0) page.frames.splice(covered, 1);
+    }
+  }
+  return page;
+}
+
+function shapeOf(command: Command): Shape | undefined {
+  switch (command.op) {
+    case "rect":
+    case "round":
+      return { x: command.x, y: command.y, w: command.w, h: command.h, color: command.color, form: "square" };
+    case "disc":
+      return { x: command.cx - command.r, y: command.cy - command.r, w: 2 * command.r + 1, h: 2 * command.r + 1, color: command.color, form: "disc" };
+    case "bitmap":
+      return { x: command.x, y: command.y, w: command.w, h: command.h, color: command.color, form: "house" };
+    default:
+      return undefined;
+  }
+}
+
+function describeText(text: ScreenText, { written, frames }: Page): ScreenSign {
+  const source = written.findLast(({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w);
+  const ground = source?.ground;
+  const isSign = ground !== undefined && ground.w <= SIGN_MAX && ground.h <= SIGN_MAX;
+  const isGrey = GREY.includes(text.color);
+  const isBar = ground !== undefined && !isSign && ground.h <= BAR_MAX_H;
+  return {
+    x: text.x,
+    y: text.y,
+    w: text.w,
+    h: text.h,
+    text,
+    ...(isSign && { form: ground.form, formColor: ground.color }),
+    hasDot: false,
+    isLit: isBar && (isGrey ? ground.color === COLOR.SLATE : text.color === COLOR.BLACK && LIT.includes(ground.color)),
+    isGrey,
+    ...findFrame(text, frames),
+  };
+}
+
+/** The icon to which a dot belongs: the one whose upper right corner is nearest, if it sits on it at all. */
+function findDotted(dot: Box, icons: readonly ScreenIcon[]): ScreenIcon | undefined {
+  const distance = ({ x, y, w }: Box) => Math.hypot(x + w - dot.x, y - dot.y);
+  const near = icons.filter(({ x, y, w, h }) => dot.x >= x && dot.x <= x + w && dot.y >= y - 1 && dot.y <= y + h);
+  return near.sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The smallest bright frame around something. */
+function findFrame(box: Box, frames: readonly Box[]): { frame?: Box } {
+  const around = frames.filter((frame) => holdsMiddle(frame, box)).sort((a, b) => a.w * a.h - b.w * b.h);
+  return around.length > 0 ? { frame: around[0] } : {};
+}
+
+function isBright({ color, w, h }: Box & { color: number }): boolean {
+  return BRIGHT.includes(color) && w >= FRAME_LEAST && h >= FRAME_LEAST;
+}
+
+/** Whether a shape leaves only a rim of the one under it. */
+function isRim(under: Box, shape: Box): boolean {
+  const rims = [shape.x - under.x, shape.y - under.y, under.x + under.w - shape.x - shape.w, under.y + under.h - shape.y - shape.h];
+  return rims.every((rim) => rim >= 1 && rim <= RIM_MAX);
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h;
+}
+
+function holdsMiddle(outer: Box, inner: Box): boolean {
+  const [x, y] = [inner.x + inner.w / 2, inner.y + inner.h / 2];
+  return x >= outer.x && x < outer.x + outer.w && y >= outer.y && y < outer.y + outer.h;
+}
