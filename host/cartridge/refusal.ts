@@ -21,10 +21,9 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** Returns a text with everything but printable ASCII written as \xNN (or \u{N}), and the backslash doubled. */
+/** Returns a text of a file or a device with everything but printable ASCII written as \xNN (or \u{N}), safe to print. */
 export function escapeText(text: string): string {
   return Array.from(text, (sign) => {
-    if (sign === "\\") return "\\\\";
     if (sign >= " " && sign <= "~") return sign;
     const code = sign.codePointAt(0) as number;
     return code < 256 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;

@@ -1,9 +1,11 @@
 // The entry of `jumpdeck`: finds the command, reads its arguments, prints failures, sets the exit code.
 // With host/cli/commands it is the only part of host/ that touches console and process.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type CommandDef, parseArgs, renderUsage } from "citty";
 import picocolors from "picocolors";
+import { ROOT } from "./cartridges.ts";
 import type { Command } from "./command.ts";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
 import { classify, usage } from "./failure.ts";
@@ -23,6 +25,10 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
     console.log(await describeAll(names));
     return name === undefined ? EXIT.USAGE : EXIT.DONE;
+  }
+  if (name === "--version" || name === "-V") {
+    console.log(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
+    return EXIT.DONE;
   }
   if (!names.includes(name)) throw usage(`There is no command "${name}"; there are: ${names.join(", ")}.`);
   const command = await loadCommand(name);
@@ -49,7 +55,7 @@ async function describeAll(names: readonly string[]): Promise<string> {
   return [
     "jumpdeck: the host tools of a handheld console for space board games",
     "",
-    "Usage: jumpdeck COMMAND [ARGUMENTS], and jumpdeck COMMAND --help",
+    "Usage: jumpdeck COMMAND [ARGUMENTS], and jumpdeck COMMAND --help, jumpdeck --version",
     "",
     "Commands:",
     ...lines,

@@ -1,13 +1,22 @@
 // Reads what several commands take: numbers, ranges, seeds, names; each refusal is one sentence.
+import type { EditionInfo } from "../cartridge/identity.ts";
 import { type PolicyName, POLICY_NAMES, isPolicyName } from "../sim/policy.ts";
 import { parseSeed } from "../sim/seed.ts";
 import { usage } from "./failure.ts";
+
+/** The argument that chooses variants. */
+export const OPTIONS_ARG = {
+  type: "string",
+  description: "variants: their names with commas between, as jumpdeck info lists them, or their bits as one number",
+  valueHint: "NAMES",
+  default: "0",
+} as const;
 
 /** Arguments that choose a game; shared by the commands that play. */
 export const GAME_ARGS = {
   game: { type: "positional", description: "id of a game, or the path of a cartridge (.wasm)", required: true },
   edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
-  options: { type: "string", description: "option bits of variants", valueHint: "BITS", default: "0" },
+  options: OPTIONS_ARG,
 } as const;
 
 /** Reads a whole number from `min` to `max`. */
@@ -41,4 +50,16 @@ export function readPlayers(text: string): number[] {
   }
   if (!/^\d(,\d)*$/.test(text)) throw usage(`--players takes a number, a range like 2-5 or a list like 2,4, not "${text}".`);
   return text.split(",").map(Number);
+}
+
+/** Reads variants of an edition: `5`, or `sun dial,orbital burn`; returns their bits. */
+export function readOptions(text: string, { name, variants }: EditionInfo): number {
+  if (/^\d+$/.test(text)) return readNumber("options", text, 0, 255);
+  const wanted = text.split(",").map((word) => word.trim().toLowerCase());
+  return wanted.reduce((bits, word) => {
+    const variant = variants.find((it) => it.name.toLowerCase() === word);
+    if (variant) return bits | variant.bit;
+    const known = variants.length === 0 ? "it names none" : `there are: ${variants.map((it) => it.name).join(", ")}`;
+    throw usage(`--options: ${name} has no variant "${word}"; ${known}.`);
+  }, 0);
 }

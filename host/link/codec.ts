@@ -1,4 +1,5 @@
 // Frames of the link (SPEC sections 6.1 and 6.2): SLIP around header, payload and CRC-32. Pure and browser-safe.
+import { escapeText } from "../cartridge/refusal.ts";
 import { LINK_LIMIT, SLIP } from "./opcodes.ts";
 
 /** A frame without its CRC. Replies carry the request's opcode with bit 7 set. */
@@ -192,9 +193,9 @@ export class PayloadReader {
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#at - size, size).slice();
   }
 
-  /** Reads a length byte and that many characters. */
+  /** Reads a length byte and that many characters; what is not printable ASCII comes escaped, for these words get printed. */
   text(): string {
-    return String.fromCharCode(...this.bytes(this.u8()));
+    return escapeText(String.fromCharCode(...this.bytes(this.u8())));
   }
 
   rest(): Uint8Array {

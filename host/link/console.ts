@@ -1,4 +1,5 @@
 // The commands of a console with typed arguments and results, over a LinkClient. Browser-safe.
+import { escapeText } from "../cartridge/refusal.ts";
 import { RULES_FACE, CONSOLE_FACE } from "../cartridge/abi.ts";
 import type { LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter, crc32 } from "./codec.ts";
@@ -307,7 +308,10 @@ export class RemoteConsole {
   /** Reads the log from a position; returns the text and the position behind it. */
   async log(from = 0): Promise<{ next: number; text: string }> {
     const reply = new PayloadReader(await this.#client.request(OPCODE.LOG, new PayloadWriter().u32(from).finish()));
-    return { next: reply.u32(), text: String.fromCharCode(...reply.rest()) };
+    const next = reply.u32();
+    // Lines stay lines; what else is not printable comes escaped.
+    const text = String.fromCharCode(...reply.rest()).split("\n").map(escapeText).join("\n");
+    return { next, text };
   }
 
   async stats(): Promise<ConsoleStats> {

@@ -15,3 +15,4 @@ export { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE
 export { describeStatus } from "./status.ts";
 export { LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
 export { PRODUCT, USB_IDS } from "./usb.ts";
+export { askBeforeReplacing } from "./replacing.ts";

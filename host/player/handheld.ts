@@ -56,7 +56,7 @@ interface Running {
 /** Most steps that are made up for, in one call or behind a slow engine; time beyond that is dropped, so that a sleeping tab does not race. */
 export const MOST_STEPS = 12;
 
-/** Ending of the key under which a save that its cartridge refused is kept. */
+/** Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on. */
 export const REFUSED = ".refused";
 
 /** A switched-on handheld. */
@@ -281,8 +281,14 @@ export class Handheld {
       { wasm: entry.wasm, seed: this.#options.drawSeed(), ...(save && { save }) },
       ({ status, screen }) => {
         if (status !== STATUS.OK && save) {
-          this.#keep(id + REFUSED, save);
-          this.#notice = `${explainRefusal(status)} ${title} starts afresh. It is kept as ${id}${REFUSED}.`;
+          const key = this.#keepRefused(id, save);
+          if (key === undefined) {
+            // The next autosave would take its place.
+            this.#crash(entry, new Error(`${explainRefusal(status)} It cannot be kept aside, so nothing was started`), "start", 0);
+            this.#tellNews();
+            return;
+          }
+          this.#notice = `${explainRefusal(status)} ${title} starts afresh. It is kept as ${key}.`;
         }
         this.#run(starting, screen);
         this.#tellNews();
@@ -292,6 +298,21 @@ export class Handheld {
         this.#tellNews();
       },
     );
+  }
+
+  /** Keeps a refused save under a key of its own, never in place of another one; returns the key, undefined when the medium fails. */
+  #keepRefused(id: string, save: Uint8Array): string | undefined {
+    const { saves } = this.#options;
+    try {
+      for (let number = 1; ; number++) {
+        const key = id + REFUSED + (number === 1 ? "" : number);
+        const kept = saves.read(key);
+        if (!kept) saves.write(key, save);
+        if (!kept || (kept.length === save.length && kept.every((byte, i) => byte === save[i]))) return key;
+      }
+    } catch {
+      return undefined;
+    }
   }
 
   #run(running: Running, screen: Uint8Array): void {

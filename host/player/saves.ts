@@ -1,6 +1,6 @@
 // Where players keep saves: an interface of four calls, and one kept in memory. Browser and terminal bring their own.
 
-/** Keeps one save per key. A key is a cartridge's id, or `<id>.refused` for a save that a cartridge refused. */
+/** Keeps one save per key. A key is a cartridge's id, or `<id>.refused`, `<id>.refused2` and so on for a save that a cartridge refused. */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
   read(key: string): Uint8Array | undefined;

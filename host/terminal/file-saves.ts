@@ -48,7 +48,7 @@ export class FileSaves implements SaveStore {
   }
 
   #path(key: string): string {
-    if (!/^[a-z0-9-]+(\.[a-z]+)?$/.test(key)) throw new RangeError(`"${key}" cannot name a save`);
+    if (!/^[a-z0-9-]+(\.[a-z]+[0-9]*)?$/.test(key)) throw new RangeError(`"${key}" cannot name a save`);
     return join(this.#folder, key + ENDING);
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { judgeSave } from "../../host/devices/index.ts";
+import { crc32 } from "../../host/link/index.ts";
 import { rasterise, toRgba } from "../../host/raster/index.ts";
 import { firmwareOf } from "../emulator/console.ts";
 import { posixProgram } from "../firmware/console.ts";
@@ -28,6 +29,14 @@ function titlePicture(): Uint8Array {
   cartridge.raw.boot(SEED, 0);
   for (let i = 0; i < 10; i++) cartridge.raw.tick(0, 20);
   return new Uint8Array(toRgba(rasterise(cartridge.screen())));
+}
+
+/** The save with one byte changed and a right checksum: whole, but none that the cartridge reads. */
+function resealed(save: Uint8Array, at: number, value: number): Uint8Array {
+  const bent = save.slice();
+  bent[at] = value;
+  new DataView(bent.buffer).setUint32(12, crc32(Uint8Array.of(...bent.subarray(0, 12), ...bent.subarray(16))), true);
+  return bent;
 }
 
 describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
@@ -92,7 +101,16 @@ describe.each(KINDS)("the CLI and a device (%s)", (kind, port) => {
     expect(pulled).toMatchObject({ exit: EXIT.DONE, stderr: "" });
     const save = new Uint8Array(readFileSync(path));
     expect(judgeSave(save, "null")).toBeUndefined();
-    expect((await run("saves", "push", "null", path)).exit).toBe(EXIT.DONE);
+    const unasked = await run("saves", "push", "null", path);
+    expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/has a save of null.*--force/) });
+    expect(await run("saves", "push", "null", path, "--force")).toMatchObject({ exit: EXIT.DONE, stderr: "" });
+    expect(await run("saves", "pull", "null", path)).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/exists.*--force/) });
+    expect((await run("saves", "pull", "null", path, "--force")).exit).toBe(EXIT.DONE);
+    for (const [at, value, words] of [[5, 99, /save version 99/], [16, 77, /does not read it/]] as const) {
+      const other = bench.path("other.jdsave");
+      writeFileSync(other, resealed(save, at, value));
+      expect(await run("saves", "push", "null", other, "--force")).toMatchObject({ exit: EXIT.BAD_FILE, stderr: expect.stringMatching(words) });
+    }
     expect((await run("saves", "list")).stdout).toContain(`null: Null, ${save.length} bytes`);
     const bent = bench.path("bent.jdsave");
     writeFileSync(

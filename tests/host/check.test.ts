@@ -5,6 +5,7 @@ import { MODULE } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { instrumentCalls } from "../../host/check/call-depth.ts";
+import { PayloadReader } from "../../host/link/codec.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { checkData, type GameData } from "../../host/check/data-check.ts";
 import { encodeIdentity, readIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
@@ -106,6 +107,13 @@ describe("checkCartridge", () => {
     for (let length = 0; length < whole.length; length += 97) {
       expect(faultsOf(whole.slice(0, length)).length, `${length} bytes`).toBeGreaterThan(0);
     }
+  });
+});
+
+describe("words of a device", () => {
+  it("come escaped, whatever it sends", () => {
+    const sent = Uint8Array.of(6, 0x1b, 0x5b, 0x32, 0x4a, 0x9b, 0x41);
+    expect(new PayloadReader(sent).text()).toBe("\\x1b[2J\\x9bA");
   });
 });
 

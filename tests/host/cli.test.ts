@@ -97,6 +97,19 @@ describe("commands", () => {
     expect(info).toMatchObject({ id: "null", abi: 1, fileBytes: readCartridgeFile("null").length });
   });
 
+  it("info lists variants, and --options takes their names", () => {
+    expect(runCli("info", "jump-gate-1st").stdout).toMatch(/^ {4}variant 1: Sun Dial$\n^ {4}variant 2: Explorers' Club$\n^ {4}variant 4: Orbital Burn$/m);
+    const trace = (options: string) => runCli("trace", "jump-gate-1st", "--options", options);
+    expect(trace("orbital burn, Sun Dial").stdout).toBe(trace("5").stdout);
+    expect(trace("5").stdout).not.toBe(trace("0").stdout);
+    const wrong = runCli("sim", "jump-gate-1st", "--options", "Moon Dial");
+    expect(wrong).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/no variant "moon dial"; there are: Sun Dial, Explorers' Club, Orbital Burn/) });
+  });
+
+  it("tells its version", () => {
+    expect(runCli("--version")).toMatchObject({ exit: EXIT.DONE, stdout: "0.1.0\n" });
+  });
+
   it("check passes a good cartridge, and the games' data", () => {
     expect(runCli("check", "null")).toMatchObject({ exit: EXIT.DONE, stderr: "" });
     const data = runCli("check", "data");

@@ -96,6 +96,30 @@ describe("handheld", () => {
     expect(saves.read("null.refused")).toEqual(bad);
   });
 
+  it("keeps every refused save, and does not start where it cannot be kept", () => {
+    const saves = new MemorySaves();
+    startGame(saves);
+    const good = saves.read("null") as Uint8Array;
+    const bent = [1, 2].map((bit) => good.map((byte, i) => (i === good.length - 1 ? byte ^ bit : byte)));
+    for (const bad of [...bent, bent[0]]) {
+      saves.write("null", bad);
+      new Bench(saves);
+    }
+    expect(saves.list()).toEqual(["null", "null.refused", "null.refused2"]);
+    expect([saves.read("null.refused"), saves.read("null.refused2")]).toEqual(bent);
+    const full: SaveStore = {
+      read: (key) => (key === "null" ? bent[0].slice() : undefined),
+      write: () => {
+        throw new Error("the disk is full");
+      },
+      remove: () => {},
+      list: () => ["null"],
+    };
+    const bench = new Bench(full);
+    expect(bench.handheld.running).toBeUndefined();
+    expect(bench.handheld.notice).toMatch(/damaged\. It cannot be kept aside, so nothing was started/);
+  });
+
   it("takes over a good save from outside and leaves everything as it was for a bad one", async () => {
     const saves = new MemorySaves();
     startGame(saves);

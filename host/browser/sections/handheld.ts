@@ -1,6 +1,7 @@
 // Drawer section: puts a cartridge onto a handheld on a USB cable, where the browser has Web Serial.
-import { LinkClient, LinkLostError, LinkRefusedError, RemoteConsole, USB_IDS } from "../../link/index.ts";
+import { askBeforeReplacing, LinkClient, LinkLostError, LinkRefusedError, RemoteConsole, USB_IDS } from "../../link/index.ts";
 import type { LibraryEntry } from "../../player/index.ts";
+import { ask } from "../dialogs.ts";
 import { type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";
 import { WebSerialTransport } from "../web-serial.ts";
 
@@ -53,6 +54,8 @@ async function putOnHandheld(serial: Serial, entry: LibraryEntry, show: (text: s
     const deck = new RemoteConsole(new LinkClient(transport));
     show("Asking the handheld who it is…");
     const { board } = await deck.hello();
+    const question = askBeforeReplacing(entry.identity, await deck.list());
+    if (question !== undefined && !(await ask(question, "Replace it", "Keep it"))) return "Nothing was changed.";
     const { outcome } = await deck.install(entry.wasm, (done, total) =>
       show(`${title}: ${done} of ${total} parts are there.`),
     );

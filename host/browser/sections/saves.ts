@@ -26,8 +26,7 @@ export function savesSection(chooseFile: () => void): DrawerSection {
 }
 
 function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
-  const ending = Object.keys(SIDE_KEYS).find((it) => key.endsWith(it)) ?? "";
-  const id = key.slice(0, key.length - ending.length);
+  const [, id, ending] = /^([^.]*)(?:(\.[a-z]+)\d*)?$/.exec(key) as unknown as [string, string, string | undefined];
   const title = titleOf(id, context.shelf.library);
   const bytes = context.saves.read(key) ?? new Uint8Array(0);
   const toFile = makeButton("Save to a file", title, () => {
@@ -38,6 +37,6 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
     context.saves.remove(key);
     context.refresh();
   });
-  const remark = `${SIDE_KEYS[ending] ?? "the kept game"}, ${bytes.length} bytes`;
-  return makeRow(title, remark, ending === "" ? [toFile] : [toFile, forget]);
+  const remark = `${SIDE_KEYS[ending ?? ""] ?? "the kept game"}, ${bytes.length} bytes`;
+  return makeRow(title, remark, ending === undefined ? [toFile] : [toFile, forget]);
 }

@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords } from "../../arena/arena.ts";
+import { escapeText } from "../../cartridge/refusal.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { readCommit } from "../git.ts";
-import { readNumber, readPolicy, readSeed } from "../options.ts";
+import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { runTask } from "../supervised.ts";
 
 export default defineCommand({
@@ -17,7 +18,7 @@ export default defineCommand({
   args: {
     game: { type: "positional", description: "id of a game, or the path of a cartridge", required: false },
     edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
-    options: { type: "string", description: "option bits of variants", valueHint: "BITS", default: "0" },
+    options: OPTIONS_ARG,
     players: { type: "string", description: "number of seats", default: "2" },
     challenger: { type: "string", description: "who sits in one seat: random, level1, level2, level3", default: "level1" },
     opponent: { type: "string", description: "who sits in all other seats", default: "random" },
@@ -55,7 +56,7 @@ function describe({ match, records, elapsedMs }: ArenaResult): string {
   const { games, wins, rate, low, high, lower } = rateRecords(records);
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
   return (
-    `${match.game}, edition ${match.edition}, ${match.players} players: ${match.challenger} against ${match.opponent}: ` +
+    `${escapeText(match.game)}, edition ${match.edition}, ${match.players} players: ${match.challenger} against ${match.opponent}: ` +
     `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), 95 % ${percent(low)} to ${percent(high)}, ` +
     `lower bound ${percent(lower)}, fair share ${percent(1 / match.players)}, ${(elapsedMs / 1000).toFixed(1)} s`
   );
@@ -76,11 +77,12 @@ async function play(args: {
   if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(args.game);
   const identity = readIdentity(wasm);
+  const edition = readEdition(identity, args.edition);
   const match = {
     game: identity.id,
-    edition: readEdition(identity, args.edition).number,
+    edition: edition.number,
     players: readNumber("players", args.players, 1, 255),
-    options: readNumber("options", args.options, 0, 255),
+    options: readOptions(args.options, edition),
     challenger: readPolicy("challenger", args.challenger),
     opponent: readPolicy("opponent", args.opponent),
   };

@@ -1,9 +1,11 @@
 // `jumpdeck flash`: puts cartridges onto the device. Sends only what is missing there, and goes on after a lost cable.
 import { createHash } from "node:crypto";
-import { readIdentity } from "../../cartridge/identity.ts";
+import { validateCartridge } from "../../cartridge/validate.ts";
 import { flashCartridge } from "../../devices/index.ts";
+import { askBeforeReplacing } from "../../link/index.ts";
 import { readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
+import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, reopen, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
@@ -18,6 +20,7 @@ export default defineCommand({
     file: { type: "positional", description: "ids of games, or paths of cartridges (.wasm)", required: true },
     run: { type: "boolean", description: "start the last one afterwards" },
     json: { type: "boolean", description: "print JSON" },
+    ...FORCE_ARG,
     ...PORT_ARG,
   },
   examples: ["jumpdeck flash jump-gate --run", "jumpdeck flash build/cartridges/*.wasm --json"],
@@ -25,12 +28,16 @@ export default defineCommand({
     const files = args._.map((name) => {
       const bytes = readCartridge(name);
       if (bytes.length === 0) throw new Failure(EXIT.BAD_FILE, `${name} is empty.`);
-      return { name, bytes, identity: readIdentity(bytes) };
+      const { identity, refusal } = validateCartridge(bytes);
+      if (!identity || refusal) throw new Failure(EXIT.BAD_FILE, `${name} is refused: ${refusal?.text}`);
+      return { name, bytes, identity };
     });
     return withDevice(args, async ({ device, interrupted, replace }) => {
       const reports: object[] = [];
       let current = device;
       for (const { bytes, identity } of files) {
+        const question = askBeforeReplacing(identity, await current.deck.list());
+        if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
         const progress = openProgress(identity.id, args.json === true);
         const startMs = performance.now();
         const result = await flashCartridge(current, bytes, {

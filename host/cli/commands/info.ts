@@ -48,6 +48,7 @@ export default defineCommand({
         console.log(
           `  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`,
         );
+        for (const { bit, name } of edition.variants) console.log(`    variant ${bit}: ${name}`);
       }
       console.log(`  ${info.fileBytes} bytes, needs ${info.ramBytes} bytes of memory, state ${info.stateBytes} bytes`);
       console.log(`  SHA-256 ${info.sha256}`);

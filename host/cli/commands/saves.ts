@@ -1,11 +1,20 @@
 // `jumpdeck saves`: lists the saves on the device, fetches one into a file, puts one there.
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { STATUS } from "../../cartridge/abi.ts";
+import { readIdentity } from "../../cartridge/identity.ts";
 import { judgeSave, readWholeSave, SAVE_ENDING } from "../../devices/index.ts";
-import type { RemoteConsole } from "../../link/index.ts";
+import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
+import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
+import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { runTask } from "../supervised.ts";
+
+/** Where a save's envelope tells its version (SPEC section 5). */
+const SAVE_VERSION_AT = 5;
 
 export default defineCommand({
   about: "list the saves on the device, pull one into a file, push one from a file",
@@ -14,6 +23,8 @@ export default defineCommand({
     id: { type: "positional", description: "id of the cartridge", required: false },
     file: { type: "positional", description: `file of the save (default: ID${SAVE_ENDING})`, required: false },
     json: { type: "boolean", description: "print JSON (list)" },
+    refused: { type: "boolean", description: "fetch the save that the cartridge refused (pull)" },
+    ...FORCE_ARG,
     ...PORT_ARG,
   },
   examples: ["jumpdeck saves list", "jumpdeck saves pull jump-gate", "jumpdeck saves push jump-gate old.jdsave"],
@@ -27,27 +38,68 @@ export default defineCommand({
       return withDevice(args, async ({ device }) => {
         const saves = await listSaves(device.deck);
         if (args.json) console.log(JSON.stringify(saves, null, 2));
-        else if (saves.length === 0) console.log("No cartridge on the device has a save.");
-        else for (const save of saves) console.log(`${save.id}: ${save.title}, ${save.saveBytes} bytes`);
+        else if (saves.length === 0) console.log("The device has no save.");
+        else for (const save of saves) console.log(describeSave(save));
         return EXIT.DONE;
       });
     }
     if (id === undefined) throw usage(`jumpdeck saves ${action} needs the id of a cartridge.`);
-    const file = args.file ?? `${id}${SAVE_ENDING}`;
-    const bytes = action === "push" ? readSaveFile(file, id) : undefined;
-    return withDevice(args, async ({ device }) => {
-      if (bytes) {
-        await device.deck.writeSave(id, bytes);
-        console.log(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
-        return EXIT.DONE;
-      }
-      const save = await readWholeSave(device.deck, id);
-      writeFileSync(file, save);
-      console.log(`${file}: the save of ${id}, ${save.length} bytes.`);
-      return EXIT.DONE;
-    });
+    const which = args.refused ? "refused" : "save";
+    const file = args.file ?? `${id}${args.refused ? ".refused" : ""}${SAVE_ENDING}`;
+    if (action === "pull") return pull(args, id, which, file);
+    if (args.refused) throw usage("--refused is for pull: a refused save is only fetched.");
+    const bytes = readSaveFile(file, id);
+    return withDevice(args, ({ device }) => push(device.deck, id, file, bytes, args.force));
   },
 });
+
+/** A save on the device, as `list` tells it. */
+interface ListedSave {
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly saveBytes: number;
+  readonly refused: boolean;
+}
+
+async function pull(args: { port?: string; force?: boolean }, id: string, which: "save" | "refused", file: string) {
+  return withDevice(args, async ({ device }) => {
+    const save = await readWholeSave(device.deck, id, which);
+    if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, args.force))) return EXIT.DONE;
+    writeFileSync(file, save);
+    console.log(`${file}: the ${which === "refused" ? "refused " : ""}save of ${id}, ${save.length} bytes.`);
+    return EXIT.DONE;
+  });
+}
+
+async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8Array, force: boolean | undefined) {
+  const installed = (await deck.list()).find((it) => it.id === id);
+  const own = listCartridges().includes(id) ? readCartridge(id) : undefined;
+  if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
+  else console.error(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
+  if (installed && installed.saveBytes > 0) {
+    const question = `The device has a save of ${id}, ${installed.saveBytes} bytes. Replace it?`;
+    if (!(await confirm(question, force))) return EXIT.DONE;
+  }
+  await deck.writeSave(id, bytes);
+  console.log(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
+  return EXIT.DONE;
+}
+
+/** Hands the save to an instance of the very cartridge here; what it refuses there is a failure. */
+async function trySave(wasm: Uint8Array, id: string, file: string, bytes: Uint8Array): Promise<void> {
+  const { saveVersion } = readIdentity(wasm);
+  if (bytes[SAVE_VERSION_AT] !== saveVersion) {
+    const text = `it is of save version ${bytes[SAVE_VERSION_AT]}, and ${id} reads version ${saveVersion}`;
+    throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${text}.`);
+  }
+  const { status } = await runTask("start", id, { wasm, seed: [0, 0], save: bytes });
+  if (status !== STATUS.OK) throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${id} does not read it (status ${status}).`);
+}
+
+function describeSave({ id, title, saveBytes, refused }: ListedSave): string {
+  const words = `${id}: ${title ?? "not installed"}, ${saveBytes} bytes`;
+  return refused ? `${words}, refused by its cartridge: jumpdeck saves pull ${id} --refused` : words;
+}
 
 function readSaveFile(file: string, id: string): Uint8Array {
   if (!existsSync(file)) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${file}.`);
@@ -57,7 +109,15 @@ function readSaveFile(file: string, id: string): Uint8Array {
   return bytes;
 }
 
-async function listSaves(deck: RemoteConsole): Promise<{ id: string; title: string; saveBytes: number }[]> {
+async function listSaves(deck: RemoteConsole): Promise<ListedSave[]> {
   const installed = await deck.list();
-  return installed.filter((it) => it.saveBytes > 0).map(({ id, title, saveBytes }) => ({ id, title, saveBytes }));
+  const titleOf = (id: string) => installed.find((it) => it.id === id)?.title;
+  try {
+    return (await deck.saves()).map(({ id, refused, sizeBytes }) => ({ id, title: titleOf(id), saveBytes: sizeBytes, refused }));
+  } catch (error) {
+    // Older firmware tells of the saves of installed cartridges only.
+    if (!(error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE)) throw error;
+    const kept = installed.filter(({ saveBytes }) => saveBytes > 0);
+    return kept.map(({ id, title, saveBytes }) => ({ id, title, saveBytes, refused: false }));
+  }
 }

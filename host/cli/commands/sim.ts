@@ -4,7 +4,7 @@ import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
-import { GAME_ARGS, readNumber, readPlayers, readPolicy, readSeed } from "../options.ts";
+import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
 import { runTask } from "../supervised.ts";
 
 const MOST_SHOWN = 10;
@@ -34,7 +34,7 @@ export default defineCommand({
     const plans = readPlayers(args.players ?? all).map((players) => ({
       edition: edition.number,
       players,
-      options: readNumber("options", args.options, 0, 255),
+      options: readOptions(args.options, edition),
       firstSeed: readSeed("seed", args.seed),
       games: readNumber("games", args.games, 1, 100_000_000),
       policy: readPolicy("policy", args.policy),

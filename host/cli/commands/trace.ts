@@ -4,7 +4,7 @@ import { EXIT } from "../exit-codes.ts";
 import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { Failure } from "../failure.ts";
-import { GAME_ARGS, readNumber, readPolicy, readSeed } from "../options.ts";
+import { GAME_ARGS, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { runTask } from "../supervised.ts";
 
 export default defineCommand({
@@ -41,7 +41,7 @@ export default defineCommand({
     const setup = {
       edition: edition.number,
       players: readNumber("players", args.players ?? String(edition.minPlayers), 1, 255),
-      options: readNumber("options", args.options, 0, 255),
+      options: readOptions(args.options, edition),
       seed: readSeed("seed", args.seed),
     };
     const policy = readPolicy("policy", args.policy);
