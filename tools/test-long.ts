@@ -10,12 +10,17 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_SEEDS: "501:1500",
   FUZZ_SEED: "1001",
   FUZZ_LISTS: "20000",
+  JUMPDECK_SOAK_OPERATIONS: "1000000",
+  JUMPDECK_SOAK_SEED: "2",
+  JUMPDECK_DEVICE_OPERATIONS: "100000",
 };
 const FILES = [
+  "tests/firmware/log",
   "tests/firmware/parity",
   "tests/interpreter/random",
   "tests/display/parity",
   "tests/emulator/firmware-games",
+  "tests/emulator/firmware-log",
   "tests/emulator/firmware-parity",
   "tests/browser/games",
   "tests/host/terminal-game",

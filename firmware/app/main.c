@@ -48,7 +48,9 @@ static uint16_t read_buttons(void) {
   return down;
 }
 
+// The first request is answered before anything goes on by itself, the second one finds that done.
 static int handle(link_request_t *request) {
+  if (loop.asked) console_resume(!commands_lockstep());
   loop.asked = true;
   return commands_handle(request);
 }

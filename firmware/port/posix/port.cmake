@@ -1,5 +1,5 @@
 # The posix port: the console as one program under the address and undefined-behaviour sanitizers (JD_SANITIZE=OFF: without, for
-# speed), and the probe, which judges cartridges in bulk for the tests.
+# speed), the probe, which judges cartridges in bulk for the tests, and the store's own test program.
 option(JD_SANITIZE "build with sanitizers" ON)
 set(JD_PROBE_DIR "${CMAKE_CURRENT_SOURCE_DIR}/../tests/firmware/native")
 file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c")
@@ -7,6 +7,11 @@ list(REMOVE_ITEM JD_PORT_SOURCES "${JD_PORT_DIR}/main.c")
 add_library(jumpdeck_port OBJECT ${JD_PORT_SOURCES})
 add_executable(jumpdeck-posix "${JD_PORT_DIR}/main.c")
 add_executable(jumpdeck-probe "${JD_PROBE_DIR}/probe.c" "${JD_PROBE_DIR}/probe-main.c")
+# The store's test program goes through millions of flash operations: optimised, without sanitizers (the console's tests have them).
+file(GLOB JD_STORE_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/store/*.c")
+add_executable(jumpdeck-store "${JD_PROBE_DIR}/store.c" ${JD_STORE_SOURCES} "${JD_PORT_DIR}/flash.c")
+target_compile_options(jumpdeck-store PRIVATE ${JD_WARNINGS} -O2 -g)
+set_target_properties(jumpdeck-store PROPERTIES C_EXTENSIONS ON)
 set(JD_TARGETS jumpdeck_shared jumpdeck_wasm3 jumpdeck_port jumpdeck-posix jumpdeck-probe)
 foreach(target jumpdeck_port jumpdeck-posix jumpdeck-probe)
   target_compile_options(${target} PRIVATE ${JD_WARNINGS})
