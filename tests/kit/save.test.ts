@@ -20,18 +20,18 @@ const start = (levels: number[], seed = 1): Handheld => new Handheld(wasm, seed)
 function toDecision(handheld: Handheld): Handheld {
   for (let i = 0; i < 2000; i++) {
     if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
-    if (handheld.shows("hand over to") || handheld.shows("go on") || handheld.shows("I am ready")) handheld.press("A");
+    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
     else handheld.step(0);
   }
   throw new Error(`nothing to decide: ${handheld.words()}`);
 }
 
-/** A fresh cartridge with another seed that was given the save, at its title. */
+/** A fresh cartridge with another seed that was given the save, at its title, which offers to go on, or the results. */
 function reload(save: Uint8Array): Handheld {
   const handheld = new Handheld(wasm, 999);
   expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
   handheld.step(0);
-  expect(handheld.shows("Continue")).toBe(true);
+  expect(handheld.shows(handheld.cartridge.raw.currentSeat() < 0 ? "Results" : "Continue")).toBe(true);
   return handheld;
 }
 
@@ -94,6 +94,38 @@ describe("resume", () => {
     expect(resumed.cartridge.stateHash()).toBe(hash);
     expect(resumed.words()).toBe(toDecision(reload(resumed.cartridge.save()).press("A")).words());
   });
+
+  for (const levels of [[0, 2], [0, 0], [0, 0, 3]]) {
+    test(`seats ${levels.join(" ")}: a turn that is not ended yet is kept so`, () => {
+      const handheld = toDecision(start(levels));
+      const seat = handheld.cartridge.raw.currentSeat();
+      const hash = handheld.cartridge.stateHash();
+      const save = handheld.press("A").cartridge.save();
+      const after = handheld.cartridge.stateHash();
+      expect(save[16]).toBe(2);
+      const resume = (bytes: Uint8Array): Handheld => {
+        const resumed = reload(bytes).press("A");
+        if (levels.filter((level) => level === 0).length === 1) return resumed;
+        expect(resumed.countIcons("eye-12")).toBe(0);
+        return resumed;
+      };
+      const resumed = resume(save);
+      if (resumed.shows("Hand over to")) expect(resumed.words()).toContain(`Player ${seat + 1}`);
+      if (resumed.shows("I am ready")) resumed.press("A");
+      expect(resumed.words()).toBe(handheld.words());
+      expect(resumed.shows("end turn")).toBe(true);
+      expect(resumed.press("B").cartridge.stateHash()).toBe(hash);
+      expect(resumed.press("A").cartridge.save()).toEqual(save);
+      // Once it is ended, that is kept too, before anything else happens.
+      resumed.seen = 0;
+      resumed.step(BUTTON.A);
+      expect(resumed.flags & FLAG.SAVE).toBe(FLAG.SAVE);
+      const ended = resume(resumed.cartridge.save());
+      expect(ended.cartridge.stateHash()).toBe(after);
+      expect(ended.shows("end turn")).toBe(false);
+      if (ended.shows("Hand over to")) expect(ended.shows(`Player ${seat + 1}`)).toBe(false);
+    });
+  }
 
   test("the log, the pace and the set-up survive", () => {
     const handheld = toDecision(start([0, 3])).press("X");
@@ -182,6 +214,29 @@ describe("bad saves", () => {
     for (const at of [4, 5, 8, 9, 10, 11]) expect(refuse(handheld, change(at), `byte ${at}`)).toBe(STATUS.FOREIGN_SAVE);
     const short = sign(Uint8Array.from([...save.slice(0, 6), 2, 0, 1, 2, 3, 4, 0, 0, 0, 0, 5, 6]));
     expect(refuse(handheld, short, "short")).toBe(STATUS.FOREIGN_SAVE);
+  });
+
+  test("only a person's last action of version 2 may have made another seat act", () => {
+    const handheld = toDecision(start([0, 0]));
+    const seat = handheld.cartridge.raw.currentSeat();
+    const ending = handheld.press("A").cartridge.save();
+    const change = (bend: (payload: DataView) => void, bytes = ending.slice()): Uint8Array => {
+      bend(new DataView(bytes.buffer, 16));
+      return sign(bytes);
+    };
+    const fresh = () => new Handheld(wasm);
+    expect(fresh().cartridge.loadSave(change(() => {}))).toBe(STATUS.OK);
+    for (const version of [0, 1, 3, 255]) refuse(handheld, change((payload) => payload.setUint8(0, version)), `version ${version}`);
+    refuse(handheld, change((payload) => payload.setUint8(4 + seat, 1)), "a computer's");
+    // One more action of the same kind behind it, of the other seat.
+    const at = 16 + 40 + handheld.cartridge.raw.stateSize();
+    const longer = new Uint8Array([...ending.slice(0, at + 2), ...ending.slice(at, at + 2), ...ending.slice(at + 2)]);
+    new DataView(longer.buffer).setUint16(6, longer.length - 16, true);
+    const two = change((payload) => {
+      payload.setUint16(24, 2, true);
+      payload.setUint32(28, payload.getUint32(28, true) + 1, true);
+    }, longer);
+    refuse(handheld, two, "two");
   });
 
   test("signed nonsense is refused, or is a game that goes on to its end", () => {

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { screenIcons, screenText } from "../../host/raster/index.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../support/handheld.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -20,7 +22,7 @@ const start = (levels: number[], seed = 1): Handheld => boot(seed).start(levels,
 function toDecision(handheld: Handheld): Handheld {
   for (let i = 0; i < 2000; i++) {
     if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
-    if (handheld.shows("hand over to") || handheld.shows("go on") || handheld.shows("I am ready")) handheld.press("A");
+    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
     else handheld.step(0);
   }
   throw new Error(`nothing to decide: ${handheld.words()}`);
@@ -274,7 +276,7 @@ describe("what a person may see", () => {
 
   test("a summary tells what the others did since", () => {
     const handheld = toDecision(start([0, 2, 2]));
-    handheld.press("A").waitFor("Since your last turn");
+    handheld.press("A", "A").waitFor("Since your last turn");
     expect(handheld.words()).toMatch(/CPU 2 adds \d \| CPU 3 adds \d/);
     handheld.press("A");
     expect(handheld.shows("Since your")).toBe(false);
@@ -302,12 +304,111 @@ describe("undo", () => {
     expect(handheld.shows("Nothing yet.")).toBe(true);
   });
 
-  test("never reaches back over a change of seat", () => {
+  test("never reaches back over the end of a turn", () => {
     const handheld = toDecision(start([0, 2]).press("A"));
     toDecision(handheld.press("A"));
     const hash = handheld.cartridge.stateHash();
     handheld.press("X").choose(1);
     expect(handheld.cartridge.stateHash()).toBe(hash);
+  });
+
+  for (const levels of [[0, 2], [0, 0], [0, 0, 3]]) {
+    test(`seats ${levels.join(" ")}: the last action of a turn can be taken back until the turn is ended`, () => {
+      const handheld = toDecision(start(levels));
+      const { raw } = handheld.cartridge;
+      const seat = raw.currentSeat();
+      const hash = () => handheld.cartridge.stateHash();
+      const before = hash();
+      const words = handheld.words();
+      handheld.press("RIGHT", "A");
+      const after = hash();
+      expect(raw.currentSeat()).not.toBe(seat);
+      expect(handheld.words()).toContain("end turn | undo | menu");
+      // Nobody else begins while the person has not ended the turn, and nothing but the own secrets is seen.
+      handheld.seen = 0;
+      handheld.wait(100);
+      expect(handheld.seen).toBe(0);
+      expect(hash()).toBe(after);
+      expect(handheld.countIcons("eye-12")).toBe(1);
+      handheld.press("B");
+      expect(hash()).toBe(before);
+      expect(handheld.words()).toBe(words);
+      handheld.press("RIGHT", "A");
+      expect(hash()).toBe(after);
+      handheld.press("X").choose(1);
+      expect(hash()).toBe(before);
+      handheld.press("RIGHT", "A", "A");
+      expect(handheld.shows("end turn")).toBe(false);
+      if (levels.filter((level) => level === 0).length > 1) {
+        if (levels[raw.currentSeat()] === 0) expect(handheld.words()).toContain(`Hand over to | Player ${raw.currentSeat() + 1}`);
+        expect(handheld.countIcons("eye-12")).toBe(0);
+      }
+      expect(hash()).toBe(after);
+      handheld.press("B").press("X").choose(1);
+      expect(handheld.words()).toMatch(/No undo|Nothing to undo/);
+      expect(hash()).not.toBe(before);
+    });
+  }
+
+  test("says why there is nothing to take back", () => {
+    const handheld = toDecision(start([0, 3]));
+    const reason = () => handheld.press("X", "DOWN").words();
+    expect(reason()).toContain("Nothing to undo: this turn | has just begun.");
+    handheld.press("B", "A");
+    expect(reason()).not.toMatch(/No undo|Nothing to undo/);
+    handheld.press("B", "A");
+    expect(handheld.shows("end turn")).toBe(false);
+    expect(reason()).toContain("No undo while a computer | plays.");
+    toDecision(handheld.press("B"));
+    expect(reason()).toContain("Nothing to undo");
+    // Through the menu the bar tells of the keys again.
+    expect(handheld.press("DOWN").words()).toContain("choose | back to the game");
+  });
+});
+
+describe("the computers' banner", () => {
+  test.each(GAMES)("%s: its sign never stands without words", (id) => {
+    const handheld = new Handheld(readCartridgeFile(id), 3);
+    const { minPlayers, maxPlayers } = handheld.cartridge.identity.editions[0];
+    handheld.start([1, 1, 1], minPlayers, maxPlayers);
+    let seen = 0;
+    for (let step = 0; step < 400; step++) {
+      handheld.step(0);
+      const screen = handheld.cartridge.screen();
+      const signs = screenIcons(screen).filter(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190);
+      for (const { y } of signs) {
+        seen++;
+        expect(screenText(screen).some((run) => run.x === 20 && run.y === y), `step ${step}: ${handheld.words()}`).toBe(true);
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+});
+
+describe("pages of text", () => {
+  test.each(GAMES)("%s: only what is longer than the page offers to scroll", (id) => {
+    const handheld = new Handheld(readCartridgeFile(id));
+    let longer = 0;
+    const look = (): void => {
+      const before = handheld.cartridge.screen();
+      const offers = /scroll|older/.test(handheld.words());
+      handheld.press("DOWN");
+      expect(Buffer.compare(before, handheld.cartridge.screen()) !== 0, handheld.words()).toBe(offers);
+      if (offers) longer++;
+    };
+    handheld.choose(2);
+    look();
+    handheld.press("B", "UP", "A");
+    const seen = new Set<string>();
+    for (;;) {
+      handheld.press("A");
+      if (seen.has(handheld.words())) break;
+      seen.add(handheld.words());
+      look();
+      handheld.press("B", "DOWN");
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    if (id === "jump-drive") expect(longer).toBeGreaterThan(0);
   });
 });
 

@@ -29,12 +29,12 @@ const decode = (state: Uint8Array): Known => decodeState(layout, state) as unkno
 const learned = (seat: number, before: number[], after: number[]): boolean =>
   after.some((bits, i) => (((bits & ~(before[i] as number)) >> seat) & 1) === 1);
 
-/** What no undo may cross: chance, another seat, or the seat learning where a card lies. Showing one's own card is none. */
+/** What no undo may cross: chance, the game's end, or the seat learning where a card lies. Showing one's own card is none; nor is another seat's turn before the person has ended the own one. */
 function isBarrier(before: Known, after: Known): boolean {
   const seat = before.actorSeat as number;
   return (
     before.rng.join() !== after.rng.join() ||
-    seat !== after.actorSeat ||
+    after.actorSeat === null ||
     learned(seat, before.navcompKnown, after.navcompKnown) ||
     learned(seat, before.resourceKnown, after.resourceKnown)
   );
@@ -48,6 +48,9 @@ class Trail {
   positions: Uint8Array[] = [];
   undone = 0;
   refused = 0;
+  /** Undone although another seat was to act already. */
+  undoneEnds = 0;
+  private ending = false;
   private readonly handheld: Handheld;
 
   constructor(handheld: Handheld) {
@@ -59,7 +62,12 @@ class Trail {
   follow(): void {
     const now = this.handheld.cartridge.state();
     const before = this.positions.at(-1) as Uint8Array;
-    if (Buffer.compare(now, before) === 0) return;
+    const wasEnding = this.ending;
+    this.ending = this.handheld.shows("end turn");
+    if (Buffer.compare(now, before) === 0) {
+      if (wasEnding && this.handheld.shows("Hand over to")) this.positions = [now];
+      return;
+    }
     const earlier = this.positions.at(-2);
     if (earlier && Buffer.compare(now, earlier) === 0) this.positions.pop();
     else if (isBarrier(decode(before), decode(now))) this.positions = [now];
@@ -71,6 +79,7 @@ class Trail {
     const before = this.positions.at(-1) as Uint8Array;
     this.handheld.press("X", "DOWN", "A");
     if (this.handheld.shows("Undo")) this.handheld.press("B");
+    this.ending = this.handheld.shows("end turn");
     const now = this.handheld.cartridge.state();
     if (Buffer.compare(now, before) === 0) {
       this.refused++;
@@ -78,6 +87,7 @@ class Trail {
     }
     this.positions.pop();
     expect(now).toEqual(this.positions.at(-1));
+    if (decode(before).actorSeat !== decode(now).actorSeat) this.undoneEnds++;
     this.undone++;
   }
 }
@@ -98,6 +108,7 @@ for (const seed of [1, 2, 3]) {
       }
     }
     expect(trail.undone).toBeGreaterThan(3);
+    expect(trail.undoneEnds).toBeGreaterThan(0);
     expect(trail.refused).toBeGreaterThan(10);
   });
 }

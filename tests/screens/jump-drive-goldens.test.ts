@@ -67,7 +67,7 @@ test("every card is told in words that fit", () => {
 
 describe("what a person learns while others choose, and afterwards", () => {
   test("before a round was scored nothing is called its results", () => {
-    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A");
+    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
     handheld.waitFor("Choose in secret, round 1").press("LEFT");
     expect(handheld.words()).toContain("All choose in secret: round 1");
     expect(handheld.words()).not.toMatch(/What all got|no new card/);
@@ -76,12 +76,12 @@ describe("what a person learns while others choose, and afterwards", () => {
   });
 
   test("cards that came since the last decision are marked, and no others", () => {
-    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A");
+    const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
     handheld.waitFor("Choose in secret, round 1");
     expect(handheld.shows("new")).toBe(false);
     handheld.press("UP");
     const [, drawn] = /Explore: draw (\d+)/.exec(handheld.words()) as RegExpExecArray;
-    handheld.press("A").waitFor("go on");
+    handheld.press("A").waitFor("end turn").press("A").waitFor("go on");
     expect(handheld.words()).toContain("All show, pay, place: round 1");
     handheld.press("A").waitFor("You discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);

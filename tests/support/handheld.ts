@@ -94,7 +94,7 @@ export class Handheld {
    */
   start(levels: readonly number[], fewestPlayers: number, mostPlayers: number, variants = 0): this {
     if (!this.shows("New game")) throw new Error(`no title: ${this.words()}`);
-    this.choose(this.shows("Continue") ? 1 : 0);
+    this.choose(/Continue|Results/.test(this.words()) ? 1 : 0);
     const shown = this.seatLevels();
     const [first] = this.cartridge.identity.editions;
     const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);

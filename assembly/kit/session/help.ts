@@ -12,7 +12,7 @@ import * as game from "../game";
 import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
-import { beginScroll, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
+import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
 import { BACK_MODE, HELP_LIST, MODE, MODE_HELP, MODE_HELP_PAGE, PAGE, PAGE_BACK_MODE, raise, SCROLL } from "./memory";
 
 const ROWS_SHOWN: i32 = 12;
@@ -74,7 +74,7 @@ export function drawHelpPage(): void {
   scrollText(COLOR_WHITE, game.helpText(page));
   endScroll(SCROLL);
   beginBar();
-  addHint(ICON_DPAD_12, "scroll");
+  if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "scroll");
   addHint(ICON_BUTTON_B_12, "back");
 }
 

@@ -1,23 +1,34 @@
-// Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or change of seat.
-// Kept as the position at that barrier and the actions since; undoing plays all but the last again.
+// Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing over.
+// Kept as the position at that barrier and the actions since; undoing plays all but the last again. A person's action that makes
+// another seat act is kept too, until that person ends the turn.
 import * as game from "../game";
 import { forgetLegal } from "../legal";
-import { BARRIER, HISTORY, HISTORY_COUNT, HISTORY_MAX } from "./memory";
+import { seatLevel } from "../seats";
+import { BARRIER, ENDING, HISTORY, HISTORY_COUNT, HISTORY_MAX } from "./memory";
 
 /** Puts the barrier here: nothing before this position can be undone. */
 export function setBarrier(): void {
   memory.copy(BARRIER, game.STATE, game.STATE_SIZE);
   store<u16>(HISTORY_COUNT, 0);
+  store<i32>(ENDING, -1);
 }
 
-/** Plays a legal action and keeps it for undo, or moves the barrier. */
+/** Plays a legal action and keeps it for undo, or moves the barrier: behind chance and reveals, the game's end, and the end of a computer's turn. */
 export function performKept(action: i32): void {
   const seat = game.currentSeat();
   const barred = performOnce(action);
   const count = <i32>load<u16>(HISTORY_COUNT);
-  if (barred || game.currentSeat() != seat || count == HISTORY_MAX) return setBarrier();
+  const next = game.currentSeat();
+  if (barred || count == HISTORY_MAX || (next != seat && (next < 0 || seatLevel(seat) > 0))) return setBarrier();
+  if (next != seat) store<i32>(ENDING, seat);
   store<u16>(HISTORY + (<usize>count << 1), action);
   store<u16>(HISTORY_COUNT, count + 1);
+}
+
+/** Returns the seat whose turn it is: of a person who has yet to end it, else the one that must act. */
+export function turnSeat(): i32 {
+  const ending = load<i32>(ENDING);
+  return ending < 0 ? game.currentSeat() : ending;
 }
 
 /** Plays a legal action; returns whether it is a barrier by itself. */
@@ -41,4 +52,5 @@ export function undoLast(): void {
   forgetLegal();
   for (let i = 0; i < count; i++) performOnce(<i32>load<u16>(HISTORY + (<usize>i << 1)));
   store<u16>(HISTORY_COUNT, count);
+  store<i32>(ENDING, -1);
 }

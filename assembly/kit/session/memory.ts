@@ -43,6 +43,8 @@ export const TIMER: usize = memory.data(4, 4);
 export const EYES: usize = memory.data(4, 4);
 /** The generator that seeds new games. */
 export const GENERATOR: usize = memory.data(16, 4);
+/** Seat of the person whose turn is over but not ended: its last action is still kept for undo, though another seat is to act. -1: none. */
+export const ENDING: usize = memory.data(4, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 
@@ -55,6 +57,8 @@ export const GAME_HEADER_BYTES: i32 = 40;
 export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + HISTORY_MAX * 2, 4);
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
+/** The version written. Version 1 differs in one thing: no action kept has changed the seat. */
+export const SESSION_LAYOUT: u8 = 2;
 /** 9 bytes: who sits where (kit/seats). */
 export const GAME_SEATING: usize = GAME + 1;
 /** u8: pace of the computers: 0 slow, 1 normal, 2 fast. */
@@ -84,7 +88,7 @@ export const PHASE_THINK: i32 = 1;
 export const PHASE_DECIDE: i32 = 2;
 /** A person read the news of the others and has not closed them yet. */
 export const PHASE_SUMMARY: i32 = 3;
-/** A person's turn is over; the next seat is another's, and the person still looks. */
+/** A person's turn is over; the next seat is another's, and the person still looks, and may take the last action back unless it was a barrier. */
 export const PHASE_DONE: i32 = 4;
 /** The device is being handed over; nothing private is shown. */
 export const PHASE_CURTAIN: i32 = 5;

@@ -5,6 +5,7 @@ import {
   BUTTON_LEFT,
   BUTTON_RIGHT,
   BUTTON_X,
+  COLOR_SILVER,
   COLOR_WHITE,
   FLAG_LEAVE,
   FLAG_SAVE,
@@ -13,18 +14,19 @@ import {
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_DPAD_12,
+  ICON_UNDO_12,
 } from "../abi";
 import { literalAt } from "../literal";
 import { append, beginText } from "../text";
 import { soundError } from "../sound";
-import { addHint, beginBar } from "../widgets/bar";
+import { addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
-import { beginScroll, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
+import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, raise, SCROLL } from "./memory";
 import { NEWS_MAX, scrollNews } from "./news";
-import { canUndo, undo } from "./play";
+import { appendUndoReason, canUndo, undo } from "./play";
 import { openSetup, startDraft } from "./setup";
 import { openTitle } from "./title";
 
@@ -83,9 +85,16 @@ export function drawMenu(): void {
     drawRow(x + 4, y, PANEL_W - 8, selected, row != ROW_UNDO || canUndo(), literalAt(ROW_LABELS, row));
     if (row == ROW_PACE) drawPace(x + 4, y, selected);
   }
+  if (listCursor(MENU_LIST) == ROW_UNDO && !canUndo()) return drawUndoReason();
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "back to the game");
+}
+
+function drawUndoReason(): void {
+  beginText();
+  appendUndoReason();
+  drawMessage(ICON_UNDO_12, COLOR_SILVER);
 }
 
 /** Draws the log. */
@@ -95,7 +104,7 @@ export function drawNews(): void {
   scrollNews(NEWS_MAX, true);
   endScroll(SCROLL);
   beginBar();
-  addHint(ICON_DPAD_12, "older");
+  if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "older");
   addHint(ICON_BUTTON_B_12, "back");
 }
 

@@ -78,6 +78,11 @@ export function markAnswered(seat: i32): void {
   setAnswered(seat, load<i32>(MOVES));
 }
 
+/** Tells whether `seat` took the last action. */
+export function hasActedLast(seat: i32): bool {
+  return load<i32>(MOVES) > 0 && load<u16>(ANSWERED + (<usize>seat << 1)) == <u16>load<i32>(MOVES);
+}
+
 function setAnswered(seat: i32, moves: i32): void {
   store<u16>(ANSWERED + (<usize>seat << 1), moves);
 }

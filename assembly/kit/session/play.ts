@@ -16,13 +16,15 @@ import {
   SEATING_PLAYERS,
   seatLevel,
 } from "../seats";
+import { append } from "../text";
 import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
-import { performKept, setBarrier, undoCount, undoLast } from "./history";
+import { performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   ACTIVE,
   DRAFT,
+  ENDING,
   EYES,
   GENERATOR,
   MODE,
@@ -46,7 +48,7 @@ import {
   TIMER,
   TOUCHED,
 } from "./memory";
-import { addNews, clearNews, dropNewest, hasFreshNews, markAnswered, unreadOf } from "./news";
+import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { openList } from "../widgets/list";
 
 /** Units of thought in a step: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
@@ -116,7 +118,8 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
 
 /** Tells whether the person may take the last action back now. */
 export function canUndo(): bool {
-  return load<i32>(PHASE) == PHASE_DECIDE && undoCount() > 0;
+  const phase = load<i32>(PHASE);
+  return (phase == PHASE_DECIDE || phase == PHASE_DONE) && undoCount() > 0;
 }
 
 /** Takes the last action back; canUndo must hold. */
@@ -124,9 +127,19 @@ export function undo(): void {
   undoLast();
   dropNewest();
   store<i32>(MOVES, load<i32>(MOVES) - 1);
+  store<i32>(PHASE, PHASE_DECIDE);
   game.viewReset(game.currentSeat());
   soundMove();
   raise(FLAG_SAVE | FLAG_SCREEN | FLAG_SOUND);
+}
+
+/** Appends to kit/text why nothing can be taken back now; canUndo must not hold. */
+export function appendUndoReason(): void {
+  const phase = load<i32>(PHASE);
+  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return append("No undo while a computer plays.");
+  // Who acted last, and has nothing to take back, stands behind a barrier.
+  const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
+  append(acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo: this turn has just begun.");
 }
 
 /** A computer's thinking was cancelled from outside: begins it again with the same seed. */
@@ -149,14 +162,13 @@ function openMenu(): void {
 
 /** Decides what comes next; `actor` is the seat that acted last, -1 at the start. */
 function proceed(actor: i32): void {
-  const seat = game.currentSeat();
+  const seat = turnSeat();
   if (seat < 0) return endGame();
   if (seatLevel(seat) > 0) return beginThinking(seat);
-  if (load<i32>(EYES) == seat) return beginDecision(seat, actor);
-  if (onlyPerson() == seat) store<i32>(EYES, seat);
-  else store<i32>(EYES, -1);
-  if (load<i32>(EYES) == seat) return beginDecision(seat, actor);
-  store<i32>(PHASE, PHASE_CURTAIN);
+  if (load<i32>(EYES) != seat) store<i32>(EYES, onlyPerson() == seat ? seat : -1);
+  if (load<i32>(EYES) != seat) return store<i32>(PHASE, PHASE_CURTAIN);
+  if (load<i32>(ENDING) >= 0) return store<i32>(PHASE, PHASE_DONE);
+  beginDecision(seat, actor);
 }
 
 function endGame(): void {
@@ -235,7 +247,7 @@ function decide(action: i32, seat: i32): void {
   soundMove();
   raise(FLAG_SOUND);
   const next = game.currentSeat();
-  if (next >= 0 && next != seat && countPersons() > 1) store<i32>(PHASE, PHASE_DONE);
+  if (next >= 0 && next != seat && (undoCount() > 0 || countPersons() > 1)) store<i32>(PHASE, PHASE_DONE);
   else proceed(seat);
 }
 
@@ -265,10 +277,18 @@ function stepSummary(pressed: i32): void {
 }
 
 function stepHandOver(phase: i32, pressed: i32): void {
+  if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && undoCount() > 0) return undo();
   if ((pressed & BUTTON_A) == 0) return;
-  if (phase == PHASE_CURTAIN) store<i32>(EYES, game.currentSeat());
+  if (phase == PHASE_CURTAIN) store<i32>(EYES, turnSeat());
+  else if (undoCount() > 0) endTurn();
   proceed(-1);
   raise(FLAG_SCREEN);
+}
+
+/** From here on nothing of the turn can be taken back, after a reload neither. */
+function endTurn(): void {
+  setBarrier();
+  raise(FLAG_SAVE);
 }
 
 function setupByte(offset: usize): i32 {

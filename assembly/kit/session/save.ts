@@ -16,6 +16,7 @@ import { append, beginText, textLength, textStart } from "../text";
 import { performOnce } from "./history";
 import {
   BARRIER,
+  ENDING,
   GAME,
   GAME_HEADER_BYTES,
   HISTORY,
@@ -25,6 +26,7 @@ import {
   NEWS_COUNT,
   PACE,
   RESERVED,
+  SESSION_LAYOUT,
   SESSION_VERSION,
 } from "./memory";
 import { NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, entryAt } from "./news";
@@ -38,8 +40,9 @@ const LENGTH: usize = memory.data(4, 4);
 
 const MAGIC: u32 = 0x5653444a; // "JDSV"
 const ENVELOPE_VERSION: i32 = 1;
-const SESSION_LAYOUT: i32 = 1;
 const FASTEST_PACE: i32 = 2;
+/** What replaySave answers for a save that cannot be. */
+const REFUSED: i32 = -2;
 
 // Fields of the envelope, from SAVE.
 const AT_PAYLOAD_LENGTH: usize = 6;
@@ -89,8 +92,9 @@ export function readSave(size: i32): i32 {
   if (!isSessionValid() || newsEnd() != SAVE + <usize>size) return STATUS_BAD_SAVE;
   memory.copy(asideStart(), game.STATE, game.STATE_SIZE);
   game.aiCancel();
-  if (replaySave()) {
-    takeSession(size);
+  const ending = replaySave();
+  if (ending != REFUSED) {
+    takeSession(size, ending);
     return STATUS_OK;
   }
   memory.copy(game.STATE, asideStart(), game.STATE_SIZE);
@@ -141,7 +145,7 @@ function isOwnSave(): bool {
 }
 
 function isSessionValid(): bool {
-  if (<i32>load<u8>(SESSION_VERSION + SAVED) != SESSION_LAYOUT || load<u16>(RESERVED + SAVED) != 0) return false;
+  if (load<u8>(SESSION_VERSION + SAVED) - 1 >= SESSION_LAYOUT || load<u16>(RESERVED + SAVED) != 0) return false;
   if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || <i32>load<u8>(NEWS_COUNT + SAVED) > NEWS_MAX) return false;
   const count = <u32>load<u16>(HISTORY_COUNT + SAVED);
   return count <= <u32>HISTORY_MAX && load<u32>(MOVES + SAVED) >= count && isSeatingValid(SEATING + SAVED);
@@ -182,28 +186,40 @@ function isPrintable(start: usize, count: i32): bool {
   return true;
 }
 
-/** Sets the saved position up and plays the kept actions; false as soon as anything is wrong. */
-function replaySave(): bool {
+/** Sets the saved position up and plays the kept actions; returns what belongs at ENDING, REFUSED as soon as anything is wrong. */
+function replaySave(): i32 {
   memory.copy(game.STATE, BARRIER + SAVED, game.STATE_SIZE);
   forgetLegal();
-  if (!game.isStateValid()) return false;
-  if (game.seatCount() != <i32>load<u8>(SEATING + SAVED + SEATING_PLAYERS)) return false;
+  if (!game.isStateValid()) return REFUSED;
+  if (game.seatCount() != <i32>load<u8>(SEATING + SAVED + SEATING_PLAYERS)) return REFUSED;
   const seat = game.currentSeat();
   const count = <i32>load<u16>(HISTORY_COUNT + SAVED);
-  if (count > 0 && seat < 0) return false;
-  for (let i = 0; i < count; i++) if (!replayOne(<i32>load<u16>(HISTORY + SAVED + (<usize>i << 1)), seat)) return false;
-  return true;
+  if (count > 0 && seat < 0) return REFUSED;
+  for (let i = 0; i < count; i++) {
+    // Only the last of them may have made another seat act.
+    if (game.currentSeat() != seat || !replayOne(<i32>load<u16>(HISTORY + SAVED + (<usize>i << 1)))) return REFUSED;
+  }
+  if (game.currentSeat() == seat) return -1;
+  return mayBeEnding(seat) ? seat : REFUSED;
 }
 
-/** A kept action is legal, stays within the seat's turn and is no barrier, or it would not have been kept. */
-function replayOne(action: i32, seat: i32): bool {
+/** A kept action is legal and is no barrier, or it would not have been kept. */
+function replayOne(action: i32): bool {
   ensureLegal();
-  return hasLegal(action) && !performOnce(action) && game.currentSeat() == seat;
+  return hasLegal(action) && !performOnce(action);
 }
 
-/** Everything was checked: makes the save the session's game. */
-function takeSession(size: i32): void {
+/** A turn that is over is left to be ended to persons alone, unless the game is over with it; version 1 did not know of it. */
+function mayBeEnding(seat: i32): bool {
+  if (load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT || game.currentSeat() < 0) return false;
+  return load<u8>(SEATING + SAVED + SEATING_LEVELS + <usize>seat) == 0;
+}
+
+/** Everything was checked: makes the save the session's game. What is written from now on has the present version. */
+function takeSession(size: i32, ending: i32): void {
   memory.copy(GAME, PAYLOAD, FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
+  store<u8>(SESSION_VERSION, SESSION_LAYOUT);
+  store<i32>(ENDING, ending);
   takeNews();
   store<i32>(LENGTH, size);
 }

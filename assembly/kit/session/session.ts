@@ -10,6 +10,7 @@ import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
   ACTIVE,
   DRAFT,
+  ENDING,
   FLAGS,
   GAME,
   GAME_HEADER_BYTES,
@@ -27,6 +28,7 @@ import {
   PACE,
   PAGE,
   raise,
+  SESSION_LAYOUT,
   SESSION_VERSION,
   TOUCHED,
 } from "./memory";
@@ -40,7 +42,6 @@ import { drawTitle, openTitle, stepTitle } from "./title";
 export { SAVE } from "./save";
 
 const USUAL_PACE: i32 = 1;
-const SESSION_LAYOUT: u8 = 1;
 
 /** Starts the cartridge at its title screen, without a game. */
 export function sessionBoot(seedLo: i32, seedHi: i32): void {
@@ -91,6 +92,7 @@ export function sessionRulesTouched(): void {
 /** The set-up offered at first counts for a position of the rules face too. */
 function beginSession(): void {
   memory.fill(GAME, 0, GAME_HEADER_BYTES);
+  store<i32>(ENDING, -1);
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<u8>(PACE, USUAL_PACE);
   resetDraft();

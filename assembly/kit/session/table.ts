@@ -20,9 +20,10 @@ import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
-import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, PHASE_THINK, SCROLL, TIMER } from "./memory";
-import { appendNewest, scrollNews, unreadOf } from "./news";
-import { ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
+import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, TIMER } from "./memory";
+import { turnSeat } from "./history";
+import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
+import { canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./save";
 
 const DOT: i32 = 46;
@@ -62,9 +63,9 @@ function drawTable(deciding: bool): void {
 /** What lies over the table while nobody decides; a long message covers more than the bar. */
 function drawOver(phase: i32): void {
   if (phase == PHASE_SUMMARY) drawSummary();
-  else if (phase == PHASE_THINK) drawThinking();
   else if (phase == PHASE_DONE) drawDone();
-  else drawTicker();
+  else if (phase == PHASE_PAUSE && hasFreshNews()) drawTicker();
+  else if (game.currentSeat() >= 0 && seatLevel(game.currentSeat()) > 0) drawThinking();
 }
 
 /** What happened last stays in sight for a while; then it is told who thinks, with dots that count the time. */
@@ -92,17 +93,23 @@ function drawHints(): void {
   addHint(ICON_BUTTON_X_12, "menu");
 }
 
+/** A turn with something to take back is ended expressly; otherwise the person looks at what came of it before the next one does. */
 function drawDone(): void {
   const next = game.currentSeat();
+  beginBar();
+  if (canUndo()) {
+    addHint(ICON_BUTTON_A_12, "end turn");
+    addHint(ICON_BUTTON_B_12, "undo");
+    return addHint(ICON_BUTTON_X_12, "menu");
+  }
   beginText();
   append(seatLevel(next) == 0 ? "hand over to " : "go on with ");
   appendSeat(next);
-  beginBar();
   addBuiltHint(ICON_BUTTON_A_12);
 }
 
 function drawHandOver(): void {
-  drawCurtain(idCrc(), game.currentSeat());
+  drawCurtain(idCrc(), turnSeat());
 }
 
 /** The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. */

@@ -93,7 +93,8 @@ function drawChoice(row: i32): void {
   const y = TOP + index * STEP;
   const selected = index == listCursor(TITLE_LIST);
   round(60, y, 120, STEP - 4, 8, selected ? COLOR_SKY : COLOR_NIGHT);
-  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, literalAt(ROW_LABELS, row));
+  const isOver = row == ROW_CONTINUE && game.currentSeat() < 0;
+  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, isOver ? "Results" : literalAt(ROW_LABELS, row));
 }
 
 function chooseRow(row: i32): void {

@@ -8,6 +8,8 @@ export const PANEL_TITLE_H: i32 = 22;
 /** Draws a centred panel of the given width with its title; its content begins PANEL_TITLE_H below `y`. */
 export function drawPanel(y: i32, w: i32, h: i32, title: string): void {
   const x = (240 - w) >> 1;
+  // Nothing of the picture below shines through where the corners are cut off.
+  rect(x - 1, y - 1, w + 2, h + 2, COLOR_BLACK);
   round(x - 1, y - 1, w + 2, h + 2, 8, COLOR_SKY);
   round(x, y, w, h, 7, COLOR_NIGHT);
   textCentred(FONT_MEDIUM, 120, y + 5, COLOR_WHITE, title);
