@@ -24,6 +24,8 @@ export interface DataColumn {
   /** The row's field or path ("landing.0"), or several with "|" between them: the first that is there. The default is the column's name. */
   from?: string;
   values?: string[];
+  /** enum of a table: each value has a constant. Those of lists have them anyway. */
+  constants?: boolean;
   /** enum, set: the values are those of a shared list's column, "list.column". */
   like?: string;
   /** list: the shared list that holds the items; its columns count. */
@@ -102,6 +104,7 @@ function writeTable(name: string, table: DataTable, shared: Map<string, Item[]>,
   for (const [index, row] of table.rows.entries()) {
     if (typeof row.id === "string") lines.push(`export const ${constant}_${toConstant(row.id)}: i32 = ${index};`);
   }
+  for (const column of table.columns) if (column.constants) lines.push(...writeValues(name, column));
   const lists = table.columns.filter((column) => column.type === "list" && column.list === undefined);
   const pooled = table.columns.filter((column) => column.list !== undefined);
   const bytes = table.columns.filter((column) => column.type !== "text" && column.type !== "list");
@@ -168,12 +171,7 @@ function writeList(name: string, column: DataColumn, rows: DataRow[], where: str
 function writeItems(name: string, columns: DataColumn[], items: Item[]): string[] {
   const constant = toConstant(name);
   return [
-    ...columns.flatMap((cell) =>
-      (cell.values ?? []).map(
-        (value, i) =>
-          `export const ${constant}_${toConstant(cell.name)}_${toConstant(value)}: i32 = ${cell.type === "set" ? 1 << i : i};`,
-      ),
-    ),
+    ...columns.flatMap((cell) => writeValues(name, cell)),
     ...columns
       .filter((cell) => cell.rowsFrom !== undefined)
       .map((cell) => `export const ${constant}_${toConstant(cell.name)}_ROWS: i32 = ${cell.rowsFrom};`),
@@ -184,6 +182,14 @@ function writeItems(name: string, columns: DataColumn[], items: Item[]): string[
       0,
     ),
   ];
+}
+
+// A constant for each value of an enum or set.
+function writeValues(name: string, column: DataColumn): string[] {
+  const constant = `${toConstant(name)}_${toConstant(column.name)}`;
+  return (column.values ?? []).map(
+    (value, i) => `export const ${constant}_${toConstant(value)}: i32 = ${column.type === "set" ? 1 << i : i};`,
+  );
 }
 
 function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: string): Item[] {

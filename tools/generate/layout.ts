@@ -102,5 +102,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
 }
 
 function toConstant(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toUpperCase();
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replaceAll(" ", "_")
+    .toUpperCase();
 }

@@ -3,6 +3,13 @@
 
 // location: Every location of both sides of the star cluster board. slot counts the locations of one type on one side; isolated pulsars count on behind the connected ones. x, y: on a map of 240 x 198 pixels.
 export const LOCATION_TABLE_LENGTH: i32 = 171;
+export const LOCATION_TYPE_SYSTEM: i32 = 0;
+export const LOCATION_TYPE_PULSAR: i32 = 1;
+export const LOCATION_TYPE_ISOLATED_PULSAR: i32 = 2;
+export const LOCATION_TYPE_GREEN_GATE: i32 = 3;
+export const LOCATION_TYPE_ORANGE_GATE: i32 = 4;
+export const LOCATION_TYPE_PINK_GATE: i32 = 5;
+export const LOCATION_TYPE_ENTRY_GATE: i32 = 6;
 const LOCATION_ROWS: usize = memory.data<u8>([
   0, 6, 0, 0, 9, 65, 0, 0, // 0
   0, 5, 0, 0, 20, 68, 0, 0, // 1
@@ -758,54 +765,58 @@ export function technologyEffectCount(id: i32): i32 {
 // technologyRow: What a spinning gyrodyne brings besides its face in a round, by the letter of the board that holds the row. median: the row shows "?", the die space of the median marker, the larger one when it stands between two.
 export const TECHNOLOGY_ROW_TABLE_LENGTH: i32 = 32;
 const TECHNOLOGY_ROW_ROWS: usize = memory.data<u8>([
-  0, 1, 0, 0, // 0
-  0, 2, 2, 0, // 1
-  0, 3, 1, 0, // 2
-  0, 4, 0, 0, // 3
-  0, 5, 2, 0, // 4
-  0, 6, 0, 0, // 5
-  0, 7, 2, 0, // 6
-  0, 8, 4, 0, // 7
-  1, 1, 1, 0, // 8
-  1, 2, 0, 0, // 9
-  1, 3, 2, 0, // 10
-  1, 4, 0, 0, // 11
-  1, 5, 0, 1, // 12
-  1, 6, 0, 0, // 13
-  1, 7, 3, 0, // 14
-  1, 8, 2, 0, // 15
-  2, 1, 0, 0, // 16
-  2, 2, 2, 0, // 17
-  2, 3, 0, 0, // 18
-  2, 4, 2, 0, // 19
-  2, 5, 1, 0, // 20
-  2, 6, 1, 0, // 21
-  2, 7, 0, 1, // 22
-  2, 8, 3, 0, // 23
-  3, 1, 0, 0, // 24
-  3, 2, 1, 0, // 25
-  3, 3, 2, 0, // 26
-  3, 4, 1, 0, // 27
-  3, 5, 0, 0, // 28
-  3, 6, 2, 0, // 29
-  3, 7, 0, 0, // 30
-  3, 8, 0, 1, // 31
+  0, 0, 1, 0, 0, 0, 0, 0, // 0
+  0, 0, 2, 2, 0, 0, 0, 0, // 1
+  0, 1, 3, 1, 0, 0, 0, 0, // 2
+  0, 1, 4, 0, 0, 0, 0, 0, // 3
+  0, 1, 5, 2, 0, 0, 0, 0, // 4
+  0, 2, 6, 0, 0, 0, 0, 0, // 5
+  0, 2, 7, 2, 0, 0, 0, 0, // 6
+  0, 2, 8, 4, 0, 0, 0, 0, // 7
+  1, 0, 1, 1, 0, 0, 0, 0, // 8
+  1, 0, 2, 0, 0, 0, 0, 0, // 9
+  1, 1, 3, 2, 0, 0, 0, 0, // 10
+  1, 1, 4, 0, 0, 0, 0, 0, // 11
+  1, 1, 5, 0, 1, 0, 0, 0, // 12
+  1, 2, 6, 0, 0, 0, 0, 0, // 13
+  1, 2, 7, 3, 0, 0, 0, 0, // 14
+  1, 2, 8, 2, 0, 0, 0, 0, // 15
+  2, 0, 1, 0, 0, 0, 0, 0, // 16
+  2, 0, 2, 2, 0, 0, 0, 0, // 17
+  2, 1, 3, 0, 0, 0, 0, 0, // 18
+  2, 1, 4, 2, 0, 0, 0, 0, // 19
+  2, 1, 5, 1, 0, 0, 0, 0, // 20
+  2, 2, 6, 1, 0, 0, 0, 0, // 21
+  2, 2, 7, 0, 1, 0, 0, 0, // 22
+  2, 2, 8, 3, 0, 0, 0, 0, // 23
+  3, 0, 1, 0, 0, 0, 0, 0, // 24
+  3, 0, 2, 1, 0, 0, 0, 0, // 25
+  3, 1, 3, 2, 0, 0, 0, 0, // 26
+  3, 1, 4, 1, 0, 0, 0, 0, // 27
+  3, 1, 5, 0, 0, 0, 0, 0, // 28
+  3, 2, 6, 2, 0, 0, 0, 0, // 29
+  3, 2, 7, 0, 0, 0, 0, 0, // 30
+  3, 2, 8, 0, 1, 0, 0, 0, // 31
 ]);
 /** letter: 0 A, 1 B, 2 C, 3 D. */
 export function technologyRowLetter(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS);
+  return <i32>load<u8>((<usize>id << 3), TECHNOLOGY_ROW_ROWS);
+}
+/** category: 0 I, 1 II, 2 III. */
+export function technologyRowCategory(id: i32): i32 {
+  return <i32>load<u8>((<usize>id << 3), TECHNOLOGY_ROW_ROWS + 1);
 }
 /** round. */
 export function technologyRowRound(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS + 1);
+  return <i32>load<u8>((<usize>id << 3), TECHNOLOGY_ROW_ROWS + 2);
 }
 /** points. */
 export function technologyRowPoints(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS + 2);
+  return <i32>load<u8>((<usize>id << 3), TECHNOLOGY_ROW_ROWS + 3);
 }
 /** median. */
 export function technologyRowMedian(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), TECHNOLOGY_ROW_ROWS + 3);
+  return <i32>load<u8>((<usize>id << 3), TECHNOLOGY_ROW_ROWS + 4);
 }
 
 // project: The projects of the eight HQ sides. place: of the pyramid.

@@ -1,0 +1,223 @@
+// What a seat owns that has effects, and the two questions asked of it all: how much of an ability does it have, and how many of a
+// subject. The one place that sums abilities, the one that counts subjects.
+import {
+  EFFECT_KIND_COPY_COST,
+  EFFECT_KIND_EXTRA_STATION,
+  EFFECT_KIND_POINTS_WHEN,
+  EFFECT_OF_AWARD,
+  EFFECT_OF_CUBE,
+  EFFECT_OF_GATE_RUN_USED,
+  EFFECT_OF_MODIFIER,
+  EFFECT_OF_PROJECT,
+  EFFECT_OF_PULSAR,
+  EFFECT_OF_RED_DIE,
+  EFFECT_OF_SPINNING,
+  EFFECT_OF_SPINNING_SAME,
+  EFFECT_OF_SPINNING_TYPE,
+  EFFECT_OF_STATION,
+  EFFECT_OF_TECHNOLOGY,
+  EFFECT_OF_TRANSMITTER,
+  RULE_COPY_COST,
+  effectAmount,
+  effectKind,
+  effectOf,
+  explorationEffectCount,
+  explorationEffectFirst,
+  explorationOfCopy,
+  gyrodyneAward,
+  gyrodyneSecondAward,
+  projectEffectCount,
+  projectEffectFirst,
+  ruleValue,
+  technologyEffectCount,
+  technologyEffectFirst,
+  transmitterEffectCount,
+  transmitterEffectFirst,
+  transmitterOfCopy,
+} from "./data";
+import {
+  AWARD,
+  AWARD_STRIDE,
+  CUBES,
+  GYRODYNE,
+  GYRODYNE_SMALL_SPINNING,
+  KEPT,
+  KEPT_COUNT,
+  PATENT,
+  PLUS_MINUS,
+  PLUS_TWO,
+  PROJECT,
+  PULSAR_OWNER,
+  PULSAR_OWNER_COUNT,
+  RUN_USED,
+  STATION_COUNT,
+  STATION_COUNT2,
+  TILE_AT_COUNT,
+} from "./layout";
+import { PLACES, SLOTS, isOnline, linkOf, projectAt, technologyIn } from "./components";
+import { NONE, SIZES, addPoints, getAt, stationAt } from "./state";
+
+/** Sources of effects: technologies by slot, projects by place, transmitters by tile, exploration tiles. */
+export const TRANSMITTERS: i32 = SLOTS + PLACES;
+const EXPLORATIONS: i32 = TRANSMITTERS + TILE_AT_COUNT;
+export const SOURCES: i32 = EXPLORATIONS + KEPT_COUNT;
+
+/** Tells whether a source's effects are a seat's: patented, completed, online, kept. */
+export function ownsSource(seat: i32, source: i32): bool {
+  if (source < SLOTS) return ((getAt(PATENT, source) >> seat) & 1) != 0;
+  if (source < TRANSMITTERS) return ((getAt(PROJECT, seat) >> (source - SLOTS)) & 1) != 0;
+  if (source < EXPLORATIONS) return isOnline(seat, source - TRANSMITTERS);
+  return getAt(KEPT, source - EXPLORATIONS) == seat;
+}
+
+/** First effect of a source that a seat owns. */
+export function firstEffect(seat: i32, source: i32): i32 {
+  if (source < SLOTS) return technologyEffectFirst(technologyIn(source));
+  if (source < TRANSMITTERS) return projectEffectFirst(projectAt(seat, source - SLOTS));
+  if (source < EXPLORATIONS) return transmitterEffectFirst(transmitterOfCopy(source - TRANSMITTERS));
+  return explorationEffectFirst(explorationOfCopy(source - EXPLORATIONS));
+}
+
+/** The effect behind the last one of such a source. */
+export function endEffect(seat: i32, source: i32): i32 {
+  const first = firstEffect(seat, source);
+  if (source < SLOTS) return first + technologyEffectCount(technologyIn(source));
+  if (source < TRANSMITTERS) return first + projectEffectCount(projectAt(seat, source - SLOTS));
+  if (source < EXPLORATIONS) return first + transmitterEffectCount(transmitterOfCopy(source - TRANSMITTERS));
+  return first + explorationEffectCount(explorationOfCopy(source - EXPLORATIONS));
+}
+
+/** Sum of the amounts of a seat's effects of a kind that concern `what` (EFFECT_OF_*). */
+export function sumAbility(seat: i32, kind: i32, what: i32): i32 {
+  let sum = 0;
+  for (let source = 0; source < SOURCES; source++) {
+    if (!ownsSource(seat, source)) continue;
+    const end = endEffect(seat, source);
+    for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == kind && effectOf(e) == what) sum += effectAmount(e);
+  }
+  return sum;
+}
+
+/** What a seat's effects of a kind concern: a set of EFFECT_OF_*, a bit each. */
+export function gatherAbilities(seat: i32, kind: i32): i32 {
+  let found = 0;
+  for (let source = 0; source < SOURCES; source++) {
+    if (!ownsSource(seat, source)) continue;
+    const end = endEffect(seat, source);
+    for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == kind) found |= 1 << effectOf(e);
+  }
+  return found;
+}
+
+/** An event happens to a seat: points for every "whenever" it owns (p. 15). */
+export function happen(seat: i32, event: i32): void {
+  addPoints(seat, sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
+}
+
+/** Cubes that a seat pays to copy a left-over die: the least of the rule's (p. 15) and of its technologies' (ruling 55). */
+export function copyCost(seat: i32): i32 {
+  let least = ruleValue(RULE_COPY_COST);
+  for (let source = 0; source < SOURCES; source++) {
+    if (!ownsSource(seat, source)) continue;
+    const end = endEffect(seat, source);
+    for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == EFFECT_KIND_COPY_COST) least = min(least, effectAmount(e));
+  }
+  return least;
+}
+
+/** How many of a subject a seat has; of awards, their points. */
+export function countSubject(seat: i32, subject: i32): i32 {
+  if (subject == EFFECT_OF_STATION) return countStations(seat);
+  if (isSpinningSubject(subject)) return countSpinning(subject, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
+  if (subject == EFFECT_OF_PULSAR) return countClaims(seat);
+  if (subject == EFFECT_OF_TECHNOLOGY) return countPatents(seat);
+  if (subject == EFFECT_OF_PROJECT) return popcnt(getAt(PROJECT, seat));
+  if (subject == EFFECT_OF_GATE_RUN_USED) return popcnt(getAt(RUN_USED, seat));
+  if (subject == EFFECT_OF_TRANSMITTER) return countOnline(seat);
+  if (subject == EFFECT_OF_RED_DIE) return countRedDice(seat);
+  if (subject == EFFECT_OF_AWARD) return sumAwards(seat);
+  if (subject == EFFECT_OF_MODIFIER) return getAt(PLUS_MINUS, seat) + getAt(PLUS_TWO, seat);
+  return subject == EFFECT_OF_CUBE ? getAt(CUBES, seat) : 0;
+}
+
+/** Tells whether a subject counts spinning gyrodynes: two goals may not count the same ones (p. 18). */
+export function isSpinningSubject(subject: i32): bool {
+  return subject == EFFECT_OF_SPINNING || subject == EFFECT_OF_SPINNING_TYPE || subject == EFFECT_OF_SPINNING_SAME;
+}
+
+/** How many of such a subject so many small, medium and large spinning gyrodynes are. */
+export function countSpinning(subject: i32, small: i32, medium: i32, large: i32): i32 {
+  if (subject == EFFECT_OF_SPINNING) return small + medium + large;
+  if (subject == EFFECT_OF_SPINNING_SAME) return max(small, max(medium, large));
+  return min(small, 1) + min(medium, 1) + min(large, 1);
+}
+
+/** Spinning gyrodynes of a size. */
+export function spinningOf(seat: i32, size: i32): i32 {
+  return countGyrodynes(seat, GYRODYNE_SMALL_SPINNING + size);
+}
+
+/** Gyrodynes of a size under construction. */
+export function buildingOf(seat: i32, size: i32): i32 {
+  return countGyrodynes(seat, GYRODYNE_SMALL_SPINNING - SIZES + size);
+}
+
+/** Pulsars that a seat has claimed. */
+export function countClaims(seat: i32): i32 {
+  let count = 0;
+  for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) if (getAt(PULSAR_OWNER, slot) == seat) count++;
+  return count;
+}
+
+/** Stations for the last step of the final scoring: those on planets and what counts as one there (p. 17). */
+export function countFinalStations(seat: i32): i32 {
+  return countStations(seat) + sumAbility(seat, EFFECT_KIND_EXTRA_STATION, 0);
+}
+
+function countStations(seat: i32): i32 {
+  let count = 0;
+  for (let slot = 0; slot < STATION_COUNT; slot++) {
+    for (let planet = 0; planet < STATION_COUNT2; planet++) if (stationAt(slot, planet) == seat) count++;
+  }
+  return count;
+}
+
+function countGyrodynes(seat: i32, what: i32): i32 {
+  let count = 0;
+  for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) if (getAt(PULSAR_OWNER, slot) == seat && getAt(GYRODYNE, slot) == what) count++;
+  return count;
+}
+
+function countPatents(seat: i32): i32 {
+  let count = 0;
+  for (let slot = 0; slot < SLOTS; slot++) if (ownsSource(seat, slot)) count++;
+  return count;
+}
+
+function countOnline(seat: i32): i32 {
+  let count = 0;
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (isOnline(seat, tile)) count++;
+  return count;
+}
+
+// Red dice formed by two linked online transmitters: each link is met once, at the lower tile.
+function countRedDice(seat: i32): i32 {
+  let count = 0;
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
+    if (!isOnline(seat, tile)) continue;
+    for (let half = 0; half < 2; half++) {
+      const other = linkOf(tile, half);
+      if (other != NONE && other >> 1 > tile && isOnline(seat, other >> 1)) count++;
+    }
+  }
+  return count;
+}
+
+function sumAwards(seat: i32): i32 {
+  let sum = 0;
+  for (let size = 0; size < SIZES; size++) {
+    if (getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == seat) sum += gyrodyneAward(size);
+    if (getAt(AWARD + <usize>size * AWARD_STRIDE, 1) == seat) sum += gyrodyneSecondAward(size);
+  }
+  return sum;
+}

@@ -1,0 +1,90 @@
+// Which rows of the tables a game's components are: technologies by slot, projects by place, transmitters by tile. Decides nothing.
+import {
+  PYRAMID_TABLE_LENGTH,
+  TECHNOLOGY_ROW_TABLE_LENGTH,
+  technologyCategory,
+  technologyRowCategory,
+  technologyRowMedian,
+  technologyRowPoints,
+  transmitterCost1,
+  transmitterCost2,
+  transmitterCost3,
+  transmitterLeft,
+  transmitterOfCopy,
+  transmitterRight,
+} from "./data";
+import { BOARD, HQ_BOARD, HQ_SIDE, LINK, LINK_STRIDE, MEDIAN, PAID, PATENT_COUNT, TILE_AT, TILE_AT_SEAT_0 } from "./layout";
+import { NONE, get, getAt, setAt } from "./state";
+
+/** Technologies of a game. */
+export const SLOTS: i32 = PATENT_COUNT;
+/** Projects of an HQ side. */
+export const PLACES: i32 = PYRAMID_TABLE_LENGTH;
+/** Most costs of a transmitter. */
+export const COSTS: i32 = 3;
+
+const LETTERS: i32 = 4;
+const ROUNDS: i32 = TECHNOLOGY_ROW_TABLE_LENGTH / LETTERS;
+
+/** Row of the technology in a slot: the one of the letter drawn for its category (p. 5). */
+export function technologyIn(slot: i32): i32 {
+  return getAt(BOARD, technologyCategory(slot)) * SLOTS + slot;
+}
+
+/** Points that each spinning gyrodyne brings in a round besides its face (p. 16). */
+export function gyrodyneBonus(round: i32): i32 {
+  const row = getAt(BOARD, technologyRowCategory(round - 1)) * ROUNDS + round - 1;
+  // "?": the die space of the median marker, the larger one when it stands between two.
+  return technologyRowMedian(row) ? (get(MEDIAN) + 1) >> 1 : technologyRowPoints(row);
+}
+
+/** Row of a seat's project at a place of the pyramid, -1: the seat has no HQ side (yet). */
+export function projectAt(seat: i32, place: i32): i32 {
+  const side = getAt(HQ_SIDE, seat);
+  return side == 0 ? -1 : (getAt(HQ_BOARD, seat) * 2 + side - 1) * PLACES + place;
+}
+
+/** The i-th die that a transmitter tile costs, 0: it has no such cost. */
+export function costOf(tile: i32, i: i32): i32 {
+  const row = transmitterOfCopy(tile);
+  return i == 0 ? transmitterCost1(row) : i == 1 ? transmitterCost2(row) : transmitterCost3(row);
+}
+
+/** Bits of all costs of a tile. */
+export function allCosts(tile: i32): i32 {
+  let bits = 0;
+  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) bits |= 1 << i;
+  return bits;
+}
+
+/** Pips of a tile's half die, left (0) or right (1); NONE: that end cannot link. */
+export function halfOf(tile: i32, half: i32): i32 {
+  const row = transmitterOfCopy(tile);
+  return half == 0 ? transmitterLeft(row) : transmitterRight(row);
+}
+
+/** What a half is linked to, tile * 2 + half, NONE: nothing. */
+export function linkOf(tile: i32, half: i32): i32 {
+  return getAt(LINK + <usize>tile * LINK_STRIDE, half);
+}
+
+/** Links two halves. */
+export function setLink(tile: i32, half: i32, other: i32, otherHalf: i32): void {
+  setAt(LINK + <usize>tile * LINK_STRIDE, half, other * 2 + otherHalf);
+  setAt(LINK + <usize>other * LINK_STRIDE, otherHalf, tile * 2 + half);
+}
+
+/** Tells whether a half can be linked and is not. */
+export function isHalfFree(tile: i32, half: i32): bool {
+  return halfOf(tile, half) != NONE && linkOf(tile, half) == NONE;
+}
+
+/** Tells whether a seat has taken a tile. */
+export function ownsTile(seat: i32, tile: i32): bool {
+  return getAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat;
+}
+
+/** Tells whether all costs of a seat's tile are paid: it is online (p. 13). */
+export function isOnline(seat: i32, tile: i32): bool {
+  return ownsTile(seat, tile) && getAt(PAID, tile) == allCosts(tile);
+}

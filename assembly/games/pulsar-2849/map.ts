@@ -1,0 +1,120 @@
+// The star cluster: neighbours, and which flights can be finished. Looks at the board and the lines used, not at seats.
+import {
+  LOCATION_TABLE_LENGTH,
+  LOCATION_TYPE_ENTRY_GATE,
+  SEGMENT_TABLE_LENGTH,
+  locationSide,
+  locationSlot,
+  locationType,
+  segmentA,
+  segmentB,
+  segmentLines,
+} from "./data";
+import { DEAD_END_SIDE, NONE, hasOption } from "./state";
+
+/** Most neighbours of a location. */
+const DEGREE: i32 = 5;
+// Per location its neighbours in ascending order, a byte for the location and one for the segment; NONE behind the last. It follows
+// from the tables alone and is written when it is first asked for.
+const NEIGHBOURS: usize = memory.data(1710);
+const STRIDE: usize = 10;
+const IS_DRAWN: usize = memory.data(4, 4);
+// Lines used by the flight looked at, by segment.
+const USED: usize = memory.data(205);
+
+if (LOCATION_TABLE_LENGTH * 10 != 1710 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map has another size");
+
+/** Tells whether a location lies on the side played. */
+export function isOnBoard(location: i32): bool {
+  return location < LOCATION_TABLE_LENGTH && locationSide(location) == (hasOption(DEAD_END_SIDE) ? 1 : 0);
+}
+
+/** Returns the location of a type with that slot on the side played, NONE: there is none. */
+export function findLocation(type: i32, slot: i32): i32 {
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    if (isOnBoard(location) && locationType(location) == type && locationSlot(location) == slot) return location;
+  }
+  return NONE;
+}
+
+/** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
+export function neighbourAt(location: i32, i: i32): i32 {
+  drawMap();
+  return i < DEGREE ? <i32>load<u8>(NEIGHBOURS + <usize>location * STRIDE + (<usize>i << 1)) : NONE;
+}
+
+/** Returns the segment that leads to the i-th neighbour. */
+export function segmentAt(location: i32, i: i32): i32 {
+  return <i32>load<u8>(NEIGHBOURS + <usize>location * STRIDE + (<usize>i << 1), 1);
+}
+
+/** Forgets the lines used. */
+export function clearLines(): void {
+  memory.fill(USED, 0, SEGMENT_TABLE_LENGTH);
+}
+
+/** Uses a line of the segment to the i-th neighbour, or gives it back. */
+export function useLine(location: i32, i: i32, amount: i32): void {
+  const at = USED + <usize>segmentAt(location, i);
+  store<u8>(at, <i32>load<u8>(at) + amount);
+}
+
+/** Tells whether a flight may go to the i-th neighbour: never to an entry gate, and no line is used twice (p. 10). */
+export function canStep(location: i32, i: i32): bool {
+  const to = neighbourAt(location, i);
+  if (to == NONE || locationType(to) == LOCATION_TYPE_ENTRY_GATE) return false;
+  const segment = segmentAt(location, i);
+  // A doubled segment is two lines (p. 11, ruling 65).
+  return <i32>load<u8>(USED + <usize>segment) < segmentLines(segment);
+}
+
+/** Uses the line between two neighbours; tells whether there was one left to use. */
+export function followLine(from: i32, to: i32): bool {
+  for (let i = 0; neighbourAt(from, i) != NONE; i++) {
+    if (neighbourAt(from, i) != to || !canStep(from, i)) continue;
+    useLine(from, i, 1);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Tells whether a flight that is at `location` with `left` steps to go can be finished. `turns` is the set of location types (a bit
+ * each) whose visit allows to end one step early, `visited` whether one was visited, and `hasMoved` whether a step was made.
+ */
+export function canFinish(location: i32, left: i32, turns: i32, visited: bool, hasMoved: bool): bool {
+  if (left <= 0 || (left == 1 && visited && hasMoved)) return true;
+  for (let i = 0; neighbourAt(location, i) != NONE; i++) {
+    if (!canStep(location, i)) continue;
+    const to = neighbourAt(location, i);
+    useLine(location, i, 1);
+    const isFinished = canFinish(to, left - 1, turns, visited || isAmong(to, turns), true);
+    useLine(location, i, -1);
+    if (isFinished) return true;
+  }
+  return false;
+}
+
+/** Tells whether a location's type is in a set of types, a bit each. */
+export function isAmong(location: i32, types: i32): bool {
+  return ((types >> locationType(location)) & 1) != 0;
+}
+
+function drawMap(): void {
+  if (load<i32>(IS_DRAWN) != 0) return;
+  store<i32>(IS_DRAWN, 1);
+  memory.fill(NEIGHBOURS, <u8>NONE, LOCATION_TABLE_LENGTH * <i32>STRIDE);
+  for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) {
+    addNeighbour(segmentA(segment), segmentB(segment), segment);
+    addNeighbour(segmentB(segment), segmentA(segment), segment);
+  }
+}
+
+// Keeps the neighbours in ascending order.
+function addNeighbour(location: i32, to: i32, segment: i32): void {
+  const first = NEIGHBOURS + <usize>location * STRIDE;
+  let at = first + STRIDE - 2;
+  for (; at > first && <i32>load<u8>(at - 2) > to; at -= 2) store<u16>(at, load<u16>(at - 2));
+  store<u8>(at, to);
+  store<u8>(at, segment, 1);
+}

@@ -1,0 +1,313 @@
+// Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
+import { literalAt } from "../../kit/literal";
+import { append, appendChar, appendNumber } from "../../kit/text";
+import { copyCost } from "./ability";
+import { firstChoice, firstSubject } from "./choices";
+import { COSTS, costOf, halfOf, projectAt, technologyIn } from "./components";
+import {
+  locationSlot,
+  locationType,
+  projectEffectCount,
+  projectEffectFirst,
+  systemEffectCount,
+  systemEffectFirst,
+  technologyCategory,
+  technologyEffectCount,
+  technologyEffectFirst,
+  transmitterEffectCount,
+  transmitterEffectFirst,
+  transmitterLetter,
+  transmitterOfCopy,
+} from "./data";
+import { isSilver } from "./die";
+import {
+  ACTION_ALONE,
+  ACTION_BONUS,
+  ACTION_BUY_PLUS_MINUS,
+  ACTION_BUY_PLUS_TWO,
+  ACTION_CONSTRUCT,
+  ACTION_CONSTRUCT_STRIDE,
+  ACTION_COPY,
+  ACTION_DIE,
+  ACTION_DIE_STRIDE,
+  ACTION_DRAW,
+  ACTION_ENTRY,
+  ACTION_FLY,
+  ACTION_GO,
+  ACTION_GYRODYNE,
+  ACTION_LINK,
+  ACTION_PATENT,
+  ACTION_POINTS,
+  ACTION_PROJECT,
+  ACTION_RUN,
+  ACTION_SIDE,
+  ACTION_SIZE,
+  ACTION_SPIN,
+  ACTION_STEP,
+  ACTION_STOP,
+  ACTION_TAKE,
+  ACTION_TAKE_STILL,
+  ACTION_TRANSMITTER,
+  ACTION_TRANSMITTER_STRIDE,
+  BUY_STEP,
+  CHOICE_CLAIM,
+  HQ_BOARD,
+  PHASE_BUY,
+  PHASE_DIE,
+  SYSTEM,
+  TILE_AT,
+  TILE_AT_COUNT,
+  TILE_AT_MARKET,
+  VALUE,
+} from "./layout";
+import { sizesIn } from "./legal";
+import { writeCount, writeEffects, writeSize } from "./notation-effects";
+import { offerPoints } from "./production";
+import { sizeAt } from "./pulsar";
+import { INITIATIVE, SIZES, actor, counterCount, get, getAt, phase, seatCount, spaceOf } from "./state";
+import { SPACES, TRACKS, stepsFor } from "./track";
+import { modified, valueIn } from "./turn";
+
+const COUNTERS: i32 = 4;
+const LETTER_A: i32 = 65;
+
+// By LOCATION_TYPE_*.
+const TYPES: usize = memory.data<usize>([
+  changetype<usize>("system "),
+  changetype<usize>("pulsar "),
+  changetype<usize>("isolated pulsar "),
+  changetype<usize>("green gate "),
+  changetype<usize>("orange gate "),
+  changetype<usize>("pink gate "),
+  changetype<usize>("entry gate "),
+]);
+
+const CATEGORIES: usize = memory.data<usize>([changetype<usize>("I-"), changetype<usize>("II-"), changetype<usize>("III-")]);
+
+/** Appends a sentence for a legal action: "Use silver 4 as 5". */
+export function writeAction(action: i32): void {
+  write(action, false);
+}
+
+/** Appends what the log says about a legal action that is about to be played, without its subject. */
+export function writeNews(action: i32, viewer: i32): void {
+  write(action, true);
+}
+
+/** Appends what a location is called: "green gate 3". */
+export function writeLocation(location: i32): void {
+  writeNumbered(literalAt(TYPES, locationType(location)), locationSlot(location) + 1);
+}
+
+/** Appends what a technology is called, by its slot: "II-3". */
+export function writeTechnology(slot: i32): void {
+  const category = technologyCategory(slot);
+  let first = slot;
+  while (first > 0 && technologyCategory(first - 1) == category) first--;
+  writeNumbered(literalAt(CATEGORIES, category), slot - first + 1);
+}
+
+/** Appends what a transmitter tile is called: its letter and number. */
+export function writeTile(tile: i32): void {
+  appendChar(LETTER_A + transmitterLetter(transmitterOfCopy(tile)));
+  appendNumber(tile + 1);
+}
+
+/** Appends what a transmitter tile costs and gives. */
+export function writeTileEffects(tile: i32): void {
+  const row = transmitterOfCopy(tile);
+  const first = transmitterEffectFirst(row);
+  append("dice");
+  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) writeNumbered(" ", costOf(tile, i));
+  append(": ");
+  writeEffects(first, first + transmitterEffectCount(row));
+}
+
+function write(action: i32, isNews: bool): void {
+  if (action < ACTION_ENTRY) return writePlain(action, isNews);
+  if (action < ACTION_TAKE) return writeSetup(action, isNews);
+  if (action < ACTION_DIE) return writeTake(action, isNews);
+  if (action < ACTION_FLY) return writeBetween(action, isNews);
+  if (action < ACTION_STEP) return writeUse(action, isNews);
+  writeChoice(action, isNews);
+}
+
+// The verb of a sentence, or of a log entry.
+function say(isNews: bool, sentence: string, news: string): void {
+  append(isNews ? news : sentence);
+}
+
+function writeNumbered(words: string, number: i32): void {
+  append(words);
+  appendNumber(number);
+}
+
+function writePlain(action: i32, isNews: bool): void {
+  if (action == ACTION_DRAW) return say(isNews, "Draw an exploration tile", "draws an exploration tile");
+  if (action == ACTION_STOP) return say(isNews, "End the flight here", "ends the flight");
+  if (action == ACTION_ALONE) return say(isNews, "Begin a new array", "begins a new array");
+  if (action == ACTION_BONUS) {
+    const tile = getAt(SYSTEM, firstSubject());
+    const first = systemEffectFirst(tile);
+    say(isNews, "Take the bonus: ", "takes the bonus: ");
+    return writeEffects(first, first + systemEffectCount(tile));
+  }
+  if (phase() == PHASE_DIE) return say(isNews, "End the turn", "ends the turn");
+  if (phase() == PHASE_BUY) return say(isNews, "Buy no more points", "buys no more points");
+  say(isNews, "Claim no pulsar", "claims no pulsar");
+}
+
+function writeSetup(action: i32, isNews: bool): void {
+  if (action < ACTION_SIDE) {
+    say(isNews, "Start at entry gate ", "starts at entry gate ");
+    return appendNumber(1 + action - ACTION_ENTRY);
+  }
+  say(isNews, "Use HQ side ", "uses HQ side ");
+  appendChar(LETTER_A + getAt(HQ_BOARD, actor()));
+  appendNumber(1 + action - ACTION_SIDE);
+}
+
+// "Take a 5: engineering 8 to 10".
+function writeTake(action: i32, isNews: bool): void {
+  const isStill = action >= ACTION_TAKE_STILL;
+  const code = action - ACTION_TAKE;
+  const value = isStill ? 1 + action - ACTION_TAKE_STILL : 1 + code / (TRACKS * COUNTERS);
+  say(isNews, "Take a ", "takes a ");
+  appendNumber(value);
+  if (isStill) return append(", no counter moves");
+  const track = (code / COUNTERS) % TRACKS;
+  const counter = code % COUNTERS;
+  const from = spaceOf(track, counter);
+  writeNumbered(track == INITIATIVE ? ": initiative " : ": engineering ", from);
+  writeNumbered(" to ", min(max(from + stepsFor(value), 1), SPACES));
+  if (counterCount() > seatCount()) append(counter < seatCount() ? ", first counter" : ", second counter");
+}
+
+function writeBetween(action: i32, isNews: bool): void {
+  const seat = actor();
+  if (action >= ACTION_CONSTRUCT) {
+    const code = action - ACTION_CONSTRUCT;
+    say(isNews, "Begin a ", "begins a ");
+    writeSize(code / ACTION_CONSTRUCT_STRIDE);
+    return writePulsar(" gyrodyne at ", code % ACTION_CONSTRUCT_STRIDE);
+  }
+  if (action >= ACTION_COPY) {
+    say(isNews, "Pay ", "pays ");
+    writeCount(copyCost(seat), "cube");
+    return writeNumbered(" for a red ", 1 + action - ACTION_COPY);
+  }
+  const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
+  const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
+  say(isNews, "Use ", "uses ");
+  writeNumbered(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
+  if (modifier != 0) writeNumbered(" as ", modified(seat, valueIn(seat, slot), modifier));
+}
+
+function writePulsar(words: string, slot: i32): void {
+  append(words);
+  writeNumbered("pulsar ", slot + 1);
+}
+
+function writeUse(action: i32, isNews: bool): void {
+  if (action >= ACTION_RUN) {
+    writeFlight(isNews);
+    append(" with ");
+    return writeProject(action - ACTION_RUN);
+  }
+  if (action >= ACTION_PROJECT) {
+    say(isNews, "Complete ", "completes ");
+    return writeProject(action - ACTION_PROJECT);
+  }
+  if (action >= ACTION_PATENT) return writePatent(action - ACTION_PATENT, isNews);
+  if (action >= ACTION_TRANSMITTER) return writePayment(action - ACTION_TRANSMITTER, isNews);
+  if (action >= ACTION_SPIN) {
+    say(isNews, "Start the ", "starts the ");
+    writeSize(sizeAt(action - ACTION_SPIN));
+    writePulsar(" gyrodyne at ", action - ACTION_SPIN);
+    return append(" spinning");
+  }
+  if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
+  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a plus-minus token", "buys a plus-minus token");
+  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a plus-two token", "buys a plus-two token");
+  writeFlight(isNews);
+}
+
+function writeFlight(isNews: bool): void {
+  say(isNews, "Fly ", "flies ");
+  appendNumber(get(VALUE));
+}
+
+function writeProject(place: i32): void {
+  const row = projectAt(actor(), place);
+  const first = projectEffectFirst(row);
+  writeNumbered("project ", place + 1);
+  append(": ");
+  writeEffects(first, first + projectEffectCount(row));
+}
+
+function writePatent(slot: i32, isNews: bool): void {
+  const row = technologyIn(slot);
+  const first = technologyEffectFirst(row);
+  say(isNews, "Patent ", "patents ");
+  writeTechnology(slot);
+  append(": ");
+  writeEffects(first, first + technologyEffectCount(row));
+}
+
+function writePayment(code: i32, isNews: bool): void {
+  const tile = code / ACTION_TRANSMITTER_STRIDE;
+  const isTaken = getAt(TILE_AT, tile) == TILE_AT_MARKET;
+  if (isTaken) say(isNews, "Take transmitter ", "takes transmitter ");
+  else say(isNews, "Build transmitter ", "builds transmitter ");
+  writeTile(tile);
+  writeNumbered(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
+  append(", ");
+  writeTileEffects(tile);
+}
+
+function writeSizes(sizes: i32, isNews: bool): void {
+  let left = sizes;
+  say(isNews, "Take a ", "takes a ");
+  for (let size = 0; size < SIZES; size++) {
+    if (((sizes >> size) & 1) == 0) continue;
+    left &= ~(1 << size);
+    writeSize(size);
+    append(left != 0 ? " and a " : " gyrodyne");
+  }
+}
+
+function writeChoice(action: i32, isNews: bool): void {
+  if (action >= ACTION_POINTS) return writePoints(action - ACTION_POINTS, isNews);
+  if (action >= ACTION_LINK) return writeLink(action - ACTION_LINK, isNews);
+  if (action >= ACTION_SIZE) return writeSizes(sizesIn(action - ACTION_SIZE), isNews);
+  if (action >= ACTION_GO) {
+    if (firstChoice() == CHOICE_CLAIM) say(isNews, "Claim ", "claims ");
+    else say(isNews, "Teleport to ", "teleports to ");
+    return writeLocation(action - ACTION_GO);
+  }
+  say(isNews, "Fly to ", "flies to ");
+  writeLocation(action - ACTION_STEP);
+}
+
+// "Link its left 3 to the right 1 of A5: red 4".
+function writeLink(code: i32, isNews: bool): void {
+  const tile = firstSubject();
+  const half = code / (2 * TILE_AT_COUNT);
+  const other = (code >> 1) % TILE_AT_COUNT;
+  const pips = halfOf(tile, half);
+  const otherPips = halfOf(other, code & 1);
+  say(isNews, "Link its ", "links its ");
+  writeNumbered(half == 0 ? "left " : "right ", pips);
+  writeNumbered((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
+  append(" of ");
+  writeTile(other);
+  writeNumbered(": red ", pips + otherPips);
+}
+
+function writePoints(offer: i32, isNews: bool): void {
+  say(isNews, "Pay a cube for ", "pays a cube for ");
+  writeCount(offerPoints(actor(), offer, get(BUY_STEP)), "point");
+  append(" of ");
+  if (offer < TILE_AT_COUNT) writeTile(offer);
+  else writeTechnology(offer - TILE_AT_COUNT);
+}

@@ -1,0 +1,33 @@
+// The rules help: short pages in plain words. The last page tells where the components' values come from.
+import { literalAt } from "../../../kit/literal";
+
+/** Number of pages. */
+export const HELP_PAGES: i32 = 6;
+
+const TITLES: usize = memory.data<usize>([
+  changetype<usize>("A round"),
+  changetype<usize>("Dice"),
+  changetype<usize>("Flights"),
+  changetype<usize>("Building"),
+  changetype<usize>("Scoring"),
+  changetype<usize>("About"),
+]);
+
+const TEXTS: usize = memory.data<usize>([
+  changetype<usize>("Eight rounds. First all take two dice each from the board, in order and back. Then each has a turn and uses its dice. Then all produce: order of play, cubes, penalties, transmitters, gyrodynes, technologies."),
+  changetype<usize>("A die left of the median marker moves one of your counters left, one right of it moves it right, by as many spaces. Left is good: initiative is the order of play, engineering brings cubes.\nA die pays for exactly its value. A plus-minus token changes it by 1, a plus-two token adds 2; one token a die.\nOnce a turn you may use a red die: a left-over die copied for 4 cubes, or one that something gives you. Some red dice must be used."),
+  changetype<usize>("The ship flies exactly as far as the die says and uses no line twice. Through a system: a station on a lifeless planet, else a blue one. Ending there: a blue planet with a bonus or an exploration tile, else a lifeless one. Ending at a free pulsar claims it.\nA gate run brings points for each gate of a color on one flight."),
+  changetype<usize>("Gyrodynes: take a tile, place it on a claimed pulsar, start it spinning; it brings points each round. The first two with two of a size get an award.\nTransmitters: pay all dice on a tile. Linked ones give red dice.\nTechnologies: two players each at most. HQ projects: from the bottom row up."),
+  changetype<usize>("At the end: purple technologies, goals and their bonuses for cubes, 1 point for each claim and each tile that does not spin, 1 for two cubes, initiative 7, 4 and 2, and stations: 9 bring 25 points, 13 bring 50.\nWhat can be bought for cubes at the end is bought for you in the best way."),
+  changetype<usize>("Pulsar 2849 is a game by Vladimir Suchy. This is an unofficial program.\nThe rules are those of the rulebook. Board, systems and costs are read from pictures. Reconstructed, so perhaps not as printed: most transmitters, the effects of technology boards B, C and D, five HQ sides, most points of goals, the mix of exploration tiles. The README says how to correct a value."),
+]);
+
+/** Title of a page. */
+export function helpTitle(page: i32): string {
+  return literalAt(TITLES, page);
+}
+
+/** Text of a page; paragraphs end with a line feed. */
+export function helpText(page: i32): string {
+  return literalAt(TEXTS, page);
+}
