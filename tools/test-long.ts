@@ -1,11 +1,12 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other seeds than
 // `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld,
-// and all that is built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
+// power cut at every operation of a translation, and all that is built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
   JUMPDECK_PARITY_CHOICES: "24",
   JUMPDECK_BUTTON_GAMES: "all",
   JUMPDECK_DEVICE_TABLES: "all",
+  JUMPDECK_CUTS: "all",
   JUMPDECK_REPRODUCE: "all",
   JUMPDECK_SEEDS: "501:1500",
   FUZZ_SEED: "1001",
@@ -17,6 +18,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 const FILES = [
   "tests/firmware/log",
   "tests/firmware/parity",
+  "tests/firmware/metacode",
   "tests/interpreter/random",
   "tests/display/parity",
   "tests/emulator/firmware-games",

@@ -4,27 +4,45 @@
 #include <string.h>
 
 #include "../hal/board.h"
+#include "../hal/buttons.h"
 #include "../hal/clock.h"
 #include "../hal/power.h"
 #include "../hal/sound.h"
+#include "../store/metacode.h"
 #include "log.h"
 #include "settings.h"
 
-enum { LOAD_LIMIT_MS = 5000, CALL_LIMIT_MS = 1500 };
+enum {
+  LOAD_LIMIT_MS = 5000,              // of a step of loading: all of it where nothing goes to flash, else one function
+  CALL_LIMIT_MS = 1500,
+  // Up to here a start out of RAM alone is as quick as one out of flash (DESIGN section 9), and needs no flash.
+  RAM_CODE_BYTES = 12 * 1024,
+  METACODE_PER_CODE = sizeof(void *),// bytes of translated code a byte of code, for the bar
+};
+// What translation itself may take of the RAM; the second try is for functions that keep many pages open.
+static const uint32_t RESERVES[] = {7 * 1024 * sizeof(void *), 22 * 1024 * sizeof(void *)};
 
 static struct {
   bool running;
   char id[STORE_KEY_MAX + 1];
   cart_failure_t failure;
   cart_costs_t costs;
+  void (*show)(const char *title, uint32_t percent);
 } cart;
 
 /// Work for the guard.
 typedef struct {
   const uint8_t *file;
   uint32_t size;
+  const uint8_t *sha256;
   uint8_t *arena;
   uint32_t arena_bytes;
+  const uint8_t *known;              // a former translation of this file by this firmware, or null
+  const uint8_t *content;            // of a metacode area
+  uint32_t content_bytes;
+  uint32_t reserve;
+  vm_piece_t piece;
+  hal_guard_info_t info;
 } load_t;
 
 typedef struct {
@@ -33,9 +51,34 @@ typedef struct {
   int64_t result;
 } call_t;
 
-static int do_load(void *context) {
+static int do_open(void *context) {
   const load_t *load = context;
-  return vm_open(load->file, load->size, load->arena, load->arena_bytes);
+  return vm_open(load->file, load->size, load->arena, load->arena_bytes, load->known);
+}
+
+static int do_compile(void *context) {
+  (void)context;
+  return vm_compile();
+}
+
+static int do_attach(void *context) {
+  const load_t *load = context;
+  return vm_attach(load->content, load->content_bytes);
+}
+
+static int do_begin(void *context) {
+  const load_t *load = context;
+  return vm_translate_begin(load->content, METACODE_BYTES, load->reserve);
+}
+
+static int do_translate(void *context) {
+  load_t *load = context;
+  return vm_translate(&load->piece);
+}
+
+static int do_ready(void *context) {
+  (void)context;
+  return vm_ready();
 }
 
 static int do_call(void *context) {
@@ -57,7 +100,7 @@ const char *cart_interrupted(char *id) {
   return vm_export_name((vm_export_t)(note[0] - 1));
 }
 
-static int translate(int result) {
+static int name_cut(int result) {
   switch (result) {
     case HAL_GUARD_TIMEOUT: return CART_ERR_HANG;
     case HAL_GUARD_FAULT: return CART_ERR_FAULT;
@@ -81,7 +124,7 @@ static const char *sentence(int code) {
 static int fail(int code, const hal_guard_info_t *info, bool loading) {
   cart_failure_t *failure = &cart.failure;
   failure->code = code;
-  failure->what = sentence(code);
+  failure->what = loading && code == STORE_ERR_DEVICE ? "The flash does not keep its code" : sentence(code);
   failure->detail = code == CART_ERR_LEFT || code == CART_ERR_HANG || code == CART_ERR_FAULT ? "" : vm_trouble();
   failure->where = loading || vm_last_export() == VM_EXPORT_COUNT ? "loading" : vm_export_name(vm_last_export());
   failure->pc = info != NULL ? info->pc : 0;
@@ -94,16 +137,93 @@ static int fail(int code, const hal_guard_info_t *info, bool loading) {
   return code;
 }
 
-static int load(const uint8_t *file, uint32_t size) {
-  load_t work = {.file = file, .size = size};
+static int guarded(int (*work)(void *context), load_t *load) {
+  return name_cut(hal_guard_run(work, load, LOAD_LIMIT_MS, &load->info));
+}
+
+// What translated code depends on beside the addresses in RAM, which the vm compares itself: the firmware's image, the file, its place.
+static void key_of(const load_t *load, uint8_t key[METACODE_KEY_BYTES]) {
+  uint8_t facts[HAL_BOARD_BUILD_BYTES + BYTES_SHA256 + 8];
+  memcpy(facts, hal_board_build(), HAL_BOARD_BUILD_BYTES);
+  memcpy(facts + HAL_BOARD_BUILD_BYTES, load->sha256, BYTES_SHA256);
+  bytes_put_u32(facts + HAL_BOARD_BUILD_BYTES + BYTES_SHA256, (uint32_t)(load->file - hal_flash_base()));
+  bytes_put_u32(facts + HAL_BOARD_BUILD_BYTES + BYTES_SHA256 + 4, load->size);
+  bytes_sha256(facts, sizeof facts, key);
+}
+
+// Whether the keys for the console's menu have been held long enough: translation is many short pieces of guarded work, so the
+// guard sees none of them for as long.
+static bool wants_menu(uint32_t *since_ms) {
+  const uint16_t both = HAL_BUTTON_X | HAL_BUTTON_Y;
+  const uint16_t held = hal_buttons_peek();
+  if ((held & both) != both && (held & HAL_BUTTON_MENU) == 0) *since_ms = hal_clock_ms();
+  return hal_clock_ms() - *since_ms >= JD_LIMIT_MENU_HOLD_MS;
+}
+
+// Translates the cartridge opened: the vm makes pieces under guard, and between them they go to flash.
+static int translate(load_t *load, const uint8_t *key) {
+  const uint32_t expected = vm_code_bytes() * METACODE_PER_CODE;
+  uint32_t written = 0;
+  uint32_t shown = 0;
+  const uint32_t began_ms = hal_clock_ms();
+  uint32_t since_ms = began_ms;
+  cart.show(vm_identity()->title, 0);
+  load->content = metacode_begin();
+  if (load->content == NULL) return STORE_ERR_DEVICE;
+  int result = guarded(do_begin, load);
+  for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
+    result = wants_menu(&since_ms) ? CART_ERR_LEFT : guarded(do_translate, load);
+    if (result != VM_MORE || load->piece.size == 0) continue;
+    const int stored = metacode_write(load->piece.offset, load->piece.bytes, load->piece.size);
+    if (stored != STORE_OK) return stored;
+    written += load->piece.size;
+    const uint32_t percent = written < expected ? written * 10 / expected * 10 : 100;
+    if (percent > shown) cart.show(vm_identity()->title, percent);
+    shown = percent;
+  }
+  if (result == VM_OK) result = metacode_seal(key, vm_metacode().flash_bytes);
+  cart.costs.translation_ms = hal_clock_ms() - began_ms;
+  return result;
+}
+
+// Opens the cartridge and finds or makes its translation.
+static int prepare(load_t *load) {
+  uint8_t key[METACODE_KEY_BYTES];
+  key_of(load, key);
+  load->known = metacode_find(key, &load->content_bytes);
+  int result = guarded(do_open, load);
+  if (load->known != NULL && result == VM_OK) {
+    load->content = load->known;
+    result = guarded(do_attach, load);
+    if (result != VM_ERR_NOT_LOADED) return result;
+    result = VM_OK;
+  }
+  if (result == VM_OK && vm_code_bytes() <= RAM_CODE_BYTES) {
+    result = guarded(do_compile, load);
+    if (result != VM_ERR_MEMORY) return result;
+    result = guarded(do_open, load);
+  }
+  if (result != VM_OK) return result;
+  load->known = NULL;                // it may be written over
+  result = VM_ERR_MEMORY;
+  for (uint32_t i = 0; i < sizeof RESERVES / sizeof RESERVES[0] && result == VM_ERR_MEMORY; i++) {
+    const int opened = i == 0 ? VM_OK : guarded(do_open, load);
+    load->reserve = RESERVES[i];
+    result = opened == VM_OK ? translate(load, key) : opened;
+  }
+  return result;
+}
+
+static int load(const uint8_t *file, uint32_t size, const uint8_t *sha256) {
+  load_t work = {.file = file, .size = size, .sha256 = sha256};
   work.arena = hal_board_arena(&work.arena_bytes);
   memset(cart.failure.title, 0, sizeof cart.failure.title);
-  hal_guard_info_t info = {0, 0};
   const uint32_t began = hal_board_cycles();
-  const int result = translate(hal_guard_run(do_load, &work, LOAD_LIMIT_MS, &info));
+  int result = prepare(&work);
+  if (result == VM_OK) result = guarded(do_ready, &work);
   cart.costs.load_cycles = hal_board_cycles() - began;
   memcpy(cart.failure.title, vm_identity()->title, sizeof cart.failure.title);
-  return result == VM_OK ? VM_OK : fail(result, &info, true);
+  return result == VM_OK ? VM_OK : fail(result, &work.info, true);
 }
 
 int cart_call(vm_export_t which, const int32_t *args, int64_t *result) {
@@ -111,7 +231,7 @@ int cart_call(vm_export_t which, const int32_t *args, int64_t *result) {
   call_t work = {which, args, 0};
   hal_guard_info_t info = {0, 0};
   note_call(which + 1u);
-  const int outcome = translate(hal_guard_run(do_call, &work, CALL_LIMIT_MS, &info));
+  const int outcome = name_cut(hal_guard_run(do_call, &work, CALL_LIMIT_MS, &info));
   note_call(0);
   if (outcome != VM_OK) return fail(outcome, &info, false);
   if (result != NULL) *result = work.result;
@@ -173,7 +293,7 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
     memcpy(cart.failure.title, entry->id, sizeof cart.failure.title);
     return fail(STORE_ERR_HASH, NULL, true);
   }
-  int result = load(entry->file, entry->size);
+  int result = load(entry->file, entry->size, entry->sha256);
   if (result != VM_OK) return result;
   cart.running = true;
   memcpy(cart.id, entry->id, sizeof cart.id);
@@ -188,9 +308,9 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
   return result;
 }
 
-int cart_try(const uint8_t *file, uint32_t size) {
+int cart_try(const uint8_t *file, uint32_t size, const uint8_t *sha256) {
   cart_stop();
-  const int result = load(file, size);
+  const int result = load(file, size, sha256);
   vm_close();
   return result;
 }
@@ -254,6 +374,8 @@ const uint8_t *cart_screen(uint32_t *size) {
   if (!cart.running || fetch(VM_SCREEN_PTR, VM_SCREEN_SIZE, JD_LIMIT_SCREEN_MAX_BYTES, &bytes, size) != VM_OK) return NULL;
   return bytes;
 }
+
+void cart_on_progress(void (*show)(const char *title, uint32_t percent)) { cart.show = show; }
 
 const cart_failure_t *cart_failure(void) { return &cart.failure; }
 

@@ -29,6 +29,7 @@ typedef struct {
   uint32_t last_tick_cycles;
   uint32_t max_tick_cycles;
   uint32_t failures;
+  uint32_t translation_ms;   ///< of the last cartridge that had to be translated for flash, writing included
 } cart_costs_t;
 
 /// How to start.
@@ -41,8 +42,12 @@ typedef struct {
 /// Loads and boots an installed cartridge and hands it its save. Returns 0, or an error with cart_failure filled in.
 int cart_start(const slots_entry_t *entry, const cart_start_t *how);
 
-/// Loads the `size` bytes of a cartridge just received and lets go of it again, to see whether this console can run it.
-int cart_try(const uint8_t *file, uint32_t size);
+/// Loads the `size` bytes of a cartridge just received, which have that SHA-256, and lets go of it again, to see whether this console
+/// can run it.
+int cart_try(const uint8_t *file, uint32_t size, const uint8_t *sha256);
+
+/// Sets what shows how far a cartridge's translation is, which takes seconds: `show` gets its title and 0 to 100 percent.
+void cart_on_progress(void (*show)(const char *title, uint32_t percent));
 
 /// Returns what was being called when the console was reset without warning, from the RAM that survives a reset: the export's
 /// name, and the cartridge's id (STORE_KEY_MAX + 1 bytes). Null when nothing was.

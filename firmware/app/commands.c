@@ -14,7 +14,7 @@
 enum { LEAVE_DELAY_MS = 50 };
 
 // The results of all parts go out as statuses; link.json names them.
-_Static_assert((int)VM_ERR_NOT_WASM == LINK_STATUS_NOT_WASM && (int)VM_ERR_ARGUMENT == LINK_STATUS_ARGUMENT, "the vm's results");
+_Static_assert((int)VM_ERR_NOT_WASM == LINK_STATUS_NOT_WASM && (int)VM_ERR_METACODE == LINK_STATUS_METACODE, "the vm's results");
 _Static_assert((int)VM_ERR_TRAP == LINK_STATUS_TRAP && (int)VM_ERR_NOT_LOADED == LINK_STATUS_NOT_LOADED, "the vm's results");
 _Static_assert((int)STORE_ERR_DEVICE == LINK_STATUS_STORE_DEVICE && (int)STORE_ERR_ORDER == LINK_STATUS_STORE_ORDER, "the store's results");
 _Static_assert((int)CART_ERR_HANG == LINK_STATUS_HANG && (int)CART_ERR_LEFT == LINK_STATUS_LEFT, "the cartridge's results");
@@ -131,6 +131,7 @@ static int stats(reply_t *reply) {
       paint->pictures, paint->last_cycles, paint->max_cycles, paint->refused,
       store.erases, store.programs, store.collections, store.log_used, store.log_bytes,
       link_skipped(), (uint32_t)hal_power_battery_percent(), hal_power_charging() ? 1 : 0, (uint32_t)hal_power_boot_reason(),
+      vm_metacode().hot_bytes, vm_metacode().flash_bytes, cart->translation_ms,
   };
   for (uint32_t i = 0; i < sizeof values / sizeof values[0]; i++) reply_u32(reply, values[i]);
   return LINK_STATUS_OK;

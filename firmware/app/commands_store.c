@@ -101,11 +101,14 @@ static int data(payload_t *payload) {
 
 static int commit(reply_t *reply) {
   uint32_t size;
-  const uint8_t *file = slots_begun(&size);
+  const uint8_t *sha256;
+  const uint8_t *file = slots_begun(&size, &sha256);
   if (!install.open || file == NULL) return STORE_ERR_ORDER;
   install.open = false;
-  // A trial run of loading: what this console cannot run never replaces what it can.
-  const int usable = cart_try(file, size);
+  // A trial run of loading: what this console cannot run never replaces what it can. A file that arrived damaged is not tried: its
+  // translation would be kept under the hash it does not have.
+  const int whole = slots_check();
+  const int usable = whole == STORE_OK ? cart_try(file, size, sha256) : whole;
   char id[STORE_KEY_MAX + 1];
   memcpy(id, vm_identity()->id, sizeof id);
   const int result = usable != VM_OK ? usable : slots_commit(id);
@@ -115,7 +118,10 @@ static int commit(reply_t *reply) {
     reply_u32(reply, (uint32_t)place.function);
     reply_string(reply, vm_trouble());
     slots_abort();
-    console_show_message("Not installed", result == STORE_ERR_HASH ? "It arrived damaged. Please send it again." : vm_refusal_text(result));
+    const char *const words = whole == STORE_ERR_HASH ? "It arrived damaged. Please send it again."
+                              : usable != VM_OK       ? cart_failure()->what
+                                                      : "The flash does not keep it.";
+    console_show_message("Not installed", words);
     return result;
   }
   log_line("installed", id);

@@ -71,6 +71,15 @@ void console_show_install(const char *title, uint32_t percent) {
   show(&page_message, LINK_MODE_INSTALL);
 }
 
+// How far the translation is of a cartridge that is being installed or started.
+static void show_translation(const char *title, uint32_t percent) {
+  static char kept[VM_NAME_MAX + 1];
+  strncpy(kept, title, VM_NAME_MAX);
+  message_set(JD_ICON_CARTRIDGE_16, JD_COLOR_SKY, kept, "Being made ready for this console. The next start is quick.", "", percent);
+  show(&page_message, LINK_MODE_INSTALL);
+  console_paint();
+}
+
 static char *append(char *out, const char *end, const char *text) {
   while (*text != 0 && out < end) *out++ = *text++;
   *out = 0;
@@ -172,6 +181,7 @@ static void show_restart(void) {
 
 void console_start(void) {
   store_start();
+  cart_on_progress(show_translation);
   settings_load();
   const hal_boot_t reason = hal_power_boot_reason();
   slots_entry_t entry;

@@ -12,6 +12,8 @@ enum {
   HAL_ERR_DEVICE = -2,     ///< the chip did not do it (read-back differs)
 };
 
+enum { HAL_BOARD_BUILD_BYTES = 16 };
+
 /// The board's fixed properties.
 typedef struct {
   const char *name;        ///< e.g. "picosystem", "waveshare-pico-lcd-1.3", "posix"; at most 31 bytes
@@ -24,6 +26,9 @@ typedef struct {
 
 /// Returns the board's properties; the pointer stays valid for ever.
 const hal_board_t *hal_board(void);
+
+/// Returns HAL_BOARD_BUILD_BYTES that are equal only where the whole firmware image is, down to its last byte.
+const uint8_t *hal_board_build(void);
 
 /// Returns the unit's serial number, 16 upper-case hex digits and a final zero (the flash chip's unique id).
 const char *hal_board_serial(void);

@@ -10,7 +10,7 @@
 enum {
   HAL_FLASH_SECTOR = 4096,            ///< unit of erasing
   HAL_FLASH_PAGE = 256,               ///< a program call must not cross a multiple of it
-  HAL_FLASH_STORE_BEGIN = 512 * 1024, ///< below lies the firmware image; above, up to flash_bytes, the store
+  HAL_FLASH_STORE_BEGIN = 112 * 1024, ///< below lies the firmware image; above, up to flash_bytes, the store
 };
 
 /// Returns the address at which byte 0 of the chip can be read. Data is current as soon as an erase or program call

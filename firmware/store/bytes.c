@@ -1,20 +1,28 @@
-// CRC-32 by a 16-entry table and SHA-256 (FIPS 180-4). See bytes.h.
+// CRC-32 by a table and SHA-256 (FIPS 180-4). See bytes.h.
 #include "bytes.h"
 
 #include <string.h>
 
+// The CRC of a byte is the sum of those of its bits.
+#define BIT(n, bit, crc) ((n) >> (bit) & 1 ? (crc) : 0u)
+#define CRC(n) \
+  (BIT(n, 0, 0x77073096u) ^ BIT(n, 1, 0xee0e612cu) ^ BIT(n, 2, 0x076dc419u) ^ BIT(n, 3, 0x0edb8832u) ^ \
+   BIT(n, 4, 0x1db71064u) ^ BIT(n, 5, 0x3b6e20c8u) ^ BIT(n, 6, 0x76dc4190u) ^ BIT(n, 7, 0xedb88320u))
+#define CRC_4(n) CRC(n), CRC((n) + 1), CRC((n) + 2), CRC((n) + 3)
+#define CRC_16(n) CRC_4(n), CRC_4((n) + 4), CRC_4((n) + 8), CRC_4((n) + 12)
+#define CRC_64(n) CRC_16(n), CRC_16((n) + 16), CRC_16((n) + 32), CRC_16((n) + 48)
+static const uint32_t CRCS[256] = {CRC_64(0), CRC_64(64), CRC_64(128), CRC_64(192)};
+
 uint32_t bytes_crc32(uint32_t crc, const uint8_t *data, uint32_t size) {
-  static const uint32_t NIBBLES[16] = {
-      0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
-      0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
-  };
   crc = ~crc;
-  for (uint32_t i = 0; i < size; i++) {
-    crc ^= data[i];
-    crc = (crc >> 4) ^ NIBBLES[crc & 15];
-    crc = (crc >> 4) ^ NIBBLES[crc & 15];
-  }
+  for (const uint8_t *const end = data + size; data != end; data++) crc = crc >> 8 ^ CRCS[(uint8_t)crc ^ *data];
   return ~crc;
+}
+
+bool bytes_are_blank(const uint8_t *at, uint32_t size) {
+  for (uint32_t i = 0; i < size; i++)
+    if (at[i] != 0xff) return false;
+  return true;
 }
 
 static uint32_t rotate(uint32_t x, int n) { return x >> n | x << (32 - n); }

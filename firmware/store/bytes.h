@@ -2,6 +2,7 @@
 #ifndef STORE_BYTES_H
 #define STORE_BYTES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// Reads and writes little-endian fields at any address.
@@ -16,6 +17,9 @@ static inline void bytes_put_u16(uint8_t *at, uint16_t value) {
 static inline void bytes_put_u32(uint8_t *at, uint32_t value) {
   for (int i = 0; i < 4; i++) at[i] = (uint8_t)(value >> (8 * i));
 }
+
+/// Returns whether `size` bytes are all ones, as erased flash is.
+bool bytes_are_blank(const uint8_t *at, uint32_t size);
 
 /// Continues a CRC-32 (IEEE 802.3, SPEC section 5) over `size` bytes; start with 0 and feed the last result back.
 uint32_t bytes_crc32(uint32_t crc, const uint8_t *data, uint32_t size);

@@ -27,12 +27,6 @@ static uint32_t slot_offset(uint32_t slot) { return STORE_SLOTS_BEGIN + slot * S
 
 static const uint8_t *slot_at(uint32_t slot) { return hal_flash_base() + slot_offset(slot); }
 
-static bool is_blank(const uint8_t *at, uint32_t bytes) {
-  for (uint32_t i = 0; i < bytes; i++)
-    if (at[i] != 0xff) return false;
-  return true;
-}
-
 // Returns the format of the label at `at`; 0 when there is no sound one.
 static uint32_t label_format(const uint8_t *at) {
   if (memcmp(at, LABEL_MAGIC, 4) != 0 || bytes_get_u32(at + 72) != bytes_crc32(0, at, 72)) return 0;
@@ -153,8 +147,8 @@ int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]) {
     if (resumed || chosen == STORE_SLOTS || (good && (install.avoid >> chosen & 1) != 0)) chosen = slot;
   }
   if (chosen == STORE_SLOTS) return STORE_ERR_FULL;
-  if (!resumed || !is_blank(slot_at(chosen), PAGE)) {
-    int result = is_blank(slot_at(chosen), HAL_FLASH_SECTOR) ? STORE_OK : store_erase(slot_offset(chosen));
+  if (!resumed || !bytes_are_blank(slot_at(chosen), PAGE)) {
+    int result = bytes_are_blank(slot_at(chosen), HAL_FLASH_SECTOR) ? STORE_OK : store_erase(slot_offset(chosen));
     if (result == STORE_OK) result = store_program(slot_offset(chosen) + NOTE_OFFSET, note, sizeof note);
     if (result != STORE_OK) {
       install.avoid |= 1u << chosen;
@@ -183,33 +177,44 @@ int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
   const uint8_t *present = hal_flash_base() + at;
   int result = STORE_OK;
   if (offset % HAL_FLASH_SECTOR == 0) {
-    if (!is_blank(present, HAL_FLASH_SECTOR)) result = store_erase(at);
-  } else if (!is_blank(present, size)) {
+    if (!bytes_are_blank(present, HAL_FLASH_SECTOR)) result = store_erase(at);
+  } else if (!bytes_are_blank(present, size)) {
     return memcmp(present, data, size) == 0 ? STORE_OK : STORE_ERR_ORDER;
   }
   for (uint32_t done = 0; done < size && result == STORE_OK; done += PAGE) {
     const uint32_t part = size - done < PAGE ? size - done : PAGE;
-    if (!is_blank(data + done, part)) result = store_program(at + done, data + done, part);
+    if (!bytes_are_blank(data + done, part)) result = store_program(at + done, data + done, part);
   }
   if (result == STORE_OK && memcmp(present, data, size) != 0) result = STORE_ERR_DEVICE;
   if (result != STORE_OK) install.avoid |= 1u << install.slot;   // another try goes elsewhere
   return result;
 }
 
-const uint8_t *slots_begun(uint32_t *size) {
+const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256) {
   if (!install.open) return NULL;
   *size = install.size;
+  *sha256 = slot_at(install.slot) + NOTE_OFFSET + 12;
   return slot_at(install.slot) + HAL_FLASH_SECTOR;
+}
+
+int slots_check(void) {
+  uint32_t size;
+  const uint8_t *announced;
+  const uint8_t *const file = slots_begun(&size, &announced);
+  if (file == NULL) return STORE_ERR_ORDER;
+  uint8_t hash[BYTES_SHA256];
+  bytes_sha256(file, size, hash);
+  return memcmp(hash, announced, BYTES_SHA256) == 0 ? STORE_OK : STORE_ERR_HASH;
 }
 
 int slots_commit(const char *id) {
   if (!install.open) return STORE_ERR_ORDER;
   if (strlen(id) > STORE_KEY_MAX) return STORE_ERR_ARGUMENT;
-  const uint8_t *announced = slot_at(install.slot) + NOTE_OFFSET + 12;
+  const int checked = slots_check();
+  if (checked != STORE_OK) return checked;
   uint8_t label[LABEL_BYTES];
   memset(label, 0, sizeof label);
-  bytes_sha256(slot_at(install.slot) + HAL_FLASH_SECTOR, install.size, label + 16);
-  if (memcmp(label + 16, announced, BYTES_SHA256) != 0) return STORE_ERR_HASH;
+  memcpy(label + 16, slot_at(install.slot) + NOTE_OFFSET + 12, BYTES_SHA256);
 
   slots_entry_t old;
   const bool replaces = slots_find(id, &old);

@@ -53,8 +53,11 @@ enum { SLOTS_CHUNK = 1024 };
 /// of a sector come in order; the first one erases the sector. STORE_ERR_ORDER when they do not.
 int slots_write(uint32_t offset, const uint8_t *data, uint32_t size);
 
-/// Returns the file begun as it lies in flash, and its size.
-const uint8_t *slots_begun(uint32_t *size);
+/// Returns the file begun as it lies in flash, its size and the SHA-256 announced for it; null when none was begun.
+const uint8_t *slots_begun(uint32_t *size, const uint8_t **sha256);
+
+/// Returns STORE_OK when the file begun has the SHA-256 announced, STORE_ERR_HASH when not, STORE_ERR_ORDER when none was begun.
+int slots_check(void);
 
 /// Ends the install: checks the hash from flash, programs the label, drops the old cartridge of that id. STORE_OK, _ORDER,
 /// _HASH or _DEVICE. The caller has validated the file in between.

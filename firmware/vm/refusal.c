@@ -21,6 +21,7 @@ const char *vm_refusal_text(int code) {
     case VM_ERR_POINTER: return "It pointed outside its memory";
     case VM_ERR_NOT_LOADED: return "No cartridge is running";
     case VM_ERR_ARGUMENT: return "A call with wrong arguments";
+    case VM_ERR_METACODE: return "Its translated code is too large";
     default: return "Unknown error";
   }
 }

@@ -22,6 +22,7 @@ typedef enum {
   VM_ERR_POINTER = -34,
   VM_ERR_NOT_LOADED = -35,
   VM_ERR_ARGUMENT = -36,
+  VM_ERR_METACODE = -37,
 } vm_result_t;
 
 /// Returns a short sentence without a full stop, at most 39 characters (a line of the small font), for any code.

@@ -1,17 +1,9 @@
-// Drives wasm3: the only file that includes its headers. See vm.h.
+// Drives wasm3: loads a cartridge and calls it. See vm.h; translation is translate.c's.
 #include "vm.h"
 
 #include <string.h>
 
-// wasm3's own headers do not pass our warnings.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"
-#pragma GCC diagnostic ignored "-Wsign-conversion"
-#pragma GCC diagnostic ignored "-Wshadow"
-#pragma GCC diagnostic ignored "-Wextra"
-#include "m3_env.h"
-#include "wasm3.h"
-#pragma GCC diagnostic pop
+#include "translate.h"
 
 enum {
   STACK_BYTES = 8 * 1024,   // four bytes a slot: more than JD_MODULE_CALL_SLOTS
@@ -22,7 +14,8 @@ enum {
 _Static_assert(STACK_BYTES / sizeof(m3slot_t) > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
 static struct {
-  IM3Runtime runtime;
+  IM3Runtime runtime;    // of a cartridge that may be called
+  IM3Runtime loaded;     // of one whose functions may not be translated yet
   IM3Function exports[VM_EXPORT_COUNT];
   vm_facts_t facts;
   const char *trouble;
@@ -35,21 +28,20 @@ static int fail(int code, const char *trouble) {
   return code;
 }
 
-// Which of our results a failure of wasm3 while loading is.
-static int load_error(M3Result result) {
-  const int code = result == m3Err_mallocFailed || result == m3Err_mallocFailedCodePage ? VM_ERR_MEMORY : VM_ERR_ENGINE;
-  return fail(code, result);
+// The scratch is the arena's, which is to be emptied afterwards.
+static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes) {
+  arena_reset(arena, arena_bytes);
+  void *const scratch = arena_calloc(1, vm_validate_scratch());
+  return scratch == NULL ? VM_ERR_MEMORY : vm_validate(file, size, scratch, &vm.facts);
 }
 
-int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes) {
+int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area) {
   vm_close();
   vm.trouble = "";
-  arena_reset(arena, arena_bytes);
-  void *scratch = arena_calloc(1, vm_validate_scratch());
-  if (scratch == NULL) return fail(VM_ERR_MEMORY, "");
-  const int valid = vm_validate(file, size, scratch, &vm.facts);
+  const int valid = area == NULL ? validate(file, size, arena, arena_bytes) : VM_OK;
   if (valid != VM_OK) return fail(valid, "");
-  arena_reset(arena, arena_bytes);   // forgets the scratch, and what it peaked at
+  if (area != NULL) vm.facts = *translate_facts(area);
+  arena_reset(arena, arena_bytes);
 
   IM3Environment environment = m3_NewEnvironment();
   IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
@@ -66,17 +58,23 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   }
   if (result == m3Err_none) result = m3_LoadModule(runtime, module);
   if (result == m3Err_none) {
-    // The segments have been copied into memory: their table makes room for code.
+    // The segments have been copied into memory, and constant expressions have run: both make room for code.
     arena_free(module->dataSegments);
     module->dataSegments = NULL;
     module->numDataSegments = 0;
-    result = m3_CompileModule(module);
+    FreeCodePages(&environment->pagesReleased);
   }
-  if (result != m3Err_none) return load_error(result);
+  if (result != m3Err_none) return fail(translate_error(result), result);
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
     vm.exports[which] = Module_GetFunction(module, vm.facts.functions[which]);
-  vm.runtime = runtime;
+  translate_open(module, file, size, &vm.facts);
+  vm.loaded = runtime;
+  return VM_OK;
+}
 
+int vm_ready(void) {
+  if (vm.loaded == NULL) return VM_ERR_NOT_LOADED;
+  vm.runtime = vm.loaded;
   int64_t version = 0;
   const int called = vm_call(VM_ABI_VERSION, NULL, &version);
   if (called != VM_OK) return called;
@@ -85,6 +83,8 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
 
 void vm_close(void) {
   vm.runtime = NULL;
+  vm.loaded = NULL;
+  translate_close();
   vm.last = VM_EXPORT_COUNT;
   arena_close();
 }

@@ -1,6 +1,11 @@
 // The virtual machine: one cartridge at a time, loaded from where its bytes lie and called through its contract.
-// Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs vm_open and vm_call
-// under hal_guard_run, and calls vm_close after any cut.
+// Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs those that take time (vm_open,
+// vm_compile, vm_attach, vm_translate, vm_ready, vm_call) under hal_guard_run, and calls vm_close after any cut.
+//
+// A start is vm_open, then the functions' translation in one of three ways, then vm_ready:
+//   vm_compile                              all into the arena
+//   vm_attach                               a former translation out of flash
+//   vm_translate_begin, vm_translate ...    hot functions into RAM, the others page by page on their way to flash
 #ifndef VM_VM_H
 #define VM_VM_H
 
@@ -11,9 +16,51 @@
 #include "refusal.h"
 #include "validate.h"
 
-/// Validates the cartridge, then loads it and compiles all its functions into the arena. The file's bytes are used in place
-/// and must stay where they are; the arena (8-byte aligned) belongs to the vm until vm_close. Returns VM_OK or VM_ERR_*.
-int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes);
+/// Validates the cartridge, then loads it without translating its functions. The file's bytes are used in place
+/// and must stay where they are; the arena (8-byte aligned) belongs to the vm until vm_close. `area` is null, or what vm_translate of
+/// this very firmware wrote for this very file: then the file was found valid before, and is not validated again.
+/// Returns VM_OK or VM_ERR_*.
+int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area);
+
+/// Returns the bytes of the functions of the cartridge opened.
+uint32_t vm_code_bytes(void);
+
+/// Translates all functions into the arena. VM_ERR_MEMORY when they do not fit: then it has to be opened anew.
+int vm_compile(void);
+
+/// Takes over what vm_translate of this very firmware once wrote for this very file to the `bytes` of flash at `area`.
+/// VM_ERR_NOT_LOADED when any address that it relies on is another now; nothing is changed then.
+int vm_attach(const uint8_t *area, uint32_t bytes);
+
+enum { VM_MORE = 1 };
+
+/// What is to be written into the area: `size` bytes at `offset`, which is a multiple of 256; none when `size` is 0. Valid until the next call.
+typedef struct {
+  uint32_t offset;
+  const uint8_t *bytes;
+  uint32_t size;
+} vm_piece_t;
+
+/// Begins to translate for flash: code will be run at `area`, where nothing needs to be yet. All RAM but `reserve` bytes, which the
+/// translation itself needs, goes to hot functions: those that the cartridge's section jumpdeck.order names first.
+int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t reserve);
+
+/// Goes on by one function or one piece; the caller writes the piece before the next call. Returns VM_MORE, VM_OK when all is done,
+/// VM_ERR_MEMORY when the reserve was too small, VM_ERR_METACODE when the area is, or another VM_ERR_*.
+int vm_translate(vm_piece_t *piece);
+
+/// Where translated code lies; zeros for a cartridge that is wholly in the arena.
+typedef struct {
+  uint32_t hot_bytes;      ///< in RAM
+  uint32_t flash_bytes;    ///< in the area, a copy of the hot ones and the functions' table included
+  uint32_t area_bytes;
+} vm_metacode_t;
+
+/// Returns that of the cartridge opened.
+vm_metacode_t vm_metacode(void);
+
+/// Ends a start: from now on exports can be called. VM_ERR_ABI when the cartridge is for another console version.
+int vm_ready(void);
 
 /// Forgets the cartridge. Safe at any time, also after vm_open or vm_call were cut off midway.
 void vm_close(void);

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { ImageError, loadImage } from "../emulator/image.ts";
 
-/** Where the store begins in flash: a firmware that reaches further would overwrite cartridges and saves (SPEC section 7.1). */
-const STORE_BEGIN = 0x080000;
+/** Where saves begin in flash (SPEC section 7.1): a firmware that reaches further would overwrite them. Translated code before is made again. */
+const SAVES_BEGIN = 0x080000;
 const UF2_MAGIC = "UF2\n";
 
 /** A file that is not a firmware of this project; the message is a sentence for the user. */
@@ -15,7 +15,7 @@ export function readFirmwareBoards(bytes: Uint8Array, boards: readonly string[])
     throw new FirmwareFileError("it is not a UF2 file");
   try {
     const { parts } = loadImage(bytes, "it");
-    if (parts.some((part) => part.offset + part.bytes.length > STORE_BEGIN)) {
+    if (parts.some((part) => part.offset + part.bytes.length > SAVES_BEGIN)) {
       throw new FirmwareFileError("it writes beyond the firmware's place, where cartridges and saves are");
     }
     const sorted = [...parts].sort((a, b) => a.offset - b.offset).map((part) => part.bytes);

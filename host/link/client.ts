@@ -9,13 +9,18 @@ import { LinkLostError, LinkRefusedError, type Transport } from "./transport.ts"
 export interface Patience {
   /** Milliseconds to wait for a reply before the request is sent again. */
   readonly timeoutMs: number;
-  /** The same for requests that erase flash or load a cartridge. */
+  /** The same for requests that erase flash. */
   readonly slowTimeoutMs: number;
   /** How often a request is sent at most. */
   readonly attempts: number;
 }
 
 const DEFAULT_PATIENCE: Patience = { timeoutMs: 2000, slowTimeoutMs: 15_000, attempts: 4 };
+
+/** How long a request may take: one that erases flash is slow, one that may have a cartridge translated takes many times as long. */
+type Pace = "quick" | "slow" | "translating";
+/** Of the slow patience. */
+const TRANSLATING = 4;
 
 interface Pending {
   readonly opcode: number;
@@ -61,9 +66,10 @@ export class LinkClient {
   request(
     opcode: number,
     payload: Uint8Array = new Uint8Array(),
-    pace: "quick" | "slow" = "quick",
+    pace: Pace = "quick",
   ): Promise<Uint8Array> {
-    const timeoutMs = pace === "slow" ? this.#patience.slowTimeoutMs : this.#patience.timeoutMs;
+    const { timeoutMs: quick, slowTimeoutMs: slow } = this.#patience;
+    const timeoutMs = { quick, slow, translating: TRANSLATING * slow }[pace];
     return this.#enqueue(() => this.#exchange(opcode, payload, timeoutMs));
   }
 

@@ -105,6 +105,9 @@ const STAT_NAMES = [
   "batteryPercent",
   "charging",
   "bootReason",
+  "hotCodeBytes",
+  "flashCodeBytes",
+  "translationMs",
 ] as const;
 
 /** Figures of the firmware, see SPEC section 6.3. */
@@ -198,7 +201,7 @@ export class RemoteConsole {
       }
       onProgress(sector + 1, sectors);
     }
-    await this.#client.request(OPCODE.COMMIT, undefined, "slow");
+    await this.#client.request(OPCODE.COMMIT, undefined, "translating");
     return { outcome: "installed", sectorsSent: sent, sectorsKept: sectors - sent };
   }
 
@@ -219,7 +222,7 @@ export class RemoteConsole {
       (options.ignoreSave ? RUN_FLAG.IGNORE_SAVE : 0) |
       (options.lockstep ? RUN_FLAG.LOCKSTEP : 0);
     const [low, high] = options.seed ?? [0, 0];
-    await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), "slow");
+    await this.#client.request(OPCODE.RUN, new PayloadWriter().u8(flags).u32(low).u32(high).ascii(id).finish(), "translating");
   }
 
   async stop(): Promise<void> {

@@ -10,6 +10,8 @@ export interface PosixOptions {
   readonly seed?: number;
   readonly boot?: "cold" | "requested" | "watchdog" | "fault";
   readonly hold?: number;
+  /** RAM for a cartridge; without it all that the program has. */
+  readonly arenaBytes?: number;
   /** Cuts the power at the n-th flash operation from start, after so many of its bytes. */
   readonly cut?: readonly [operation: number, bytes: number];
 }
@@ -33,6 +35,7 @@ export class PosixConsole implements Transport {
   constructor(options: PosixOptions) {
     const args = ["--flash", options.flash, "--control", "3", "--seed", String(options.seed ?? 1)];
     if (options.boot) args.push("--boot", options.boot);
+    if (options.arenaBytes) args.push("--arena", String(options.arenaBytes));
     if (options.hold) args.push("--hold", String(options.hold));
     if (options.cut) args.push("--cut", options.cut.join(":"));
     this.#child = spawn(options.program, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });

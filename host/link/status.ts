@@ -26,6 +26,7 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   POINTER: "a pointer outside the cartridge's memory",
   NOT_LOADED: "no cartridge is running",
   ARGUMENT: "wrong arguments",
+  METACODE: "its translated code is too large for the console",
   STORE_DEVICE: "the console's flash does not keep what it is told",
   STORE_FULL: "there is no room left on the console",
   STORE_ABSENT: "there is no such cartridge or save on the console",

@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { RemoteConsole } from "../../host/link/index.ts";
-import { LINK_LIMIT, crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/link/index.ts";
 import { GAMES as GAME_IDS, listTables, listVariants, type Table } from "../support/games.ts";
 import { cartridgeFile, startConsole } from "./console.ts";
+import { type Call, callHere, callThere, makeRandom, playHere } from "./whole-game.ts";
 
 const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 50);
 const VARIANT_GAMES = Math.ceil(GAMES / 5);
@@ -15,55 +16,6 @@ const LEVELS = [1, 2, 3];
 /** Choices compared for each table and level, spread over a game. */
 const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 8);
 const UNITS_A_CALL = 4;
-
-/** Calls of one request; a request holds at most CALLS_MAX of them and 1088 bytes. */
-const BATCH = Math.min(LINK_LIMIT.CALLS_MAX, 60);
-
-type Call = readonly [name: string, ...args: number[]];
-
-function makeRandom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-function callHere(cartridge: Cartridge, [name, ...args]: Call): bigint {
-  const exports = cartridge.raw as unknown as Record<string, (...args: number[]) => number | bigint>;
-  return BigInt(exports[name](...args));
-}
-
-async function callThere(deck: RemoteConsole, calls: readonly Call[]): Promise<bigint[]> {
-  const results: bigint[] = [];
-  for (let at = 0; at < calls.length; at += BATCH) results.push(...(await deck.calls(calls.slice(at, at + BATCH))));
-  return results;
-}
-
-/** Plays a random game on V8 and notes every call with its result. */
-function playHere(cartridge: Cartridge, setup: Call, seed: number): { calls: Call[]; results: bigint[] } {
-  const random = makeRandom(seed);
-  const calls: Call[] = [];
-  const results: bigint[] = [];
-  const call = (...one: Call): number => {
-    calls.push(one);
-    results.push(callHere(cartridge, one));
-    return Number(BigInt.asIntN(32, results[results.length - 1]));
-  };
-  call(...setup);
-  for (let n = 0; n < MAX_ACTIONS && call("currentSeat") >= 0; n++) {
-    const action = call("legalAction", random(call("legalCount")));
-    if (n % 7 === 0) call("observe", n % 2);
-    if (n % 11 === 0) call("actionText", action);
-    call("apply", action);
-    call("stateHash");
-  }
-  for (let seat = 0; seat < setup[2]; seat++) {
-    call("score", seat);
-    call("rank", seat);
-  }
-  return { calls, results };
-}
 
 async function startLockstep(id: string): Promise<{ deck: RemoteConsole; cartridge: Cartridge }> {
   const file = cartridgeFile(id);

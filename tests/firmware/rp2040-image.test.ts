@@ -12,7 +12,7 @@ import { buildUf2, UF2_BLOCK_BYTES, UF2_FAMILY_RP2040 } from "../../tools/firmwa
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FLASH = 0x10000000;
-const FLASH_STORE = FLASH + 512 * 1024;
+const FLASH_STORE = FLASH + 112 * 1024;
 const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 const STACK_BYTES = 12 * 1024;

@@ -10,7 +10,7 @@ import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
 const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
-const SCRATCH_SECTOR = 512 * 1024 + 16 * 4096;
+const SCRATCH_SECTOR = 112 * 1024 + 16 * 4096;
 
 function buildImage(board: string): Uint8Array {
   const folder = join(root, "build/tests/rp2040-port");

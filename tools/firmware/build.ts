@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { withLock } from "../lock.ts";
 import { ensurePrograms, hermeticEnvironment, ToolError } from "../programs.ts";
 import { sealBoot2Elf } from "./boot2.ts";
+import { sealBuildId } from "./build-id.ts";
 import { extractFlashImage, parseElf } from "./elf.ts";
 import { fetchWasm3 } from "./fetch-wasm3.ts";
 import { buildUf2 } from "./uf2.ts";
@@ -51,6 +52,7 @@ export function buildBoard(root: string, board: string): ImageReport {
     const elfPath = join(folder, "jumpdeck.elf");
     const elf = new Uint8Array(readFileSync(elfPath));
     sealBoot2Elf(elf, FLASH_BASE);
+    sealBuildId(elf, FLASH_BASE);
     const image = extractFlashImage(elf, FLASH_BASE);
     const files: [string, Uint8Array][] = [
       [elfPath, elf],

@@ -9,10 +9,15 @@
 
 #include "posix.h"
 
-enum { FLASH_BYTES = 2 * 1024 * 1024, WORN_MAX = 16 };
+// The store of the smallest handheld, and behind it a metacode area, whose words are twice as wide here. A file of a handheld's size grows
+// to that; one of more bytes is a larger chip.
+enum { HANDHELD_BYTES = 2 * 1024 * 1024, FLASH_BYTES = 3 * 1024 * 1024, FLASH_MAX_BYTES = 16 * 1024 * 1024, WORN_MAX = 16 };
+// Translated code in flash holds addresses: a restart shall find the flash where it was.
+#define FLASH_AT ((void *)0x200000000000)
 
 static struct {
   uint8_t *bytes;
+  uint32_t size;
   uint32_t operations;
   uint32_t cut_operation;
   uint32_t cut_bytes;
@@ -27,22 +32,25 @@ bool posix_flash_open(const char *path) {
     perror(path);
     return false;
   }
-  const bool fresh = found.st_size == 0;
-  if (!fresh && found.st_size != FLASH_BYTES) {
-    fprintf(stderr, "%s is not a flash image of %d bytes\n", path, FLASH_BYTES);
+  const uint32_t present = found.st_size > FLASH_MAX_BYTES ? UINT32_MAX : (uint32_t)found.st_size;
+  if (present != 0 && (present < HANDHELD_BYTES || present > FLASH_MAX_BYTES || present % HAL_FLASH_SECTOR != 0)) {
+    fprintf(stderr, "%s is not a flash image of %d to %d bytes\n", path, HANDHELD_BYTES, FLASH_MAX_BYTES);
     return false;
   }
-  if (fresh && ftruncate(fd, FLASH_BYTES) != 0) return false;
-  void *mapped = mmap(NULL, FLASH_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  flash.size = present < FLASH_BYTES ? FLASH_BYTES : present;
+  if (ftruncate(fd, flash.size) != 0) return false;
+  void *mapped = mmap(FLASH_AT, flash.size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   close(fd);
   if (mapped == MAP_FAILED) {
     perror(path);
     return false;
   }
   flash.bytes = mapped;
-  if (fresh) memset(flash.bytes, 0xff, FLASH_BYTES);
+  memset(flash.bytes + present, 0xff, flash.size - present);
   return true;
 }
+
+uint32_t posix_flash_bytes(void) { return flash.size; }
 
 void posix_flash_cut(uint32_t operation, uint32_t bytes) {
   flash.cut_operation = operation;
@@ -60,7 +68,7 @@ static bool wear(uint32_t offset, uint32_t size) {
 }
 
 void posix_flash_wear(uint32_t offset) {
-  if (offset >= FLASH_BYTES || flash.worn_count == WORN_MAX) return;
+  if (offset >= flash.size || flash.worn_count == WORN_MAX) return;
   flash.worn[flash.worn_count++] = offset;
   wear(0, 0);
 }
@@ -80,7 +88,7 @@ static void end(bool cut) {
 }
 
 static bool is_allowed(uint32_t offset, uint32_t size) {
-  return offset >= HAL_FLASH_STORE_BEGIN && offset <= FLASH_BYTES && size <= FLASH_BYTES - offset;
+  return offset >= HAL_FLASH_STORE_BEGIN && offset <= flash.size && size <= flash.size - offset;
 }
 
 int hal_flash_erase(uint32_t offset) {

@@ -1,5 +1,5 @@
 // Entry of the posix console: reads its options and runs the app on a thread with a deep stack (interpreters nest deeply under
-// sanitizers). Usage: jumpdeck-posix --flash FILE [--control FD] [--pty FILE] [--pty-fd FD] [--seed N] [--boot REASON] [--hold BUTTONS] [--cut N:K]
+// sanitizers). Usage: jumpdeck-posix --flash FILE [--control FD] [--pty FILE] [--pty-fd FD] [--seed N] [--arena BYTES] [--boot REASON] [--hold BUTTONS] [--cut N:K]
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -42,6 +42,7 @@ static bool parse_option(const char *name, const char *value) {
   else if (strcmp(name, "--pty") == 0) posix_options.pty_path = value;
   else if (strcmp(name, "--pty-fd") == 0) posix_options.pty_fd = atoi(value);
   else if (strcmp(name, "--seed") == 0) posix_options.seed = (uint32_t)strtoul(value, NULL, 0);
+  else if (strcmp(name, "--arena") == 0) posix_options.arena_bytes = (uint32_t)strtoul(value, NULL, 0);
   else if (strcmp(name, "--hold") == 0) posix_options.held = (uint16_t)strtoul(value, NULL, 0);
   else if (strcmp(name, "--boot") == 0) return parse_boot(value);
   else if (strcmp(name, "--cut") == 0) return parse_cut(value);

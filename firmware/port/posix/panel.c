@@ -29,14 +29,30 @@ static struct {
 static char tones[1024];
 static uint8_t note[HAL_POWER_NOTE_BYTES];
 
-enum { ARENA_BYTES = 400 * 1024 };   // pointers are twice as wide as on the handheld, and so is compiled code
+enum { ARENA_BYTES = 400 * 1024 };   // pointers are twice as wide as on the handheld, and so is translated code
 
 const hal_board_t *hal_board(void) {
-  static const hal_board_t board = {.name = "posix", .flash_bytes = 2 * 1024 * 1024, .clock_hz = 125000000, .has_sound = true};
+  static const hal_board_t board = {.name = "posix", .clock_hz = 125000000, .has_sound = true};
   static hal_board_t now;
   now = board;
+  now.flash_bytes = posix_flash_bytes();
   now.has_battery = battery.percent >= 0;
   return &now;
+}
+
+// A hash of the program's file, which is what an image is here (FNV-1a, twice).
+const uint8_t *hal_board_build(void) {
+  static uint64_t build[HAL_BOARD_BUILD_BYTES / 8];
+  FILE *program = build[0] == 0 ? fopen("/proc/self/exe", "rb") : NULL;
+  if (program == NULL) return (const uint8_t *)build;
+  build[0] = build[1] = 0xcbf29ce484222325u;
+  uint8_t bytes[4096];
+  for (size_t count; (count = fread(bytes, 1, sizeof bytes, program)) > 0;) {
+    for (size_t i = 0; i < count; i++) build[0] = (build[0] ^ bytes[i]) * 0x100000001b3u;
+    build[1] = (build[1] ^ build[0]) * 0x100000001b3u;
+  }
+  fclose(program);
+  return (const uint8_t *)build;
 }
 
 const char *hal_board_serial(void) { return "0000000000000000"; }
@@ -47,7 +63,8 @@ uint32_t hal_board_stack_used(void) { return 0; }
 
 uint8_t *hal_board_arena(uint32_t *bytes) {
   static _Alignas(16) uint8_t arena[ARENA_BYTES];
-  *bytes = ARENA_BYTES;
+  const uint32_t wanted = posix_options.arena_bytes & ~7u;
+  *bytes = wanted > 0 && wanted < ARENA_BYTES ? wanted : ARENA_BYTES;
   return arena;
 }
 

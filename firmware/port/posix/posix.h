@@ -26,6 +26,7 @@ typedef struct {
   int control_fd;           ///< -1: none, and the clock is the machine's
   int link_in;
   int link_out;
+  uint32_t arena_bytes;     ///< RAM for a cartridge; 0: all there is
   uint32_t seed;            ///< of the entropy; 0: the machine's
   hal_boot_t boot;
   uint16_t held;            ///< buttons down at power-on
@@ -35,6 +36,9 @@ extern posix_options_t posix_options;
 
 /// Maps the flash file, made and filled with ones when it is not there; returns false with a message on stderr.
 bool posix_flash_open(const char *path);
+
+/// Returns how large that flash is.
+uint32_t posix_flash_bytes(void);
 
 /// Cuts the power at flash operation `operation` (counted from 1 at start), after `bytes` of it took effect. 0: never.
 void posix_flash_cut(uint32_t operation, uint32_t bytes);

@@ -37,6 +37,7 @@ uint32_t port_rom_function(uint32_t code) {
 // Opens and closes the stretch in which the flash takes commands. The mask is the interrupts to switch on again.
 static PORT_RAM uint32_t commands_begin(void) {
   const uint32_t enabled = REG(NVIC_ISER);
+  port_guard_hold = true;
   REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);
   __asm volatile("dsb\n\tisb" ::: "memory");
   rom.connect();
@@ -51,6 +52,7 @@ static PORT_RAM void commands_end(uint32_t enabled) {
   port_irq_restore(irq);
   port_usb_frames_missed();
   REG(NVIC_ISER) = enabled;
+  port_guard_hold = false;
 }
 
 static PORT_RAM void erase(uint32_t offset) {

@@ -33,6 +33,8 @@ static struct {
   hal_guard_info_t info;
 } guard;
 
+volatile bool port_guard_hold;
+
 static PORT_RAM bool stack_holds_frame(uint32_t psp) {
   return (psp & 3u) == 0 && psp >= (uint32_t)(uintptr_t)__stack_bottom &&
          psp <= (uint32_t)(uintptr_t)__stack_top - 4u * FRAME_WORDS;
@@ -82,6 +84,7 @@ PORT_RAM void port_guard_tick(uint32_t now_us) {
     guard.reason = reason_to_end(now_us);
     guard.reason_us = now_us;
   }
+  if (port_guard_hold) return;
   if (guard.reason == 0) {
     if (guard.feed) port_watchdog_feed();
     return;

@@ -69,6 +69,8 @@ _Noreturn void port_watchdog_fault(uint32_t pc);
 // guard.c
 /// Cuts guarded work if its time is up or the menu keys were held. From the millisecond interrupt.
 void port_guard_tick(uint32_t now_us);
+/// Set while the flash takes commands and cannot be read: guarded work is not cut meanwhile. None writes flash; this is the second line.
+extern volatile bool port_guard_hold;
 
 // buttons.c, sound.c, battery.c, usb_hub_fix.c: starts, and their share of the millisecond interrupt.
 void port_buttons_start(void);

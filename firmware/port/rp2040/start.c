@@ -51,6 +51,11 @@ void port_start(void) {
 
 const hal_board_t *hal_board(void) { return &board; }
 
+// Not const for the compiler's sake: it would take the zeros for granted that are only filled in after linking.
+__attribute__((section(".build_id"), used)) static volatile const uint8_t build_id[HAL_BOARD_BUILD_BYTES] = {0};
+
+const uint8_t *hal_board_build(void) { return (const uint8_t *)(uintptr_t)build_id; }
+
 const char *hal_board_serial(void) { return serial; }
 
 uint32_t hal_board_stack_size(void) { return (uint32_t)(__stack_top - __stack_bottom); }

@@ -1,0 +1,223 @@
+// Pages, the addresses in them, and their homes. See code_pages.h and DESIGN section 9.
+// While a function is compiled all addresses are those of the lines being written, so that wasm3's patching of branches works as ever.
+// Once CompileFunction has returned nothing refers to its inside any more but its own words: then each word that was emitted as a
+// pointer (one mark a word; constants bear none) and points into a page with another home is moved there.
+#include "code_pages.h"
+
+enum {
+  KEPT_BYTES = 4096,          // a page costs a header, a bridge and a few lines: fewer are better
+  FLASH_BYTES = 1024,         // each else and each target of a table holds one open: smaller ones leave more RAM to hot code
+  WORD = sizeof(code_t),
+  LINES_MAX = 0x8000,
+};
+_Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
+
+/// In front of a page's marks and, unless it runs in the hot RAM, its lines.
+typedef struct page {
+  M3CodePageHeader info;
+  code_t *lines;              // where words are written
+  uintptr_t home;             // where they will run
+  uint32_t moved;             // lines whose addresses have been moved
+  uint32_t *marks;            // a bit per line: emitted as a pointer; null for a page that runs where it lies in the arena
+  struct page *next;          // of all pages with a home
+} page_t;
+
+static struct {
+  bool homes;
+  bool overflowed;
+  uint8_t *hot;               // next free byte, and the end
+  uint8_t *hot_end;
+  uintptr_t flash;
+  uintptr_t flash_end;
+  page_t *pages;
+  page_t *taken;
+} place;
+
+static page_t *page_of(IM3CodePage page) { return (page_t *)(void *)page; }
+
+static bool runs_where_written(const page_t *page) { return page->home == (uintptr_t)page->lines; }
+
+void code_pages_keep(void) { memset(&place, 0, sizeof place); }
+
+void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash, uint32_t flash_bytes) {
+  memset(&place, 0, sizeof place);
+  place.homes = true;
+  place.hot = hot;
+  place.hot_end = hot + hot_bytes;
+  place.flash = (uintptr_t)flash;
+  place.flash_end = place.flash + flash_bytes;
+}
+
+static uint32_t round_up(uint32_t bytes, uint32_t unit) { return (bytes + unit - 1) / unit * unit; }
+
+// Allocates a page's header, marks if it has a home, and `bytes` of lines.
+static page_t *allocate(bool marked, uint32_t lines, uint32_t bytes) {
+  const uint32_t marks = marked ? round_up((lines + 31) / 32 * 4, WORD) : 0;
+  uint8_t *const block = arena_calloc(1, sizeof(page_t) + marks + bytes);
+  if (block == NULL) return NULL;
+  page_t *const page = (page_t *)(void *)block;
+  page->info.numLines = lines;
+  page->marks = marked ? (uint32_t *)(void *)(block + sizeof(page_t)) : NULL;
+  page->lines = (code_t *)(void *)(block + sizeof(page_t) + marks);
+  page->home = (uintptr_t)page->lines;
+  return page;
+}
+
+static page_t *allocate_with_home(uint32_t min_bytes) {
+  uint32_t bytes = round_up(min_bytes, KEPT_BYTES);
+  page_t *page;
+  if (bytes <= (uint32_t)(place.hot_end - place.hot)) {
+    page = allocate(true, bytes / WORD, 0);
+    if (page == NULL) return NULL;
+    page->lines = (code_t *)(void *)place.hot;
+    page->home = (uintptr_t)place.hot;
+    place.hot += bytes;
+  } else {
+    bytes = round_up(min_bytes, FLASH_BYTES);
+    place.overflowed = bytes > place.flash_end - place.flash;
+    page = place.overflowed ? NULL : allocate(true, bytes / WORD, bytes);
+    if (page == NULL) return NULL;
+    page->home = place.flash;
+    place.flash += bytes;
+  }
+  page->next = place.pages;
+  place.pages = page;
+  return page;
+}
+
+IM3CodePage NewCodePage(IM3Runtime runtime, u32 min_lines) {
+  if (min_lines > LINES_MAX) return NULL;
+  const uint32_t bytes = min_lines * WORD;
+  const uint32_t kept = round_up(bytes + (uint32_t)sizeof(page_t), KEPT_BYTES) - (uint32_t)sizeof(page_t);
+  page_t *const page = place.homes ? allocate_with_home(bytes) : allocate(false, kept / WORD, kept);
+  if (page == NULL) return NULL;
+  page->info.sequence = ++runtime->newCodePageSequence;
+  return (IM3CodePage)(void *)page;
+}
+
+void FreeCodePages(IM3CodePage *list) {
+  while (*list != NULL) arena_free(PopCodePage(list));
+}
+
+u32 NumFreeLines(IM3CodePage page) { return page->info.numLines - page->info.lineIndex; }
+
+static code_t *next_line(IM3CodePage page, bool pointer) {
+  const uint32_t at = page->info.lineIndex++;
+  uint32_t *const marks = page_of(page)->marks;
+  if (pointer && marks != NULL) marks[at / 32] |= 1u << at % 32;
+  return &page_of(page)->lines[at];
+}
+
+void EmitWord_impl(IM3CodePage page, void *word) { *next_line(page, true) = word; }
+
+void(EmitWord32)(IM3CodePage page, const u32 word) { memcpy(next_line(page, false), &word, sizeof word); }
+
+void EmitWord64(IM3CodePage page, const u64 word) {
+  const uint32_t low = (uint32_t)word;
+  const uint32_t high = (uint32_t)(word >> 32);
+  code_t *const line = next_line(page, false);
+  memcpy(line, &low, sizeof low);
+  memcpy(WORD == 4 ? (uint8_t *)next_line(page, false) : (uint8_t *)line + 4, &high, sizeof high);
+}
+
+pc_t GetPageStartPC(IM3CodePage page) { return (pc_t)page_of(page)->lines; }
+
+pc_t GetPagePC(IM3CodePage page) { return page == NULL ? NULL : (pc_t)&page_of(page)->lines[page->info.lineIndex]; }
+
+void PushCodePage(IM3CodePage *list, IM3CodePage page) {
+  page->info.next = *list;
+  *list = page;
+}
+
+IM3CodePage PopCodePage(IM3CodePage *list) {
+  const IM3CodePage page = *list;
+  *list = page->info.next;
+  page->info.next = NULL;
+  return page;
+}
+
+u32 CountCodePages(IM3CodePage list) {
+  uint32_t count = 0;
+  for (; list != NULL; list = list->info.next) count++;
+  return count;
+}
+
+IM3CodePage GetEndCodePage(IM3CodePage list) {
+  while (list != NULL && list->info.next != NULL) list = list->info.next;
+  return list;
+}
+
+// Returns where what lies at `at` will be: itself, unless it is a line of a page that runs elsewhere.
+static uintptr_t home_of(uintptr_t at) {
+  for (const page_t *page = place.pages; page != NULL; page = page->next)
+    if (!runs_where_written(page) && at - (uintptr_t)page->lines < page->info.numLines * WORD) return at - (uintptr_t)page->lines + page->home;
+  return at;
+}
+
+static void move_addresses(page_t *page) {
+  for (uint32_t i = page->moved; i < page->info.lineIndex; i++)
+    if ((page->marks[i / 32] >> i % 32 & 1) != 0) page->lines[i] = (code_t)home_of((uintptr_t)page->lines[i]);
+  page->moved = page->info.lineIndex;
+}
+
+static M3Result move_constants(IM3Function function) {
+  const IM3Runtime runtime = function->module->runtime;
+  const uint8_t *const from = function->constants;
+  const uint32_t bytes = function->numConstantBytes;
+  const IM3CodePage page = AcquireCodePageWithCapacity(runtime, (bytes + WORD - 1) / WORD);
+  if (page == NULL) return m3Err_mallocFailedCodePage;
+  function->constants = (void *)home_of((uintptr_t)GetPagePC(page));
+  for (uint32_t at = 0; at < bytes; at += WORD) memcpy(next_line(page, false), from + at, bytes - at < WORD ? bytes - at : WORD);
+  ReleaseCodePage(runtime, page);
+  arena_free((void *)(uintptr_t)from);
+  return m3Err_none;
+}
+
+M3Result code_pages_settle(IM3Function function) {
+  const M3Result moved = function->numConstantBytes > 0 ? move_constants(function) : m3Err_none;
+  if (moved != m3Err_none) return moved;
+  function->compiled = (pc_t)home_of((uintptr_t)function->compiled);
+  for (page_t *page = place.pages; page != NULL; page = page->next) move_addresses(page);
+  return m3Err_none;
+}
+
+static IM3CodePage *first_for_flash(IM3CodePage *list) {
+  while (*list != NULL && runs_where_written(page_of(*list))) list = &(*list)->info.next;
+  return list;
+}
+
+bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **home) {
+  IM3CodePage *from = first_for_flash(&runtime->pagesFull);
+  if (*from == NULL && open) from = first_for_flash(&runtime->pagesOpen);
+  if (*from == NULL) return false;
+  place.taken = page_of(PopCodePage(from));
+  *words = (const uint8_t *)place.taken->lines;
+  *bytes = place.taken->info.lineIndex * WORD;
+  *home = (const uint8_t *)place.taken->home;
+  return true;
+}
+
+static void drop(page_t *page) {
+  page_t **at = &place.pages;
+  while (*at != page) at = &(*at)->next;
+  *at = page->next;
+  arena_free(page);
+}
+
+void code_pages_drop(void) {
+  if (place.taken != NULL) drop(place.taken);
+  place.taken = NULL;
+}
+
+void code_pages_finish(IM3Runtime runtime) {
+  code_pages_drop();
+  while (place.pages != NULL) drop(place.pages);
+  runtime->pagesOpen = runtime->pagesFull = NULL;
+  place.homes = false;
+}
+
+const uint8_t *code_pages_hot_end(void) { return place.hot; }
+
+const uint8_t *code_pages_flash_end(void) { return (const uint8_t *)place.flash; }
+
+bool code_pages_overflowed(void) { return place.overflowed; }

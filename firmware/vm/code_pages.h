@@ -1,0 +1,39 @@
+// wasm3's code pages with a home: where their words will run, which need not be where they are written. Takes the place of wasm3's
+// m3_code.c; its parser and compiler do not notice. Only for files of firmware/vm that see wasm3's headers.
+#ifndef VM_CODE_PAGES_H
+#define VM_CODE_PAGES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "wasm3_headers.h"
+
+/// Pages made from now on lie in the arena and run there, as with wasm3's own m3_code.c.
+void code_pages_keep(void);
+
+/// Pages made from now on run in the `hot_bytes` of RAM at `hot` while there is room, then in the `flash_bytes` at `flash`, which are
+/// only written down as addresses here: such a page lies in the arena until code_pages_take hands it out.
+void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash, uint32_t flash_bytes);
+
+/// To be called after each CompileFunction while pages have homes: moves the function's constants behind its code, and all addresses
+/// written since the last time to where they will be. Returns null or wasm3's error.
+M3Result code_pages_settle(IM3Function function);
+
+/// Takes a page that runs in flash out of wasm3's lists: one that is full, or with `open` any other. Gives its words and where they
+/// belong; false when there is none. The page counts until code_pages_drop.
+bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **home);
+
+/// Frees the page taken last, now that it is in flash.
+void code_pages_drop(void);
+
+/// Ends it: wasm3 forgets all pages, and what runs in RAM stays where it is.
+void code_pages_finish(IM3Runtime runtime);
+
+/// Returns the first byte of the hot RAM, and of the flash, that no page has.
+const uint8_t *code_pages_hot_end(void);
+const uint8_t *code_pages_flash_end(void);
+
+/// Returns whether a page was refused because the flash was full.
+bool code_pages_overflowed(void);
+
+#endif

@@ -1,0 +1,127 @@
+// Translated code in flash on the emulated RP2040: a game of more than 60 KiB of code plays as on V8 with half of it run from flash,
+// power cut at sampled operations of a translation, and the menu's keys held during one. Breadth is tests/firmware/metacode.test.ts'.
+import { beforeAll, describe, expect, it } from "vitest";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
+import { callHere, callThere, playHere } from "../firmware/whole-game.ts";
+import { fullCartridge } from "../support/full-cartridge.ts";
+import { listTables } from "../support/games.ts";
+import { largeCartridge } from "../support/large-cartridges.ts";
+import { EmulatedConsole } from "./console.ts";
+
+const ID = "jump-gate-1st";
+/** Where the first area's seal lies, and its content, SPEC sections 7.1 and 7.6. */
+const SEAL = 0x1c000;
+const CONTENT = 0x1d000;
+const SAVES = 0x80000;
+const SLOTS = 0xc0000;
+const WHOLE_PICTURE = 240 * 240;
+
+/** Plays a few moves as on V8. */
+async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void> {
+  const cartridge = new Cartridge(file);
+  const calls = [["newGame", 0, 1, 0, 77, 0] as const, ...[1, 77, 300, 511, 8].flatMap((n) => [["apply", n], ["stateHash"]] as const)];
+  expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
+}
+
+describe("a cartridge of more than 60 KiB of code", () => {
+  let file: Uint8Array;
+  let console: EmulatedConsole;
+  let installMs: number;
+
+  beforeAll(async () => {
+    file = await largeCartridge(ID);
+    console = await EmulatedConsole.start("picosystem", { tearingSignal: false });
+    const { device } = console;
+    device.machine.flash.bytes.fill(0, SEAL, SAVES).fill(0, SLOTS); // used before: all has to be erased
+    await console.connect();
+    const before = device.ms;
+    await console.deck.install(file);
+    installMs = device.ms - before;
+    console.remember();
+  }, 300_000);
+
+  it("is installed and ready within 8 seconds, and at its title within 450 ms", async () => {
+    await console.goBack();
+    const { device, deck } = console;
+    expect(installMs).toBeLessThan(8000);
+    const { pixels } = device.display;
+    const before = device.ms;
+    await deck.run(ID, { seed: [1, 2] });
+    await device.runUntil(() => device.display.pixels >= pixels + WHOLE_PICTURE, { timeoutMs: 5000 });
+    expect(device.ms - before).toBeLessThan(450);
+  });
+
+  it("starts at once after its install and plays a whole game as on V8", async () => {
+    await console.goBack();
+    const { deck } = console;
+    const { translationMs, programs } = await deck.stats();
+    expect(translationMs).toBeGreaterThan(500);
+    await deck.run(ID, { seed: [1, 2], lockstep: true });
+    const stats = await deck.stats();
+    expect(stats.programs - programs).toBeLessThan(8);
+    expect(stats.hotCodeBytes).toBeGreaterThan(90_000);
+    expect(stats.flashCodeBytes).toBeGreaterThan(1.5 * stats.hotCodeBytes);
+    const { edition, players } = listTables().filter((table) => table.id === ID)[0];
+    const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 3, 7], 3);
+    expect(await callThere(deck, calls)).toEqual(results);
+    await console.expectGlassMatchesList();
+    console.expectHealthy();
+  }, 300_000);
+
+  it("is left by the menu's keys while it is made ready, and can be started again", async () => {
+    await console.goBack();
+    const { device, deck } = console;
+    device.machine.flash.bytes[CONTENT + 5000] ^= 1; // stale
+    device.hold("X");
+    device.hold("Y");
+    await expect(deck.run(ID, { lockstep: true })).rejects.toMatchObject({ status: -52 });
+    device.release("X");
+    device.release("Y");
+    expect((await deck.status()).mode).toBe("MENU");
+    await deck.run(ID, { lockstep: true });
+    expect((await deck.status()).mode).toBe("GAME");
+    const { edition, players } = listTables().filter((table) => table.id === ID)[0];
+    const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 4, 7], 4);
+    expect(await callThere(deck, calls.slice(0, 300))).toEqual(results.slice(0, 300));
+    console.expectHealthy();
+  }, 300_000);
+});
+
+describe("power lost during a translation", () => {
+  const file = fullCartridge({ id: "cut", functions: 180, codeBytes: 13_000, fileBytes: 0, ramBytes: 8192 });
+  let console: EmulatedConsole;
+  /** Of the translation, counted from the request. */
+  let operations: number;
+  let sealing: number;
+
+  beforeAll(async () => {
+    console = await EmulatedConsole.withCartridges("picosystem", file);
+    const { device, deck } = console;
+    device.machine.flash.bytes[CONTENT + 300] ^= 1; // the next start makes it anew, over used flash; the other areas are full
+    for (let at = 0x1f8000; at + 0x64000 <= device.machine.flash.bytes.length; at += 0x64000) device.machine.flash.bytes.copyWithin(at, 0x1c000, 0x1d000);
+    console.remember();
+    const { flash } = device.machine;
+    const before = flash.operationCount;
+    await deck.run("cut", { lockstep: true });
+    operations = flash.operationCount - before;
+    expect(operations).toBeGreaterThan(100);
+    sealing = flash.history.findLastIndex(({ kind, address }) => kind === "program" && address === SEAL) - (flash.history.length - operations);
+    expect(sealing).toBeGreaterThan(100);
+  }, 300_000);
+
+  it.each(Array.from({ length: 8 }, (_, i) => i))("sample %i of 8", async (sample) => {
+    await console.goBack();
+    const { device } = console;
+    const operation = sample === 7 ? sealing : Math.floor((sample * operations) / 8);
+    device.cutPower({ at: { operation, byte: [0, 1, 15, 100, 256, 30, 200, 55][sample] } });
+    await expect(console.deck.run("cut", { lockstep: true })).rejects.toBeInstanceOf(LinkLostError);
+    expect(device.state).toBe("off");
+    device.reboot();
+    const deck = await console.connect();
+    expect((await deck.list()).map(({ id }) => id)).toEqual(["cut"]);
+    await deck.run("cut", { lockstep: true });
+    await expectPlays(deck, file);
+    console.expectHealthy();
+  }, 300_000);
+});

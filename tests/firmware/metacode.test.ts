@@ -1,0 +1,349 @@
+// Translated code in flash, on the posix console (the handheld's code, with words of eight bytes, under sanitizers): whole games with
+// little and no hot RAM equal V8's, power cut at the operations of a translation, what makes an area stale, and the limits of size.
+// JUMPDECK_CUTS=all cuts at every operation.
+import { appendFileSync, chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { LINK_STATUS, LinkLostError, LinkRefusedError, type RemoteConsole } from "../../host/link/index.ts";
+import { POSIX_EXIT, type PosixOptions } from "../../host/link/process.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { type FullCartridge, fullCartridge, MOST_FUNCTIONS } from "../support/full-cartridge.ts";
+import { listTables } from "../support/games.ts";
+import { largeCartridge } from "../support/large-cartridges.ts";
+import { cartridgeFile, flashPath, posixProgram, type Running, startConsole } from "./console.ts";
+import { watCartridge } from "./wat-cartridge.ts";
+import { callHere, callThere, playHere } from "./whole-game.ts";
+
+/** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
+const AREA = 0x1f8000;
+const CONTENT = AREA + 4096;
+const FLASH_BYTES = 3 * 1024 * 1024;
+/** Offset in the content of what was given to hot code. */
+const HOT_ROOM = 24;
+
+/** Just too large to be translated into RAM alone. */
+const small = (change: FullCartridge = {}): Uint8Array =>
+  fullCartridge({ id: "large", functions: 180, codeBytes: 13_000, fileBytes: 0, ramBytes: 8192, order: null, ...change });
+
+/** Installs a cartridge under some name and runs it in lockstep. */
+async function open(file: Uint8Array, id: string, options: Partial<PosixOptions> = {}): Promise<Running> {
+  const running = await startConsole(options);
+  await running.deck.install(file);
+  await running.deck.run(id, { seed: [1, 2], lockstep: true });
+  return running;
+}
+
+/** RAM that leaves so many bytes for hot code: without a limit all but the rest is given to it. Undefined where nothing goes to flash. */
+async function arenaFor(file: Uint8Array, id: string, hotBytes: number): Promise<number | undefined> {
+  const flash = flashPath();
+  const { posix, deck } = await open(file, id, { flash });
+  const { arenaBytes, flashCodeBytes } = await deck.stats();
+  await posix.quit();
+  if (flashCodeBytes === 0) return undefined;
+  const hotRoom = new DataView(readFileSync(flash).buffer).getUint32(CONTENT + HOT_ROOM, true);
+  return arenaBytes - hotRoom + hotBytes;
+}
+
+/** Operations of the flash since the start. */
+const operations = async ({ posix }: Running): Promise<number> => (await posix.info()).operations;
+
+/** Expects the same hashes as on V8 after a few moves. */
+async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void> {
+  const cartridge = new Cartridge(file);
+  const calls = [["newGame", 0, 1, 0, 77, 0] as const, ...[1, 77, 300, 511, 8].flatMap((n) => [["apply", n], ["stateHash"]] as const)];
+  expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
+}
+
+describe("whole games, state by state as on V8", () => {
+  // Twelve games over all tables at least; each with hardly any hot RAM, and with none.
+  const tables = listTables();
+  it.each(tables.map((table) => [table.name, table] as const))("%s", async (_, table) => {
+    const { id, edition, players, options } = table;
+    const file = cartridgeFile(id);
+    const cartridge = new Cartridge(file);
+    const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, players, 7], players);
+    for (const hotBytes of [0, 8 * 1024]) {
+      const { posix, deck } = await open(file, id, { arenaBytes: await arenaFor(file, id, hotBytes) });
+      const stats = await deck.stats();
+      if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(hotBytes);
+      expect(await callThere(deck, calls)).toEqual(results);
+      posix.close();
+    }
+  }, 120_000);
+});
+
+describe("games compiled for speed, of 60 to 96 KiB of code", () => {
+  it.each(["jump-gate-1st", "jump-drive"])("%s: a whole game as on V8, with half of it in flash", async (id) => {
+    const file = await largeCartridge(id);
+    const { edition, players } = listTables().filter((table) => table.id === id)[0];
+    const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 9, 7], 9);
+    const { deck } = await open(file, id);
+    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    expect(flashCodeBytes - hotCodeBytes).toBeGreaterThan(hotCodeBytes / 2);
+    expect(await callThere(deck, calls)).toEqual(results);
+  }, 120_000);
+});
+
+describe("a translation in flash", () => {
+  it("is made once and kept over a restart; the smallest cartridges need none", async () => {
+    const flash = flashPath();
+    const file = small();
+    const first = await open(file, "large", { flash });
+    const { flashCodeBytes, hotCodeBytes } = await first.deck.stats();
+    expect(flashCodeBytes).toBeGreaterThan(hotCodeBytes);
+    expect(hotCodeBytes).toBeGreaterThan(10_000);
+    await expectPlays(first.deck, file);
+    await first.posix.quit();
+    const second = await startConsole({ flash });
+    const before = await operations(second);
+    await second.deck.run("large", { lockstep: true });
+    expect((await second.deck.stats()).translationMs).toBe(0);
+    expect((await operations(second)) - before).toBeLessThan(4); // settings only
+    expect((await second.deck.stats()).flashCodeBytes).toBe(flashCodeBytes);
+    await expectPlays(second.deck, file);
+    await second.deck.install(watCartridge());
+    await second.deck.run("probe", { lockstep: true });
+    expect((await second.deck.stats()).flashCodeBytes).toBe(0);
+    await second.deck.run("large", { lockstep: true });
+    expect((await second.deck.stats()).translationMs).toBe(0);
+  });
+
+  it("is made anew by another firmware image, for another RAM, and where a byte of it has rotted; what then runs is right", async () => {
+    const flash = flashPath();
+    const file = small();
+    const arenaBytes = (await arenaFor(file, "large", 8192)) ?? 0;
+    const first = await open(file, "large", { flash, arenaBytes });
+    const { flashCodeBytes } = await first.deck.stats();
+    await first.posix.quit();
+
+    const program = `${flash}.program`;
+    copyFileSync(posixProgram(), program);
+    appendFileSync(program, "another build");
+    chmodSync(program, 0o755);
+    const rot = (offset: number) => (path: string) => {
+      const bytes = readFileSync(path);
+      bytes[offset] ^= 0x10;
+      writeFileSync(path, bytes);
+    };
+    const nothing = () => {};
+    const cases: [name: string, change: (path: string) => void, options: Partial<PosixOptions>, anew: boolean][] = [
+      ["as it was", nothing, {}, false],
+      ["another image", nothing, { program }, true],
+      ["less RAM", nothing, { arenaBytes: arenaBytes - 4096 }, true],
+      ...[0, 4, 8, 12, 16, 20, 51, 52].map((at) => [`a byte of the seal, ${at}`, rot(AREA + at), {}, true] as (typeof cases)[number]),
+      ...[0, 9, 256, 300, 5000, 9000, Math.floor(flashCodeBytes / 2), flashCodeBytes - 1].map(
+        (at) => [`a byte of the content, ${at}`, rot(CONTENT + at), {}, true] as (typeof cases)[number],
+      ),
+      ["a byte behind it", rot(CONTENT + flashCodeBytes), {}, false],
+    ];
+    for (const [name, change, options, anew] of cases) {
+      const copy = flashPath();
+      copyFileSync(flash, copy);
+      change(copy);
+      const again = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B, ...options });
+      const before = await operations(again);
+      await again.deck.run("large", { lockstep: true });
+      const done = (await operations(again)) - before;
+      if (anew) expect(done, name).toBeGreaterThan(flashCodeBytes / 400);
+      else expect(done, name).toBeLessThan(4);
+      await expectPlays(again.deck, file);
+      again.posix.close();
+    }
+  }, 120_000);
+
+  it("shows a bar before a game goes on after power was lost, when it has to be made anew", async () => {
+    const flash = flashPath();
+    const first = await open(small(), "large", { flash });
+    await first.posix.quit(); // while it runs
+    const quick = await startConsole({ flash });
+    await quick.posix.run(40);
+    expect((await quick.deck.status()).mode).toBe("GAME");
+    const pictures = (await quick.posix.info()).pictures;
+    await quick.posix.quit();
+    const bytes = readFileSync(flash);
+    bytes[CONTENT + 1000] ^= 1;
+    writeFileSync(flash, bytes);
+    const slow = await startConsole({ flash });
+    await slow.posix.run(40);
+    expect((await slow.deck.status()).mode).toBe("GAME");
+    expect((await slow.posix.info()).pictures).toBeGreaterThan(pictures + 3);
+    await expectPlays(slow.deck, small());
+  });
+
+  it("of several cartridges is kept where the chip has room for more areas; the oldest gives way", async () => {
+    const flash = flashPath();
+    await (await startConsole({ flash })).posix.quit();
+    truncateSync(flash, 4 * 1024 * 1024);
+    const bytes = readFileSync(flash);
+    bytes.fill(0xff, FLASH_BYTES);
+    writeFileSync(flash, bytes);
+    const { deck } = await startConsole({ flash });
+    const [first, second, third] = ["first", "second", "third"].map((id) => small({ id }));
+    await deck.install(first);
+    await deck.install(second);
+    const translated = async (id: string): Promise<number> => {
+      const before = (await deck.stats()).programs;
+      await deck.run(id, { lockstep: true });
+      return (await deck.stats()).programs - before;
+    };
+    for (const id of ["first", "second", "first", "second"]) expect(await translated(id)).toBeLessThan(4);
+    await deck.install(third);
+    expect(await translated("third")).toBeLessThan(4);
+    expect(await translated("second")).toBeLessThan(4);
+    expect(await translated("first")).toBeGreaterThan(50);
+    expect(await translated("third")).toBeLessThan(4);
+    expect(await translated("second")).toBeGreaterThan(50);
+  });
+});
+
+describe("power cut", () => {
+  it("at the operations of a translation: the next start makes it anew or plays, and nothing is lost", async () => {
+    const flash = flashPath();
+    const file = small();
+    const arenaBytes = (await arenaFor(file, "large", 8192)) ?? 0;
+    const first = await open(file, "large", { flash, arenaBytes });
+    await first.deck.stop();
+    await first.posix.quit();
+    // Stale, so that the next start translates over used flash.
+    const bytes = readFileSync(flash);
+    bytes[CONTENT + 300] ^= 1;
+    writeFileSync(flash, bytes);
+    const copyOf = (): string => {
+      const copy = flashPath();
+      copyFileSync(flash, copy);
+      return copy;
+    };
+    const probe = await startConsole({ flash: copyOf(), arenaBytes, hold: BUTTON.B });
+    const before = await operations(probe);
+    await probe.deck.run("large", { lockstep: true });
+    const count = (await operations(probe)) - before;
+    probe.posix.close();
+    expect(count).toBeGreaterThan(200);
+    const all = process.env.JUMPDECK_CUTS === "all";
+    const at = Array.from({ length: count }, (_, i) => i + 1).filter((n) => all || n <= 6 || n > count - 6 || n % 23 === 0);
+    for (const operation of at) {
+      for (const byte of operation > count - 3 ? [0, 20, 55, 9999] : [[0, 1, 47, 200, 9999][operation % 5]]) {
+        const copy = copyOf();
+        const cut = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
+        await cut.posix.cut(operation, byte);
+        await expect(cut.deck.run("large", { lockstep: true }), `no cut at ${operation}:${byte}`).rejects.toBeInstanceOf(LinkLostError);
+        expect(await cut.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
+        const after = await startConsole({ flash: copy, arenaBytes, hold: BUTTON.B });
+        expect((await after.deck.list()).map(({ id }) => id)).toEqual(["large"]);
+        await after.deck.run("large", { lockstep: true });
+        await expectPlays(after.deck, file);
+        after.posix.close();
+      }
+    }
+  }, 1_200_000);
+
+  it("while a cartridge is installed and translated: the old one runs, and a second try finishes", async () => {
+    const flash = flashPath();
+    const update = small({ codeBytes: 14_000 });
+    const first = await open(small(), "large", { flash });
+    await first.deck.stop();
+    await first.posix.quit();
+    for (const operation of [70, 120, 200, 300]) {
+      const copy = flashPath();
+      copyFileSync(flash, copy);
+      const cut = await startConsole({ flash: copy, hold: BUTTON.B });
+      await cut.posix.cut(operation, 100);
+      await expect(cut.deck.install(update)).rejects.toBeInstanceOf(LinkLostError);
+      const after = await startConsole({ flash: copy, hold: BUTTON.B });
+      await after.deck.run("large", { lockstep: true });
+      await expectPlays(after.deck, small());
+      await after.deck.stop();
+      await after.deck.install(update);
+      await after.deck.run("large", { lockstep: true });
+      await expectPlays(after.deck, update);
+      after.posix.close();
+    }
+  }, 120_000);
+});
+
+describe("the order of functions", () => {
+  const order = (count: number, from = 0): number[] => Array.from({ length: count }, (_, i) => from + i);
+  const withOrder = (payload: Uint8Array): Uint8Array => Uint8Array.from([...small(), ...wrapCustomSection(ORDER_SECTION, payload)]);
+  const cases: [name: string, payload: Uint8Array][] = [
+    ["empty", new Uint8Array()],
+    ["half a number", Uint8Array.of(3)],
+    ["hot last", encodeOrder(order(180).reverse())],
+    ["too few", encodeOrder([5, 140])],
+    ["doubled", encodeOrder([...order(180), ...order(180), 7, 7, 7])],
+    ["out of range", encodeOrder([180, 181, 0xffff, 3, 0x8000, 1])],
+    ["too many", encodeOrder(Array.from({ length: 6000 }, (_, i) => (i * 31) & 0xffff))],
+  ];
+
+  it.each(cases)("%s: runs all the same", async (_, payload) => {
+    const file = withOrder(payload);
+    const { deck } = await open(file, "large", { arenaBytes: await arenaFor(file, "large", 16 * 1024) });
+    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    expect(hotCodeBytes).toBeGreaterThan(8 * 1024);
+    expect(flashCodeBytes).toBeGreaterThan(2 * hotCodeBytes);
+    await expectPlays(deck, file);
+  });
+
+  it("puts those in front into RAM", async () => {
+    const files = [order(20), order(20, 60)].map((first) => withOrder(encodeOrder(first)));
+    const arenaBytes = await arenaFor(files[0], "large", 8 * 1024);
+    const places: boolean[][] = [];
+    for (const file of files) {
+      const flash = flashPath();
+      const { posix } = await open(file, "large", { flash, arenaBytes });
+      await posix.quit();
+      // The table behind the first page tells each function's place; what is hot lies in the arena, below the flash.
+      const view = new DataView(readFileSync(flash).buffer);
+      places.push(order(100).map((n) => view.getBigUint64(CONTENT + 256 + 24 * n, true) < 0x100000000n));
+    }
+    expect(places[0].slice(0, 10).every(Boolean)).toBe(true);
+    expect(places[0].slice(60, 80).some(Boolean)).toBe(false);
+    expect(places[1].slice(60, 70).every(Boolean)).toBe(true);
+    expect(places[1].slice(80, 100).some(Boolean)).toBe(false);
+  });
+});
+
+describe("at the limits", () => {
+  it("runs what just reaches all of them", async () => {
+    const file = fullCartridge();
+    expect(checkCartridge(file).findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    for (const arenaBytes of [undefined, (await arenaFor(file, "full", 4096)) ?? 0]) {
+      const { posix, deck } = await open(file, "full", { arenaBytes });
+      const { flashCodeBytes, hotCodeBytes } = await deck.stats();
+      expect(flashCodeBytes).toBeGreaterThan(300_000);
+      if (arenaBytes === undefined) expect(hotCodeBytes).toBeGreaterThan(50_000);
+      await expectPlays(deck, file);
+      posix.close();
+    }
+  }, 60_000);
+
+  const over: [name: string, change: FullCartridge][] = [
+    ["functions", { functions: MOST_FUNCTIONS + 1 }],
+    ["code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }],
+    ["file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }],
+    ["RAM need", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }],
+  ];
+  it.each(over)("refuses one more of %s, and the old one stays", async (_, change) => {
+    const { deck } = await startConsole();
+    await deck.install(fullCartridge());
+    await expect(deck.install(fullCartridge(change))).rejects.toBeInstanceOf(LinkRefusedError);
+    await deck.run("full", { lockstep: true });
+    await expectPlays(deck, fullCartridge());
+  }, 60_000);
+
+  it("refuses code that is too large once translated, at COMMIT, and says so", async () => {
+    const table = `(block $b (br_table ${"$b ".repeat(1500)} (local.get 0)))`;
+    const monster = watCartridge({ fields: `${`(func (param i32) ${table.repeat(2)})`.repeat(28)}` });
+    expect(monster.length).toBeGreaterThan(80_000);
+    const running = await startConsole();
+    await running.deck.install(watCartridge({ title: "The old one" }));
+    await expect(running.deck.install(monster)).rejects.toMatchObject({ status: LINK_STATUS.METACODE });
+    const words = screenText(await running.deck.displayList()).map(({ text }) => text).join(" ");
+    expect(words).toMatch(/Not installed.*translated code is too large/);
+    expect((await running.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
+    await running.deck.run("probe", { lockstep: true });
+  }, 60_000);
+});
