@@ -1,5 +1,4 @@
 // The entry of every cartridge: exports both faces of the contract and nothing else.
-// First of all, so that what the game's cart.ts names first, its position, lies at the lowest addresses: they need the fewest bytes of code.
 import * as game from "./game";
 import { asideStart } from "./regions";
 export {

@@ -1,20 +1,17 @@
 // String literals: the build turns each into a 16-bit length and ASCII bytes (tools/build/literals.ts), because UTF-16
 // would cost too much memory. The type `string` is only a handle here: no property or method of it may be used.
-/** A handle is the literal's address less this: 8 KiB on either side of it the code names it in two bytes instead of three. */
-const LITERAL_ORIGIN: usize = 16384; // tools/build/literals.ts has it too
-
 /** Returns the number of characters. */
 export function literalLength(literal: string): i32 {
-  const at = changetype<usize>(literal) + LITERAL_ORIGIN;
+  const at = changetype<usize>(literal);
   return <i32>load<u8>(at) | (<i32>load<u8>(at, 1) << 8);
 }
 
 /** Returns where the characters lie, one byte each. */
 export function literalStart(literal: string): usize {
-  return changetype<usize>(literal) + (LITERAL_ORIGIN + 2);
+  return changetype<usize>(literal) + 2;
 }
 
-/** Returns an entry of a table of literals, `memory.data<usize>([changetype<usize>("first"), ...])`: less code than a chain of comparisons. */
+/** Returns an entry of a table of literals, `memory.data<usize>([changetype<usize>("first"), ...])`. */
 export function literalAt(table: usize, index: i32): string {
   return changetype<string>(load<usize>(table + (<usize>index << 2)));
 }

@@ -40,6 +40,8 @@ export interface ModuleFacts {
   readonly functionTypes: readonly number[];
   readonly globals: readonly ValueType[];
   readonly functions: readonly FunctionFacts[];
+  /** Entries of its table, 0 without one. */
+  readonly tableSize: number;
 }
 
 /** What a validation came to. */
@@ -153,7 +155,7 @@ export function hex(byte: number): string {
 
 /** Judges a file. */
 export function validateCartridge(wasm: Uint8Array): Validation {
-  const nothing: ModuleFacts = { sections: [], types: [], functionTypes: [], globals: [], functions: [] };
+  const nothing: ModuleFacts = { sections: [], types: [], functionTypes: [], globals: [], functions: [], tableSize: 0 };
   let identity: Identity | undefined;
   let refusal: Refusal | undefined;
   try {

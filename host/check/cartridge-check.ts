@@ -6,6 +6,7 @@ import { orderFaults } from "../cartridge/order.ts";
 import { SECTION, validateCartridge } from "../cartridge/validate.ts";
 import type { CallDepth } from "./call-depth.ts";
 import { type OpenCartridge, playCartridge } from "./play-check.ts";
+import { describeExcess, type Prediction, predictDevice } from "./predictions.ts";
 
 /** One fault of a file; with a warning it runs all the same. */
 export interface Finding {
@@ -28,6 +29,8 @@ export interface CheckReport {
   readonly accepted: boolean;
   readonly identity: Identity | undefined;
   readonly sizes: CartridgeSizes | undefined;
+  /** What it takes on the handheld; undefined for a file that is refused. */
+  readonly device: Prediction | undefined;
   /** How deep the calls of the played games went; undefined when none was played. */
   readonly depth: CallDepth | undefined;
   readonly findings: readonly Finding[];
@@ -53,10 +56,13 @@ export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = op
     stateBytes: identity.stateBytes,
     ramBytes: identity.ramBytes,
   };
-  if (refusal || !open) return { accepted: !refusal, identity, sizes, depth: undefined, findings };
+  const device = refusal || !identity ? undefined : predictDevice(wasm, identity, module);
+  const excess = device && describeExcess(device);
+  if (excess) findings.push({ severity: "error", text: excess });
+  if (refusal || excess || !open) return { accepted: !refusal, identity, sizes, device, depth: undefined, findings };
   const { accepted, depth, faults } = playCartridge(wasm, module, open);
   for (const text of faults) findings.push({ severity: "error", text });
-  return { accepted, identity, sizes, depth, findings };
+  return { accepted, identity, sizes, device, depth, findings };
 }
 
 function openPlain(wasm: Uint8Array, copy?: Uint8Array): Cartridge {

@@ -20,8 +20,18 @@ function section(id: number, items: readonly (readonly number[])[]): number[] {
   return [id, ...u(body.length), ...body];
 }
 
-/** Returns a valid cartridge of random functions, the same for the same random source; with so many locals more in the functions named. */
-export function randomCartridge(random: Random, moreLocals: ReadonlyMap<number, number> = new Map()): Uint8Array {
+/** Functions that no export names. */
+const CALLEES = 5;
+
+/**
+ * Returns a valid cartridge of random functions, the same for the same random source; with so many locals more in the functions named,
+ * and so many functions that no export names. `starts`: its `boot` does nothing, so that a console starts it.
+ */
+export function randomCartridge(
+  random: Random,
+  moreLocals: ReadonlyMap<number, number> = new Map(),
+  { callees: wanted = CALLEES, starts = false } = {},
+): Uint8Array {
   const types: string[] = [];
   const indexOfType = (params: readonly Type[], result: Type): number => {
     const key = `${params.join("")}:${result}`;
@@ -30,7 +40,7 @@ export function randomCartridge(random: Random, moreLocals: ReadonlyMap<number, 
   };
   const functions: { type: number; body: number[] }[] = [];
   const callees: Callee[] = [];
-  const tableSize = 6;
+  const tableSize = wanted + 1;
   const add = (params: readonly Type[], result: Type, trivial?: number): number => {
     const extra = Array.from({ length: random(6) }, () => (random(2) ? "i" : "l") as Type);
     const locals: Type[] = [...params, ...extra, "i", "l", "l", "l", "i", "i"];
@@ -50,7 +60,7 @@ export function randomCartridge(random: Random, moreLocals: ReadonlyMap<number, 
     functions.push({ type: indexOfType(params, result), body: [...u(body.length), ...body] });
     return functions.length - 1;
   };
-  for (let n = 0; n < 5; n++) {
+  for (let n = 0; n < wanted; n++) {
     const params = Array.from({ length: random(4) }, () => (random(2) ? "i" : "l") as Type);
     const result = (["i", "l", "i", "l", ""] as const)[random(5)];
     callees.push({ index: add(params, result), params, result });
@@ -60,7 +70,7 @@ export function randomCartridge(random: Random, moreLocals: ReadonlyMap<number, 
     const index = add(
       params,
       name === "stateHash" ? "l" : "i",
-      TRIVIAL.has(name) ? (name === "abiVersion" ? 1 : 0) : undefined,
+      TRIVIAL.has(name) || (starts && name === "boot") ? (name === "abiVersion" ? 1 : 0) : undefined,
     );
     return [name.length, ...new TextEncoder().encode(name), 0, ...u(index)];
   });

@@ -1,5 +1,5 @@
 // Rewrites the string literals of cartridge sources into static byte strings before they are compiled.
-// AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 32 KiB for a game cannot afford.
+// AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB for a game cannot afford.
 // A literal keeps the type `string`, but only kit/literal.ts may look inside.
 
 /** Returns the source with every literal outside comments, imports and compile-time messages made a byte string. */
@@ -8,12 +8,9 @@ export function packLiterals(source: string): string {
   return source.replace(token, (text) => (text.startsWith('"') ? packLiteral(text) : text));
 }
 
-// The value of the same name in assembly/kit/literal.ts.
-const LITERAL_ORIGIN = 16384;
-
 function packLiteral(quoted: string): string {
   const text = JSON.parse(quoted) as string;
   if (!/^[\n -~]*$/.test(text)) throw new SyntaxError(`a cartridge's text is ASCII: ${quoted}`);
   const bytes = [text.length & 255, text.length >> 8, ...new TextEncoder().encode(text)];
-  return `changetype<string>(memory.data<u8>([${bytes.join(",")}], 1) - ${LITERAL_ORIGIN})`;
+  return `changetype<string>(memory.data<u8>([${bytes.join(",")}], 1))`;
 }

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkData, countProvenance, type DataRule, type GameData } from "../../check/data-check.ts";
+import type { Prediction } from "../../check/predictions.ts";
 import { listCartridges, readCartridge, readGameFile, ROOT } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -26,7 +27,7 @@ async function checkFiles(game: string | undefined, json: boolean): Promise<Exit
   const reports = await Promise.all(games.map(async (name) => ({ name, ...(await checkFile(readCartridge(name))) })));
   if (json) console.log(JSON.stringify(game === undefined ? reports : reports[0], null, 2));
   else {
-    for (const { name, sizes, findings } of reports) {
+    for (const { name, sizes, device, findings } of reports) {
       const errors = findings.filter(({ severity }) => severity === "error").length;
       console.log(`${name}: ${errors === 0 ? "good" : `${errors} faults`}`);
       if (sizes) {
@@ -34,10 +35,17 @@ async function checkFiles(game: string | undefined, json: boolean): Promise<Exit
           `  file ${sizes.fileBytes} bytes, code ${sizes.codeBytes}, data ${sizes.dataBytes}, state ${sizes.stateBytes}, memory ${sizes.ramBytes}`,
         );
       }
+      if (device) console.log(`  ${describeDevice(device)}`);
       for (const { severity, text } of findings) console.log(`  ${severity}: ${text}`);
     }
   }
   return reports.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? EXIT.FINDINGS : EXIT.DONE;
+}
+
+function describeDevice({ ramBytes, arenaBytes, hotBytes, codeBytes, metacodeBytes, areaBytes, installMs }: Prediction): string {
+  const hot = `${Math.round((100 * hotBytes) / codeBytes)} % of its code runs from there`;
+  const flash = metacodeBytes > 0 ? `${metacodeBytes} of ${areaBytes} bytes of flash for translated code` : "no flash for translated code";
+  return `on the handheld: ${ramBytes} of ${arenaBytes} bytes of RAM, ${hot}; ${flash}; installed in about ${(installMs / 1000).toFixed(1)} s`;
 }
 
 function checkAllData(json: boolean): ExitCode {

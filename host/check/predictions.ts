@@ -1,0 +1,278 @@
+// What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash, the time to install.
+// The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it. Takes files that the checks have passed.
+import { readOrder } from "../cartridge/order.ts";
+import type { Identity } from "../cartridge/identity.ts";
+import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
+import { ByteReader, encodeLeb } from "../wasm/instructions.ts";
+import { type CodePages, FREE_LINES, Translator } from "./metacode.ts";
+
+/** A console's sizes, in bytes: firmware/vm, firmware/store and the board's memory. */
+export interface Machine {
+  /** A word of translated code. */
+  readonly wordBytes: 4 | 8;
+  /** Where a cartridge's data, tables and code live together. */
+  readonly arenaBytes: number;
+  /** What loading takes beside linear memory and what is counted by item. */
+  readonly loadedBytes: number;
+  /** Of each function, global, function type beside its values, and data segment; and of what a table holds. */
+  readonly functionBytes: number;
+  readonly globalBytes: number;
+  readonly typeBytes: number;
+  readonly segmentBytes: number;
+  readonly pointerBytes: number;
+  /** In front of each page while it is written. */
+  readonly pageBytes: number;
+  /** In front of each block of the arena. */
+  readonly blockBytes: number;
+  /** Left free for the translation itself, and the second try when pages stay open longer. */
+  readonly reserves: readonly number[];
+  /** A function's entry in the table of translated functions. */
+  readonly entryBytes: number;
+  /** Room for a cartridge's translated code. */
+  readonly areaBytes: number;
+  /** Code up to here is translated into RAM at each start. */
+  readonly ramCodeBytes: number;
+}
+
+/** The RP2040 boards. */
+export const HANDHELD: Machine = {
+  wordBytes: 4,
+  arenaBytes: 226_120,
+  loadedBytes: 10_440,
+  functionBytes: 60,
+  globalBytes: 32,
+  typeBytes: 8,
+  segmentBytes: 20,
+  pointerBytes: 4,
+  pageBytes: 40,
+  blockBytes: 8,
+  reserves: [28 * 1024, 88 * 1024],
+  entryBytes: 16,
+  areaBytes: 99 * 4096,
+  ramCodeBytes: 12 * 1024,
+};
+
+/** What a cartridge takes. */
+export interface Prediction {
+  /** RAM while it runs, in bytes: linear memory, the interpreter's tables, and the code that runs from RAM. */
+  readonly ramBytes: number;
+  /** RAM that there is. */
+  readonly arenaBytes: number;
+  /** Bytes of translated code that run from RAM, and all there are. */
+  readonly hotBytes: number;
+  readonly codeBytes: number;
+  /** Bytes of flash for the translated code, 0 where it is translated anew at each start; more than `areaBytes` does not fit. */
+  readonly metacodeBytes: number;
+  readonly areaBytes: number;
+  /** Whether RAM is too small to translate it. */
+  readonly isOutOfRam: boolean;
+  /** Milliseconds from the first byte over USB to the cartridge being ready, on flash that was used before. */
+  readonly installMs: number;
+}
+
+const HOT_UNIT = 1024;
+const FLASH_UNIT = 1024;
+const KEPT_UNIT = 4096;
+const TABLE_AT = 256;
+const FLASH_PAGE = 256;
+
+interface Page {
+  readonly lines: number;
+  readonly inFlash: boolean;
+  /** Bytes of the arena until the page is in flash. */
+  readonly heldBytes: number;
+  used: number;
+}
+
+/** wasm3's lists of pages. */
+abstract class Pages implements CodePages<Page> {
+  /** Bytes of RAM that the code takes for good. */
+  hotBytes = 0;
+  protected readonly machine: Machine;
+  protected full: Page[] = [];
+  #open: Page[] = [];
+
+  constructor(machine: Machine) {
+    this.machine = machine;
+  }
+
+  /** Whether functions are translated in the order that the cartridge names. */
+  abstract readonly isOrdered: boolean;
+
+  /** To be called after each function, with its constants. */
+  abstract settle(constantBytes: number): void;
+
+  /** Makes a page of so many bytes of words at least. */
+  protected abstract add(bytes: number): Page;
+
+  acquire(lines: number): Page {
+    const at = this.#open.findIndex((page) => this.free(page) >= lines);
+    return at >= 0 ? this.#open.splice(at, 1)[0] : this.add(lines * this.machine.wordBytes);
+  }
+
+  release(page: Page): void {
+    if (this.free(page) < FREE_LINES) this.full.push(page);
+    else this.#open.unshift(page);
+  }
+
+  free(page: Page): number {
+    return page.lines - page.used;
+  }
+
+  emit(page: Page, lines: number): void {
+    page.used += lines;
+  }
+}
+
+/** Everything in the arena, page headers and all. */
+class KeptPages extends Pages {
+  readonly isOrdered = false;
+
+  settle(constantBytes: number): void {
+    const { blockBytes } = this.machine;
+    if (constantBytes > 0) this.hotBytes += roundUp(constantBytes + blockBytes, 8);
+  }
+
+  protected add(bytes: number): Page {
+    const { wordBytes, pageBytes, blockBytes } = this.machine;
+    const size = roundUp(bytes + pageBytes, KEPT_UNIT);
+    this.hotBytes += size + blockBytes;
+    return { lines: (size - pageBytes) / wordBytes, inFlash: false, heldBytes: 0, used: 0 };
+  }
+}
+
+/** Pages in RAM as long as there is room for hot code, then in flash. */
+class PlacedPages extends Pages {
+  readonly isOrdered = true;
+  flashBytes = 0;
+  isOutOfReserve = false;
+  readonly #reserve: number;
+  #hotLeft: number;
+  #held = 0;
+
+  constructor(machine: Machine, hotRoom: number, reserve: number) {
+    super(machine);
+    this.#hotLeft = hotRoom;
+    this.#reserve = reserve;
+  }
+
+  /** Constants go behind the code, then full pages of flash are written and forgotten. */
+  settle(constantBytes: number): void {
+    const lines = Math.ceil(constantBytes / this.machine.wordBytes);
+    if (lines > 0) {
+      const page = this.acquire(lines);
+      this.emit(page, lines);
+      this.release(page);
+    }
+    for (const page of this.full) this.#held -= page.inFlash ? page.heldBytes : 0;
+    this.full = [];
+  }
+
+  protected add(bytes: number): Page {
+    const { wordBytes, pageBytes, blockBytes } = this.machine;
+    const hot = roundUp(bytes, KEPT_UNIT);
+    const inFlash = hot > this.#hotLeft;
+    const size = inFlash ? roundUp(bytes, FLASH_UNIT) : hot;
+    const marks = roundUp(Math.ceil(size / wordBytes / 32) * 4, wordBytes);
+    const heldBytes = roundUp(blockBytes + pageBytes + marks + (inFlash ? size : 0), 8);
+    if (inFlash) this.flashBytes += size;
+    else {
+      this.#hotLeft -= size;
+      this.hotBytes += size;
+    }
+    this.#held += heldBytes;
+    if (this.#held > this.#reserve) this.isOutOfReserve = true;
+    return { lines: size / wordBytes, inFlash, heldBytes, used: 0 };
+  }
+}
+
+/** Says why a cartridge that is sound does not fit a handheld, in a sentence; undefined when it does. */
+export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaBytes }: Prediction): string | undefined {
+  if (isOutOfRam) return `Its memory, its functions and their translation do not fit into the ${arenaBytes} bytes of RAM that a handheld has for them.`;
+  if (metacodeBytes > areaBytes) return `Its translated code takes ${metacodeBytes} bytes of flash; a handheld has ${areaBytes} for it.`;
+  return undefined;
+}
+
+/** Predicts what a file takes on a machine; `hotRoom` is given where it is known. */
+export function predictDevice(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine = HANDHELD, hotRoom?: number): Prediction {
+  const code = codeBytes(module);
+  const loaded = loadedBytes(identity, module, machine);
+  const holes = holeBytes(wasm, module, machine);
+  const { arenaBytes, areaBytes } = machine;
+  if (code <= machine.ramCodeBytes) {
+    const { hotBytes } = translate(wasm, module, machine, new KeptPages(machine));
+    const ramBytes = loaded + hotBytes;
+    const isOutOfRam = ramBytes > arenaBytes;
+    return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs: installMs(wasm, 0, 0) };
+  }
+  for (const [i, reserve] of machine.reserves.entries()) {
+    const room = hotRoom ?? Math.floor(Math.max(0, arenaBytes - loaded - holes - machine.blockBytes - reserve) / HOT_UNIT) * HOT_UNIT;
+    const pages = translate(wasm, module, machine, new PlacedPages(machine, room, arenaBytes - loaded - room));
+    if (pages.isOutOfReserve && i + 1 < machine.reserves.length && hotRoom === undefined) continue;
+    const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
+    const metacodeBytes = roundUp(roundUp(table + pages.flashBytes, FLASH_PAGE) + pages.hotBytes, FLASH_PAGE);
+    return {
+      ramBytes: loaded + machine.blockBytes + room,
+      arenaBytes,
+      hotBytes: pages.hotBytes,
+      codeBytes: pages.hotBytes + pages.flashBytes,
+      metacodeBytes,
+      areaBytes,
+      isOutOfRam: pages.isOutOfReserve,
+      installMs: installMs(wasm, metacodeBytes, module.functions.length),
+    };
+  }
+  throw new RangeError("a machine has a reserve");
+}
+
+function translate<P extends Pages>(wasm: Uint8Array, module: ModuleFacts, machine: Machine, pages: P): P {
+  const translator = new Translator(wasm, module, pages, { wideLines: machine.wordBytes === 4 ? 2 : 1 });
+  const all = [...module.functionTypes.keys()];
+  const named = pages.isOrdered ? (readOrder(wasm) ?? []).filter((index) => index < all.length) : [];
+  for (const index of new Set([...named, ...all])) pages.settle(4 * translator.translate(index));
+  return pages;
+}
+
+/** What is in the arena when translation begins: linear memory, and wasm3's tables with a header before each. */
+function loadedBytes(identity: Identity, module: ModuleFacts, machine: Machine): number {
+  const block = (bytes: number) => (bytes === 0 ? 0 : roundUp(bytes + machine.blockBytes, 8));
+  const types = new Set(module.types.map(({ params, result }) => `${params}:${result}`));
+  const typeBytes = [...types].reduce((sum, key) => sum + block(machine.typeBytes + key.split(/[,:]/).filter((type) => type.startsWith("i")).length), 0);
+  return (
+    machine.loadedBytes +
+    identity.ramBytes +
+    block(machine.functionBytes * module.functionTypes.length) +
+    block(machine.globalBytes * module.globals.length) +
+    block(machine.pointerBytes * module.types.length) +
+    block(machine.pointerBytes * module.tableSize) +
+    typeBytes
+  );
+}
+
+/** What was freed before the translation and lies apart: the data segments' table, and the page of constant expressions where a table lies behind it. */
+function holeBytes(wasm: Uint8Array, { sections, tableSize }: ModuleFacts, { blockBytes, segmentBytes }: Machine): number {
+  const data = sections.find(({ id }) => id === SECTION.DATA);
+  const segments = data ? new ByteReader(wasm, data.start).leb() : 0;
+  const page = tableSize > 0 ? KEPT_UNIT + blockBytes : 0;
+  return page + (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0);
+}
+
+/** Bytes of the functions as wasm3 counts them: the code section but for its count. */
+function codeBytes({ sections, functions }: ModuleFacts): number {
+  const code = sections.find(({ id }) => id === SECTION.CODE);
+  return code ? code.end - code.start - encodeLeb(functions.length).length : 0;
+}
+
+/** Transfer, erasing and programming of the file, then the same of the translation: fitted to the emulated handheld's times. */
+function installMs(wasm: Uint8Array, metacodeBytes: number, functions: number): number {
+  const SECTOR_BYTES = 4096;
+  const ERASE_MS = 45;
+  // Beside the file's sectors that of its label and that of an older one.
+  const file = 49 + 15.25e-3 * wasm.length + ERASE_MS * (Math.ceil(wasm.length / SECTOR_BYTES) + 2);
+  const translation = 142 + 4.67e-3 * metacodeBytes + 0.055 * functions + ERASE_MS * Math.ceil(metacodeBytes / SECTOR_BYTES);
+  return Math.round(metacodeBytes > 0 ? file + translation : file + 2e-3 * wasm.length);
+}
+
+function roundUp(value: number, unit: number): number {
+  return Math.ceil(value / unit) * unit;
+}
