@@ -1,0 +1,44 @@
+// What `jumpdeck check` predicts of a translation against the real one, to the byte: the posix console translates the games, the large
+// ones, the synthetic one at all limits and random modules. Its words have eight bytes; the handheld's figures follow by the same walk.
+import { describe, expect, it } from "vitest";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { HANDHELD, type Machine, predictDevice } from "../../host/check/predictions.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
+import { fullCartridge } from "../support/full-cartridge.ts";
+import { LARGE_GAMES, largeCartridge } from "../support/large-cartridges.ts";
+import { startConsole } from "./console.ts";
+import { randomCartridge } from "./random-cartridge.ts";
+
+const POSIX: Machine = { ...HANDHELD, wordBytes: 8, entryBytes: 24, areaBytes: 2 * HANDHELD.areaBytes };
+const HOT_UNIT = 1024;
+
+/** Installs and starts a file; compares what the console says of its code with the prediction. */
+async function expectPredicted(file: Uint8Array): Promise<void> {
+  const { identity, module } = validateCartridge(file);
+  if (!identity) throw new Error("no cartridge");
+  const { deck } = await startConsole();
+  await deck.install(file);
+  await deck.run(identity.id, { seed: [1, 2], lockstep: true });
+  const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+  expect(flashCodeBytes).toBeGreaterThan(0);
+  // Whatever RAM there is for hot code there: so much as it used, or up to a page more.
+  const rooms = [0, 1, 2, 3].map((more) => predictDevice(file, identity, module, POSIX, hotCodeBytes + more * HOT_UNIT));
+  expect(rooms.map(({ hotBytes, metacodeBytes }) => `${hotBytes} ${metacodeBytes}`)).toContain(`${hotCodeBytes} ${flashCodeBytes}`);
+}
+
+describe("a translation is as predicted", () => {
+  it.each(GAMES.filter((id) => id !== "null"))("%s", (id) => expectPredicted(readCartridgeFile(id)));
+
+  it.each(LARGE_GAMES)("%s built large", async (id) => expectPredicted(await largeCartridge(id)));
+
+  it("the synthetic one at all limits, with an order and without", async () => {
+    await expectPredicted(fullCartridge());
+    await expectPredicted(fullCartridge({ order: null }));
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])("random module %i", async (seed) => {
+    const random = new SeededRandom(seed, 5);
+    await expectPredicted(randomCartridge((below) => random.below(below), new Map(), { callees: 60 + 9 * seed, starts: true }));
+  });
+});
