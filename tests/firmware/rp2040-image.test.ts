@@ -1,11 +1,13 @@
 // The RP2040 images as files: boot stage 2 and its checksum, vector table, memory map, what may and may not be linked, RAM code that
 // must not touch the flash, and the UF2 made of them. Nothing runs here; the emulated handheld does that.
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BOOT2_BYTES, computeBoot2Crc, sealBoot2, sealBoot2Elf } from "../../tools/firmware/boot2.ts";
+import { sealBuildId } from "../../tools/firmware/build-id.ts";
 import { BOARDS, buildBoard, type ImageReport } from "../../tools/firmware/build.ts";
 import { type ElfFile, extractFlashImage, parseElf } from "../../tools/firmware/elf.ts";
 import { buildUf2, UF2_BLOCK_BYTES, UF2_FAMILY_RP2040 } from "../../tools/firmware/uf2.ts";
@@ -103,6 +105,21 @@ describe.each(BOARDS)("image for %s", (board) => {
     const again = bytes.slice();
     sealBoot2Elf(again, FLASH);
     expect(again).toEqual(bytes);
+  });
+
+  it("has a build id that no other image has", () => {
+    const at = elf.sections.find(({ name }) => name === ".build_id")!.address - FLASH;
+    const id = image.subarray(at, at + 16);
+    const zeroed = image.slice();
+    zeroed.fill(0, at, at + 16);
+    expect(Buffer.from(id)).toEqual(createHash("sha256").update(zeroed).digest().subarray(0, 16));
+    const other = bytes.slice();
+    sealBuildId(other, FLASH);
+    expect(other).toEqual(bytes);
+    const segment = elf.segments[0];
+    other[segment.offset + segment.sizeBytes - 1] ^= 1;
+    sealBuildId(other, FLASH);
+    expect(Buffer.from(extractFlashImage(other, FLASH).subarray(at, at + 16))).not.toEqual(Buffer.from(id));
   });
 
   it("has a sane vector table", () => {
