@@ -41,7 +41,8 @@ describe("a whole game", () => {
   it.each(TABLES)("$name", async (table) => {
     const file = Uint8Array.from(readCartridgeFile(table.id));
     const calls = wholeGame(file, table);
-    expect((await harness.load(file, { memoryLimit: readIdentity(file).ramBytes })).error).toBe("");
+    // The harness translates into RAM alone: of a large cartridge there is room for what the game calls.
+    expect((await harness.load(file, { compileNow: false, memoryLimit: readIdentity(file).ramBytes })).error).toBe("");
     const got = (await harness.run(calls)).map(describeOutcome);
     expect(got).toEqual(runInV8(file, calls));
     expect(harness.device.faults).toEqual([]);
