@@ -35,7 +35,7 @@ export class Bus {
   xipOn = false;
   /** Whether misses of the XIP cache cost time. */
   modelCache = true;
-  /** Cycles that one missed cache line costs; 0 while the cache is not modelled. */
+  /** Cycles that one word costs which the cache does not hold; 0 while the cache is not modelled. */
   missCycles = 0;
   /** Mistakes that silicon might hide: access to a block held in reset, to registers nobody models, to XIP while it is off. */
   readonly complaints: string[] = [];
@@ -55,6 +55,8 @@ export class Bus {
   /** Flash changed since the cache was flushed last: begin and end. */
   private readonly changed: [number, number][] = [];
   private readonly tags = new Int32Array(CACHE_SETS * 2);
+  /** Which halves of each line are there. */
+  private readonly halves = new Uint8Array(CACHE_SETS * 2);
   private readonly recent = new Uint8Array(CACHE_SETS);
 
   constructor(flashSizeBytes: number) {
@@ -96,33 +98,36 @@ export class Bus {
     this.complain(`flash 0x${offset.toString(16)} was changed and is read before the cache was flushed`);
   }
 
-  /** Cycles that fetching the cache line at `address` costs. */
-  fetchLine(address: number): number {
+  /** Cycles that fetching the word of code at `address` costs. */
+  fetchWord(address: number): number {
     if (this.changed.length > 0) this.holdChanged(address);
     return this.missCycles === 0 ? 0 : this.lookUp(address);
   }
 
-  /** Cycles that reading data from the cache line at `address` costs. */
-  dataLine(address: number): number {
+  /** Cycles that reading the word of data at `address` costs. */
+  dataWord(address: number): number {
     if (this.changed.length > 0) this.holdChanged(address);
     return this.missCycles === 0 ? 0 : this.lookUp(address);
   }
 
+  /** Lines of 8 bytes, two ways; a line is filled one half at a time, each by an access of its own (raspberrypi/pico-feedback #307). */
   private lookUp(address: number): number {
     const set = (address >>> 3) & (CACHE_SETS - 1);
     const tag = (address & 0xffffff) >>> 13;
-    const { tags, recent } = this;
-    if (tags[set * 2] === tag) {
-      recent[set] = 0;
-      return 0;
+    const half = 1 << ((address >>> 2) & 1);
+    const { tags, halves, recent } = this;
+    let way = set * 2;
+    if (tags[way] !== tag) {
+      way++;
+      if (tags[way] !== tag) {
+        way = set * 2 + (recent[set] ^ 1);
+        tags[way] = tag;
+        halves[way] = 0;
+      }
     }
-    if (tags[set * 2 + 1] === tag) {
-      recent[set] = 1;
-      return 0;
-    }
-    const way = recent[set] ^ 1;
-    tags[set * 2 + way] = tag;
-    recent[set] = way;
+    recent[set] = way & 1;
+    if (halves[way] & half) return 0;
+    halves[way] |= half;
     return this.missCycles;
   }
 
@@ -134,7 +139,7 @@ export class Bus {
     if (o < RAM_SIZE) return this.ram32[o >>> 2];
     if (top >= 0x10 && top <= 0x13) {
       if (!this.xipOn) return this.failXip(address);
-      cpu.sliceCycles += top === 0x10 ? this.dataLine(address) : this.missCycles;
+      cpu.sliceCycles += top === 0x10 ? this.dataWord(address) : this.missCycles;
       return this.flash32[(address & this.flashMask) >>> 2];
     }
     if (address >>> 0 < ROM_SIZE) return this.rom32[address >>> 2];

@@ -68,6 +68,8 @@ export class Cpu {
   interruptNMIMask = 0;
   /** Written by rp2040js peripherals only. */
   cycles = 0;
+  /** Interrupts since power-on that came while another ran. */
+  nestings = 0;
   /** Faults since power-on, newest last. */
   readonly faults: Fault[] = [];
   /** Called when software asks for a system reset (AIRCR.SYSRESETREQ). */
@@ -93,6 +95,7 @@ export class Cpu {
     this.svcPriority = this.pendSvPriority = this.sysTickPriority = this.scr = 0;
     this.pendingSvc = this.pendingPendSv = this.pendingSysTick = false;
     this.faults.length = 0;
+    this.nestings = 0;
   }
 
   /** Ends the running slice at the next instruction. */
@@ -226,6 +229,7 @@ export class Cpu {
     r[13] = frame;
     r[14] = this.ipsr !== 0 ? 0xfffffff1 : this.control & 2 ? 0xfffffffd : 0xfffffff9;
     if (this.control & 2) this.swapStacks();
+    if (this.ipsr !== 0 && number !== HARD_FAULT) this.nestings++;
     this.ipsr = number;
     if (number < 16) this.activeSystem |= 1 << number;
     else this.active |= 1 << (number - 16);

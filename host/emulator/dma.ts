@@ -269,7 +269,13 @@ export class Dma extends Registers {
     const ringMask = ring === 0 ? -1 : (1 << ring) - 1;
     const ringWrites = (control & (1 << 10)) !== 0;
     // What goes elsewhere never fills the peripheral that asks, so the channel runs on freely.
-    const count = this.meetsItsPeripheral(index) ? Math.min(room, channel.count) : channel.count;
+    const meets = this.meetsItsPeripheral(index);
+    if (!meets && channel.request !== PERMANENT && this.writesRegisters(channel)) {
+      // Registers written one after the other: what comes of that is not modelled.
+      this.halt(index);
+      return;
+    }
+    const count = meets ? Math.min(room, channel.count) : channel.count;
     for (let i = 0; i < count; i++) {
       if (!this.move(index, size)) {
         this.halt(index);
@@ -288,12 +294,18 @@ export class Dma extends Registers {
     const register = DATA_REGISTERS.get(channel.request);
     if (!register) return true;
     const address = channel[register.side];
-    if (address === register.address) return true;
+    const isStepped = (channel.control & (register.side === "read" ? 16 : 32)) !== 0;
+    if (address === register.address && !isStepped) return true;
     const verb = register.side === "read" ? "reads" : "writes";
     this.bus.complain(
-      `DMA channel ${index}, paced by ${register.name}, ${verb} 0x${address.toString(16)}, not 0x${register.address.toString(16)}`,
+      `DMA channel ${index}, paced by ${register.name}, ${verb} 0x${address.toString(16)}, not 0x${register.address.toString(16)}${address === register.address ? " at every step" : ""}`,
     );
     return false;
+  }
+
+  /** Whether the channel steps through peripheral registers that it writes. */
+  private writesRegisters(channel: Channel): boolean {
+    return (channel.control & 32) !== 0 && channel.write >>> 28 >= 4;
   }
 
   /** Moves one transfer; false after a bus error. */

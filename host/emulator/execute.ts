@@ -25,7 +25,7 @@ export function runSlice(cpu: Cpu, bus: Bus): number {
   const flashMask = bus.flashMask;
   const table = DECODE;
   let xip = bus.xipOn ? 0x10 : -1;
-  let line = -1;
+  let word = -1;
   let pc = cpu.pc;
   let n = cpu.n;
   let z = cpu.z;
@@ -38,9 +38,9 @@ export function runSlice(cpu: Cpu, bus: Bus): number {
 
   loop: while (cyc < limit) {
     if (pc >>> 24 === xip) {
-      if (pc >>> 3 !== line) {
-        line = pc >>> 3;
-        cyc += bus.fetchLine(pc);
+      if (pc >>> 2 !== word) {
+        word = pc >>> 2;
+        cyc += bus.fetchWord(pc);
       }
       op = flash16[(pc & flashMask) >>> 1];
     } else if ((pc - RAM) >>> 0 < RAM_SIZE) {
@@ -392,7 +392,7 @@ export function runSlice(cpu: Cpu, bus: Bus): number {
           // LDR Rt, [PC, #imm]
           const a = ((pc + 2) & ~3) + ((op & 255) << 2);
           if (a >>> 24 === xip) {
-            cyc += 2 + bus.dataLine(a);
+            cyc += 2 + bus.dataWord(a);
             r[(op >> 8) & 7] = flash32[(a & flashMask) >>> 2];
             continue;
           }
@@ -514,7 +514,7 @@ export function runSlice(cpu: Cpu, bus: Bus): number {
           let x: number;
           if (o < RAM_SIZE) x = ram8[o];
           else if (a >>> 24 === xip) {
-            cyc += bus.dataLine(a);
+            cyc += bus.dataWord(a);
             x = flash8[a & flashMask];
           } else {
             cpu.sliceCycles = cyc;
@@ -538,7 +538,7 @@ export function runSlice(cpu: Cpu, bus: Bus): number {
           let x: number;
           if (o >>> 0 < RAM_SIZE && (a & 1) === 0) x = ram16[o >>> 1];
           else if (a >>> 24 === xip && (a & 1) === 0) {
-            cyc += bus.dataLine(a);
+            cyc += bus.dataWord(a);
             x = flash16[(a & flashMask) >>> 1];
           } else {
             cpu.sliceCycles = cyc;

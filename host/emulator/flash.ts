@@ -53,6 +53,11 @@ export class NorFlash {
     this.uniqueId.set(uniqueId);
   }
 
+  /** Makes the chip another maker's, by the first byte of its JEDEC id. */
+  setMaker(maker: number): void {
+    this.jedecId[0] = maker;
+  }
+
   /** Number of erases and page programs begun so far. */
   get operationCount(): number {
     return this.operations;

@@ -17,6 +17,8 @@ import { UsbHost } from "./usb-host.ts";
 const FUNCTION_SPI = 1;
 const FUNCTION_PWM = 4;
 const RAM = 0x20000000;
+/** A maker's number that boot stage 2 does not know: GigaDevice. */
+const OTHER_MAKER = 0xc8;
 const DISPLAY_HERTZ_MAX = 62.6e6;
 const ADC_FULL_SCALE_VOLTS = 3.3;
 const BATTERY_DIVIDER = 3;
@@ -25,6 +27,9 @@ const FIRMWARE_PAINT = 0x5354434b;
 const YIELD_MS = 20;
 const TEARING_PERIOD_NANOS = 1e9 / 60;
 const TEARING_PULSE_NANOS = 0.8e6;
+
+/** How the flash chip is read. */
+export type FlashChip = "quad" | "serial";
 
 /** How to make a handheld. */
 export interface BootOptions {
@@ -36,6 +41,8 @@ export interface BootOptions {
   flash?: Uint8Array;
   /** The flash chip's 64-bit unique identifier, from which firmware makes the serial number; without it all units have the same. */
   uniqueId?: Uint8Array;
+  /** The flash chip: "quad" (default) is the boards' Winbond W25Q; "serial" another maker's, which boot stage 2 reads by command 03h. */
+  flashChip?: FlashChip;
   /** Seed of the ring oscillator's random bits. */
   seed?: number;
   /** Whether misses of the flash cache cost cycles; default true. */
@@ -117,6 +124,7 @@ export class Handheld {
     const board = typeof options.board === "string" ? loadBoard(options.board) : options.board;
     const device = new Handheld(board, options);
     if (options.uniqueId) device.machine.flash.setUniqueId(options.uniqueId);
+    if (options.flashChip === "serial") device.machine.flash.setMaker(OTHER_MAKER);
     if (options.flash) device.machine.flash.bytes.set(options.flash);
     device.installImage(options.image);
     device.powerOn();

@@ -5,13 +5,13 @@ import type { Handheld } from "./handheld.ts";
 
 const FRAME_END = 0xc0;
 const SLICE_MS = 2;
-/** Emulated time after which a write stops waiting for a frame. */
-const ANSWER_LIMIT_MS = 20000;
 
 /** The computer's end of the cable. */
 export class LinkPort implements Transport {
   /** Whether a write lets the device run by itself; off where something else drives it. */
   autoRun = true;
+  /** Emulated time after which the port is given up when no frame has answered what was written. */
+  answerLimitMs = 20000;
   private readonly device: Handheld;
   private onBytes: (bytes: Uint8Array) => void = () => {};
   private onClose: (reason: string) => void = () => {};
@@ -47,7 +47,7 @@ export class LinkPort implements Transport {
 
   write(bytes: Uint8Array): void {
     this.device.usb.send(bytes);
-    this.waitingUntilMs = this.device.ms + ANSWER_LIMIT_MS;
+    this.waitingUntilMs = this.device.ms + this.answerLimitMs;
     this.inFrame = false;
     if (this.autoRun && !this.running) {
       this.running = true;
@@ -71,6 +71,7 @@ export class LinkPort implements Transport {
   private runOn(): void {
     if (this.device.state !== "running" || this.device.ms >= this.waitingUntilMs) {
       this.running = false;
+      if (this.waitingUntilMs > 0) this.end(`no answer; ${this.device.describe()}`);
       return;
     }
     try {

@@ -14,11 +14,17 @@ const SER = 0x10;
 const BAUDR = 0x14;
 const RX_SAMPLE_DLY = 0xf0;
 const SPI_CTRLR0 = 0xf4;
+/** The select override in IO_QSPI that deselects the chip. */
+const FORCED_HIGH = 3;
 /** What the chips of both boards bear (W25Q data sheets): plain read 03h, the other reads. */
 const PLAIN_READ_HERTZ_MAX = 50e6;
 const FAST_READ_HERTZ_MAX = 104e6;
 /** Half a clock of 62.5 MHz is shorter than the chip's output delay and the way back: the sample has to be a cycle late. */
 const UNDELAYED_HERTZ_MAX = 50e6;
+
+/** One XIP access is one frame of 32 bits; the select is high for a clock between two, and both ends cross into the SSI and back. */
+const WORD_BITS = 32;
+const SYNCHRONISE_CYCLES = 4;
 
 /** How the SSI has to be set for a read command of the chip: frame format, TRANS_TYPE, bits of instruction and address, wait clocks. */
 interface ReadCommand {
@@ -213,8 +219,10 @@ export class Ssi extends Registers {
       this.received.push(0xffffffff);
       return;
     }
+    const bits = ((this.words[CTRLR0 >> 2] >>> 16) & 31) + 1;
+    if (bits !== 8 || this.frameFormat !== SERIAL) this.bus.complain(`a flash command in frames of ${bits} bits, not 8 on one line`);
     this.command.push(value & 0xff);
-    this.received.push(this.answer());
+    this.received.push(this.selectOverride === FORCED_HIGH ? 0xff : this.answer());
     if (this.received.length > 16) {
       this.bus.complain("SSI receive FIFO overflow");
       this.received.shift();
@@ -278,7 +286,7 @@ export class Ssi extends Registers {
     );
   }
 
-  /** Decides whether XIP works with the present settings, and what a cache miss costs. */
+  /** Decides whether XIP works with the present settings, and what a word costs that the cache does not hold: 46 cycles quad at clk_sys / 2, 264 serial at / 4. */
   private update(): void {
     const { bus, divider } = this;
     const read = this.readCommand;
@@ -289,8 +297,8 @@ export class Ssi extends Registers {
       bus.xipOn = false;
     }
     const lanes = read.format === QUAD ? 4 : 1;
-    const clocks = read.instructionBits + read.addressBits / lanes + read.waitClocks + 64 / lanes + 2;
-    bus.missCycles = bus.modelCache ? clocks * divider : 0;
+    const clocks = read.instructionBits + read.addressBits / lanes + read.waitClocks + WORD_BITS / lanes;
+    bus.missCycles = bus.modelCache ? clocks * divider + divider + SYNCHRONISE_CYCLES : 0;
     this.holdSpeed();
   }
 

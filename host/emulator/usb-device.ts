@@ -239,8 +239,8 @@ export class UsbDevice extends Registers implements PacketMemory {
 
   /** The host begins to hold the bus in reset. */
   beginReset(): void {
+    // The address stays what the firmware wrote last: setting it to 0 is its part.
     this.inReset = true;
-    this.words[0] = 0;
     this.sieStatus |= STATUS_BUS_RESET;
     this.updateInterrupt();
   }

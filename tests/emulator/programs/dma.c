@@ -47,7 +47,7 @@ int main(void) {
   REG(0xe000e100) = 1 << 11;
   REG(DMA + 0x404) = 1 << 6;
   start(5, from, to, 4, both | CHAIN(6));
-  while (interrupts == 0) __asm volatile("wfi");
+  while (interrupts == 0) {}
   result[5] = to[0] | to[3] << 8 | to[32] << 16 | (uint32_t)to[35] << 24;
   result[6] = interrupts;
   REG(DMA + 0x434) = 1 | 7 << 1 | 1 << 5 | 1 << 10 | 1 << 11;

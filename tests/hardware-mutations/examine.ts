@@ -1,0 +1,188 @@
+// What a person at the console and a computer at its cable would notice: both images are started and used until something is wrong.
+import { expect } from "vitest";
+import { Handheld } from "../../host/emulator/index.ts";
+import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
+import { rasterise, screenText } from "../../host/raster/index.ts";
+import type { ImageKind } from "./build.ts";
+
+/** Generous for a busy machine; a device that does not answer is told by emulated time (ANSWER_MS), long before. */
+const WALL_MS = 120_000;
+const ANSWER_MS = 400;
+/** A picture takes 14.7 ms to send, and waits for the panel's scan no longer than another 16.7. */
+const PICTURE_US_MAX = 34_000;
+const ERASES = 6;
+/** hal_boot_t of firmware/hal/power.h. */
+const BOOT = { COLD: 0, WATCHDOG: 2, FAULT: 3 } as const;
+
+/** Uses both images; resolves with what was noticed, or undefined when all was as it should be. */
+export async function examine(images: Record<ImageKind, Uint8Array>, board: string): Promise<string | undefined> {
+  try {
+    await useConsole(images.console, board);
+    await useBench(images.bench, board);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.split("\n")[0];
+  }
+}
+
+/** Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another. */
+function expectSound(device: Handheld, resets = 0): void {
+  expect(device.faults, "faults").toEqual([]);
+  expect(device.machine.resets, "restarts").toBe(resets);
+  expect(device.machine.cpu.nestings, "interrupts within interrupts").toBe(0);
+}
+
+/** The console: menu, hello, battery, keys, a setting that is kept in flash, and the same after a restart by the watchdog. */
+async function useConsole(image: Uint8Array, board: string): Promise<void> {
+  const device = await Handheld.boot({ board, image, batteryVolts: 3.45 });
+  const whole = 240 * 240;
+  await device.runUntil(() => device.display.pixels >= whole && device.backlight > 0, { timeoutMs: 600, what: "a lit picture" });
+  let deck = await connect(device);
+  await expectPicture(device, deck, /JUMPDECK/);
+  await checkIdentity(device, deck, board);
+  await checkKeys(device, deck);
+  const bright = device.backlight;
+  const { volume } = await deck.settings();
+  await deck.settings({ brightness: 1, volume });
+  await device.run({ ms: 60 });
+  expect(device.backlight, "backlight after it was turned down").toBeLessThan(bright);
+  expect(await deck.settings(), "the setting").toEqual({ brightness: 1, volume });
+  await checkKeys(device, deck);
+  expectSound(device);
+
+  device.plugUsb(false);
+  await device.run({ ms: 20 });
+  device.plugUsb(true);
+  deck = await connect(device);
+  // A processor that hangs for good: only the watchdog can help.
+  device.machine.cpu.lockedUp = true;
+  await device.runUntil(() => device.machine.resets === 1, { timeoutMs: 2500, what: "the watchdog" });
+  deck = await connect(device, 700);
+  expect(await deck.settings(), "the setting after a restart").toEqual({ brightness: 1, volume });
+  expectSound(device, 1);
+}
+
+async function connect(device: Handheld, timeoutMs = 400): Promise<RemoteConsole> {
+  device.link.answerLimitMs = ANSWER_MS;
+  await device.link.open({ timeoutMs });
+  const deck = new RemoteConsole(new LinkClient(device.link, { timeoutMs: WALL_MS, slowTimeoutMs: WALL_MS, attempts: 1 }));
+  await deck.hello();
+  return deck;
+}
+
+async function checkIdentity(device: Handheld, deck: RemoteConsole, board: string): Promise<void> {
+  const info = await deck.hello();
+  expect([info.board, info.flashBytes], "board and flash size").toEqual([board, device.board.flashBytes]);
+  const serial = Buffer.from(device.machine.flash.uniqueId).toString("hex").toUpperCase();
+  expect(device.usb.strings[2], "serial number").toBe(serial);
+  if (device.board.batteryAdc >= 0) {
+    expect([49, 50], "battery percent").toContain((await deck.stats()).batteryPercent);
+  }
+}
+
+/** Each press moves the menu, and the glass shows what the display list says. */
+async function checkKeys(device: Handheld, deck: RemoteConsole): Promise<void> {
+  for (const button of ["DOWN", "UP"] as const) {
+    const before = Buffer.from(await deck.displayList());
+    await device.press(button, { ms: 30, afterMs: 60 });
+    const after = await expectPicture(device, deck, /JUMPDECK/);
+    expect(before.equals(after), `${button} does nothing`).toBe(false);
+  }
+}
+
+async function expectPicture(device: Handheld, deck: RemoteConsole, words: RegExp): Promise<Buffer> {
+  await device.run({ ms: 40 });
+  const list = await deck.displayList();
+  const said = screenText(list)
+    .map((piece) => piece.text)
+    .join(" | ");
+  expect(said).toMatch(words);
+  const frame = rasterise(list);
+  const { pixels565 } = device.screenshot();
+  const wrong = pixels565.findIndex((value, i) => value !== frame.palette[frame.pixels[i]]);
+  expect(wrong, "first wrong pixel").toBe(-1);
+  return Buffer.from(list);
+}
+
+/** The bench program: flash, keys meanwhile, sound, time, charger, sleep, fault, reset, loader. */
+async function useBench(image: Uint8Array, board: string): Promise<void> {
+  const device = await Handheld.boot({ board, image });
+  // A chip half as large as the board's table says: its own word counts.
+  device.machine.flash.jedecId[2]--;
+  let text = "";
+  device.link.autoRun = false;
+  device.link.listen(
+    (bytes) => {
+      text += new TextDecoder().decode(bytes);
+    },
+    () => {},
+  );
+  const send = (command: string): void => {
+    text = "";
+    device.link.write(new TextEncoder().encode(command));
+  };
+  const answer = async (command: string, timeoutMs = 600): Promise<number[]> => {
+    await device.runUntil(() => text.includes("\n"), { timeoutMs, what: `the answer to ${command}` });
+    return text.trim().split(/\s+/).filter(Boolean).map(Number);
+  };
+  const ask = async (command: string, timeoutMs = 600): Promise<number[]> => {
+    send(command);
+    return await answer(command, timeoutMs);
+  };
+  await device.link.open({ timeoutMs: 600 });
+  await ask("T");
+  expect((await ask("R"))[0], "reason of a cold start").toBe(BOOT.COLD);
+  expect((await ask("B"))[2], "size of the flash chip").toBe(device.board.flashBytes / 2);
+  expect((await ask("A"))[0], "time of a picture in us").toBeLessThan(PICTURE_US_MAX);
+  expect((await ask("F")).slice(0, 7), "flash").toEqual([0, 0, 0, 255, 0, 0, -2]);
+  for (let i = 0; i < ERASES; i++) {
+    // From another place within a USB frame each time.
+    await device.run({ ms: 0.37 * i });
+    expect(await ask("E"), "erases").toEqual([0, 0, 0]);
+  }
+  await device.press("RIGHT", { ms: 30, afterMs: 20 });
+  const [, pressed] = await ask("K");
+  expect(pressed, "a key after flash work").not.toBe(0);
+  const [cycles] = await ask("C");
+  expect(Math.abs(cycles / 300 / 125_000 - 1), "cycles of 300 ms").toBeLessThan(0.001);
+  if (device.board.charging >= 0) {
+    device.setCharging(true);
+    await device.run({ ms: 50 });
+    expect((await ask("P"))[1], "charging").toBe(1);
+    device.setCharging(false);
+  }
+  if (device.board.piezo >= 0) await checkSound(device, () => send("S"));
+
+  send("D");
+  await device.runUntil(() => device.machine.clock.frequency === 48e6, { timeoutMs: 400, what: "slow clock asleep" });
+  await device.run({ ms: 150 });
+  expect(device.backlight, "backlight asleep").toBe(0);
+  device.hold("B");
+  await answer("waking");
+  device.release("B");
+  expect(device.machine.clock.frequency, "clk_sys awake").toBe(125e6);
+  expectSound(device);
+
+  send("X");
+  await device.runUntil(() => device.machine.resets === 1, { timeoutMs: 200, what: "a restart after a fault" });
+  await device.link.open({ timeoutMs: 600 });
+  expect((await ask("R"))[0], "reason of a restart after a fault").toBe(BOOT.FAULT);
+  device.machine.cpu.lockedUp = true;
+  await device.runUntil(() => device.machine.resets === 2, { timeoutMs: 2500, what: "the watchdog" });
+  await device.link.open({ timeoutMs: 600 });
+  expect((await ask("R"))[0], "reason of a restart by the watchdog").toBe(BOOT.WATCHDOG);
+  send("Y");
+  await device.runUntil(() => device.machine.resets === 3, { timeoutMs: 200, what: "a restart that was asked for" });
+  await device.link.open({ timeoutMs: 600 });
+  send("U");
+  await device.runUntil(() => device.state === "usb-loader", { timeoutMs: 400, what: "the loader" });
+}
+
+async function checkSound(device: Handheld, play: () => void): Promise<void> {
+  play();
+  await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 100, what: "the first tone" });
+  expect(Math.round(device.sound.frequency), "the first tone").toBe(440);
+  await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "the pause" });
+  await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 40, what: "the second tone" });
+  expect(Math.round(device.sound.frequency / 10), "the second tone").toBe(300);
+}

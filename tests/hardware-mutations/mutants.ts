@@ -1,0 +1,335 @@
+// The mutants: one line of the RP2040 port's hardware set-up missing or wrong in each. What an emulator cannot see says why.
+
+/** One fault put into the firmware. */
+export interface Mutant {
+  /** File below firmware/. */
+  readonly file: string;
+  /** Text that stands there once. */
+  readonly find: string;
+  /** What stands there instead; nothing by default. */
+  readonly replace?: string;
+  /** Only on this board; on the PicoSystem otherwise. */
+  readonly board?: "waveshare-pico-lcd-1.3";
+  /** Why nothing of it can be noticed on an emulated handheld; such a mutant has to survive, or it leaves this list. */
+  readonly unseen?: string;
+}
+
+const PORT = "port/rp2040";
+
+function of(file: string, ...mutants: (readonly [find: string, replace?: string, unseen?: string])[]): Mutant[] {
+  return mutants.map(([find, replace, unseen]) => ({ file: `${PORT}/${file}`, find, replace, unseen }));
+}
+
+/** All mutants, by part. */
+export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
+  clocks: of(
+    "clocks.c",
+    ["  REG(base + PLL_FBDIV) = multiplier;\n"],
+    ["  reg_clear(base + PLL_PWR, PLL_PWR_PD | PLL_PWR_VCOPD);\n", "  reg_clear(base + PLL_PWR, PLL_PWR_PD);\n"],
+    ["  while ((REG(base + PLL_CS) & PLL_CS_LOCK) == 0) {\n  }\n"],
+    ["  REG(base + PLL_PRIM) = divider1 << 16 | divider2 << 12;\n"],
+    ["  reg_clear(base + PLL_PWR, PLL_PWR_POSTDIVPD);\n"],
+    ["pll_start(PLL_SYS, 125, 6, 2)", "pll_start(PLL_SYS, 125, 5, 2)"],
+    ["pll_start(PLL_SYS, 125, 6, 2)", "pll_start(PLL_SYS, 140, 6, 2)"],
+    ["pll_start(PLL_USB, 100, 5, 5);", "pll_start(PLL_USB, 40, 5, 2);"],
+    ["  pll_start(PLL_USB, 100, 5, 5);\n"],
+    ["  reg_clear(CLK_SYS_CTRL, CLK_SYS_SRC_AUX);\n  while (REG(CLK_SYS_SELECTED) != 1u << CLK_SYS_SRC_REF) {\n  }\n  reg_field", "  reg_field"],
+    ["  REG(XOSC_STARTUP) = CRYSTAL_MHZ * 6000u / 256u;\n", "  REG(XOSC_STARTUP) = 10;\n"],
+    ["  while ((REG(XOSC_STATUS) & XOSC_STATUS_STABLE) == 0) {\n  }\n"],
+    ["  reg_field(CLK_REF_CTRL, 3u, CLK_REF_SRC_XOSC);\n  while (REG(CLK_REF_SELECTED) != 1u << CLK_REF_SRC_XOSC) {\n  }\n"],
+    ["  REG(CLK_PERI_CTRL) = CLK_CTRL_ENABLE;          // clk_peri = clk_sys\n"],
+    ["  REG(CLK_USB_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n"],
+    ["  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n"],
+    ["  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n", "  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE | 3u << 5;\n"],
+    ["  clk_sys_from(CLK_SYS_AUX_PLL_SYS);\n  REG(CLK_PERI"  , "  REG(CLK_PERI"],
+    ["CLK_SYS_AUX_PLL_USB);\n", "CLK_SYS_AUX_PLL_SYS);\n"],
+    [
+      "  REG(CLK_RESUS_CTRL) = 0;\n",
+      undefined,
+      "resuscitation is off after a reset and watches a clock that never stops: the line guards against what ran before",
+    ],
+    [
+      "  REG(CLK_RTC_CTRL) = 0;\n",
+      undefined,
+      "the RTC's clock is off after a reset; the line guards against what ran before a soft restart",
+    ],
+  ),
+  resets: of(
+    "clocks.c",
+    ["RESET_ADC | RESET_BUSCTRL", "RESET_BUSCTRL"],
+    [" | RESET_DMA |", " |"],
+    ["RESET_IO_BANK0 | RESET_IO_QSPI | RESET_PADS_BANK0 | RESET_PADS_QSPI |\n", "RESET_IO_QSPI | RESET_PADS_BANK0 | RESET_PADS_QSPI |\n"],
+    [" | RESET_PADS_BANK0 | RESET_PADS_QSPI |\n", " | RESET_PADS_QSPI |\n"],
+    ["RESET_PWM | RESET_SYSCFG", "RESET_SYSCFG"],
+    ["RESET_SYSINFO | RESET_TIMER", "RESET_TIMER"],
+    ["RESET_TIMER | RESET_USBCTRL", "RESET_USBCTRL"],
+    ["RESET_USBCTRL | pins_board.spi_reset", "pins_board.spi_reset"],
+    ["RESET_USBCTRL | pins_board.spi_reset", "RESET_USBCTRL"],
+    ["  while ((~REG(RESETS_DONE) & bits) != 0) {\n  }\n"],
+    ["  reset_release(RESET_PLL_SYS | RESET_PLL_USB);\n"],
+  ),
+  pads: [
+    ...of(
+      "gpio.c",
+      ["  REG(PADS_BANK0(pin)) = pad;\n"],
+      ["  REG(PADS_BANK0(pin)) = pad;\n", "  REG(PADS_BANK0(pin)) = pad | PAD_OUTPUT_OFF;\n"],
+      ["  REG(PADS_BANK0(pin)) = pad;\n", "  *(volatile uint8_t *)(uintptr_t)(PADS_BANK0(pin) + 1u) = (uint8_t)pad;\n"],
+      ["  REG(IO_BANK0_CTRL(pin)) = function;\n"],
+      ["  REG(SIO_GPIO_OE_SET) = PORT_PIN_MASK(pin);\n"],
+      ["PAD_INPUT | PAD_SCHMITT | pulls", "PAD_SCHMITT | pulls"],
+      ["PAD_INPUT | PAD_SCHMITT | pulls", "PAD_INPUT | PAD_SCHMITT"],
+      [
+        "PAD_INPUT | PAD_SCHMITT | pulls",
+        "PAD_INPUT | pulls",
+        "a Schmitt trigger matters to slow edges and noise, and emulated edges are clean",
+      ],
+    ),
+    ...of("battery.c", ["  port_gpio_function(26u + pins_board.battery_adc, GPIO_FUNC_NULL, PAD_OUTPUT_OFF);\n"]),
+    ...of("buttons.c", ["    port_gpio_input(pins_board.keys[i].pin, PAD_PULL_UP);\n"]),
+    ...of("display.c", ["  const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;\n", "  const uint32_t pad = PAD_OUTPUT_OFF;\n"]),
+    ...of("display.c", [
+      "  const uint32_t pad = PAD_DRIVE_8MA | PAD_SLEWFAST;\n",
+      "  const uint32_t pad = 0;\n",
+      "drive strength and slew are analogue: whether 62.5 MHz reaches the panel with 2 mA only a scope shows",
+    ]),
+    ...of("start.c", [
+      "  pins_pull_low();\n",
+      undefined,
+      "unused LED pins: nothing on the board but an eye looks at them",
+    ]),
+  ],
+  spi: [
+    ...of(
+      "display.c",
+      ["  REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;\n"],
+      ["  REG(lcd.spi + SSPCPSR) = pins_board.spi_divider;\n", "  REG(lcd.spi + SSPCPSR) = 3;\n"],
+      ["  REG(lcd.spi + SSPDMACR) = SSPDMACR_TXDMAE;\n"],
+      ["  REG(lcd.spi + SSPCR1) = SSPCR1_SSE;\n"],
+      ["  REG(lcd.spi + SSPCR1) = 0;\n"],
+      ["SSPCR0_DSS(bits);", "SSPCR0_DSS(bits) | 1u << 7;"],
+      ["SSPCR0_DSS(bits);", "SSPCR0_DSS(8);"],
+      ["SSPCR0_DSS(bits);", "SSPCR0_DSS(bits) | 3u << 8;"],
+      ["  while ((REG(lcd.spi + SSPSR) & SSPSR_BSY) != 0) {\n  }\n"],
+      ["  port_gpio_function(pins_board.lcd_sck, GPIO_FUNC_SPI, pad);\n"],
+      ["  port_gpio_function(pins_board.lcd_mosi, GPIO_FUNC_SPI, pad);\n"],
+      ["  spi_wait();\n  port_gpio_put(pins_board.lcd_dc, true);\n", "  port_gpio_put(pins_board.lcd_dc, true);\n"],
+      ["  port_gpio_put(pins_board.lcd_reset, true);\n"],
+      [
+        "  port_clock_delay_us(100);\n  port_gpio_put",
+        "  port_gpio_put",
+        "the reset pin is low since the chip's own reset, far longer than the 10 us the panel wants",
+      ],
+      ["  port_clock_delay_us(120000);\n", "  port_clock_delay_us(20000);\n"],
+      ["  port_clock_delay_us(5000);\n  command(CMD_DISPLAY_ON, 0, 0);\n", "  command(CMD_DISPLAY_ON, 0, 0);\n"],
+      ["  command(CMD_DISPLAY_ON, 0, 0);\n"],
+    ),
+    { file: "boards/waveshare-pico-lcd-1.3/pins.c", find: "SPI1_BASE", replace: "SPI0_BASE", board: "waveshare-pico-lcd-1.3" },
+    { file: "boards/waveshare-pico-lcd-1.3/pins.c", find: ".lcd_dc = 8", replace: ".lcd_dc = 7", board: "waveshare-pico-lcd-1.3" },
+    { file: "boards/picosystem/pins.c", find: "    1,  0x3a, 0x05,\n" },
+    { file: "boards/picosystem/pins.c", find: "0x36, 0x04", replace: "0x36, 0x44" },
+    {
+      file: "boards/picosystem/pins.c",
+      find: "    1,  0xbb, 0x25,\n",
+      unseen: "the panel's voltages and gamma change what the eye sees, not what its memory holds",
+    },
+  ],
+  dma: of(
+    "display.c",
+    ["  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it\n"],
+    ["lcd.spi + SSPDR;     //", "lcd.spi + SSPSR;     //"],
+    ["  REG(DMA_CH0_READ_ADDR) = (uint32_t)(uintptr_t)bands[lcd.sent & 1u];\n"],
+    ["DMA_CTRL_EN | DMA_CTRL_SIZE_16", "DMA_CTRL_SIZE_16"],
+    ["DMA_CTRL_SIZE_16 | ", ""],
+    ["DMA_CTRL_INCR_READ | ", ""],
+    ["DMA_CTRL_INCR_READ | ", "DMA_CTRL_INCR_READ | 1u << 5 | "],
+    ["DMA_CTRL_BSWAP | ", ""],
+    ["DMA_CTRL_TREQ(pins_board.spi_dreq_tx)", "DMA_CTRL_TREQ(18u)"],
+    ["DMA_CTRL_TREQ(pins_board.spi_dreq_tx)", "DMA_CTRL_TREQ(63u)"],
+    ["DMA_CTRL_TREQ(pins_board.spi_dreq_tx)", "DMA_CTRL_TREQ(pins_board.spi_dreq_tx) | 1u << 27"],
+    [
+      "DMA_CTRL_CHAIN_TO(0u)",
+      "DMA_CTRL_CHAIN_TO(1u)",
+      "channel 1 is not enabled, so chaining to it starts nothing: equal on silicon",
+    ],
+  ),
+  pwm: [
+    ...of(
+      "display.c",
+      ["  REG(PWM_CSR(slice)) = PWM_CSR_EN;\n"],
+      ["  port_gpio_function(pins_board.lcd_backlight, GPIO_FUNC_PWM, PAD_DRIVE_4MA);\n"],
+      ["GPIO_FUNC_PWM, PAD_DRIVE_4MA", "GPIO_FUNC_PWM, PAD_OUTPUT_OFF"],
+      ["  REG(PWM_TOP(slice)) = BACKLIGHT_TOP;\n", "  REG(PWM_TOP(slice)) = 99;\n"],
+      ["level << ((pins_board.lcd_backlight & 1u) * 16u)", "level << 16u"],
+      ["  REG(PWM_DIV(slice)) = 1u << 4;\n", undefined, "1 is the divider's reset value"],
+    ),
+    ...of(
+      "sound.c",
+      ["  REG(PWM_CSR(voice.slice)) = PWM_CSR_EN;\n"],
+      ["  port_gpio_function(pins_board.piezo, GPIO_FUNC_PWM, PAD_DRIVE_4MA);\n"],
+      ["  REG(PWM_DIV(voice.slice)) = step->divider;\n"],
+      ["  REG(PWM_TOP(voice.slice)) = step->top;\n"],
+    ),
+  ],
+  adc: of(
+    "battery.c",
+    ["  REG(ADC_CS) = ADC_CS_EN;\n"],
+    ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_START_ONCE |"],
+    ["ADC_CS_EN | ADC_CS_START_ONCE |", "ADC_CS_EN |"],
+    ["ADC_CS_AINSEL(pins_board.battery_adc)", "ADC_CS_AINSEL(1)"],
+    [
+      "  REG(ADC_CS) = ADC_CS_EN;\n  while ((REG(ADC_CS) & ADC_CS_READY) == 0) {\n  }\n",
+      "  REG(ADC_CS) = ADC_CS_EN;\n",
+      "how long the converter takes to power up is written nowhere; the model's 20 cycles are over by the next store",
+    ],
+  ),
+  ssi: of(
+    "boot2.S",
+    ["    str r5, [r4, #SSI_SER]\n", undefined, "the boot ROM has selected the chip before it reads boot stage 2"],
+    ["    movs r1, #0x38                    // a", "    movs r1, #0                       // a"],
+    ["    movs r7, #2\n", "    movs r7, #0\n"],
+    ["    str r5, [r2, #0]                  // sample one clk_sys later; matters only at divider 2\n"],
+    [".word 0x005f0300  // quad", ".word 0x001f0300  // quad"],
+    [".word 0x005f0300  // quad", ".word 0x005f0000  // quad"],
+    [".word 0x005f0300  // quad", ".word 0x00470300  // quad"],
+    [".word 0x00002221  // 8-bit", ".word 0x00002220  // 8-bit"],
+    [".word 0xa0002022  // no", ".word 0xa0001022  // no"],
+    [".word 0xa0002022  // no", ".word 0x00002022  // no"],
+    ["    str r6, [r4, #SSI_SSIENR]         // disabling also empties the FIFOs\n"],
+    ["    movs r1, #0xa0\n", "    movs r1, #0xf0\n"],
+    ["    str r0, [r1]\n    ldmia r0!, {r2, r3}\n", "    ldmia r0!, {r2, r3}\n", "port_reset points VTOR into RAM before anything can interrupt"],
+    [
+      "    movs r0, #0x21\n    str r0, [r3, #0]\n",
+      "    movs r0, #0x21\n",
+      "drive strength and slew of the flash clock's pad are analogue",
+    ],
+  ),
+  flash: of(
+    "flash.c",
+    ["  rom.exit_xip();\n"],
+    ["  rom.flush_cache();                       // also gives the chip select back\n"],
+    ["  ((void (*)(void))((uintptr_t)boot2 | 1u))();\n"],
+    ["  REG(NVIC_ICER) = ~(1u << IRQ_TIMER_0);\n"],
+    ["  REG(NVIC_ISER) = enabled;\n"],
+    ["  port_usb_frames_missed();\n"],
+    ["  REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_LOW;\n"],
+    ["  REG(SSI_CTRLR0) = SSI_CTRLR0_8_BITS;     // one line, send and receive\n", "  REG(SSI_CTRLR0) = 3u << 16;\n"],
+    ["  REG(SSI_SSIENR) = 0;\n"],
+    ["  REG(SSI_SSIENR) = 1;\n"],
+    ["ROM_CODE('R', 'E')", "ROM_CODE('R', 'P')"],
+    ["COMMAND_JEDEC_ID = 0x9f", "COMMAND_JEDEC_ID = 0x90"],
+    ["  rom.connect();\n", undefined, "flash_exit_xip sets up the SSI and the select itself; connect only gives pads their reset values"],
+    [
+      "  REG(SSI_BAUDR) = 6;\n",
+      undefined,
+      "flash_exit_xip has set the same divider a moment ago (pico-bootrom, flash_init_spi)",
+    ],
+  ),
+  usb: [
+    ...of(
+      "usb.c",
+      ["  for (uint32_t i = 0; i < 3; i++) __asm volatile(\"nop\\n\\tnop\\n\\tnop\\n\\tnop\");\n  REG(address)", "  REG(address)"],
+      ["  REG(address) = bits;\n  for", "  for"],
+      ["  REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;\n  REG(USB_PWR)", "  REG(USB_PWR)"],
+      ["  REG(USB_PWR) = USB_PWR_VBUS_DETECT | USB_PWR_VBUS_DETECT_OVERRIDE_EN;   // boards do not wire VBUS to the controller\n"],
+      ["  REG(USB_MAIN_CTRL) = USB_MAIN_CTRL_ENABLE;\n"],
+      ["  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP;\n"],
+      ["USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP", "USB_SIE_CTRL_PULLUP"],
+      ["REG(USB_INTE) = USB_INT_BUFF_STATUS | USB_INT_BUS_RESET", "REG(USB_INTE) = USB_INT_BUS_RESET"],
+      ["USB_INT_BUFF_STATUS | USB_INT_BUS_RESET | USB_INT_SETUP_REQ", "USB_INT_BUFF_STATUS | USB_INT_SETUP_REQ"],
+      ["USB_INT_BUS_RESET | USB_INT_SETUP_REQ | ", "USB_INT_BUS_RESET | "],
+      ["USB_INT_RESUME | USB_INT_SOF;", "USB_INT_RESUME;"],
+      ["  REG(NVIC_ISER) = 1u << IRQ_USBCTRL;\n"],
+      ["USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY", "USB_EP_TYPE_BULK | BUFFER_NOTIFY"],
+      ["USB_EP_TYPE_BULK | BUFFER_IN", "USB_EP_TYPE_INTERRUPT | BUFFER_IN"],
+      ["USB_EP_TYPE_BULK | BUFFER_OUT", "BUFFER_OUT"],
+      ["USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT", "USB_EP_ENABLE | USB_EP_TYPE_BULK | BUFFER_OUT"],
+      ["BUFFER_IN = 0x1c0", "BUFFER_IN = 0x1c8"],
+      ["    (void)REG(USB_SOF_RD);                // reading it clears the interrupt\n"],
+      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SETUP_REC;\n"],
+      ["    if (control.address_pending) REG(USB_ADDR_ENDP) = control.address;\n"],
+      ["  pipe.in_waiting = !pipe.frame_known || (into_frame >= FRAME_SAFE_US && into_frame < FRAME_US);\n", "  pipe.in_waiting = false;\n"],
+      [
+        "USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF",
+        "USB_INT_RESUME | USB_INT_SOF",
+        "the emulated host never suspends the bus",
+      ],
+      [
+        "  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;\n",
+        undefined,
+        "the same bit is written with the pull-up a few lines below, before any packet comes",
+      ],
+    ),
+    ...of("usb_hub_fix.c", ["  REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;\n"]),
+  ],
+  watchdog: of(
+    "watchdog.c",
+    ["  REG(PSM_WDSEL) = PSM_WDSEL_ALL_BUT_OSCILLATORS;            // a watchdog reset resets everything else (2.13.5)\n"],
+    ["  REG(WATCHDOG_CTRL) = WATCHDOG_CTRL_ENABLE | WATCHDOG_CTRL_PAUSE_DEBUG;\n"],
+    ["  REG(WATCHDOG_LOAD) = WATCHDOG_LOAD_VALUE;\n  REG(WATCHDOG_CTRL)", "  REG(WATCHDOG_CTRL)"],
+    ["  REG(WATCHDOG_SCRATCH(0)) = MARK_RUNNING;\n"],
+    ["  reg_set(WATCHDOG_CTRL, WATCHDOG_CTRL_TRIGGER);\n"],
+    ["2 * 2000000", "2 * 20000000"],
+    [
+      "  REG(WATCHDOG_SCRATCH(4)) = 0;                              // no boot vector of somebody else's\n",
+      undefined,
+      "the boot ROM clears the word when it uses it; the line guards against another program's",
+    ],
+  ),
+  timer: [
+    ...of("clocks.c", ["  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;   // one tick a microsecond (4.7.2)\n"]),
+    ...of("clocks.c", ["WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ", "WATCHDOG_TICK_ENABLE | 11u"]),
+    ...of(
+      "clock.c",
+      ["  REG(TIMER_INTE) = 1;\n"],
+      ["  REG(TIMER_INTE) = 1;\n", "  REG(TIMER_INTE) = 2;\n"],
+      ["  REG(TIMER_ALARM0) = next_us;\n  REG(NVIC_ISER)", "  REG(NVIC_ISER)"],
+      ["  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n"],
+      ["  REG(TIMER_INTR) = 1;\n"],
+      ["  next_us += TICK_US;\n  REG(TIMER_ALARM0) = next_us;\n", "  next_us += TICK_US;\n"],
+      ["  REG(SYST_CSR) = 5;                 // processor clock, no interrupt\n"],
+      ["  REG(SYST_RVR) = SYSTICK_MASK;\n"],
+      ["  REG(TIMER_DBGPAUSE) = 0;\n", undefined, "it matters only while a debugger holds the processor"],
+    ),
+  ],
+  interrupts: [
+    ...of("start.S", ["    str r1, [r0]\n    ldr r0, =__stack_top\n", "    ldr r0, =__stack_top\n"]),
+    ...of("clock.c", ["  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n", "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n  REG(0xe000e400u) = 0xc0u;\n"]),
+    ...of("clock.c", [
+      "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n",
+      "  REG(NVIC_ISER) = 1u << IRQ_TIMER_0;\n  REG(0xe000e404u) = 0xc000u;\n",
+    ]),
+    ...of("start.S", ["    .word port_usb_interrupt          // 5: USB\n", "    .word port_fault_entry\n"]),
+    ...of("start.S", ["    cpsie i\n    ldr r0, =port_start\n", "    ldr r0, =port_start\n"]),
+  ],
+  power: of(
+    "power.c",
+    ["0x000003d0u", "0x000003f0u"],
+    ["0x000003d0u", "0x00000bd0u"],
+    ["  port_clocks_slow(false);\n"],
+    ["  port_clocks_slow(true);\n"],
+    [
+      "  REG(SCB_SCR) |= SCB_SCR_SLEEPDEEP;\n",
+      undefined,
+      "without it the chip sleeps less deeply: only an ammeter tells",
+    ],
+    [
+      "  REG(CLK_SLEEP_EN0) = ~SLEEP_OFF_0;\n",
+      undefined,
+      "more clocks than needed run while it sleeps: only an ammeter tells",
+    ],
+  ),
+};
+
+/** Ten of them from all over, for every `npm test`: their finds. */
+export const SAMPLE: readonly string[] = [
+  "  reg_clear(base + PLL_PWR, PLL_PWR_POSTDIVPD);\n",
+  " | RESET_DMA |",
+  "  REG(SIO_GPIO_OE_SET) = PORT_PIN_MASK(pin);\n",
+  "  REG(lcd.spi + SSPCR1) = 0;\n",
+  "  REG(DMA_CH0_WRITE_ADDR) = lcd.spi + SSPDR;     // stays: the channel does not step it\n",
+  "  REG(PWM_CSR(slice)) = PWM_CSR_EN;\n",
+  "  REG(CLK_ADC_CTRL) = CLK_CTRL_ENABLE;           // PLL_USB\n",
+  "  rom.flush_cache();                       // also gives the chip select back\n",
+  "  REG(address) = bits;\n  for",
+  "  REG(WATCHDOG_TICK) = WATCHDOG_TICK_ENABLE | CRYSTAL_MHZ;   // one tick a microsecond (4.7.2)\n",
+];
