@@ -233,7 +233,10 @@ describe.each(BOARDS)("port on %s", (board) => {
     const [cycles, used] = await bench.ask("C");
     expect(cycles / 37_500_000).toBeGreaterThan(1);
     expect(cycles / 37_500_000).toBeLessThan(1.001);
-    expect(used).toBe(device.stackWatermark().used);
+    // What is measured is sent afterwards, which may go a frame deeper.
+    const deepest = device.stackWatermark().used;
+    expect(used).toBeLessThanOrEqual(deepest);
+    expect(used).toBeGreaterThan(deepest - 64);
   });
 
   it("takes everything the host sends, however late it reads, and sends it all back", async () => {
