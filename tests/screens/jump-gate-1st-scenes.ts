@@ -171,6 +171,7 @@ export const MET: readonly MetScene[] = [
   { name: "research", players: 4, seed: 3, steps: 10, phase: "research", script: "RA" },
   { name: "scores-2", players: 2, seed: 1, steps: 60, script: "Y" },
   { name: "points-2", players: 2, seed: 1, steps: 60, script: "YY" },
+  { name: "signs", players: 2, seed: 1, steps: 60, script: "YYY" },
   { name: "result-2", players: 2, seed: 3, steps: 0, phase: "over" },
   { name: "result-6", players: 6, seed: 71, steps: 0, phase: "over" },
   { name: "result-6-points", players: 6, seed: 71, steps: 0, phase: "over", script: "A" },

@@ -40,6 +40,7 @@ export const POSITIONS: readonly PositionScene[] = [
   { name: "scores-2", players: 2, seed: 6, steps: 60, moment: "turn", script: "Y" },
   { name: "scores-5", players: 5, seed: 5, steps: 120, moment: "turn", script: "Y" },
   { name: "worth", players: 3, seed: 4, steps: 60, moment: "turn", script: "YY" },
+  { name: "signs", players: 3, seed: 4, steps: 60, moment: "turn", script: "YYY" },
   { name: "result-3", players: 3, seed: 3, steps: 9999, moment: "over" },
   { name: "result-5", players: 5, seed: 7, steps: 9999, moment: "over" },
   { name: "result-points", players: 5, seed: 7, steps: 9999, moment: "over", script: "A" },

@@ -30,6 +30,7 @@ const SHIP_PITCH: i32 = 12;
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
   append("Your turn: ");
+  if (actionsLeft() == 0) return append("a choice is open");
   appendNumber(actionsLeft());
   append(isLanded(seat) ? " left, landed" : actionsLeft() == 1 ? " action left" : " actions left");
 }

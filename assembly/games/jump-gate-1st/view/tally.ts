@@ -1,17 +1,18 @@
 // What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all seats.
-import { COLOR_GREY, FONT_SMALL } from "../../../kit/abi";
-import { text } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
+import { append, appendChar, appendNumber } from "../../../kit/text";
 import {
   RULE_CLAIM_POINTS,
   RULE_CLUB_CLAIM_POINTS,
   RULE_CLUB_SCAN_POINTS,
   RULE_GATE_POINTS,
   RULE_SCAN_POINTS,
+  WATER_TABLE_LENGTH,
+  waterPoints,
 } from "../data";
 import { COLLECTED, COLLECTED_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
-import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../scoring";
+import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile, tallyType } from "../scoring";
 import { OPTION_CLUB } from "../state";
 import { claimOf, gateCount, handCount, holeCount, isPlayed, places, players, rule, scansAt } from "./seen";
 
@@ -35,16 +36,11 @@ const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("Scans"),
   changetype<usize>("Gate"),
 ]);
-// What a part counts for.
-const NOTES: usize = memory.data<usize>([
-  changetype<usize>("5 each"),
-  changetype<usize>("1 to 8: 2 4 9 16 20 24 28 32"),
-  changetype<usize>("7 a light with a dark, 2 a single"),
-  changetype<usize>("all gems x the most of one colour"),
-  changetype<usize>("3 each, Explorers' Club 5"),
-  changetype<usize>("1 a marker, Explorers' Club 2"),
-  changetype<usize>("5 for the most Jump Gate markers"),
+/** By resource type, in the order of the data's table: the part of the score that counts it; PARTS: none. */
+export const PART_OF_TYPES: usize = memory.data<u8>([
+  <u8>PART_FAME, <u8>PARTS, <u8>PART_WATER, <u8>PART_ENERGEL, <u8>PART_ENERGEL, <u8>PART_GEMS, <u8>PART_GEMS, <u8>PART_GEMS,
 ]);
+
 /** Columns of the table of all seats: their number, where the first begins, and the width of each. */
 export const COLUMNS: i32 = 6;
 export const COLUMN_X: i32 = 24;
@@ -62,10 +58,23 @@ const COLUMN_NAMES: usize = memory.data<usize>([
   changetype<usize>("hand"),
 ]);
 
-/** Counts a seat's resources. */
-export function tallySeat(seat: i32): void {
+/** Counts a seat's resources, all of which everybody sees. */
+export function tallyCollected(seat: i32): void {
   clearTally();
   tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+}
+
+/** The same: nothing is hidden in this edition. */
+export function tallySeat(seat: i32): void {
+  tallyCollected(seat);
+}
+
+/** Points that one more resource of a type would bring a seat. */
+export function worthOf(type: i32, seat: i32): i32 {
+  tallySeat(seat);
+  const before = totalOf(seat);
+  tallyType(type, 1);
+  return totalOf(seat) - before;
 }
 
 /** Points of a part of the seat counted last. */
@@ -97,9 +106,24 @@ export function partName(part: i32): string {
   return literalAt(PART_NAMES, part);
 }
 
-/** Draws below a part what it counts for. */
-export function drawNote(part: i32, y: i32): void {
-  text(FONT_SMALL, 4, y, COLOR_GREY, literalAt(NOTES, part));
+/** Appends the points of 1, 2, 3 ... resources of a part that has a table; tells whether it has one. */
+export function writeTable(part: i32): bool {
+  if (part != PART_WATER) return false;
+  for (let count = 1; count < WATER_TABLE_LENGTH; count++) {
+    if (count > 1) appendChar(32);
+    appendNumber(waterPoints(count));
+  }
+  return true;
+}
+
+/** Appends what a part counts for that is no resource. */
+export function writeUnit(part: i32): void {
+  if (part != PART_GATE) {
+    appendNumber(planetUnit(part));
+    return append(" each");
+  }
+  appendNumber(rule(RULE_GATE_POINTS));
+  append(" for the most markers");
 }
 
 /** Name of a column of the table of all seats. */

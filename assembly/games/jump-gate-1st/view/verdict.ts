@@ -32,6 +32,11 @@ const LOSSES: usize = memory.data<usize>([
 
 if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
 
+/** Tells what decides between equal scores, as `standing` of scoring.ts does. */
+export function tieBreak(): string {
+  return "Tie: claim, scan, Gate, less Hole, card";
+}
+
 /** Tells how the game ended. */
 export function endingName(): string {
   return literalAt(ENDINGS, ending());

@@ -24,6 +24,7 @@ export const CELL_H: i32 = 49;
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
   append(areTurnsFinal() ? "Final turn: " : "Your turn: ");
+  if (actionsLeft() == 0) return append("a choice is open");
   appendNumber(actionsLeft());
   append(actionsLeft() == 1 ? " action left" : " actions left");
 }

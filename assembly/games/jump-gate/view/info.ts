@@ -1,25 +1,28 @@
-// The third edition's information pages over the table (Y): scores of all seats as far as they are known, what the own resources are worth.
+// The third edition's information pages over the table (Y): scores of all seats as far as they are known, what the own
+// resources are worth, all signs.
 import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM } from "../../../kit/abi";
 import { hline, text } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
 import { drawNumber, drawNumberRight, drawResource } from "./look";
 import { drawCount, drawPageTitle, drawScores } from "./score-pages";
-import { PARTS, PART_PLANETS, claimsOf, hiddenOf, partName, partOf, partOfType, tallySeat, totalOf, unknownOf } from "./tally";
+import { drawSigns, partOfType } from "./signs";
+import { PARTS, PART_PLANETS, claimsOf, hiddenOf, partName, partOf, tallySeat, totalOf, unknownOf } from "./tally";
 
 const PART_Y: i32 = 22;
 const PART_H: i32 = 24;
 
 /** Number of information pages. */
 export function pageCount(): i32 {
-  return 2;
+  return 3;
 }
 
-/** Draws page 1 or 2 for a seat (-1: the public). */
+/** Draws page 1, 2 or 3 for a seat (-1: the public). */
 export function drawPage(page: i32, seat: i32): void {
-  drawPageTitle(page == 1 ? "Scores so far" : "Your points");
+  drawPageTitle(page == 1 ? "Scores so far" : page == 2 ? "Your points" : "Signs and worth");
   if (page == 1) drawScores(38);
-  else drawWorth(max(seat, 0));
+  else if (page == 2) drawWorth(max(seat, 0));
+  else drawSigns();
 }
 
 function drawWorth(seat: i32): void {

@@ -17,8 +17,9 @@ import { planetName, resourceBlackHole, resourceType, resourceTypeName } from ".
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { drawButton } from "./menu";
-import { NONE, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
+import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, noneLabel } from "./slots";
+import { worthOf } from "./tally";
 
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;
@@ -93,6 +94,7 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   else if (slot < count) appendResource(faceUpAt(place, slot));
   else append("The top face-down one, unseen");
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
+  if (slot < count) drawWorthNow(faceUpAt(place, slot));
   drawHiddenSlot(count, options);
   if ((options >> SLOT_NONE) & 1) drawButton(166, SLOT_Y, 70, noneLabel(), onButton);
   if (!onButton) drawSlotFrame(min(slot, count), COLOR_YELLOW);
@@ -101,6 +103,14 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
 /** Draws the frame around a slot. */
 export function drawSlotFrame(slot: i32, color: i32): void {
   frame(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18, color);
+}
+
+// What it would bring the seat that decides.
+function drawWorthNow(resource: i32): void {
+  beginText();
+  append("+");
+  appendNumber(worthOf(resourceType(resource), actorSeat()));
+  textBuiltRight(FONT_MEDIUM, 236, CODES_Y + 2, COLOR_WHITE);
 }
 
 function appendResource(resource: i32): void {

@@ -7,13 +7,16 @@ import {
   COLOR_YELLOW,
   FONT_LARGE,
   FONT_MEDIUM,
+  FONT_SMALL,
   ICON_CROWN_16,
 } from "../../../kit/abi";
-import { hline, icon, rect, round, text } from "../../../kit/display";
+import { hline, icon, rect, round, text, textBuilt } from "../../../kit/display";
+import { beginText } from "../../../kit/text";
 import { rank } from "../scoring";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
-import { PARTS, drawNote, partName, partOf, tallySeat, totalOf } from "./tally";
+import { writeWorth } from "./signs";
+import { PARTS, partName, partOf, tallySeat, totalOf } from "./tally";
 import { drawVerdict, endingName } from "./verdict";
 
 /** Number of pages. */
@@ -63,7 +66,9 @@ export function drawDetail(): void {
   }
   for (let part = 0; part < PARTS; part++) {
     text(FONT_MEDIUM, 4, 44 + part * PART_H, COLOR_SILVER, partName(part));
-    drawNote(part, 56 + part * PART_H);
+    beginText();
+    writeWorth(part);
+    textBuilt(FONT_SMALL, 4, 56 + part * PART_H, COLOR_SILVER);
   }
   hline(4, 43 + PARTS * PART_H, 232, COLOR_GREY);
   text(FONT_MEDIUM, 4, 50 + PARTS * PART_H, COLOR_YELLOW, "Total");

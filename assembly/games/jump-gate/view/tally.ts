@@ -1,10 +1,11 @@
 // What a seat's resources are worth as far as the observation tells: the parts of the score, line by line.
 import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { RULE_CLAIM_POINTS } from "../data";
+import { append, appendChar, appendNumber } from "../../../kit/text";
+import { RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, WATER_TABLE_LENGTH, sandPoints, waterPoints } from "../data";
 import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
-import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile } from "../scoring";
+import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile, tallyType } from "../scoring";
 import { NONE, claimOf, handCount, places, rule } from "./seen";
 
 /** Parts of a score, in the order in which they are listed. */
@@ -26,10 +27,13 @@ const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("Planets"),
 ]);
 
-// By resource type, in the order of the data's table: the part of the score that counts it.
-const PART_OF_TYPE: usize = memory.data<u8>([
+/** By resource type, in the order of the data's table: the part of the score that counts it. */
+export const PART_OF_TYPES: usize = memory.data<u8>([
   <u8>PART_FAME, <u8>PART_SAND, <u8>PART_WATER, <u8>PART_ENERGEL, <u8>PART_ENERGEL, <u8>PART_GEMS, <u8>PART_GEMS, <u8>PART_GEMS,
 ]);
+
+// A longer table would leave the line.
+const TABLE_SHOWN: i32 = 8;
 
 /** Columns of the table of all seats: their number, where the first begins, and the width of each. */
 export const COLUMNS: i32 = 5;
@@ -41,14 +45,27 @@ const COLUMN_NAMES: usize = memory.data<usize>([
   changetype<usize>("claims"),
   changetype<usize>("hole"),
   changetype<usize>("cards"),
-  changetype<usize>("unseen"),
+  changetype<usize>("hidden"),
 ]);
+
+/** Counts the resources that a seat has collected before all eyes. */
+export function tallyCollected(seat: i32): void {
+  clearTally();
+  tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+}
 
 /** Counts a seat's resources: the collected ones and those of its hidden ones that the observation shows and that count. */
 export function tallySeat(seat: i32): void {
-  clearTally();
-  tallyPile(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
+  tallyCollected(seat);
   if (!isHiddenLost(seat)) tallyPile(hiddenOf(seat));
+}
+
+/** Points that one more resource of a type would bring a seat, as far as the observation shows. */
+export function worthOf(type: i32, seat: i32): i32 {
+  tallySeat(seat);
+  const before = totalOf(seat);
+  tallyType(type, 1);
+  return totalOf(seat) - before;
 }
 
 /** Points of a part of the seat counted last. */
@@ -73,13 +90,22 @@ export function partName(part: i32): string {
   return literalAt(PART_NAMES, part);
 }
 
-/** Part that counts a type of resource. */
-export function partOfType(type: i32): i32 {
-  return <i32>load<u8>(PART_OF_TYPE + <usize>type);
+/** Appends the points of 1, 2, 3 ... resources of a part that has a table; tells whether it has one. */
+export function writeTable(part: i32): bool {
+  if (part != PART_SAND && part != PART_WATER) return false;
+  const most = (part == PART_SAND ? SAND_TABLE_LENGTH : WATER_TABLE_LENGTH) - 1;
+  for (let count = 1; count <= min(most, TABLE_SHOWN); count++) {
+    if (count > 1) appendChar(32);
+    appendNumber(part == PART_SAND ? sandPoints(count) : waterPoints(count));
+  }
+  return true;
 }
 
-/** The parts speak for themselves. */
-export function drawNote(part: i32, y: i32): void {}
+/** Appends what a part counts for that is no resource. */
+export function writeUnit(part: i32): void {
+  appendNumber(rule(RULE_CLAIM_POINTS));
+  append(" a planet");
+}
 
 /** Name of a column of the table of all seats. */
 export function columnName(column: i32): string {
@@ -91,7 +117,7 @@ export function columnOf(column: i32, seat: i32): i32 {
   if (column == 0) return totalOf(seat);
   if (column == 1) return claimsOf(seat);
   if (column == 2) return blackHoleOf(seat);
-  return column == 3 ? handCount(seat) : unknownOf(seat);
+  return column == 3 ? handCount(seat) : pileCount(hiddenOf(seat));
 }
 
 /** Number of planets a seat has claimed. */

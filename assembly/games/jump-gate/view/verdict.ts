@@ -16,6 +16,11 @@ const ENDINGS: usize = memory.data<usize>([
 
 if (ENDING_ROUND_LIMIT != 4) ERROR("ENDINGS has another length");
 
+/** Tells what decides between equal scores, as `isAhead` of scoring.ts does. */
+export function tieBreak(): string {
+  return "Tie: planets, resources, less Hole";
+}
+
 /** Tells how the game ended. */
 export function endingName(): string {
   return literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING));

@@ -1,0 +1,109 @@
+// The page of all signs: every resource with its name and what it is worth, the marks beside resources, the codes, and the tie-break.
+// The figures come from the data's tables, so that they are the ones the score is made with.
+import {
+  COLOR_BLACK,
+  COLOR_BLUE,
+  COLOR_GREEN,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_ORANGE,
+  COLOR_PURPLE,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  FONT_MEDIUM,
+  FONT_SMALL,
+  ICON_BLACK_HOLE_12,
+  ICON_CARD_BACK_12,
+} from "../../../kit/abi";
+import { bitmap, disc, hline, icon, round, text, textBuilt } from "../../../kit/display";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POINTS, RULE_ENERGEL_SINGLE_POINTS, RULE_FAME_POINTS } from "../data";
+import { ROOF_SMALL, typeColor, typeIcon } from "./look";
+import { rule } from "./seen";
+import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, PART_WATER, partName, writeTable, writeUnit } from "./tally";
+import { tieBreak } from "./verdict";
+
+const TOP: i32 = 19;
+const PITCH: i32 = 21;
+const NAME_X: i32 = 46;
+const WORTH_X: i32 = 106;
+
+/** Draws the page below its title. */
+export function drawSigns(): void {
+  for (let part = 0; part < PARTS; part++) {
+    const y = TOP + part * PITCH;
+    drawIcons(part, y);
+    text(FONT_MEDIUM, NAME_X, y, COLOR_WHITE, partName(part));
+    drawWorth(part, y);
+    hline(4, y + 17, 232, COLOR_NIGHT);
+  }
+  const y = TOP + PARTS * PITCH;
+  drawHole(y);
+  drawCodes(y + 14);
+  text(FONT_SMALL, 4, y + 29, COLOR_SILVER, tieBreak());
+}
+
+// The types that a part counts, side by side.
+function drawIcons(part: i32, y: i32): void {
+  let at = 2;
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
+    if (partOfType(type) != part) continue;
+    icon(typeIcon(type), at, y, typeColor(type));
+    at += 14;
+  }
+}
+
+/** Part that counts a type of resource. */
+export function partOfType(type: i32): i32 {
+  return <i32>load<u8>(PART_OF_TYPES + <usize>type);
+}
+
+function drawWorth(part: i32, y: i32): void {
+  beginText();
+  writeWorth(part);
+  textBuilt(FONT_SMALL, WORTH_X, y + 2, COLOR_SILVER);
+}
+
+/** Appends what a part counts for, in at most 22 letters: "5 each", "1 3 6 10". */
+export function writeWorth(part: i32): void {
+  if (part == PART_FAME) return writeEach(rule(RULE_FAME_POINTS));
+  if (part == PART_GEMS) return append("all x most of a colour");
+  if (part == PART_ENERGEL) {
+    append("both ");
+    appendNumber(rule(RULE_ENERGEL_PAIR_POINTS));
+    append(", one alone ");
+    return appendNumber(rule(RULE_ENERGEL_SINGLE_POINTS));
+  }
+  if (writeTable(part)) return;
+  writeUnit(part);
+}
+
+/** Appends "5 each". */
+export function writeEach(points: i32): void {
+  appendNumber(points);
+  append(" each");
+}
+
+// What lies beside resources: the Black Hole's corner, and cards face-down.
+function drawHole(y: i32): void {
+  icon(ICON_BLACK_HOLE_12, 2, y, COLOR_PURPLE);
+  beginText();
+  append("corner: adds a marker, ");
+  appendNumber(rule(RULE_BLACK_HOLE_END));
+  append(" end it");
+  textBuilt(FONT_SMALL, 18, y + 2, COLOR_SILVER);
+  icon(ICON_CARD_BACK_12, 206, y, COLOR_GREY);
+  text(FONT_SMALL, 220, y + 2, COLOR_SILVER, "?");
+}
+
+function drawCodes(y: i32): void {
+  round(2, y, 11, 11, 2, COLOR_BLUE);
+  text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "jump");
+  disc(61, y + 5, 5, COLOR_GREEN);
+  text(FONT_SMALL, 72, y + 2, COLOR_SILVER, "scan");
+  bitmap(110, y, 11, 11, COLOR_ORANGE, ROOF_SMALL);
+  text(FONT_SMALL, 126, y + 2, COLOR_SILVER, "land");
+  round(166, y, 11, 11, 2, COLOR_WHITE);
+  text(FONT_SMALL, 169, y + 2, COLOR_BLACK, "~");
+  text(FONT_SMALL, 182, y + 2, COLOR_SILVER, "any code");
+}
