@@ -372,7 +372,7 @@ export const PALETTE_RGB565 = [
   0x0021, // #05070d
   0x10c5, // #121a2e
   0x320b, // #34425f
-  0x5b70, // #5f6c86
+  0x8495, // #8792aa
   0xb5fa, // #b4bfd0
   0xf7bf, // #f4f7fb
   0xe207, // #e0433f

@@ -33,8 +33,19 @@ test("a text that a box covers in part, but not one that is covered whole", () =
   expect(find(words(4, 4, COLOR.WHITE, "Hand"), box(60))).toEqual([]);
 });
 
-test("a text in the colour of its ground", () => {
-  expect(find([OP.RECT, 0, 0, 90, 30, COLOR.NIGHT], words(4, 4, COLOR.NIGHT, "Hand"))).toEqual([
-    '"Hand" has no contrast',
-  ]);
+test("a text in the colour of its ground, or near it", () => {
+  const ground = [OP.RECT, 0, 0, 90, 30, COLOR.NIGHT];
+  expect(find(ground, words(4, 4, COLOR.NIGHT, "Hand"))[0]).toMatch(/^"Hand" has a contrast of 1\.0/);
+  expect(find(ground, words(4, 4, COLOR.BLUE, "Hand"))[0]).toMatch(/^"Hand" has a contrast of 3\./);
+  expect(find(ground, [OP.ICON, 0, 4, 4, COLOR.BLUE])).toEqual([]);
+  expect(find(ground, words(4, 4, COLOR.SILVER, "Hand"))).toEqual([]);
+});
+
+test("the palette of the picture counts, as it stands at the end", () => {
+  const white = [OP.PALETTE, COLOR.NIGHT, 1, 255, 255];
+  expect(find([OP.RECT, 0, 0, 90, 30, COLOR.NIGHT], words(4, 4, COLOR.WHITE, "Hand"), white)[0]).toMatch(/contrast of 1\./);
+});
+
+test("a shadow under the same words owes nothing", () => {
+  expect(find(words(5, 5, COLOR.SLATE, "Hand"), words(4, 4, COLOR.WHITE, "Hand"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Finds what a person could not read on a screen: texts and icons that run over each other, leave the screen, are half covered by
-// something drawn later, or have the colour of what lies under them. Works on the display list, ink pixel by ink pixel.
-import { FONT_CELLS, ICON_CELLS } from "../../host/cartridge/abi.ts";
+// something drawn later, or have too little contrast to what lies under them. Works on the display list, ink pixel by ink pixel.
+import { FONT_CELLS, ICON_CELLS, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { FONT_GLYPHS, ICON_BITMAPS } from "../../host/raster/art.ts";
 import { type Box, type Command, parseDisplayList, SCREEN_SIZE } from "../../host/raster/index.ts";
 
@@ -10,17 +10,28 @@ const LAST_GLYPH = 126;
 
 interface Writing {
   readonly name: string;
-  /** Ink pixels, how many of them nothing covers, and how many have the colour of what lies under them. */
+  readonly color: number;
+  /** Contrast that its ink owes to what lies under it. */
+  readonly least: number;
+  /** Ink pixels, how many of them nothing covers, and how many lie on each colour. */
   ink: number;
   visible: number;
-  lost: number;
+  readonly grounds: number[];
+  /** The same words stand over it: it is their shadow. */
+  isShadow: boolean;
 }
+
+/** Contrast that texts and signs owe to their ground (WCAG 2.2, success criteria 1.4.3 and 1.4.11). */
+const LEAST_OF_TEXT = 4.5;
+const LEAST_OF_SIGN = 3;
+/** A colour under less than this share of the ink is an edge, not the ground. */
+const GROUND_SHARE = 0.25;
 
 /** Returns what is wrong with a picture, in words; `isCovered` true where something may lie over the rest, as a panel does. */
 export function findIllegible(list: Uint8Array, isCovered = false): string[] {
   const page = new Page();
   for (const command of parseDisplayList(list)) page.draw(command);
-  const problems = [...page.problems, ...page.lost()];
+  const problems = [...page.problems, ...page.faint()];
   return [...new Set(isCovered ? problems : [...problems, ...page.halfCovered()])];
 }
 
@@ -29,23 +40,26 @@ class Page {
   readonly #owners = new Int16Array(SCREEN_SIZE * SCREEN_SIZE).fill(NOBODY);
   readonly #colors = new Uint8Array(SCREEN_SIZE * SCREEN_SIZE);
   readonly #writings: Writing[] = [];
+  readonly #palette: number[] = [...PALETTE_RGB565];
 
   draw(command: Command): void {
-    if (command.op === "clear") this.#fill({ x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE }, command.color);
+    if (command.op === "palette") for (const [i, entry] of command.colors.entries()) this.#palette[command.first + i] = entry;
+    else if (command.op === "clear") this.#fill({ x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE }, command.color);
     else if (command.op === "rect" || command.op === "round") this.#fill(command, command.color);
     else if (command.op === "hline") this.#fill({ ...command, h: 1 }, command.color);
     else if (command.op === "vline") this.#fill({ ...command, w: 1 }, command.color);
     else if (command.op === "disc") {
       const { cx, cy, r, color } = command;
-      // A disc covers for certain what lies in the square within it.
-      const half = Math.floor(r * Math.SQRT1_2);
-      this.#fill({ x: cx - half, y: cy - half, w: 2 * half + 1, h: 2 * half + 1 }, color);
+      for (let dy = -r; dy <= r; dy++) {
+        const half = Math.floor(Math.sqrt(r * r + r - dy * dy));
+        this.#fill({ x: cx - half, y: cy + dy, w: 2 * half + 1, h: 1 }, color);
+      }
     } else if (command.op === "bitmap") this.#stamp(command, command.data, command.color);
     else if (command.op === "text") this.#write(command);
     else if (command.op === "icon") {
       const cell = ICON_CELLS[command.icon] as (typeof ICON_CELLS)[number];
-      const owner = this.#begin(`icon ${cell.name}`);
-      this.#ink(owner, ICON_BITMAPS[command.icon] as string, { ...cell, x: command.x, y: command.y }, command.color);
+      const owner = this.#begin(`icon ${cell.name}`, command.color, LEAST_OF_SIGN);
+      this.#ink(owner, ICON_BITMAPS[command.icon] as string, { ...cell, x: command.x, y: command.y });
     }
   }
 
@@ -56,17 +70,24 @@ class Page {
       .map(({ name }) => `${name} is covered in part`);
   }
 
-  /** Writings that have the colour of what lies under them. */
-  lost(): string[] {
-    return this.#writings
-      .filter(({ ink, lost }) => ink > 0 && lost === ink)
-      .map(({ name }) => `${name} has no contrast`);
+  /** Writings whose contrast to what lies under them is too low. */
+  faint(): string[] {
+    const problems: string[] = [];
+    for (const { name, color, least, ink, visible, grounds, isShadow } of this.#writings) {
+      if (isShadow || visible === 0) continue;
+      for (const [ground, count] of grounds.entries()) {
+        if (count < ink * GROUND_SHARE) continue;
+        const contrast = contrastOf(this.#palette[color] as number, this.#palette[ground] as number);
+        if (contrast < least) problems.push(`${name} has a contrast of ${contrast.toFixed(1)}, colour ${color} on ${ground}`);
+      }
+    }
+    return problems;
   }
 
   #write(command: Extract<Command, { op: "text" }>): void {
     const cell = FONT_CELLS[command.font] as (typeof FONT_CELLS)[number];
     const name = `"${Buffer.from(command.data).toString("latin1")}"`;
-    const owner = this.#begin(name);
+    const owner = this.#begin(name, command.color, LEAST_OF_TEXT);
     // The kit cuts off what does not fit, so a text that reaches the edge may go on beyond it.
     if (command.x + command.data.length * cell.width >= SCREEN_SIZE) this.problems.push(`${name} reaches the edge`);
     for (const [index, code] of command.data.entries()) {
@@ -74,13 +95,14 @@ class Page {
       else {
         const glyph = FONT_GLYPHS[command.font]?.[code - FIRST_GLYPH] as string;
         const box = { ...cell, x: command.x + index * cell.width, y: command.y };
-        this.#ink(owner, glyph, box, command.color);
+        this.#ink(owner, glyph, box);
       }
     }
   }
 
-  #begin(name: string): number {
-    this.#writings.push({ name, ink: 0, visible: 0, lost: 0 });
+  #begin(name: string, color: number, least: number): number {
+    const grounds = new Array<number>(this.#palette.length).fill(0);
+    this.#writings.push({ name, color, least, ink: 0, visible: 0, grounds, isShadow: false });
     return this.#writings.length - 1;
   }
 
@@ -88,7 +110,6 @@ class Page {
     owner: number,
     rows: string,
     { x, y, width, height }: { x: number; y: number; width: number; height: number },
-    color: number,
   ): void {
     const writing = this.#writings[owner] as Writing;
     const digits = 2 * Math.ceil(width / 8);
@@ -100,10 +121,12 @@ class Page {
         if (x + column >= SCREEN_SIZE || y + row >= SCREEN_SIZE) continue;
         const at = (y + row) * SCREEN_SIZE + x + column;
         const other = this.#owners[at] as number;
-        const under = this.#writings[other]?.name;
+        const under = this.#writings[other];
         // The same words again are a shadow.
-        if (under !== undefined && under !== writing.name) this.problems.push(`${writing.name} runs over ${under}`);
-        if (this.#colors[at] === color) writing.lost++;
+        if (under?.name === writing.name) under.isShadow = true;
+        else if (under !== undefined) this.problems.push(`${writing.name} runs over ${under.name}`);
+        const ground = this.#colors[at] as number;
+        writing.grounds[ground] = (writing.grounds[ground] as number) + 1;
         this.#owners[at] = owner;
         writing.visible++;
       }
@@ -133,4 +156,15 @@ class Page {
       this.#colors.fill(color, from, to);
     }
   }
+}
+
+/** Contrast of two colours, RGB565: 1 to 21, by their relative luminance (WCAG 2.2). */
+export function contrastOf(a: number, b: number): number {
+  const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: number): number {
+  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear((color >> 11) / 31) + 0.7152 * linear(((color >> 5) & 63) / 63) + 0.0722 * linear((color & 31) / 31);
 }

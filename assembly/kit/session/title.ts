@@ -4,10 +4,10 @@ import {
   BUTTON_B,
   COLOR_BLACK,
   COLOR_BLUE,
+  COLOR_GREY,
   COLOR_NIGHT,
   COLOR_SILVER,
   COLOR_SKY,
-  COLOR_SLATE,
   COLOR_WHITE,
   FLAG_LEAVE,
   FLAG_SCREEN,
@@ -71,7 +71,7 @@ export function drawTitle(): void {
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "leave");
-  textRight(FONT_SMALL, 236, 229, COLOR_SLATE, game.VERSION);
+  textRight(FONT_SMALL, 236, 229, COLOR_GREY, game.VERSION);
 }
 
 /** Without a game to continue that row is missing. */

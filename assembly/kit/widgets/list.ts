@@ -4,6 +4,7 @@ import {
   BUTTON_UP,
   COLOR_BLACK,
   COLOR_GREY,
+  COLOR_SILVER,
   COLOR_SKY,
   COLOR_SLATE,
   COLOR_WHITE,
@@ -76,6 +77,6 @@ export function drawScrollBar(x: i32, y: i32, h: i32, top: i32, visible: i32, co
 }
 
 function rowColor(selected: bool, enabled: bool): i32 {
-  if (!enabled) return COLOR_GREY;
+  if (!enabled) return selected ? COLOR_SILVER : COLOR_GREY;
   return selected ? COLOR_BLACK : COLOR_WHITE;
 }

@@ -123,7 +123,7 @@ function drawColor(x: i32, y: i32, kind: i32): void {
   round(x, y + 1, 12, 11, 2, fill);
   beginText();
   appendChar(<i32>load<u8>(LETTERS + color));
-  textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_GREEN || fill == COLOR_YELLOW ? COLOR_BLACK : COLOR_WHITE);
+  textBuilt(FONT_MEDIUM, x + 2, y, fill == COLOR_BROWN ? COLOR_WHITE : COLOR_BLACK);
 }
 
 /** Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it has an ability, and whether it came to the hand since the last decision. */

@@ -143,8 +143,7 @@ function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void {
   else if (kind == CODE_SCAN) disc(x + half, y + half, half, COLOR_GREEN);
   else if (size < 11) bitmap(x, y - 1, size, size + 1, COLOR_ORANGE, ROOF_TINY);
   else bitmap(x, y, size, size, COLOR_ORANGE, isLarge ? ROOF_LARGE : ROOF_SMALL);
-  const color = kind == CODE_JUMP ? COLOR_WHITE : COLOR_BLACK;
-  drawCodeText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + (size < 11 ? 1 : 2), bits, color);
+  drawCodeText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + (size < 11 ? 1 : 2), bits, COLOR_BLACK);
 }
 
 /** Draws a code in a 15 x 15 box. */
@@ -181,7 +180,7 @@ export function drawCard(x: i32, y: i32, card: i32, color: i32): void {
 
 function drawStar(x: i32, y: i32): void {
   disc(x + 4, y + 4, 5, COLOR_PURPLE);
-  icon(ICON_STAR_8, x, y, COLOR_YELLOW);
+  icon(ICON_STAR_8, x, y, COLOR_BLACK);
 }
 
 function drawCardCode(kind: i32, x: i32, y: i32, bits: i32): i32 {

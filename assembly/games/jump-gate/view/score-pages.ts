@@ -1,5 +1,5 @@
 // What both editions' score pages are made of: the table of all seats with their resources.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
+import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { hline, icon, rect, text, textBuiltRight } from "../../../kit/display";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
@@ -36,9 +36,9 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
   hline(4, y + pitch - 6, 232, COLOR_NIGHT);
 }
 
-/** Draws a type of resource with the number counted last; one without any is only hinted at. */
+/** Draws a type of resource with the number counted last; one without any is grey and has no number. */
 export function drawCount(type: i32, x: i32, y: i32, gap: i32): void {
   const count = tallied(type);
-  icon(typeIcon(type), x, y, count > 0 ? typeColor(type) : COLOR_NIGHT);
+  icon(typeIcon(type), x, y, count > 0 ? typeColor(type) : COLOR_GREY);
   if (count > 0) drawNumber(FONT_MEDIUM, x + gap, y, count, COLOR_WHITE);
 }
