@@ -371,19 +371,19 @@ export const ICON_CELLS = [
 export const PALETTE_RGB565 = [
   0x0021, // #05070d
   0x10c5, // #121a2e
-  0x320b, // #34425f
-  0x8495, // #8792aa
-  0xb5fa, // #b4bfd0
+  0x29ca, // #2f3b57
+  0x8476, // #828eb1
+  0xb619, // #b3c1ce
   0xf7bf, // #f4f7fb
-  0xe207, // #e0433f
+  0xeaeb, // #ec5f5a
   0xf486, // #f29130
   0xff0d, // #fbe36a
   0x668f, // #62d27f
-  0x1491, // #14908a
+  0x3532, // #35a596
   0x5e5e, // #5cc8f2
-  0x2b1b, // #2f62dc
-  0xac3e, // #a987f5
-  0xeb76, // #ec6cb0
+  0x543f, // #5384ff
+  0xb4df, // #b79bf8
+  0xfc35, // #ff84aa
   0x61c3, // #643a1e
 ] as const;
 

@@ -34,8 +34,8 @@ test("a text that a box covers in part, but not one that is covered whole", () =
 });
 
 test("a text in the colour of its ground, or near it", () => {
-  const ground = [OP.RECT, 0, 0, 90, 30, COLOR.NIGHT];
-  expect(find(ground, words(4, 4, COLOR.NIGHT, "Hand"))[0]).toMatch(/^"Hand" has a contrast of 1\.0/);
+  const ground = [OP.RECT, 0, 0, 90, 30, COLOR.SLATE];
+  expect(find(ground, words(4, 4, COLOR.SLATE, "Hand"))[0]).toMatch(/^"Hand" has a contrast of 1\.0/);
   expect(find(ground, words(4, 4, COLOR.BLUE, "Hand"))[0]).toMatch(/^"Hand" has a contrast of 3\./);
   expect(find(ground, [OP.ICON, 0, 4, 4, COLOR.BLUE])).toEqual([]);
   expect(find(ground, words(4, 4, COLOR.SILVER, "Hand"))).toEqual([]);
