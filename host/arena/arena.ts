@@ -43,29 +43,39 @@ export interface ArenaResult {
 /** Results that cannot be one match; the message is one sentence. */
 export class MergeError extends Error {}
 
-/** Plays the games of one seed. */
-export function playSeed(cartridge: Cartridge, match: Match, seed: bigint): SeedRecord {
+/** Plays the games of one seed; `onGame` hears after each how many were played. */
+export function playSeed(cartridge: Cartridge, match: Match, seed: bigint, onGame?: (played: number) => void): SeedRecord {
   const record: SeedRecord = { seed: String(seed), shares: [], scores: [], steps: [] };
   for (let seat = 0; seat < match.players; seat++) {
     const { share, score, steps } = playGame(cartridge, match, seed, seat);
     record.shares.push(share);
     record.scores.push(score);
     record.steps.push(steps);
+    onGame?.(seat + 1);
   }
   return record;
 }
 
-/** Plays seed after seed until the list ends or `shouldStop` says so between two seeds. */
+/**
+ * Plays seed after seed until the list ends or `shouldStop` says so between two seeds. `onGame` hears after each game how many were
+ * played, and the records of the seeds that are whole.
+ */
 export function playMatch(
   cartridge: Cartridge,
   match: Match,
   seeds: Iterable<bigint>,
   shouldStop: () => boolean = () => false,
+  onGame?: (played: number, records: readonly SeedRecord[]) => void,
 ): SeedRecord[] {
   const records: SeedRecord[] = [];
   for (const seed of seeds) {
     if (records.length > 0 && shouldStop()) break;
-    records.push(playSeed(cartridge, match, seed));
+    const before = records.length * match.players;
+    const record = playSeed(cartridge, match, seed, (played) => {
+      if (played < match.players) onGame?.(before + played, records);
+    });
+    records.push(record);
+    onGame?.(before + match.players, records);
   }
   return records;
 }

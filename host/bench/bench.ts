@@ -34,25 +34,56 @@ const LEVELS = [1, 2, 3];
 /** Returns milliseconds that never run backwards; asked before and after each game and each move. */
 export type Clock = () => number;
 
-/** Measures every edition with its fewest and its most players, or with a wanted number of them where that may be. */
-export function measureTables(cartridge: Cartridge, wanted: number | undefined, ms: number, runs: number, now: Clock): TableReport[] {
-  return cartridge.identity.editions.flatMap(({ number, minPlayers, maxPlayers }) => {
+/**
+ * Measures every edition with its fewest and its most players, or with a wanted number of them where that may be. `onPiece` hears
+ * after each run and each level how many of all are done, and the tables that are whole.
+ */
+export function measureTables(
+  cartridge: Cartridge,
+  wanted: number | undefined,
+  ms: number,
+  runs: number,
+  now: Clock,
+  onPiece?: (done: number, total: number, tables: readonly TableReport[]) => void,
+): TableReport[] {
+  const seatings = cartridge.identity.editions.flatMap(({ number, minPlayers, maxPlayers }) => {
     const counts = wanted === undefined ? [...new Set([minPlayers, maxPlayers])] : [wanted];
-    return counts
-      .filter((count) => count >= minPlayers && count <= maxPlayers)
-      .map((players) => {
-        const speed = measureSpeed(cartridge, number, players, ms, runs, now);
-        const moves = LEVELS.map((level) => measureMoves(cartridge, number, players, level, ms, now));
-        return { edition: number, players, speed, moves };
-      });
+    return counts.filter((count) => count >= minPlayers && count <= maxPlayers).map((players) => ({ edition: number, players }));
   });
+  const total = seatings.length * (runs + LEVELS.length);
+  const tables: TableReport[] = [];
+  let done = 0;
+  const tell = () => onPiece?.(++done, total, tables);
+  for (const { edition, players } of seatings) {
+    const speed = measureSpeed(cartridge, edition, players, ms, runs, now, tell);
+    const moves: MoveCost[] = [];
+    for (const level of LEVELS) {
+      if (moves.length > 0) tell();
+      moves.push(measureMoves(cartridge, edition, players, level, ms, now));
+    }
+    tables.push({ edition, players, speed, moves });
+    tell();
+  }
+  return tables;
 }
 
-/** Plays random games for about `ms` milliseconds, `runs` times, and returns the median run. */
-export function measureSpeed(cartridge: Cartridge, edition: number, players: number, ms: number, runs: number, now: Clock): Speed {
+/** Plays random games for about `ms` milliseconds, `runs` times, and returns the median run; `onRun` hears of the end of each. */
+export function measureSpeed(
+  cartridge: Cartridge,
+  edition: number,
+  players: number,
+  ms: number,
+  runs: number,
+  now: Clock,
+  onRun?: () => void,
+): Speed {
   findEdition(cartridge.identity, edition);
   playRandom(cartridge, edition, players, ms / 4, now);
-  const speeds = Array.from({ length: runs }, () => playRandom(cartridge, edition, players, ms, now));
+  const speeds = Array.from({ length: runs }, () => {
+    const speed = playRandom(cartridge, edition, players, ms, now);
+    onRun?.();
+    return speed;
+  });
   speeds.sort((a, b) => a.stepsPerSecond - b.stepsPerSecond);
   return speeds[runs >> 1];
 }

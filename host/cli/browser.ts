@@ -6,6 +6,7 @@ import { PortInUseError, serveFolder } from "../serve/static-server.ts";
 import { listCartridges, ROOT } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
+import { say } from "./output.ts";
 
 const SITE = join(ROOT, "build/site");
 const FIRST_PORT = 4800;
@@ -34,8 +35,8 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
     throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
   });
   const address = `http://localhost:${found}/${game === undefined ? "" : `?cart=${game}`}`;
-  console.log(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
-  if (open && !openBrowser(address)) console.log("No browser was found here; open the address in one.");
+  say(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
+  if (open && !openBrowser(address)) say("No browser was found here; open the address in one.");
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
   });
@@ -49,7 +50,7 @@ function openBrowser(address: string): boolean {
   const command = findOpener();
   if (!command) return false;
   const child = spawn(command[0], [...command.slice(1), address], { stdio: "ignore", detached: true });
-  child.on("error", () => console.log("The browser did not start; open the address in one."));
+  child.on("error", () => say("The browser did not start; open the address in one."));
   child.unref();
   return true;
 }

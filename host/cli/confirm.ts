@@ -1,6 +1,7 @@
 // Asks before something is replaced: on a terminal with a question, in a script only --force says yes.
 import { createInterface } from "node:readline/promises";
 import { usage } from "./failure.ts";
+import { say, toPrintable } from "./output.ts";
 
 /** The argument that answers yes. */
 export const FORCE_ARG = { force: { type: "boolean", description: "replace without asking" } } as const;
@@ -12,8 +13,8 @@ export async function confirm(question: string, force: boolean | undefined): Pro
   const line = createInterface({ input: process.stdin, output: process.stdout });
   line.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
-    const isYes = /^y(es)?$/i.test((await line.question(`${question} [y/N] `)).trim());
-    if (!isYes) console.log("Nothing was changed.");
+    const isYes = /^y(es)?$/i.test((await line.question(`${toPrintable(question)} [y/N] `)).trim());
+    if (!isYes) say("Nothing was changed.");
     return isYes;
   } finally {
     line.close();

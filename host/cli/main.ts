@@ -2,17 +2,13 @@
 // With host/cli/commands it is the only part of host/ that touches console and process.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { inspect, stripVTControlCharacters } from "node:util";
 import { type CommandDef, parseArgs, renderUsage } from "citty";
-import picocolors from "picocolors";
 import { ROOT } from "./cartridges.ts";
 import type { Command } from "./command.ts";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
 import { classify, usage } from "./failure.ts";
-
-// The library would also colour what is written into a file or a pipe wherever CI is set; words for programs stay plain.
-const isPlain = !process.stderr.isTTY || process.env.NO_COLOR !== undefined;
-const colors = picocolors.createColors(!isPlain);
+import { complain, say, sayStyled, warn } from "./output.ts";
 
 const COMMANDS = new URL("./commands/", import.meta.url);
 
@@ -23,17 +19,17 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
     .sort();
   const [name, ...rest] = argv;
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-    console.log(await describeAll(names));
+    say(await describeAll(names));
     return name === undefined ? EXIT.USAGE : EXIT.DONE;
   }
   if (name === "--version" || name === "-V") {
-    console.log(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
+    say(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
     return EXIT.DONE;
   }
   if (!names.includes(name)) throw usage(`There is no command "${name}"; there are: ${names.join(", ")}.`);
   const command = await loadCommand(name);
   if (rest.includes("--help") || rest.includes("-h")) {
-    console.log(await describe(name, command));
+    sayStyled(await describe(name, command));
     return EXIT.DONE;
   }
   refuseUnknownFlags(name, command, rest);
@@ -105,10 +101,19 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/** Prints what was thrown: one sentence, or where it is our bug the stack; returns the exit code. */
+function report(error: unknown): ExitCode {
+  const { exit, text } = classify(error);
+  if (text === undefined) warn(inspect(error));
+  else complain(text);
+  return exit;
+}
+
+// Node would print what nobody catches by itself, and raw.
+process.on("uncaughtException", (error) => process.exit(report(error)));
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const { exit, text } = classify(error);
-  console.error(text === undefined ? error : `${colors.red("jumpdeck:")} ${text}`);
-  process.exitCode = exit;
+  process.exitCode = report(error);
 }

@@ -1,34 +1,40 @@
-// Progress of one file: a bar on a terminal, a line at each quarter when piped, nothing of it with --json.
+// Progress of something that takes long: a bar on a terminal, now and then a line when piped.
 import progressBars from "cli-progress";
+import { say, toPrintable, warn } from "./output.ts";
 
 /** Shows how far something is. */
 export interface Progress {
   show(done: number, total: number): void;
-  /** Says something between. */
+  /** Says something between, on standard error. */
   note(sentence: string): void;
-  /** Takes the bar away and prints the last line. */
+  /** Takes the bar away and prints the last line, on standard output. */
   end(sentence: string): void;
   /** Takes the bar away. */
   clear(): void;
 }
 
-const QUARTERS = 4;
-
-/** Returns a progress on standard output; `silent` leaves out everything but notes. */
-export function openProgress(name: string, silent: boolean): Progress {
-  const note = (sentence: string) => console.error(`${name}: ${sentence}`);
-  if (silent) return { show: () => {}, note, end: () => {}, clear: () => {} };
-  return process.stdout.isTTY ? openBar(name, note) : openLines(name, note);
+/** What a progress counts, and where it stands: on standard error where results go to standard output. */
+export interface ProgressStyle {
+  readonly unit: string;
+  readonly stream: "stdout" | "stderr";
 }
 
-function openBar(name: string, note: (sentence: string) => void): Progress {
+const QUARTERS = 4;
+/** A pipe gets a line at each quarter, and at least so often when something comes out. */
+const LINE_EVERY_MS = 15_000;
+
+/** Returns a progress of the thing of this name; without a style it leaves out everything but notes. */
+export function openProgress(name: string, style: ProgressStyle | undefined): Progress {
+  const note = (sentence: string) => warn(`${name}: ${sentence}`);
+  if (!style) return { show: () => {}, note, end: () => {}, clear: () => {} };
+  return process[style.stream].isTTY ? openBar(name, style, note) : openLines(name, style, note);
+}
+
+function openBar(name: string, { unit, stream }: ProgressStyle, note: (sentence: string) => void): Progress {
+  // The library fills in what stands in braces, so the name may hold none.
+  const format = `${toPrintable(name).replace(/[{}\n]/g, "_")} {bar} {value}/{total} ${unit}`;
   const bar = new progressBars.SingleBar(
-    {
-      format: `${name} {bar} {value}/{total} sectors`,
-      hideCursor: true,
-      clearOnComplete: true,
-      stream: process.stdout,
-    },
+    { format, hideCursor: true, clearOnComplete: true, stream: process[stream] },
     progressBars.Presets.shades_classic,
   );
   let isShown = false;
@@ -49,22 +55,26 @@ function openBar(name: string, note: (sentence: string) => void): Progress {
     },
     end: (sentence) => {
       hide();
-      console.log(sentence);
+      say(sentence);
     },
     clear: hide,
   };
 }
 
-function openLines(name: string, note: (sentence: string) => void): Progress {
+function openLines(name: string, { unit, stream }: ProgressStyle, note: (sentence: string) => void): Progress {
+  const print = stream === "stdout" ? say : warn;
   let shown = 0;
+  let shownMs = performance.now();
   return {
     show: (done, total) => {
       const quarter = Math.floor((done * QUARTERS) / total);
-      if (quarter > shown) console.log(`${name}: ${done} of ${total} sectors`);
-      shown = quarter;
+      const isDue = quarter > shown || performance.now() - shownMs > LINE_EVERY_MS;
+      if (!isDue) return;
+      print(`${name}: ${done} of ${total} ${unit}`);
+      [shown, shownMs] = [quarter, performance.now()];
     },
     note,
-    end: (sentence) => console.log(sentence),
+    end: (sentence) => say(sentence),
     clear: () => {},
   };
 }

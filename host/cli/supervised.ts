@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { CartridgeError } from "../cartridge/cartridge.ts";
 import { type CheckReport, checkCartridge } from "../check/cartridge-check.ts";
 import { SetupError } from "../sim/setup.ts";
-import type { TaskCall, WorkerReply } from "../supervise/messages.ts";
+import type { TaskCall, TaskNews, WorkerReply } from "../supervise/messages.ts";
 import { HangError, Supervisor, type WorkerLine } from "../supervise/supervisor.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
@@ -15,6 +15,12 @@ import type { TASKS } from "./worker.ts";
 const ENTRY = fileURLToPath(new URL("./worker.ts", import.meta.url));
 
 type Tasks = typeof TASKS;
+/** Name of a task of host/cli/worker.ts. */
+export type TaskName = keyof Tasks;
+/** What a task is given. */
+export type TaskInput<K extends TaskName> = Parameters<Tasks[K]>[0];
+/** What a task returns. */
+export type TaskOutput<K extends TaskName> = ReturnType<Tasks[K]>;
 
 let script: string | undefined;
 
@@ -36,17 +42,34 @@ export function openWorker(): WorkerLine {
   };
 }
 
-/** Runs one task in a worker of its own; `game` names the cartridge in what goes wrong. */
-export async function runTask<K extends keyof Tasks>(task: K, game: string, input: Parameters<Tasks[K]>[0]): Promise<ReturnType<Tasks[K]>> {
+/** What a task that tells of its progress tells. */
+export type PartOf<K extends TaskName> = Tasks[K] extends (input: never, tell: (news: TaskNews<infer T>) => void) => unknown ? T : never;
+
+/** What is heard of a task under way, and what may end it. */
+export interface TaskWatch<K extends TaskName> {
+  readonly signal?: AbortSignal;
+  onNews?(news: TaskNews<PartOf<K>>): void;
+}
+
+/** Runs one task in a worker of its own; `game` names the cartridge in what goes wrong. An aborted one rejects. */
+export async function runTask<K extends TaskName>(
+  task: K,
+  game: string,
+  input: TaskInput<K>,
+  { signal, onNews }: TaskWatch<K> = {},
+): Promise<TaskOutput<K>> {
   const supervisor = new Supervisor(openWorker);
+  const stop = () => supervisor.stop();
+  signal?.addEventListener("abort", stop, { once: true });
   try {
-    return await supervisor.run<ReturnType<Tasks[K]>>(task, input);
+    return await supervisor.run<TaskOutput<K>>(task, input, onNews && ((news) => onNews(news as TaskNews<PartOf<K>>)));
   } catch (thrown) {
     const error = thrown as Error;
     if (error instanceof HangError) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`);
     if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game}: ${error.message}`);
     throw error.name === SetupError.name ? new SetupError(error.message) : error;
   } finally {
+    signal?.removeEventListener("abort", stop);
     supervisor.stop();
   }
 }

@@ -1,15 +1,16 @@
 // What the command line's workers do, so that a cartridge that never comes back can be ended. Bundled by host/cli/supervised.ts.
 import { parentPort, workerData } from "node:worker_threads";
 import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
-import { measureTables } from "../bench/bench.ts";
+import { measureTables, type TableReport } from "../bench/bench.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { checkCartridge } from "../check/cartridge-check.ts";
 import { playTasks } from "../player/index.ts";
 import type { GameSetup } from "../sim/setup.ts";
 import type { PolicyName } from "../sim/policy.ts";
-import { simulate, type SimulationPlan } from "../sim/simulate.ts";
+import { simulate, type SimulationPlan, type SimulationReport } from "../sim/simulate.ts";
 import type { Layout } from "../state/layout.ts";
+import type { TaskNews } from "../supervise/messages.ts";
 import { serveTasks } from "../supervise/serve.ts";
 import { traceGame } from "../trace/trace.ts";
 
@@ -30,23 +31,69 @@ const clock = () => {
   return performance.now();
 };
 
+/** News of a task go out at most so often, but for the last: games may take less than a millisecond. */
+const NEWS_EVERY_MS = 50;
+
+/** Returns what a task calls after each piece of its work; `part` is asked only where news go out. */
+function pace<T>(tell: (news: TaskNews<T>) => void): (done: number, total: number, part: () => T) => void {
+  let dueMs = 0;
+  return (done, total, part) => {
+    const nowMs = performance.now();
+    if (nowMs < dueMs && done < total) return;
+    dueMs = nowMs + NEWS_EVERY_MS;
+    tell({ done, total, part: part() });
+  };
+}
+
 /** The tasks by name; each opens a cartridge of its own. */
 export const TASKS = {
   ...playTasks(watch),
   check: (wasm: Uint8Array) => checkCartridge(wasm, open),
-  simulate: ({ wasm, plans }: { wasm: Uint8Array; plans: readonly SimulationPlan[] }) => {
+  /** Counts games; a part is the reports until now. */
+  simulate: (
+    { wasm, plans }: { wasm: Uint8Array; plans: readonly SimulationPlan[] },
+    tell: (news: TaskNews<readonly SimulationReport[]>) => void,
+  ) => {
     const cartridge = open(wasm);
-    return plans.map((plan) => simulate(cartridge, plan));
+    const total = plans.reduce((sum, { games }) => sum + games, 0);
+    const news = pace(tell);
+    let done = 0;
+    const reports: SimulationReport[] = [];
+    for (const plan of plans) reports.push(simulate(cartridge, plan, (report) => news(++done, total, () => [...reports, report()])));
+    return reports;
   },
-  match: ({ wasm, match, seeds, budgetMs }: { wasm: Uint8Array; match: Match; seeds: readonly bigint[]; budgetMs: number }): SeedRecord[] => {
+  /** Counts games; a part is the records of seeds that are whole since the part before. */
+  match: (
+    { wasm, match, seeds, budgetMs }: { wasm: Uint8Array; match: Match; seeds: readonly bigint[]; budgetMs: number },
+    tell: (news: TaskNews<readonly SeedRecord[]>) => void,
+  ): SeedRecord[] => {
     const started = performance.now();
-    return playMatch(open(wasm), match, seeds, () => performance.now() - started > budgetMs);
+    const news = pace(tell);
+    let told = 0;
+    return playMatch(
+      open(wasm),
+      match,
+      seeds,
+      () => performance.now() - started > budgetMs,
+      (played, records) =>
+        news(played, seeds.length * match.players, () => {
+          const fresh = records.slice(told);
+          told = records.length;
+          return fresh;
+        }),
+    );
   },
   /** The lines of the trace. */
   trace: ({ wasm, layout, setup, policy }: { wasm: Uint8Array; layout: Layout; setup: GameSetup; policy: PolicyName }) =>
     Array.from(traceGame(open(wasm), layout, setup, policy), (line) => JSON.stringify(line)),
-  measure: ({ wasm, players, ms, runs }: { wasm: Uint8Array; players: number | undefined; ms: number; runs: number }) =>
-    measureTables(new Cartridge(wasm), players, ms, runs, clock),
+  /** Counts runs and levels; a part is the tables that are whole. */
+  measure: (
+    { wasm, players, ms, runs }: { wasm: Uint8Array; players: number | undefined; ms: number; runs: number },
+    tell: (news: TaskNews<readonly TableReport[]>) => void,
+  ) => {
+    const news = pace(tell);
+    return measureTables(new Cartridge(wasm), players, ms, runs, clock, (done, total, tables) => news(done, total, () => tables));
+  },
 };
 
 serveTasks(TASKS, {

@@ -53,9 +53,12 @@ export interface SimulationReport {
   failures: SimulationFailure[];
 }
 
-/** Runs the plan; a failing game is reported with its seed and does not stop the others. */
-export function simulate(cartridge: Cartridge, plan: SimulationPlan): SimulationReport {
-  const report: SimulationReport = {
+/**
+ * Runs the plan; a failing game is reported with its seed and does not stop the others. `onGame` hears of the end of each game
+ * and may ask for the report of all until then.
+ */
+export function simulate(cartridge: Cartridge, plan: SimulationPlan, onGame?: (report: () => SimulationReport) => void): SimulationReport {
+  const sums: SimulationReport = {
     edition: plan.edition,
     players: plan.players,
     policy: plan.policy,
@@ -71,6 +74,11 @@ export function simulate(cartridge: Cartridge, plan: SimulationPlan): Simulation
   };
   let points = 0;
   let winningPoints = 0;
+  const report = (): SimulationReport => {
+    const games = Math.max(1, sums.games);
+    const [meanSteps, meanScore, meanWinningScore] = [sums.steps / games, points / games, winningPoints / games];
+    return { ...sums, meanSteps, meanScore, meanWinningScore };
+  };
   for (let i = 0; i < plan.games; i++) {
     const { edition, players, options } = plan;
     const setup: GameSetup = { edition, players, options, seed: plan.firstSeed + BigInt(i) };
@@ -79,20 +87,18 @@ export function simulate(cartridge: Cartridge, plan: SimulationPlan): Simulation
       game.run();
     } catch (error) {
       if (game.step < 0) throw error;
-      report.failures.push({ seed: String(setup.seed), step: game.step, problem: (error as Error).message });
+      sums.failures.push({ seed: String(setup.seed), step: game.step, problem: (error as Error).message });
     }
-    report.games++;
-    report.steps += game.step;
-    report.longest = Math.max(report.longest, game.step);
-    if (plan.layout) countEnding(report.endings, plan.layout, cartridge);
+    sums.games++;
+    sums.steps += game.step;
+    sums.longest = Math.max(sums.longest, game.step);
+    if (plan.layout) countEnding(sums.endings, plan.layout, cartridge);
     const scores = Array.from({ length: players }, (_, seat) => cartridge.raw.score(seat));
     points += scores.reduce((sum, score) => sum + score, 0) / players;
     winningPoints += scores[Array.from({ length: players }, (_, seat) => cartridge.raw.rank(seat)).indexOf(1)] ?? 0;
+    onGame?.(report);
   }
-  report.meanSteps = report.steps / Math.max(1, report.games);
-  report.meanScore = points / Math.max(1, report.games);
-  report.meanWinningScore = winningPoints / Math.max(1, report.games);
-  return report;
+  return report();
 }
 
 /** One game of a simulation. `step` is the number of actions played, -1 before the game stands. */

@@ -8,6 +8,13 @@ export interface TaskCall {
   readonly input: unknown;
 }
 
+/** How far a task is, and what it has done: what the task says of it is between it and whoever ran it. */
+export interface TaskNews<T = unknown> {
+  readonly done: number;
+  readonly total: number;
+  readonly part: T;
+}
+
 /** An error in transit. */
 export interface PackedError {
   readonly name: string;
@@ -16,12 +23,13 @@ export interface PackedError {
 }
 
 /**
- * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it); the
- * output of a task; or what the task threw.
+ * What the worker says: that it stands; where it is now (a place in WATCHED, where no memory is shared that tells it); how far
+ * a task is; the output of a task; or what the task threw.
  */
 export type WorkerReply =
   | "ready"
   | number
+  | { readonly id: number; readonly news: TaskNews }
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly thrown: PackedError };
 

@@ -1,6 +1,6 @@
 // The owner's side: gives tasks to a worker, and ends it when a call into a cartridge does not come back. No DOM, no Node.
 import { WATCHED } from "../cartridge/watch.ts";
-import { type TaskCall, unpackError, type WorkerReply } from "./messages.ts";
+import { type TaskCall, type TaskNews, unpackError, type WorkerReply } from "./messages.ts";
 
 /** A worker as its owner sees it. */
 export interface WorkerLine {
@@ -34,6 +34,7 @@ export class HangError extends Error {
 interface Waiting {
   resolve(output: unknown): void;
   reject(error: Error): void;
+  onNews?(news: TaskNews): void;
 }
 
 /** One worker and its tasks; opened with the first task, gone for good after a hang or `stop`. */
@@ -54,8 +55,8 @@ export class Supervisor {
     this.#open = open;
   }
 
-  /** Runs a task in the worker; rejects with what it threw, or with HangError. */
-  run<T>(task: string, input: unknown): Promise<T> {
+  /** Runs a task in the worker; rejects with what it threw, or with HangError. `onNews` hears how far it is. */
+  run<T>(task: string, input: unknown, onNews?: (news: TaskNews) => void): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#ended) {
         reject(this.#ended);
@@ -63,7 +64,7 @@ export class Supervisor {
       }
       this.#line ??= this.#start();
       const id = this.#nextId++;
-      this.#waiting.set(id, { resolve: resolve as (output: unknown) => void, reject });
+      this.#waiting.set(id, { resolve: resolve as (output: unknown) => void, reject, onNews });
       if (this.#waiting.size === 1) this.#startClock();
       this.#line.post({ id, task, input });
     });
@@ -90,6 +91,7 @@ export class Supervisor {
     this.#silentSlices = 0;
     if (reply === "ready") this.#isReady = true;
     else if (typeof reply === "number") this.#place = reply;
+    else if ("news" in reply) this.#waiting.get(reply.id)?.onNews?.(reply.news);
     else {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);

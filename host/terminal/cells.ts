@@ -22,14 +22,17 @@ export function makeGrid(columns: number, rows: number, back = 0): Grid {
   return { columns, rows, cells: Array.from({ length: columns * rows }, () => ({ char: " ", fore: 0xffffff, back })) };
 }
 
-/** Writes a text into a row; what lies outside of the grid is left out. Backgrounds stay unless one is given. */
+/** What a terminal may obey, or shows in no cell. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** Writes a text into a row; what lies outside of the grid is left out, what is no sign is a "?". Backgrounds stay unless one is given. */
 export function putText(grid: Grid, column: number, row: number, text: string, fore: number, back?: number): void {
   if (row < 0 || row >= grid.rows) return;
   [...text].forEach((char, i) => {
     const at = column + i;
     if (at < 0 || at >= grid.columns) return;
     const cell = grid.cells[row * grid.columns + at];
-    cell.char = char;
+    cell.char = UNPRINTABLE.test(char) ? "?" : char;
     cell.fore = fore;
     if (back !== undefined) cell.back = back;
   });

@@ -11,6 +11,7 @@ import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import type { MemorySaves } from "../../host/player/index.ts";
 import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
+import { makeCorpus, makeEndless } from "../support/corpus.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import { makeFaulty, makeHanging, makeImporting } from "./faulty-cartridge.ts";
@@ -44,6 +45,20 @@ afterAll(async () => {
 
 function makeReference(saves?: MemorySaves): Reference {
   return new Reference(readPageLibrary(site), GAME, saves);
+}
+
+/** Gives the open drawer one file after another; returns what the page said of each. */
+async function chooseFiles(page: Page, files: readonly Uint8Array[]): Promise<string[]> {
+  const said: string[] = [];
+  for (const file of files) {
+    await page.evaluate(() => {
+      (document.getElementById("drawer-said") as HTMLElement).textContent = "";
+    });
+    await page.setInputFiles("#file", { name: "cart.wasm", mimeType: "application/wasm", buffer: Buffer.from(file) });
+    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
+    said.push((await page.textContent("#drawer-said")) ?? "");
+  }
+  return said;
 }
 
 /** Presses that end after so many accepted moves. */
@@ -445,6 +460,21 @@ describe("cartridges from files", () => {
     expect(await drive.storedSave(page, "null")).toBe(kept);
     await page.click("#crash-menu");
     expect(await drive.isMenuOpen(page)).toBe(true);
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("are those that the firmware takes, each file of the corpus", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address);
+    await page.click("#open-drawer");
+    const corpus = [...makeCorpus(), makeEndless()];
+    const said = await chooseFiles(page, corpus.map(({ file }) => file));
+    const taken = corpus.filter((_, i) => /^\S.* 1\.0\.0 is in the menu now\.$/.test(said[i]));
+    expect(taken.map(({ name }) => name)).toEqual(corpus.filter(({ verdict }) => verdict === "OK").map(({ name }) => name));
+    const refused = said.filter((words) => words.endsWith("Nothing was changed."));
+    expect(refused.length).toBe(corpus.length - taken.length);
+    for (const words of refused) expect(words).toMatch(/^[ -~]+$/);
+    expect(said[said.length - 1]).toBe("This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.");
     expect(offences).toEqual([]);
     await close();
   });

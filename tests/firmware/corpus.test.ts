@@ -1,5 +1,6 @@
-// One corpus of good and bad files through the handheld's firmware, the checker, the terminal's library and the page's judge: all of
-// them accept the same files. The page itself refuses with that judge, tests/browser/page.test.ts.
+// One corpus of good and bad files through the handheld's firmware, the real `jumpdeck check`, the terminal's library and the page's
+// judge: all of them accept the same files. Through the real page: tests/browser/page.test.ts; the player on a terminal with a bad and
+// an endless file: tests/host/terminal-pty.test.ts.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ import { Failure } from "../../host/cli/failure.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../host/link/index.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
+import { startCli } from "../support/run-cli.ts";
 import { startConsole } from "./console.ts";
 
 const corpus = makeCorpus();
@@ -87,6 +89,25 @@ describe("one opinion on one file", () => {
     expect(corpus.filter(({ file }) => accepts(file)).map(({ name }) => name)).toEqual(
       corpus.filter(({ verdict }) => verdict === "OK").map(({ name }) => name),
     );
+  });
+
+  it("`jumpdeck check`, given all of them and the endless one, accepts what the firmware accepts and names what hangs", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "jumpdeck-corpus-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const all = [...corpus, makeEndless()];
+    const paths = all.map(({ file }, i) => {
+      const path = join(folder, `${i}.wasm`);
+      writeFileSync(path, file);
+      return path;
+    });
+    const { exit, stdout, stderr } = await startCli("check", ...paths, "--json");
+    expect([exit, stderr]).toEqual([EXIT.FINDINGS, ""]);
+    const reports = JSON.parse(stdout) as { name: string; accepted: boolean; findings: { text: string }[] }[];
+    expect(reports.map(({ name }) => name)).toEqual(paths);
+    expect(all.filter((_, i) => reports[i].accepted).map(({ name }) => name)).toEqual(
+      all.filter(({ verdict }) => verdict === "OK").map(({ name }) => name),
+    );
+    expect(reports[reports.length - 1].findings.map(({ text }) => text)).toEqual(["It hangs: abiVersion did not come back within 4 seconds."]);
   });
 
   it("says of a refused file nothing that is not printable", () => {

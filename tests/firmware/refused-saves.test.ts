@@ -1,27 +1,11 @@
 // Saves that their cartridge refuses, on the posix console: kept aside, listed, fetched, never overwritten, never given up for room.
 import { describe, expect, it } from "vitest";
-import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { BUTTON } from "../../host/cartridge/abi.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { flashPath, startConsole } from "./console.ts";
+import { makePicky } from "./picky-cartridge.ts";
 import { sealSave } from "./seal-save.ts";
 import { watCartridge } from "./wat-cartridge.ts";
-
-const PAYLOAD_AT = 1024 + 16;
-
-/** A cartridge that loads only saves whose payload is one byte, `accepted`, and that saves one byte, 100, at each tick with A held. */
-function picky(accepted: number, saveVersion = 1): Uint8Array {
-  return watCartridge({
-    title: `Picky ${accepted}`,
-    saveVersion,
-    bodies: {
-      loadSave: `(if (result i32) (i32.eq (i32.load8_u (i32.const ${PAYLOAD_AT})) (i32.const ${accepted}))
-        (then (i32.const 0)) (else (i32.const -8)))`,
-      tick: `(i32.store8 (i32.const ${PAYLOAD_AT}) (i32.const 100))
-        (if (result i32) (local.get $0) (then (i32.const ${FLAG.SAVE})) (else (i32.const 0)))`,
-      saveSize: "(i32.const 17)",
-    },
-  });
-}
 
 const first = sealSave("probe", [1]);
 
@@ -29,11 +13,11 @@ describe("a refused save", () => {
   it("is kept aside before the next autosave, over restarts, and can be listed, read and deleted", async () => {
     const flash = flashPath();
     const before = await startConsole({ flash });
-    await before.deck.install(picky(1));
+    await before.deck.install(makePicky(1));
     await before.deck.writeSave("probe", first);
     await before.deck.run("probe", { lockstep: true });
     expect(await before.deck.saves()).toEqual([{ id: "probe", refused: false, saveVersion: 1, sizeBytes: 17 }]);
-    await before.deck.install(picky(2));
+    await before.deck.install(makePicky(2));
     await before.deck.run("probe", { lockstep: true });
     expect((await before.deck.status()).mode).toBe("GAME");
     for (let n = 0; n < 3; n++) await before.deck.tick(BUTTON.A);
@@ -55,11 +39,11 @@ describe("a refused save", () => {
 
   it("that a later version accepts again counts as refused no longer", async () => {
     const { deck } = await startConsole();
-    await deck.install(picky(2));
+    await deck.install(makePicky(2));
     await deck.writeSave("probe", first);
     await deck.run("probe", { lockstep: true });
     expect(await deck.readSave("probe", "refused")).toEqual(first);
-    await deck.install(picky(1));
+    await deck.install(makePicky(1));
     await deck.run("probe", { lockstep: true });
     expect(await deck.saves()).toEqual([{ id: "probe", refused: false, saveVersion: 1, sizeBytes: 17 }]);
     expect(await deck.readSave("probe")).toEqual(first);
@@ -67,7 +51,7 @@ describe("a refused save", () => {
 
   it("that finds an older refused one in its place stops the start, until one of them is gone", async () => {
     const { deck } = await startConsole();
-    await deck.install(picky(9));
+    await deck.install(makePicky(9));
     await deck.writeSave("probe", first);
     await deck.run("probe", { lockstep: true });
     const second = sealSave("probe", [2]);
@@ -114,11 +98,11 @@ describe("a save pushed over the link", () => {
     const { deck } = await startConsole();
     const newer = sealSave("probe", [1], 2);
     await deck.writeSave("probe", newer);
-    await deck.install(picky(1));
+    await deck.install(makePicky(1));
     await expect(deck.writeSave("probe", newer)).rejects.toMatchObject({ status: LINK_STATUS.FOREIGN_SAVE });
     await deck.writeSave("probe", first);
     expect(await deck.readSave("probe")).toEqual(first);
-    await deck.install(picky(1, 2));
+    await deck.install(makePicky(1, 2));
     await expect(deck.writeSave("probe", first)).rejects.toMatchObject({ status: LINK_STATUS.FOREIGN_SAVE });
     await deck.writeSave("probe", newer);
   });

@@ -1,12 +1,15 @@
 // The terminal player on a real pseudo-terminal, by the system's `script`: it plays, and every way out restores the terminal.
 // Where the system has no such program, only the refusal without a terminal can be shown (cli.test.ts).
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EXIT } from "../../host/cli/exit-codes.ts";
 import { makeHanging } from "../browser/faulty-cartridge.ts";
-import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { makeCorpus, makeEndless } from "../support/corpus.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { hasScript, PtyRun, waitFor } from "../support/pty.ts";
 
 const RESTORED = "\x1b[?25h\x1b[?1049l";
 const DEADLINE_MS = 120_000;
@@ -14,47 +17,19 @@ const DEADLINE_MS = 120_000;
 const KEY_MS = 1000;
 /** Longer than a key counts as held, so that the next one is a press of its own. */
 const RELEASE_MS = 200;
-const hasScript = process.platform === "linux" && /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
 
-/** One run of the player on a pseudo-terminal of a size. */
-class PtyRun {
-  output = "";
-  readonly home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
-  readonly #child: ChildProcess;
-  readonly #exit: Promise<number | null>;
+/** One run of the player, with a folder for its saves. */
+class PlayRun extends PtyRun {
+  readonly home: string;
 
   constructor(columns: number, rows: number, game = "null") {
-    const player = `"${process.execPath}" tools/jumpdeck.mjs play ${game} --terminal --seed 5`;
-    const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; exec ${player}`;
-    const env = { ...process.env, JUMPDECK_HOME: this.home, TERM: "xterm-256color", COLORTERM: "truecolor" };
-    this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], { cwd: ROOT, env, stdio: ["pipe", "pipe", "ignore"] });
-    this.#child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
-      this.output += chunk;
-    });
-    this.#exit = new Promise((resolve) => this.#child.on("close", resolve));
+    const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
+    super(["play", game, "--terminal", "--seed", "5"], { columns, rows, env: { JUMPDECK_HOME: home } });
+    this.home = home;
   }
 
-  /** Waits until the output matches. */
-  async until(pattern: RegExp): Promise<RegExpExecArray> {
-    if (await waitFor(() => pattern.test(this.output), DEADLINE_MS)) return pattern.exec(this.output) as RegExpExecArray;
-    throw new Error(`the terminal never showed ${pattern}; last: ${JSON.stringify(this.output.slice(-400))}`);
-  }
-
-  type(text: string): void {
-    this.#child.stdin?.write(text);
-  }
-
-  async signal(name: NodeJS.Signals): Promise<void> {
-    const [, pid] = await this.until(/pid=(\d+)/);
-    process.kill(Number(pid), name);
-  }
-
-  exit(): Promise<number | null> {
-    return this.#exit;
-  }
-
-  close(): void {
-    this.#child.kill();
+  override close(): void {
+    super.close();
     rmSync(this.home, { recursive: true, force: true });
   }
 }
@@ -62,9 +37,9 @@ class PtyRun {
 const onPty = hasScript ? describe : () => {};
 
 onPty("on a pseudo-terminal", () => {
-  let run: PtyRun;
+  let run: PlayRun;
   beforeEach(() => {
-    run = new PtyRun(80, 24);
+    run = new PlayRun(80, 24);
   });
   afterEach(() => run.close());
 
@@ -100,9 +75,9 @@ onPty("with a cartridge that never comes back", () => {
   const path = join(folder, "hanging.wasm");
   writeFileSync(path, makeHanging(readCartridgeFile("null"), "tick"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  let run: PtyRun;
+  let run: PlayRun;
   beforeEach(() => {
-    run = new PtyRun(80, 24, path);
+    run = new PlayRun(80, 24, path);
   });
   afterEach(() => run.close());
 
@@ -122,9 +97,37 @@ onPty("with a cartridge that never comes back", () => {
   });
 });
 
+onPty("with a file of the corpus", () => {
+  const folder = mkdtempSync(join(tmpdir(), "jumpdeck-pty-corpus-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const BAD = "an escape sequence in the title";
+  const write = (name: string, file: Uint8Array) => {
+    const path = join(folder, name);
+    writeFileSync(path, file);
+    return path;
+  };
+
+  it("refuses a bad one in words without control characters, be they of its title or of its path", async () => {
+    const file = makeCorpus().find(({ name }) => name === BAD)?.file as Uint8Array;
+    const run = new PlayRun(80, 24, write("bad\x1b[31m\x9b2J.wasm", file));
+    expect(await run.exit()).toBe(EXIT.BAD_FILE);
+    expect(run.output).toMatch(/bad\\x1b\[31m\\x9b2J\.wasm: .*\\x1b\[31mRed/);
+    expect(run.output.replace("\x1b[31mjumpdeck:\x1b[39m", "")).toMatch(/^[ -~\r\n]+$/);
+    run.close();
+  });
+
+  it("leaves for the menu, with a sentence, the one whose abiVersion never comes back", async () => {
+    const run = new PlayRun(80, 24, write("endless.wasm", makeEndless().file));
+    await run.until(/Probe stopped: abiVersion.*within 4 seconds/s);
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
+  });
+});
+
 onPty("on a small pseudo-terminal", () => {
   it("says what it needs and can be left", async () => {
-    const run = new PtyRun(60, 20);
+    const run = new PlayRun(60, 20);
     await run.until(/needs/);
     expect(run.output).toContain("80x24");
     run.type("q");
@@ -139,17 +142,8 @@ describe("a system without util-linux", () => {
   });
 });
 
-/** Waits until something holds, and tells whether it did in time. */
-async function waitFor(holds: () => boolean, limitMs: number): Promise<boolean> {
-  for (const end = performance.now() + limitMs; !holds(); ) {
-    if (performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return true;
-}
-
 /** Presses keys in turn, each after the one before was seen to do something or had its time, until something holds. */
-async function pressUntil(run: PtyRun, keys: readonly string[], holds: () => boolean): Promise<void> {
+async function pressUntil(run: PlayRun, keys: readonly string[], holds: () => boolean): Promise<void> {
   const end = performance.now() + DEADLINE_MS;
   for (let i = 0; !holds() && performance.now() < end; i++) {
     const { length } = run.output;

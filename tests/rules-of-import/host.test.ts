@@ -1,5 +1,5 @@
 // Who may import whom among the host tools: libraries know no command line; what runs in a browser needs no Node.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/games.ts";
@@ -70,6 +70,16 @@ describe("imports of host/", () => {
       .flatMap((path) => findGlobals(ROOT, path, ["console", "process"]).map((name) => `${path} uses ${name}`));
     const modules = imports.filter(({ from, to }) => folderOf(from) !== "cli" && /^(node:)?(process|console)$/.test(to));
     expect([...bad, ...show(modules)]).toEqual([]);
+  });
+
+  it("of the command line one file prints, and the terminal player's writes its cells", () => {
+    const MAY_PRINT = ["host/cli/output.ts", "host/cli/terminal.ts"];
+    const bad = files.filter((path) => {
+      if (folderOf(path) !== "cli" || MAY_PRINT.includes(path)) return false;
+      return findGlobals(ROOT, path, ["console"]).length > 0 || /\bstd(out|err)\??\.write\b/.test(readFileSync(join(ROOT, path), "utf8"));
+    });
+    expect(bad).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(MAY_PRINT));
   });
 
   it("what runs in a browser imports nothing of Node", () => {

@@ -23,13 +23,24 @@ export function runCli(...args: string[]): CliRun {
 
 /** Runs `jumpdeck` beside others: for runs that spend their time waiting. */
 export function startCli(...args: string[]): Promise<CliRun> {
+  return runUntil(undefined, args);
+}
+
+/** Runs `jumpdeck` and presses Ctrl-C once standard error matches. */
+export function interruptCli(pattern: RegExp, ...args: string[]): Promise<CliRun> {
+  return runUntil(pattern, args);
+}
+
+function runUntil(pattern: RegExp | undefined, args: readonly string[]): Promise<CliRun> {
   const child = spawn(process.execPath, ["--import", "tsx", "host/cli/main.ts", ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   let [stdout, stderr] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    const isFirst = pattern?.test(stderr) === false;
     stderr += text;
+    if (isFirst && pattern.test(stderr)) child.kill("SIGINT");
   });
   return new Promise((resolve) => {
     child.on("close", (exit) => resolve({ exit, stdout, stderr }));

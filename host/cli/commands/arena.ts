@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords } from "../../arena/arena.ts";
+import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords, type SeedRecord } from "../../arena/arena.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { readCartridge, readEdition } from "../cartridges.ts";
@@ -10,8 +10,9 @@ import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { readCommit } from "../git.ts";
+import { runLongTask } from "../long-task.ts";
 import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
-import { runTask } from "../supervised.ts";
+import { say, sayJson } from "../output.ts";
 
 export default defineCommand({
   about: "let two kinds of player meet over many seeds, seats rotated, with confidence intervals",
@@ -38,15 +39,19 @@ export default defineCommand({
   ],
   async run(args) {
     const limit = args.limit === undefined ? undefined : readRate(args.limit);
-    const result = args.merge === undefined ? await play(args) : mergeFiles(args.merge.split(","));
+    const { result, isWhole } =
+      args.merge === undefined ? await play(args) : { result: mergeFiles(args.merge.split(",")), isWhole: true };
+    // Ended before a seed was whole: no result, and none in the place of an older one.
+    if (!isWhole && result.records.length === 0) return EXIT.INTERRUPTED;
     if (args.out !== undefined) {
       const path = resolve(args.out);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `${JSON.stringify(result)}\n`);
     }
     const rate = rateRecords(result.records);
-    if (args.json) console.log(JSON.stringify({ ...result, rate }));
-    else console.log(describe(result));
+    if (args.json) sayJson({ ...result, rate });
+    else say(describe(result));
+    if (!isWhole) return EXIT.INTERRUPTED;
     return limit !== undefined && rate.lower < limit ? EXIT.FINDINGS : EXIT.DONE;
   },
 });
@@ -73,7 +78,7 @@ async function play(args: {
   first: string;
   shard?: string;
   seconds?: string;
-}): Promise<ArenaResult> {
+}): Promise<{ result: ArenaResult; isWhole: boolean }> {
   if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(args.game);
   const identity = readIdentity(wasm);
@@ -94,15 +99,19 @@ async function play(args: {
   const seeds = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
   const started = performance.now();
   const budgetMs = args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
-  const records = await runTask("match", args.game, { wasm, match, seeds, budgetMs });
-  return {
+  const done: SeedRecord[] = [];
+  const records = await runLongTask("match", args.game, { wasm, match, seeds, budgetMs }, "games", (part) => {
+    done.push(...part);
+  });
+  const result: ArenaResult = {
     format: "jumpdeck-arena-1",
     match,
     cartridge: createHash("sha256").update(wasm).digest("hex"),
     commit: readCommit(),
-    records,
+    records: records ?? done,
     elapsedMs: Math.round(performance.now() - started),
   };
+  return { result, isWhole: records !== undefined };
 }
 
 function mergeFiles(files: readonly string[]): ArenaResult {

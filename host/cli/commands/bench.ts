@@ -1,7 +1,7 @@
 // `jumpdeck bench`: how fast a cartridge runs here, how big it is, what the computer's moves cost.
 import { cpus } from "node:os";
 import type { TableReport } from "../../bench/bench.ts";
-import type { CartridgeSizes } from "../../check/cartridge-check.ts";
+import { checkCartridge, type CartridgeSizes } from "../../check/cartridge-check.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { TEMPLATE } from "../../player/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
@@ -9,8 +9,9 @@ import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { readCommit } from "../git.ts";
+import { runLongTask } from "../long-task.ts";
 import { readNumber } from "../options.ts";
-import { checkFile, runTask } from "../supervised.ts";
+import { say, sayJson } from "../output.ts";
 
 export default defineCommand({
   about: "measure steps and playouts a second, sizes, and what CPU moves cost",
@@ -29,7 +30,13 @@ export default defineCommand({
     const games = args.game === undefined ? listCartridges().filter((id) => id !== TEMPLATE) : [args.game];
     if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
     const cartridges: GameReport[] = [];
-    for (const game of games) cartridges.push(await measureGame(game, players, ms, runs));
+    let isWhole = true;
+    for (const game of games) {
+      const measured = await measureGame(game, players, ms, runs);
+      cartridges.push(measured.report);
+      isWhole = measured.isWhole;
+      if (!isWhole) break;
+    }
     const report = {
       format: "jumpdeck-bench-1",
       node: process.version,
@@ -39,12 +46,12 @@ export default defineCommand({
       runMs: ms,
       cartridges,
     };
-    if (args.json) console.log(JSON.stringify(report, null, 2));
+    if (args.json) sayJson(report, 2);
     else {
-      console.log(`Node ${report.node} on ${report.cpu}, commit ${report.commit}; median of ${runs} runs of ${ms} ms`);
+      say(`Node ${report.node} on ${report.cpu}, commit ${report.commit}; median of ${runs} runs of ${ms} ms`);
       for (const cartridge of cartridges) printGame(cartridge);
     }
-    return EXIT.DONE;
+    return isWhole ? EXIT.DONE : EXIT.INTERRUPTED;
   },
 });
 
@@ -56,31 +63,35 @@ interface GameReport {
   readonly tables: readonly TableReport[];
 }
 
-async function measureGame(game: string, players: number | undefined, ms: number, runs: number): Promise<GameReport> {
+async function measureGame(game: string, players: number | undefined, ms: number, runs: number) {
   const wasm = readCartridge(game);
-  const tables = await runTask("measure", game, { wasm, players, ms, runs });
   const { id, version } = readIdentity(wasm);
-  const { sizes } = await checkFile(wasm);
-  return { id, version, sizes, tables };
+  const { sizes } = checkCartridge(wasm, null);
+  let done: readonly TableReport[] = [];
+  const tables = await runLongTask("measure", game, { wasm, players, ms, runs }, "measurements", (part) => {
+    done = part;
+  });
+  const report: GameReport = { id, version, sizes, tables: tables ?? done };
+  return { report, isWhole: tables !== undefined };
 }
 
 function printGame({ id, version, sizes, tables }: GameReport): void {
   const number = (value: number) => Math.round(value).toLocaleString("en-US");
-  console.log(`\n${id} ${version}`);
+  say(`\n${id} ${version}`);
   if (sizes) {
-    console.log(
+    say(
       `  file ${number(sizes.fileBytes)} bytes, code section ${number(sizes.codeBytes)}, data ${number(sizes.dataBytes)}, ` +
         `state ${number(sizes.stateBytes)}, memory used ${number(sizes.ramBytes)}`,
     );
   }
   for (const { edition, players, speed, moves } of tables) {
-    console.log(`  edition ${edition}, ${players} players`);
-    console.log(
+    say(`  edition ${edition}, ${players} players`);
+    say(
       `    ${number(speed.playoutsPerSecond)} playouts/s, ${number(speed.stepsPerSecond)} steps/s, ` +
         `${speed.nsPerStep.toFixed(0)} ns/step, ${speed.stepsPerPlayout.toFixed(1)} steps a playout`,
     );
     for (const { level, moves: count, unitsMean, unitsMax, msMean, msMax } of moves) {
-      console.log(
+      say(
         `    CPU level ${level}: ${msMean.toFixed(2)} ms a move (most ${msMax.toFixed(1)}), ` +
           `${unitsMean.toFixed(1)} units (most ${unitsMax}), over ${count} moves`,
       );

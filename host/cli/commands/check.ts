@@ -1,42 +1,54 @@
 // `jumpdeck check`: is a file a cartridge that every engine runs? And `jumpdeck check data`: are the games' tables in order?
 import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import type { CheckReport } from "../../check/cartridge-check.ts";
 import { checkData, countProvenance, type DataRule, type GameData } from "../../check/data-check.ts";
 import type { Prediction } from "../../check/predictions.ts";
 import { listCartridges, readCartridge, readGameFile, ROOT } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
+import { say, sayJson } from "../output.ts";
 import { checkFile } from "../supervised.ts";
 
 export default defineCommand({
-  about: "check a cartridge file, or with `check data` the games' component tables",
+  about: "check cartridge files, or with `check data` the games' component tables",
+  takesMoreWords: true,
   args: {
-    game: { type: "positional", description: "id of a game, path of a cartridge, or: data (default: all cartridges)", required: false },
+    game: { type: "positional", description: "ids of games, paths of cartridges, or: data (default: all cartridges)", required: false },
     json: { type: "boolean", description: "print the reports as JSON" },
   },
-  examples: ["jumpdeck check", "jumpdeck check my-game.wasm", "jumpdeck check data"],
+  examples: ["jumpdeck check", "jumpdeck check my-game.wasm", "jumpdeck check games/*.wasm --json", "jumpdeck check data"],
   run(args) {
-    return args.game === "data" ? checkAllData(args.json ?? false) : checkFiles(args.game, args.json ?? false);
+    return args.game === "data" ? checkAllData(args.json ?? false) : checkFiles(args._, args.json ?? false);
   },
 });
 
-async function checkFiles(game: string | undefined, json: boolean): Promise<ExitCode> {
-  const games = game === undefined ? listCartridges() : [game];
+/** Checks these, or all that are built; one that is named alone is reported alone. */
+async function checkFiles(named: readonly string[], json: boolean): Promise<ExitCode> {
+  const games = named.length === 0 ? listCartridges() : named;
   if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
-  const reports = await Promise.all(games.map(async (name) => ({ name, ...(await checkFile(readCartridge(name))) })));
-  if (json) console.log(JSON.stringify(game === undefined ? reports : reports[0], null, 2));
+  const files = games.map((name) => ({ name, bytes: readCartridge(name) }));
+  const reports: (CheckReport & { name: string })[] = [];
+  // As many at a time as there are processors: each has a worker of its own.
+  const processors = availableParallelism();
+  for (let from = 0; from < files.length; from += processors) {
+    const some = files.slice(from, from + processors);
+    reports.push(...(await Promise.all(some.map(async ({ name, bytes }) => ({ name, ...(await checkFile(bytes)) })))));
+  }
+  if (json) sayJson(named.length === 1 ? reports[0] : reports, 2);
   else {
     for (const { name, sizes, device, findings } of reports) {
       const errors = findings.filter(({ severity }) => severity === "error").length;
-      console.log(`${name}: ${errors === 0 ? "good" : `${errors} faults`}`);
+      say(`${name}: ${errors === 0 ? "good" : `${errors} faults`}`);
       if (sizes) {
-        console.log(
+        say(
           `  file ${sizes.fileBytes} bytes, code ${sizes.codeBytes}, data ${sizes.dataBytes}, state ${sizes.stateBytes}, memory ${sizes.ramBytes}`,
         );
       }
-      if (device) console.log(`  ${describeDevice(device)}`);
-      for (const { severity, text } of findings) console.log(`  ${severity}: ${text}`);
+      if (device) say(`  ${describeDevice(device)}`);
+      for (const { severity, text } of findings) say(`  ${severity}: ${text}`);
     }
   }
   return reports.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? EXIT.FINDINGS : EXIT.DONE;
@@ -57,15 +69,15 @@ function checkAllData(json: boolean): ExitCode {
     const faults = rules ? checkData(data, rules.rules) : [`There is no data-rules.json beside the data.json of ${id}.`];
     return [{ id, rules: rules?.rules.length ?? 0, provenance: countProvenance(data), faults }];
   });
-  if (json) console.log(JSON.stringify(reports, null, 2));
+  if (json) sayJson(reports, 2);
   else {
     for (const { id, rules, provenance, faults } of reports) {
-      console.log(`${id}: ${faults.length === 0 ? "good" : `${faults.length} faults`}, ${rules} rules`);
+      say(`${id}: ${faults.length === 0 ? "good" : `${faults.length} faults`}, ${rules} rules`);
       for (const [table, counts] of Object.entries(provenance)) {
         const text = Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
-        console.log(`  ${table}: ${text.join(", ")}`);
+        say(`  ${table}: ${text.join(", ")}`);
       }
-      for (const fault of faults) console.log(`  error: ${fault}`);
+      for (const fault of faults) say(`  error: ${fault}`);
     }
   }
   return reports.some(({ faults }) => faults.length > 0) ? EXIT.FINDINGS : EXIT.DONE;

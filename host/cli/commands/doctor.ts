@@ -15,6 +15,7 @@ import { findMissing, type Program } from "../../../tools/programs.ts";
 import { defineCommand } from "../command.ts";
 import { surroundings } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
+import { say, sayJson } from "../output.ts";
 
 const MARKS: Readonly<Record<Finding["state"], string>> = { good: "good   ", note: "note   ", fault: "FAULT  " };
 
@@ -35,8 +36,8 @@ export default defineCommand({
     const findings: Finding[] = [...examine(computer, usb)];
     for (const candidate of candidates) findings.push(await greet(candidate, computer));
     findings.push(...examinePrograms(findMissing()));
-    if (args.json) console.log(JSON.stringify(findings, null, 2));
-    else for (const { state, text } of findings) console.log(MARKS[state] + text);
+    if (args.json) sayJson(findings, 2);
+    else for (const { state, text } of findings) say(MARKS[state] + text);
     return findings.some(({ state }) => state === "fault") ? EXIT.FINDINGS : EXIT.DONE;
   },
 });

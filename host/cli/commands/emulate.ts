@@ -9,6 +9,7 @@ import { explainFailure, wait } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { explainMissing, findMissing } from "../../../tools/programs.ts";
+import { say } from "../output.ts";
 
 const FIRMWARE = join(ROOT, "build/firmware");
 const SIGNAL_MS = 200;
@@ -62,7 +63,7 @@ export default defineCommand({
       rmSync(link, { force: true });
       symlinkSync(port as string, link);
     }
-    console.log(`${kind}-${pid} (${board}) is at ${link ?? port}  (Ctrl-C ends it)`);
+    say(`${kind}-${pid} (${board}) is at ${link ?? port}  (Ctrl-C ends it)`);
     try {
       return await Promise.race([
         signal,
@@ -95,7 +96,7 @@ async function runEmulator(board: string, image: string | undefined, flashFile: 
   const file = builtFile(image, join(FIRMWARE, board, "jumpdeck.elf"));
   const emulator = await serveEmulator(
     { pid: process.pid, board, image: file, flashFile },
-    { onNotice: (text) => console.log(`${board}: ${text}`) },
+    { onNotice: (text) => say(`${board}: ${text}`) },
   );
   return { announcement: emulator.announcement, ended: new Promise(() => {}), stop: () => emulator.stop() };
 }

@@ -15,6 +15,7 @@ import { defineCommand } from "../command.ts";
 import { choose, explainFailure, PORT_ARG, reopenCandidate, wait, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { say } from "../output.ts";
 
 const DRIVE_MS = 20_000;
 const COMEBACK_MS = 30_000;
@@ -52,7 +53,7 @@ export default defineCommand({
           `${file} is for ${found.join(", ") || "no board we know"}, the device is a ${board}; --force puts it there.`,
         );
       }
-      console.log(
+      say(
         `${board}, serial number ${device.info.serial}, has firmware ${device.info.firmware}; it goes into its boot loader.`,
       );
       await device.deck.enterLoader();
@@ -81,7 +82,7 @@ function putOnWaiting(drives: readonly string[], file: string | undefined, board
   if (file === undefined) throw usage(`A boot loader waits at ${drives[0]}; name the UF2 file for its board.`);
   readFirmware(file, boards);
   copy(file, drives[0]);
-  console.log("The handheld restarts with it.");
+  say("The handheld restarts with it.");
   return EXIT.DONE;
 }
 
@@ -101,7 +102,7 @@ async function putOnDrive(file: string, candidate: Candidate): Promise<ExitCode>
   const device = await reopenCandidate(candidate, COMEBACK_MS);
   if (!device)
     throw new Failure(EXIT.DEVICE, "The file is on the drive, but the handheld did not come back within 30 s.");
-  console.log(`It is back with firmware ${device.info.firmware}.`);
+  say(`It is back with firmware ${device.info.firmware}.`);
   device.close();
   return EXIT.DONE;
 }
@@ -113,7 +114,7 @@ function copy(file: string, drive: string): void {
     // The drive goes away as soon as the last block has arrived, which some systems report as an error.
     if (findLoaderDrives({ loaderFolder: drive }).length > 0) throw error;
   }
-  console.log(`${file} is on ${drive}.`);
+  say(`${file} is on ${drive}.`);
 }
 
 function byHand(file: string): string {

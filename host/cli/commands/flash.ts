@@ -9,6 +9,7 @@ import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, reopen, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
+import { say, sayJson } from "../output.ts";
 import { openProgress } from "../progress.ts";
 
 const COMEBACK_MS = 30_000;
@@ -38,7 +39,7 @@ export default defineCommand({
       for (const { bytes, identity } of files) {
         const question = askBeforeReplacing(identity, await current.deck.list());
         if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
-        const progress = openProgress(identity.id, args.json === true);
+        const progress = openProgress(identity.id, args.json ? undefined : { unit: "sectors", stream: "stdout" });
         const startMs = performance.now();
         const result = await flashCartridge(current, bytes, {
           onProgress: (done, total) => {
@@ -68,8 +69,8 @@ export default defineCommand({
       }
       const last = files[files.length - 1].identity.id;
       if (args.run) await current.deck.run(last);
-      if (args.json) console.log(JSON.stringify(reports, null, 2));
-      else if (args.run) console.log(`${last} runs.`);
+      if (args.json) sayJson(reports, 2);
+      else if (args.run) say(`${last} runs.`);
       return EXIT.DONE;
     });
   },

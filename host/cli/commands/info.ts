@@ -8,6 +8,7 @@ import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { say, sayJson } from "../output.ts";
 
 export default defineCommand({
   about: "tell what a cartridge is (title, version, editions, sizes), or with --device what a device is and holds",
@@ -39,19 +40,19 @@ export default defineCommand({
       return { ...identity, fileBytes: wasm.length, sha256 };
     });
     if (args.json) {
-      console.log(JSON.stringify(args.game === undefined ? all : all[0], null, 2));
+      sayJson(args.game === undefined ? all : all[0], 2);
       return EXIT.DONE;
     }
     for (const info of all) {
-      console.log(`${info.id}: ${info.title} ${info.version}, ABI ${info.abi}, save version ${info.saveVersion}`);
+      say(`${info.id}: ${info.title} ${info.version}, ABI ${info.abi}, save version ${info.saveVersion}`);
       for (const edition of info.editions) {
-        console.log(
+        say(
           `  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`,
         );
-        for (const { bit, name } of edition.variants) console.log(`    variant ${bit}: ${name}`);
+        for (const { bit, name } of edition.variants) say(`    variant ${bit}: ${name}`);
       }
-      console.log(`  ${info.fileBytes} bytes, needs ${info.ramBytes} bytes of memory, state ${info.stateBytes} bytes`);
-      console.log(`  SHA-256 ${info.sha256}`);
+      say(`  ${info.fileBytes} bytes, needs ${info.ramBytes} bytes of memory, state ${info.stateBytes} bytes`);
+      say(`  SHA-256 ${info.sha256}`);
     }
     return EXIT.DONE;
   },
@@ -60,25 +61,25 @@ export default defineCommand({
 async function tellOfDevice({ candidate, info, deck }: OpenDevice, json: boolean) {
   const [cartridges, status, stats] = [await deck.list(), await deck.status(), await deck.stats()];
   if (json) {
-    console.log(JSON.stringify({ path: candidate.path, ...info, cartridges, status, stats }, null, 2));
+    sayJson({ path: candidate.path, ...info, cartridges, status, stats }, 2);
     return EXIT.DONE;
   }
-  console.log(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
-  console.log(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
-  console.log(
+  say(`${info.board}, serial number ${info.serial}, at ${candidate.path}`);
+  say(`  firmware ${info.firmware}, protocol ${info.protocol}, cartridges of ABI ${info.abi}`);
+  say(
     `  ${info.freeSlots} of ${info.slots} slots are free, a cartridge has at most ${info.cartridgeMaxBytes} bytes`,
   );
-  console.log(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
-  console.log(
+  say(`  store from ${hex(info.storeBegin)} of ${hex(info.flashBytes)} bytes of flash`);
+  say(
     `  ${status.mode === "GAME" ? `${status.id} runs` : "no cartridge runs"}, on for ${Math.round(stats.uptimeMs / 1000)} s`,
   );
   if (status.failure !== 0)
-    console.log(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
+    say(`  last failure: ${status.what} in ${status.where} of ${status.id} ${status.detail}`);
   if (stats.batteryPercent >= 0)
-    console.log(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
+    say(`  battery ${stats.batteryPercent} %${stats.charging ? ", charging" : ""}`);
   for (const { id, title, version, sizeBytes, saveBytes, slot } of cartridges) {
     const save = saveBytes > 0 ? `save of ${saveBytes} bytes` : "no save";
-    console.log(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);
+    say(`  slot ${slot}: ${id}: ${title} ${version}, ${sizeBytes} bytes, ${save}`);
   }
   return EXIT.DONE;
 }

@@ -2,6 +2,7 @@
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, rest, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
+import { write } from "../output.ts";
 
 const EVERY_MS = 200;
 
@@ -16,7 +17,7 @@ export default defineCommand({
     return withDevice(args, async ({ device, interrupted }) => {
       for (let position = 0; !interrupted(); ) {
         const { next, text } = await device.deck.log(position);
-        process.stdout.write(text);
+        write(text);
         if (next === position) {
           if (args.once) return EXIT.DONE;
           await rest(EVERY_MS);

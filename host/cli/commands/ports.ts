@@ -3,6 +3,7 @@ import { DeviceFailure, describeCandidate, listCandidates, openDevice } from "..
 import { defineCommand } from "../command.ts";
 import { surroundings } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
+import { say, sayJson, warn } from "../output.ts";
 
 /** A device that is there answers at once; an emulated one on a busy machine within seconds. */
 const QUICK = { usb: 700, named: 700, posix: 3000, emulator: 10_000 } as const;
@@ -26,11 +27,11 @@ export default defineCommand({
         found.push({ ...shown, answers: false, problem: error.message });
       }
     }
-    if (args.json) console.log(JSON.stringify(found, null, 2));
-    else for (const device of found) console.log(describe(device));
+    if (args.json) sayJson(found, 2);
+    else for (const device of found) say(describe(device));
     if (found.length > 0) return EXIT.DONE;
     if (!args.json)
-      console.error("No device was found. Is the cable in, and the handheld on? jumpdeck doctor tells more.");
+      warn("No device was found. Is the cable in, and the handheld on? jumpdeck doctor tells more.");
     return EXIT.NO_DEVICE;
   },
 });

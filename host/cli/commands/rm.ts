@@ -2,6 +2,7 @@
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
+import { say } from "../output.ts";
 
 export default defineCommand({
   about: "delete cartridges from the device; saves stay",
@@ -16,7 +17,7 @@ export default defineCommand({
     return withDevice(args, async ({ device }) => {
       for (const id of args._) {
         await device.deck.delete(id, args["with-save"]);
-        console.log(`${id} is deleted${args["with-save"] ? " with its save" : "; its save stays"}.`);
+        say(`${id} is deleted${args["with-save"] ? " with its save" : "; its save stays"}.`);
       }
       return EXIT.DONE;
     });

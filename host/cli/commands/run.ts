@@ -3,6 +3,7 @@ import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { readSeed } from "../options.ts";
+import { say } from "../output.ts";
 
 export default defineCommand({
   about: "start a cartridge on the device",
@@ -20,7 +21,7 @@ export default defineCommand({
         seed: seed === undefined ? undefined : [Number(seed & 0xffffffffn), Number(seed >> 32n)],
         ignoreSave: args["ignore-save"],
       });
-      console.log(`${args.id} runs.`);
+      say(`${args.id} runs.`);
       return EXIT.DONE;
     });
   },

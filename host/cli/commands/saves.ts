@@ -4,17 +4,20 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { STATUS } from "../../cartridge/abi.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { judgeSave, readWholeSave, SAVE_ENDING } from "../../devices/index.ts";
-import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
+import { type KeptSave, LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
+import { say, sayJson, warn } from "../output.ts";
 import { runTask } from "../supervised.ts";
 
 /** Where a save's envelope tells its version (SPEC section 5). */
 const SAVE_VERSION_AT = 5;
+
+const OLD_FIRMWARE = "The device's firmware is too old to tell of refused saves and of saves without a cartridge; jumpdeck firmware brings a newer one.";
 
 export default defineCommand({
   about: "list the saves on the device, pull one into a file, push one from a file",
@@ -37,9 +40,9 @@ export default defineCommand({
       if (id !== undefined) throw usage(`jumpdeck saves list does not know what to do with "${id}".`);
       return withDevice(args, async ({ device }) => {
         const saves = await listSaves(device.deck);
-        if (args.json) console.log(JSON.stringify(saves, null, 2));
-        else if (saves.length === 0) console.log("The device has no save.");
-        else for (const save of saves) console.log(describeSave(save));
+        if (args.json) sayJson(saves, 2);
+        else if (saves.length === 0) say("The device has no save.");
+        else for (const save of saves) say(describeSave(save));
         return EXIT.DONE;
       });
     }
@@ -63,10 +66,11 @@ interface ListedSave {
 
 async function pull(args: { port?: string; force?: boolean }, id: string, which: "save" | "refused", file: string) {
   return withDevice(args, async ({ device }) => {
+    if (which === "refused" && !(await askSaves(device.deck))) throw new Failure(EXIT.DEVICE, `${OLD_FIRMWARE} It keeps none.`);
     const save = await readWholeSave(device.deck, id, which);
     if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, args.force))) return EXIT.DONE;
     writeFileSync(file, save);
-    console.log(`${file}: the ${which === "refused" ? "refused " : ""}save of ${id}, ${save.length} bytes.`);
+    say(`${file}: the ${which === "refused" ? "refused " : ""}save of ${id}, ${save.length} bytes.`);
     return EXIT.DONE;
   });
 }
@@ -75,13 +79,13 @@ async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8A
   const installed = (await deck.list()).find((it) => it.id === id);
   const own = listCartridges().includes(id) ? readCartridge(id) : undefined;
   if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
-  else console.error(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
+  else warn(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
   if (installed && installed.saveBytes > 0) {
     const question = `The device has a save of ${id}, ${installed.saveBytes} bytes. Replace it?`;
     if (!(await confirm(question, force))) return EXIT.DONE;
   }
   await deck.writeSave(id, bytes);
-  console.log(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
+  say(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
   return EXIT.DONE;
 }
 
@@ -112,12 +116,19 @@ function readSaveFile(file: string, id: string): Uint8Array {
 async function listSaves(deck: RemoteConsole): Promise<ListedSave[]> {
   const installed = await deck.list();
   const titleOf = (id: string) => installed.find((it) => it.id === id)?.title;
+  const all = await askSaves(deck);
+  if (all) return all.map(({ id, refused, sizeBytes }) => ({ id, title: titleOf(id), saveBytes: sizeBytes, refused }));
+  warn(`${OLD_FIRMWARE} These are the saves of installed cartridges.`);
+  const kept = installed.filter(({ saveBytes }) => saveBytes > 0);
+  return kept.map(({ id, title, saveBytes }) => ({ id, title, saveBytes, refused: false }));
+}
+
+/** Returns every save that the device keeps; undefined: its firmware is older than the question. */
+async function askSaves(deck: RemoteConsole): Promise<KeptSave[] | undefined> {
   try {
-    return (await deck.saves()).map(({ id, refused, sizeBytes }) => ({ id, title: titleOf(id), saveBytes: sizeBytes, refused }));
+    return await deck.saves();
   } catch (error) {
-    // Older firmware tells of the saves of installed cartridges only.
-    if (!(error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE)) throw error;
-    const kept = installed.filter(({ saveBytes }) => saveBytes > 0);
-    return kept.map(({ id, title, saveBytes }) => ({ id, title, saveBytes, refused: false }));
+    if (error instanceof LinkRefusedError && error.status === LINK_STATUS.UNKNOWN_OPCODE) return undefined;
+    throw error;
   }
 }

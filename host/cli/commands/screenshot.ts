@@ -7,6 +7,7 @@ import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { readNumber } from "../options.ts";
+import { say } from "../output.ts";
 
 export default defineCommand({
   about: "save the device's picture as a PNG file",
@@ -23,7 +24,7 @@ export default defineCommand({
       const rgba = new Uint8Array(pixels.length * 4);
       for (const [i, pixel] of pixels.entries()) rgba.set([...expandRgb565(pixel), 255], i * 4);
       writeFileSync(args.file, encodePng(rgba, SCREEN_SIZE, SCREEN_SIZE, scale));
-      console.log(`${args.file}: ${SCREEN_SIZE * scale} x ${SCREEN_SIZE * scale} pixels.`);
+      say(`${args.file}: ${SCREEN_SIZE * scale} x ${SCREEN_SIZE * scale} pixels.`);
       return EXIT.DONE;
     });
   },

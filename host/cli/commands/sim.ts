@@ -4,8 +4,9 @@ import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
+import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
-import { runTask } from "../supervised.ts";
+import { say, sayJson } from "../output.ts";
 
 const MOST_SHOWN = 10;
 
@@ -43,27 +44,32 @@ export default defineCommand({
       aiLevel: readNumber("level", args.level, 1, 3),
       layout: findLayout(identity),
     }));
-    const reports = await runTask("simulate", args.game, { wasm, plans });
-    if (args.json) console.log(JSON.stringify(reports));
+    let done: readonly SimulationReport[] = [];
+    const output = await runLongTask("simulate", args.game, { wasm, plans }, "games", (part) => {
+      done = part;
+    });
+    const reports = output ?? done;
+    if (args.json) sayJson(reports);
     else for (const report of reports) printReport(args.game, report);
+    if (!output) return EXIT.INTERRUPTED;
     return reports.some(({ failures }) => failures.length > 0) ? EXIT.FINDINGS : EXIT.DONE;
   },
 });
 
 function printReport(game: string, report: SimulationReport): void {
   const { players, games, steps, meanSteps, longest, meanScore, meanWinningScore, failures } = report;
-  console.log(
+  say(
     `${players} players: ${games} games, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
       `mean score ${meanScore.toFixed(1)}, of the winner ${meanWinningScore.toFixed(1)}`,
   );
   const endings = Object.entries(report.endings).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (endings.length > 0) console.log(`  endings: ${endings.map(([name, count]) => `${name} ${count}`).join(", ")}`);
+  if (endings.length > 0) say(`  endings: ${endings.map(([name, count]) => `${name} ${count}`).join(", ")}`);
   for (const failure of failures.slice(0, MOST_SHOWN)) {
-    console.log(`  seed ${failure.seed}, step ${failure.step}: ${failure.problem}`);
-    console.log(
+    say(`  seed ${failure.seed}, step ${failure.step}: ${failure.problem}`);
+    say(
       `    again: jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 --seed ${failure.seed} --policy ${report.policy} --deep 1`,
     );
   }
-  if (failures.length > MOST_SHOWN) console.log(`  and ${failures.length - MOST_SHOWN} more failing games`);
-  if (failures.length === 0) console.log("  every invariant held");
+  if (failures.length > MOST_SHOWN) say(`  and ${failures.length - MOST_SHOWN} more failing games`);
+  if (failures.length === 0) say("  every invariant held");
 }

@@ -5,6 +5,7 @@ import { findLayout, readCartridge, readEdition, readGameFile } from "../cartrid
 import { defineCommand } from "../command.ts";
 import { Failure } from "../failure.ts";
 import { GAME_ARGS, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
+import { say, sayJson } from "../output.ts";
 import { runTask } from "../supervised.ts";
 
 export default defineCommand({
@@ -28,13 +29,13 @@ export default defineCommand({
     const { id } = identity;
     if (args.data) {
       const data = readGameFile(id, "data.json");
-      console.log(JSON.stringify(data ?? { about: `${identity.title} has no data tables.`, tables: {} }, null, 2));
+      sayJson(data ?? { about: `${identity.title} has no data tables.`, tables: {} }, 2);
       return EXIT.DONE;
     }
     const layout = findLayout(identity);
     if (!layout) throw new Failure(EXIT.ENVIRONMENT, `This checkout has no layout.json of ${id}, so its states cannot be read.`);
     if (args.layout) {
-      console.log(JSON.stringify(layout, null, 2));
+      sayJson(layout, 2);
       return EXIT.DONE;
     }
     const edition = readEdition(identity, args.edition);
@@ -45,7 +46,7 @@ export default defineCommand({
       seed: readSeed("seed", args.seed),
     };
     const policy = readPolicy("policy", args.policy);
-    for (const line of await runTask("trace", args.game, { wasm, layout, setup, policy })) process.stdout.write(`${line}\n`);
+    for (const line of await runTask("trace", args.game, { wasm, layout, setup, policy })) say(line);
     return EXIT.DONE;
   },
 });

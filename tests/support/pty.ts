@@ -1,0 +1,68 @@
+// The real CLI on a real pseudo-terminal, by the system's `script`.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { ROOT } from "./games.ts";
+
+const DEADLINE_MS = 120_000;
+
+/** Whether the system has util-linux's `script`. */
+export const hasScript = process.platform === "linux" && /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
+
+/** How a terminal is set up. */
+export interface PtyOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** One run of `jumpdeck` on a pseudo-terminal. */
+export class PtyRun {
+  output = "";
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<number | null>;
+
+  constructor(args: readonly string[], { columns = 80, rows = 24, env = {} }: PtyOptions = {}) {
+    const words = [process.execPath, "tools/jumpdeck.mjs", ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; exec ${words}`;
+    this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], {
+      cwd: ROOT,
+      env: { ...process.env, TERM: "xterm-256color", COLORTERM: "truecolor", ...env },
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    this.#child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+      this.output += chunk;
+    });
+    this.#exit = new Promise((resolve) => this.#child.on("close", resolve));
+  }
+
+  /** Waits until the output matches. */
+  async until(pattern: RegExp): Promise<RegExpExecArray> {
+    if (await waitFor(() => pattern.test(this.output), DEADLINE_MS)) return pattern.exec(this.output) as RegExpExecArray;
+    throw new Error(`the terminal never showed ${pattern}; last: ${JSON.stringify(this.output.slice(-400))}`);
+  }
+
+  type(text: string): void {
+    this.#child.stdin?.write(text);
+  }
+
+  async signal(name: NodeJS.Signals): Promise<void> {
+    const [, pid] = await this.until(/pid=(\d+)/);
+    process.kill(Number(pid), name);
+  }
+
+  exit(): Promise<number | null> {
+    return this.#exit;
+  }
+
+  close(): void {
+    this.#child.kill();
+  }
+}
+
+/** Waits until something holds, and tells whether it did in time. */
+export async function waitFor(holds: () => boolean, limitMs = DEADLINE_MS): Promise<boolean> {
+  for (const end = performance.now() + limitMs; !holds(); ) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}
