@@ -11,7 +11,11 @@ export async function confirm(question: string, force: boolean | undefined): Pro
   if (force) return true;
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw usage(`${question} --force says yes; nothing was changed.`);
   const line = createInterface({ input: process.stdin, output: process.stdout });
-  line.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  // Closed first: an open question would keep the process, whatever the command makes of Ctrl-C.
+  line.on("SIGINT", () => {
+    line.close();
+    process.kill(process.pid, "SIGINT");
+  });
   try {
     const isYes = /^y(es)?$/i.test((await line.question(`${toPrintable(question)} [y/N] `)).trim());
     if (!isYes) say("Nothing was changed.");

@@ -1,0 +1,121 @@
+// What the real CLI does before something on a device is replaced or lost: it asks on a real pseudo-terminal, it lists and fetches a
+// save that its cartridge refused, and it says what older firmware cannot tell. On posix; the firmware's side of refused saves is in
+// tests/firmware/refused-saves.test.ts.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { EXIT } from "../../host/cli/exit-codes.ts";
+import { OPCODE } from "../../host/link/index.ts";
+import { posixProgram } from "../firmware/console.ts";
+import { makePicky } from "../firmware/picky-cartridge.ts";
+import { sealSave } from "../firmware/seal-save.ts";
+import { ROOT } from "../support/games.ts";
+import { hasScript, PtyRun } from "../support/pty.ts";
+import { Bench } from "./cli.ts";
+
+const bench = new Bench();
+let deck: string;
+const files: Record<string, string> = {};
+const saves = { first: sealSave("probe", [1]), second: sealSave("probe", [2]) };
+
+beforeAll(async () => {
+  posixProgram();
+  deck = bench.path("deck");
+  const named = { "picky1.wasm": makePicky(1), "picky2.wasm": makePicky(2), "first.jdsave": saves.first, "second.jdsave": saves.second };
+  for (const [name, bytes] of Object.entries(named)) {
+    files[name] = bench.path(name);
+    writeFileSync(files[name], bytes);
+  }
+  await bench.start(["emulate", "--posix", "--port-link", deck]).until(/Ctrl-C/);
+  const runs = [
+    ["flash", files["picky1.wasm"], "--port", deck],
+    ["saves", "push", "probe", files["first.jdsave"], "--port", deck],
+  ];
+  for (const args of runs) expect((await bench.run(...args)).exit).toBe(EXIT.DONE);
+});
+afterAll(() => bench.clear());
+
+const run = (...args: string[]) => bench.run(...args, "--port", deck);
+
+async function pull(...flags: string[]): Promise<Uint8Array> {
+  const path = bench.path("pulled.jdsave");
+  expect(await run("saves", "pull", "probe", path, "--force", ...flags)).toMatchObject({ exit: EXIT.DONE, stderr: "" });
+  return new Uint8Array(readFileSync(path));
+}
+
+(hasScript ? describe : () => {})("on a terminal", () => {
+  async function answer(args: readonly string[], question: RegExp, key: string): Promise<{ exit: number | null; after: string }> {
+    const pty = new PtyRun([...args, "--port", deck], { env: { TMPDIR: bench.folder, JUMPDECK_PORT: "" } });
+    await pty.until(question);
+    const { length } = pty.output;
+    pty.type(key);
+    const exit = await pty.exit();
+    pty.close();
+    return { exit, after: pty.output.slice(length) };
+  }
+  const titles = async () =>
+    (JSON.parse((await run("info", "--json")).stdout) as { cartridges: { title: string }[] }).cartridges.map(({ title }) => title);
+
+  it("saves push asks before it replaces a save: no by default, nothing after Ctrl-C, yes by y", async () => {
+    const push = ["saves", "push", "probe", files["second.jdsave"]];
+    const QUESTION = /The device has a save of probe, 17 bytes\. Replace it\? \[y\/N\]/;
+    expect(await answer(push, QUESTION, "\r")).toEqual({ exit: EXIT.DONE, after: expect.stringContaining("Nothing was changed.") });
+    expect((await answer(push, QUESTION, "\x03")).exit).toBe(EXIT.INTERRUPTED);
+    expect(await pull()).toEqual(saves.first);
+    expect(await answer(push, QUESTION, "y\r")).toEqual({ exit: EXIT.DONE, after: expect.stringContaining("is now that of") });
+    expect(await pull()).toEqual(saves.second);
+    expect((await run("saves", "push", "probe", files["first.jdsave"], "--force")).exit).toBe(EXIT.DONE);
+  });
+
+  it("flash asks before another title takes an id: no by n, yes by y", async () => {
+    const flash = ["flash", files["picky2.wasm"]];
+    const QUESTION = /The device has Picky 1 1\.0\.0 under the id probe\. Replace it by Picky 2 1\.0\.0\? \[y\/N\]/;
+    expect(await answer(flash, QUESTION, "n\r")).toEqual({ exit: EXIT.DONE, after: expect.stringContaining("Nothing was changed.") });
+    expect(await titles()).toEqual(["Picky 1"]);
+    expect(await answer(flash, QUESTION, "y\r")).toEqual({ exit: EXIT.DONE, after: expect.stringContaining("Picky 2 1.0.0 is on the device") });
+    expect(await titles()).toEqual(["Picky 2"]);
+  });
+});
+
+describe("a save that its cartridge refuses", () => {
+  it("is listed with how to fetch it, and fetched; in a script flash asks for --force first", async () => {
+    // Whatever the terminal left there: now the save is of the other cartridge.
+    expect((await run("flash", files["picky2.wasm"], "--force")).exit).toBe(EXIT.DONE);
+    const unasked = await run("flash", files["picky1.wasm"]);
+    expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/Picky 2 1\.0\.0 under the id probe.*--force says yes; nothing was changed/) });
+    expect((await run("saves", "list")).stdout).toBe("probe: Picky 2, 17 bytes\n");
+    // Kept aside at the start; the save itself stands until the game saves over it.
+    expect((await run("run", "probe")).exit).toBe(EXIT.DONE);
+    expect(await run("saves", "list")).toMatchObject({
+      exit: EXIT.DONE,
+      stderr: "",
+      stdout: "probe: Picky 2, 17 bytes\nprobe: Picky 2, 17 bytes, refused by its cartridge: jumpdeck saves pull probe --refused\n",
+    });
+    expect(JSON.parse((await run("saves", "list", "--json")).stdout)).toEqual(
+      [false, true].map((refused) => ({ id: "probe", title: "Picky 2", saveBytes: 17, refused })),
+    );
+    expect(await pull("--refused")).toEqual(saves.first);
+    const push = await run("saves", "push", "probe", files["second.jdsave"], "--refused");
+    expect(push).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/--refused is for pull/) });
+  });
+
+  it("is none that older firmware tells of, which is said in a sentence", async () => {
+    const old = bench.path("old");
+    const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${OPCODE.SAVES}`;
+    const cable = spawn("socat", [`PTY,link=${old},raw,echo=0`, `EXEC:${relay},pipes`], { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"] });
+    const ended = new Promise((resolve) => cable.on("close", resolve));
+    let said = "";
+    cable.stderr.on("data", (bytes) => {
+      said += bytes;
+    });
+    await vi.waitFor(() => expect([existsSync(old), said]).toEqual([true, "ready\n"]), { timeout: 120_000 });
+    const listed = await bench.run("saves", "list", "--port", old);
+    expect(listed).toMatchObject({ exit: EXIT.DONE, stderr: expect.stringMatching(/firmware is too old to tell of refused saves.*jumpdeck firmware/) });
+    expect(listed.stdout).not.toContain("refused");
+    const pulled = await bench.run("saves", "pull", "probe", bench.path("none"), "--refused", "--port", old);
+    expect(pulled).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/firmware is too old/) });
+    expect(existsSync(bench.path("none"))).toBe(false);
+    cable.kill();
+    await ended;
+  });
+});
