@@ -16,6 +16,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_SOAK_OPERATIONS: "1000000",
   JUMPDECK_SOAK_SEED: "2",
   JUMPDECK_DEVICE_OPERATIONS: "100000",
+  JUMPDECK_DEVICE_LISTS: "600",
 };
 const FILES = [
   "tests/firmware/log",
@@ -23,11 +24,13 @@ const FILES = [
   "tests/firmware/metacode",
   "tests/interpreter/random",
   "tests/display/parity",
+  "tests/display/partial",
   "tests/emulator/firmware-games",
   "tests/emulator/firmware-log",
   "tests/emulator/firmware-parity",
   "tests/emulator/firmware-budget",
   "tests/hardware-mutations",
+  "tests/emulator/firmware-partial",
   "tests/browser/games",
   "tests/host/terminal-game",
   "tests/tools/reproducible",

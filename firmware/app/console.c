@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "../hal/board.h"
-#include "../hal/display.h"
 #include "../hal/buttons.h"
 #include "../hal/power.h"
 #include "../raster/raster.h"
 #include "log.h"
 #include "pages.h"
+#include "paint.h"
 #include "settings.h"
 
 enum { REPEAT_AFTER_MS = 400, REPEAT_EVERY_MS = 120 };
@@ -34,12 +34,13 @@ static struct {
 } console;
 
 static void show(const page_t *page, uint8_t mode) {
+  if (page == console.page) console.dirty = true;   // a bar goes on
+  else console_repaint();
   console.page = page;
   console.mode = mode;
   console.swallow = console.raw != 0;
   page->enter();
   page->draw(&console.list);
-  console.dirty = true;
 }
 
 static void note_running(bool running) {
@@ -119,7 +120,7 @@ int console_run(const slots_entry_t *entry, const cart_start_t *how) {
     console.page = NULL;
     console.mode = LINK_MODE_GAME;
     console.swallow = console.raw != 0;
-    console.dirty = true;
+    console_repaint();
   }
   return result;
 }
@@ -283,38 +284,40 @@ const uint8_t *console_list(uint32_t *size) {
   return console.list.bytes;
 }
 
-static bool open_picture(raster_t *raster) {
-  uint32_t size;
-  const uint8_t *list = console_list(&size);
-  const int refused = raster_open(raster, list, size, NULL);
-  if (refused == RASTER_OK) return true;
+static void note_refusal(int refused) {
   console.costs.refused++;
   log_line("a picture was refused", raster_error_name(refused));
-  return false;
 }
 
 bool console_paint_rows(uint32_t y, uint32_t rows, uint16_t *out) {
+  uint32_t size;
+  const uint8_t *list = console_list(&size);
   raster_t raster;
-  if (!open_picture(&raster)) return false;
-  raster_paint_wire(&raster, y, rows, out);
-  return true;
+  const int refused = raster_open(&raster, list, size, NULL);
+  if (refused == RASTER_OK) raster_paint_wire(&raster, y, rows, out);
+  else note_refusal(refused);
+  return refused == RASTER_OK;
 }
 
 void console_paint(void) {
   if (!console.dirty) return;
   console.dirty = false;
   const uint32_t began = hal_board_cycles();
-  raster_t raster;
-  if (!open_picture(&raster)) return;   // the panel keeps its picture
-  hal_display_begin();
-  for (uint32_t y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
-    raster_paint_wire(&raster, y, HAL_DISPLAY_BAND_ROWS, hal_display_band());
-    hal_display_send();
+  uint32_t size;
+  const uint8_t *list = console_list(&size);
+  const int refused = paint_list(list, size);
+  if (refused != RASTER_OK) {
+    note_refusal(refused);
+    return;
   }
-  hal_display_end();
   console.costs.pictures++;
   console.costs.last_cycles = hal_board_cycles() - began;
   if (console.costs.last_cycles > console.costs.max_cycles) console.costs.max_cycles = console.costs.last_cycles;
+}
+
+void console_repaint(void) {
+  paint_forget();
+  console.dirty = true;
 }
 
 uint8_t console_mode(void) { return console.mode; }

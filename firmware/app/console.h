@@ -26,8 +26,11 @@ bool console_may_tidy(void);
 /// One step with the buttons now held. Returns the cartridge's flags, 0 on the console's own screens.
 int console_step(uint16_t buttons, uint32_t elapsed_ms);
 
-/// Paints the screen if it changed since the last painting, and the panel is awake.
+/// Paints the screen if it changed since the last painting: the bands that did.
 void console_paint(void);
+
+/// Has the whole screen painted next: the panel slept, or shows what another part of the console drew.
+void console_repaint(void);
 
 /// Paints rows y to y + rows - 1 of the current picture as RGB565, most significant byte first; false when it has no picture.
 bool console_paint_rows(uint32_t y, uint32_t rows, uint16_t *out);

@@ -32,6 +32,7 @@ static void fall_asleep(void) {
   hal_display_sleep(true);
   hal_power_sleep();
   hal_display_sleep(false);
+  console_repaint();
   loop.woke_with = hal_buttons_take().held;
   loop.next_us = loop.active_us = hal_clock_us();
 }

@@ -4,41 +4,17 @@
 
 #include <string.h>
 
+#include "raster_command.h"
 #include "raster_shape.h"
-
-/* Bytes of a command's fixed part, opcode included, by opcode; 0 is no opcode. */
-static const uint8_t fixed_bytes[] = { 0, 3, 2, 6, 6, 5, 5, 6, 5, 5, 5, 5, 6, 7, 6 };
-
-/* Place of a command's colour byte, by opcode; 0: it has none. */
-static const uint8_t color_place[] = { 0, 0, 1, 5, 5, 4, 4, 4, 4, 0, 4, 4, 5, 6, 5 };
-
-_Static_assert(sizeof fixed_bytes == JD_OP_BITMAP + 1, "one size per opcode");
-_Static_assert(sizeof color_place == JD_OP_BITMAP + 1, "one colour place per opcode");
-
-/* Returns the whole size of a command whose fixed part is readable. */
-static uint32_t command_size(const uint8_t *command)
-{
-    const uint32_t fixed = fixed_bytes[command[0]];
-    switch (command[0]) {
-    case JD_OP_PALETTE:
-        return fixed + 2u * command[2];
-    case JD_OP_TEXT:
-        return fixed + command[5];
-    case JD_OP_BITMAP:
-        return fixed + (uint32_t)command[4] * ((command[3] + 7u) >> 3);
-    default:
-        return fixed;
-    }
-}
 
 /* Checks one command of which `left` bytes are readable. */
 static int check_command(const uint8_t *command, uint32_t left)
 {
     const uint8_t op = command[0];
-    if (op == 0 || op >= sizeof fixed_bytes) {
+    if (op == 0 || op > JD_OP_BITMAP) {
         return RASTER_UNKNOWN_OP;
     }
-    if (fixed_bytes[op] > left || command_size(command) > left) {
+    if (raster_command_fixed_bytes[op] > left || raster_command_size(command) > left) {
         return RASTER_TRUNCATED;
     }
     if (op == JD_OP_PALETTE && command[1] + command[2] > 16) {
@@ -50,7 +26,7 @@ static int check_command(const uint8_t *command, uint32_t left)
     if (op == JD_OP_ICON && command[1] >= JD_ICON_COUNT) {
         return RASTER_BAD_ICON;
     }
-    if (color_place[op] != 0 && command[color_place[op]] > 15) {
+    if (raster_command_color_place[op] != 0 && command[raster_command_color_place[op]] > 15) {
         return RASTER_BAD_COLOR;
     }
     return RASTER_OK;
@@ -75,7 +51,7 @@ int raster_open(raster_t *raster, const uint8_t *list, size_t size, size_t *erro
             if (list[at] == JD_OP_PALETTE) {
                 set_palette(palette, list + at);
             }
-            at += command_size(list + at);
+            at += raster_command_size(list + at);
         }
     }
     if (error != RASTER_OK) {
@@ -170,7 +146,7 @@ void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, ui
     raster_band_t state = { .pixels = band, .y0 = (int)y0, .y1 = (int)(y0 + rows) };
     raster_shape_clip(&state, 0, 0, RASTER_SIZE, RASTER_SIZE);
     memset(band, 0, (size_t)rows * RASTER_SIZE);
-    for (uint32_t at = 0; at < raster->size; at += command_size(raster->list + at)) {
+    for (uint32_t at = 0; at < raster->size; at += raster_command_size(raster->list + at)) {
         paint_command(&state, raster->list + at);
     }
 }
@@ -182,8 +158,11 @@ void raster_paint_wire(const raster_t *raster, unsigned y0, unsigned rows, uint1
     const size_t count = (size_t)rows * RASTER_SIZE;
     uint8_t *indices = (uint8_t *)band + count;
     raster_paint_indices(raster, y0, rows, indices);
-    for (size_t i = 0; i < count; i++) {
-        band[i] = raster->wire[indices[i]];
+    for (size_t i = 0; i < count; i += 4, indices += 4, band += 4) { /* a row's 240 pixels are a multiple of it */
+        band[0] = raster->wire[indices[0]];
+        band[1] = raster->wire[indices[1]];
+        band[2] = raster->wire[indices[2]];
+        band[3] = raster->wire[indices[3]];
     }
 }
 

@@ -84,6 +84,7 @@ export class Handheld {
   private readonly graph: StateGraph;
   private readonly tearing: Alarm;
   private tearingLevel: 0 | 1 = 0;
+  private scanBegan = 0;
   private readonly givesTearing: boolean;
   private usbPlugged = true;
   private initialSp = 0;
@@ -287,6 +288,11 @@ export class Handheld {
     return pictureOf(this.display.frame565(), GLASS_SIZE, GLASS_SIZE);
   }
 
+  /** When the panel last began to scan its rows, in nanoseconds; it does so again and again at equal intervals. */
+  get scanBeganAt(): number {
+    return this.scanBegan;
+  }
+
   /** Backlight, 0 to 1. */
   get backlight(): number {
     return this.pwmOutput(this.board.lcd.backlight).duty;
@@ -417,6 +423,7 @@ export class Handheld {
   private toggleTearing(): void {
     const { te } = this.board.lcd;
     this.tearingLevel = this.tearingLevel === 1 ? 0 : 1;
+    if (this.tearingLevel === 0) this.scanBegan = this.machine.clock.nanos;
     const rest = TEARING_PERIOD_NANOS - TEARING_PULSE_NANOS;
     this.tearing.schedule(this.tearingLevel === 1 ? TEARING_PULSE_NANOS : rest);
     const isGiven = this.givesTearing && this.display.tearingOn && !this.display.sleeping;

@@ -30,6 +30,8 @@ export class St7789 {
   writes = 0;
   /** Counts pixels written. */
   pixels = 0;
+  /** When the last pixel of each row of the write window's coordinates was written, in nanoseconds. */
+  readonly rowWrittenAt = new Float64Array(ROWS);
   private command = 0;
   private readonly parameters: number[] = [];
   private xStart = 0;
@@ -38,6 +40,8 @@ export class St7789 {
   private yEnd = ROWS - 1;
   private x = 0;
   private y = 0;
+  /** Pixels that the write window still lacks. */
+  private missing = 0;
   private pending = 0;
   private pendingBytes = 0;
   private busyUntil = 0;
@@ -67,7 +71,7 @@ export class St7789 {
     this.xEnd = COLUMNS - 1;
     this.yEnd = ROWS - 1;
     this.parameters.length = 0;
-    this.pendingBytes = 0;
+    this.pendingBytes = this.missing = 0;
     this.busyUntil = this.nanos() + BUSY_NANOS;
     this.sleepAllowedAt = this.nanos() + SLEEP_NANOS;
   }
@@ -108,6 +112,7 @@ export class St7789 {
     }
     if (this.resetFrom >= 0) this.complain(`display command 0x${command.toString(16)} while its reset pin is low`);
     else if (!this.wasReset) this.complain(`display command 0x${command.toString(16)} before the display was reset`);
+    if (command !== 0x3c) this.finishCommand();
     this.command = command;
     this.parameters.length = 0;
     switch (command) {
@@ -137,12 +142,35 @@ export class St7789 {
         this.y = this.yStart;
         this.pendingBytes = 0;
         this.writes++;
+        this.openWindow();
         break;
       case 0x34:
         this.tearingOn = false;
         break;
       default:
     }
+  }
+
+  /** The chip takes a command that comes too early, and shows it: half a window, or one of two numbers where four are due. */
+  private finishCommand(): void {
+    const isWindow = this.command === 0x2a || this.command === 0x2b;
+    if (isWindow && this.parameters.length !== 4) {
+      this.complain(`display command 0x${this.command.toString(16)} with ${this.parameters.length} bytes instead of 4`);
+    }
+    if (this.pendingBytes > 0 || this.missing > 0) {
+      this.complain(`the display's write window is left with ${this.missing} pixels missing`);
+    }
+    this.pendingBytes = this.missing = 0;
+  }
+
+  private openWindow(): void {
+    const isTurned = (this.madctl & MV) !== 0;
+    const [columns, rows] = isTurned ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
+    const { xStart, xEnd, yStart, yEnd } = this;
+    if (xStart > xEnd || yStart > yEnd || xEnd >= columns || yEnd >= rows) {
+      this.complain(`the display's write window, columns ${xStart} to ${xEnd}, rows ${yStart} to ${yEnd}, does not exist`);
+    }
+    this.missing = Math.max(0, xEnd - xStart + 1) * Math.max(0, yEnd - yStart + 1);
   }
 
   private takeParameter(): void {
@@ -192,10 +220,13 @@ export class St7789 {
 
   private writePixel(colour: number): void {
     this.pixels++;
+    if (this.missing === 0) this.complain(`a pixel beyond the display's write window, which ends at row ${this.yEnd}`);
+    else this.missing--;
     const index = memoryIndex(this.x, this.y, this.madctl);
     if (index >= 0) this.memory[index] = this.madctl & BGR ? swapRedBlue(colour) : colour;
     this.x++;
     if (this.x > this.xEnd) {
+      this.rowWrittenAt[this.y] = this.nanos();
       this.x = this.xStart;
       this.y = this.y < this.yEnd ? this.y + 1 : this.yStart;
     }

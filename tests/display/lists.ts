@@ -1,5 +1,6 @@
 // Builds display lists for tests: single commands by name, and random lists from a seed.
 import { FONT_CELLS, ICON_CELLS, OP } from "../../host/cartridge/abi.ts";
+import { DisplayListError, parseDisplayList } from "../../host/raster/index.ts";
 
 /** Returns one command's bytes; strings become their ASCII codes. */
 export function command(op: keyof typeof OP, ...args: (number | string)[]): number[] {
@@ -9,6 +10,17 @@ export function command(op: keyof typeof OP, ...args: (number | string)[]): numb
 /** Joins commands into a list. */
 export function list(...commands: readonly number[][]): Uint8Array {
   return Uint8Array.from(commands.flat());
+}
+
+/** Tells whether a list is one that can be painted. */
+export function isSound(bytes: Uint8Array): boolean {
+  try {
+    parseDisplayList(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof DisplayListError) return false;
+    throw error;
+  }
 }
 
 /** Makes a repeatable source of whole numbers 0 to bound - 1 (xorshift32). */
@@ -25,6 +37,11 @@ export function makeRandom(seed: number): (bound: number) => number {
 
 /** Makes a list of well-formed commands whose coordinates prefer the edges of the byte and of the screen. */
 export function makeValidList(random: (bound: number) => number): Uint8Array {
+  return list(...makeCommands(random, 1 + random(25)));
+}
+
+/** Makes so many well-formed commands, as `makeValidList` joins them. */
+export function makeCommands(random: (bound: number) => number, count: number): number[][] {
   const edges = [0, 1, 2, 7, 8, 9, 15, 16, 17, 119, 120, 231, 238, 239, 240, 241, 254, 255];
   const byte = () => (random(3) === 0 ? (edges[random(edges.length)] as number) : random(256));
   const color = () => random(16);
@@ -55,7 +72,25 @@ export function makeValidList(random: (bound: number) => number): Uint8Array {
       return command("BITMAP", byte(), byte(), w, h, color(), ...bytes(h * Math.ceil(w / 8)));
     },
   ];
-  return list(...Array.from({ length: 1 + random(25) }, () => (makers[random(makers.length)] as () => number[])()));
+  return Array.from({ length: count }, () => (makers[random(makers.length)] as () => number[])());
+}
+
+/** Makes of a picture's commands the next picture's, as a game does: mostly the same, one or a few otherwise. Some bytes make no command. */
+export function makeNextCommands(random: (bound: number) => number, before: readonly number[][]): number[][] {
+  const commands = before.map((one) => [...one]);
+  for (let changes = random(4); changes > 0; changes--) {
+    const at = random(commands.length + 1);
+    const kind = random(8);
+    const one = commands[at];
+    if (kind === 0 || one === undefined) commands.splice(at, 0, ...makeCommands(random, 1));
+    else if (kind === 1) commands.splice(at, 1);
+    else if (kind === 2) commands.splice(at, 2, ...commands.slice(at, at + 2).reverse());
+    else if (kind === 3) commands.splice(at, 0, command("CLIP", random(200), random(200), random(256), random(256)));
+    else if (kind === 4) commands.splice(at, 0, command("PALETTE", random(16), 1, random(256), random(256)));
+    else if (kind === 5) commands.splice(random(commands.length), 0, ...commands.splice(at, 1));
+    else one[1 + random(one.length - 1)] ^= 1 << random(8);
+  }
+  return commands;
 }
 
 /** Makes a list that is valid, or valid but for some changed bytes or a cut, or mere noise. */

@@ -10,6 +10,11 @@ import { sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const BOARDS = ["picosystem", "waveshare-pico-lcd-1.3"] as const;
 const GUARD = { timeout: -1001, fault: -1002, menu: -1003 };
+/** All bands of the screen. */
+const ALL = 2 ** 30 - 1;
+/** The panel scans 60 times a second, a row in 48.5 us. */
+const SCAN_NANOS = 1e9 / 60;
+const SCANNED_ROW_NANOS = 48_500;
 const SCRATCH_SECTOR = 112 * 1024 + 16 * 4096;
 
 function buildImage(board: string): Uint8Array {
@@ -162,6 +167,33 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(longest).toBeLessThan(isPicoSystem ? 33_000 : shortest + 1000);
     expect(device.complaints).toEqual([]);
   });
+
+  it.runIf(isPicoSystem)("sends changed bands so that no scan of the panel meets a part of them, and soon", async () => {
+    for (const bands of [ALL, 1, 1 << 29, 1 | (1 << 29), 0x3f << 12, 0x7 | (0x1f << 14), 0x15555555, 0x3ffc0003, 0x3f | (1 << 28)]) {
+      for (let phase = 0; phase < 5; phase++) {
+        await device.run({ ms: 3.7 });
+        const from = device.machine.clock.nanos;
+        const [durationUs] = await bench.ask(`M${bands.toString(16).padStart(8, "0")}`);
+        await device.run({ ms: 2 });
+        expect(durationUs, `bands ${bands.toString(16)}`).toBeLessThan(37_000);
+        expect(mixedScans(bands, from), `scans that meet a part of bands ${bands.toString(16)}, phase ${phase}`).toEqual([]);
+      }
+    }
+    expect(device.complaints).toEqual([]);
+  });
+
+  /** Scans of the panel, counted from the last one, that meet some of the rows written since `from` before and others after. */
+  function mixedScans(bands: number, from: number): number[] {
+    const rows = Array.from({ length: 240 }, (_, row) => row).filter((row) => (bands >> (row >> 3)) & 1);
+    const written = rows.map((row) => device.display.rowWrittenAt[row]);
+    expect(Math.min(...written)).toBeGreaterThan(from);
+    const scans = Array.from({ length: 8 }, (_, i) => -i);
+    return scans.filter((scan) => {
+      const began = device.scanBeganAt + scan * SCAN_NANOS;
+      const isNew = rows.map((row, i) => written[i] < began + row * SCANNED_ROW_NANOS);
+      return isNew.includes(true) && isNew.includes(false);
+    });
+  }
 
   it("debounces keys and keeps a press until it is taken", async () => {
     expect(await bench.ask("K")).toEqual([0, 0]);

@@ -10,7 +10,7 @@
 static struct {
   uint16_t pixels[HAL_DISPLAY_WIDTH * HAL_DISPLAY_HEIGHT];
   uint16_t band[HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS];
-  uint32_t row;
+  uint32_t bands;             // of the picture under way, still to come
   uint32_t pictures;
   uint8_t backlight;
   bool asleep;
@@ -70,17 +70,24 @@ uint8_t *hal_board_arena(uint32_t *bytes) {
 
 uint32_t hal_board_cycles(void) { return (uint32_t)(hal_clock_us() * 125u); }
 
-void hal_display_begin(void) { display.row = 0; }
+void hal_display_begin(uint32_t bands) {
+  if (bands == 0 || (bands & ~(uint32_t)HAL_DISPLAY_ALL) != 0) abort();   // here and below: a bug of the caller
+  display.bands = bands;
+}
 
 uint16_t *hal_display_band(void) { return display.band; }
 
 void hal_display_send(void) {
-  if (display.row + HAL_DISPLAY_BAND_ROWS > HAL_DISPLAY_HEIGHT) abort();   // more bands than the screen has: a bug of the caller
-  memcpy(display.pixels + display.row * HAL_DISPLAY_WIDTH, display.band, sizeof display.band);
-  display.row += HAL_DISPLAY_BAND_ROWS;
+  if (display.bands == 0) abort();
+  const uint32_t band = (uint32_t)__builtin_ctz(display.bands);
+  memcpy(display.pixels + band * HAL_DISPLAY_BAND_ROWS * HAL_DISPLAY_WIDTH, display.band, sizeof display.band);
+  display.bands &= display.bands - 1;
 }
 
-void hal_display_end(void) { display.pictures++; }
+void hal_display_end(void) {
+  if (display.bands != 0) abort();
+  display.pictures++;
+}
 
 void hal_display_backlight(uint8_t percent) { display.backlight = percent; }
 

@@ -6,13 +6,14 @@
 
 enum {
   BAND_PIXELS = HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS,
-  BANDS = HAL_DISPLAY_HEIGHT / HAL_DISPLAY_BAND_ROWS,
   BACKLIGHT_TOP = 62499,            // 2 kHz
   TEAR_WAIT_US = 20000,
   TEAR_MISSES_MAX = 3,
-  SCAN_CATCHES_US = 28000,          // a whole frame of 16.7 ms and 240 rows of 48.5 us, at 60 pictures a second
-  SCAN_MARGIN_US = 2500,
-  LAST_BAND_US = HAL_DISPLAY_BAND_ROWS * 64,   // still on its way when a picture ends
+  SCAN_US = 16667,                  // from one scan of the panel to the next, at 60 pictures a second
+  SCAN_BAND_US = HAL_DISPLAY_BAND_ROWS * 97 / 2,   // 48.5 us a row
+  SCAN_MARGIN_US = 2500,            // fell_us is up to 1 ms late, the rest is for bands that take longer to paint
+  SCAN_LATE_US = 1000,
+  SEND_BAND_US = 491,               // 30720 bits at 62.5 MHz
   PANEL_SLEEP_US = 120000,
 };
 
@@ -27,17 +28,19 @@ enum {
   LIST_END = 0xff,
 };
 
-static uint16_t bands[2][BAND_PIXELS] __attribute__((aligned(4)));
+static uint16_t buffers[2][BAND_PIXELS] __attribute__((aligned(4)));
 static struct {
   uint32_t spi;
-  uint32_t sent;              // bands of this picture
+  uint32_t bands;             // of this picture, bit by bit
+  uint32_t next;              // the band that comes next or, when it is not in this picture, where to look for it
+  uint32_t sent;              // bands of this picture that were
   uint32_t tear_misses;
   uint32_t began_us;
-  uint32_t picture_us;        // how long the last one took
+  uint32_t band_us;           // how long a band took in the last picture
   uint32_t slept_us;          // when it was sent to sleep or woken last
   uint8_t backlight;
   bool asleep;
-} lcd = {.picture_us = SCAN_CATCHES_US};
+} lcd = {.band_us = 2 * SEND_BAND_US};
 static struct {
   uint32_t latch, bit;        // where a fall of the signal is kept; 0 where the board does not wire it
   volatile uint32_t fell_us;
@@ -86,19 +89,32 @@ static void backlight_apply(void) {
   REG(PWM_CC(slice)) = level << ((pins_board.lcd_backlight & 1u) * 16u);
 }
 
-// A picture takes longer to send than the panel needs to scan one (11.6 of every 16.7 ms, from top to bottom), so it starts
-// just behind the scan, when the tearing signal falls, or as much later as it can without the next scan catching up: that
-// one reaches the last row SCAN_CATCHES_US after the fall. How long a picture takes is known from the one before.
-static void tear_wait(void) {
+// A picture is torn where the panel scans a part of its bands before they are sent and the rest afterwards. The scan passes band b
+// b * SCAN_BAND_US after the tearing signal falls, and again SCAN_US later; every band has to be sent between the two. How long
+// bands take to paint and send is known from the last picture. Sets the first and last time after the fall at which to start.
+static void tear_window(uint32_t bands, uint32_t *first, uint32_t *last) {
+  uint32_t quick = 0;                 // how far the picture is at the least when a band's turn comes
+  uint32_t slow = SCAN_MARGIN_US;     // and how far at the most when it is sent
+  *first = 0;
+  *last = 2 * SCAN_US;
+  for (uint32_t scanned = 0; bands != 0; bands >>= 1, scanned += SCAN_BAND_US) {
+    if ((bands & 1u) == 0) continue;
+    slow += lcd.band_us;
+    if (scanned > quick + *first) *first = scanned - quick;
+    if (SCAN_US + scanned < slow + *last) *last = SCAN_US + scanned > slow ? SCAN_US + scanned - slow : 0;
+    quick += SEND_BAND_US;
+  }
+  if (*last < *first + SCAN_LATE_US) *last = *first + SCAN_LATE_US;   // too slow for any: as far behind the scan as can be
+}
+
+static void tear_wait(uint32_t bands) {
   if (tear.latch == 0 || lcd.asleep || lcd.tear_misses >= TEAR_MISSES_MAX) return;
-  const uint32_t start = REG(TIMER_RAWL);
-  const uint32_t needed = lcd.picture_us + SCAN_MARGIN_US;
-  if (tear.seen && needed < SCAN_CATCHES_US && start - tear.fell_us < SCAN_CATCHES_US - needed) return;
-  bool was_high = false;
-  while (REG(TIMER_RAWL) - start < TEAR_WAIT_US) {
-    if (port_gpio_get(pins_board.lcd_te)) {
-      was_high = true;
-    } else if (was_high) {
+  uint32_t first, last;
+  tear_window(bands, &first, &last);
+  for (const uint32_t start = REG(TIMER_RAWL); REG(TIMER_RAWL) - start < TEAR_WAIT_US;) {
+    const uint32_t since = REG(TIMER_RAWL) - tear.fell_us;
+    if (!tear.seen || since > SCAN_US + SCAN_LATE_US) continue;
+    if ((since >= first && since <= last) || since + SCAN_US <= last) {
       lcd.tear_misses = 0;
       return;
     }
@@ -113,33 +129,47 @@ PORT_RAM void port_display_tick(void) {
   tear.seen = true;
 }
 
-void hal_display_begin(void) {
-  static const uint8_t whole[] = {0, 0, 0, HAL_DISPLAY_WIDTH - 1};
-  spi_wait();
-  command(CMD_COLUMNS, whole, sizeof whole);
-  command(CMD_ROWS, whole, sizeof whole);
-  tear_wait();
-  command(CMD_WRITE, 0, 0);
-  spi_frames(16);
-  lcd.sent = 0;
+void hal_display_begin(uint32_t bands) {
+  static const uint8_t columns[] = {0, 0, 0, HAL_DISPLAY_WIDTH - 1};
+  command(CMD_COLUMNS, columns, sizeof columns);
+  tear_wait(bands);
+  lcd.bands = bands;
+  lcd.next = lcd.sent = 0;
   lcd.began_us = REG(TIMER_RAWL);
 }
 
-uint16_t *hal_display_band(void) { return bands[lcd.sent & 1u]; }
+// Opens the write window for the bands that follow one another from lcd.next on.
+static void open_window(void) {
+  uint32_t end = lcd.next + 1;
+  while ((lcd.bands >> end & 1u) != 0) end++;
+  const uint8_t rows[] = {0, (uint8_t)(lcd.next * HAL_DISPLAY_BAND_ROWS), 0, (uint8_t)(end * HAL_DISPLAY_BAND_ROWS - 1)};
+  command(CMD_ROWS, rows, sizeof rows);
+  command(CMD_WRITE, 0, 0);
+  spi_frames(16);
+}
+
+uint16_t *hal_display_band(void) { return buffers[lcd.sent & 1u]; }
 
 void hal_display_send(void) {
-  if (lcd.sent >= BANDS) return;
+  if (lcd.bands >> lcd.next == 0) return;
+  const bool follows = lcd.sent > 0 && (lcd.bands >> lcd.next & 1u) != 0;
+  while ((lcd.bands >> lcd.next & 1u) == 0) lcd.next++;
   // The band before this one may still be on its way; the one before that, whose buffer comes next, is not any more.
   while ((REG(DMA_CH0_CTRL_TRIG) & DMA_CTRL_BUSY) != 0) {
   }
-  REG(DMA_CH0_READ_ADDR) = (uint32_t)(uintptr_t)bands[lcd.sent & 1u];
+  if (!follows) open_window();
+  REG(DMA_CH0_READ_ADDR) = (uint32_t)(uintptr_t)buffers[lcd.sent & 1u];
   REG(DMA_CH0_TRANS_COUNT) = BAND_PIXELS;
   REG(DMA_CH0_CTRL_TRIG) = DMA_CTRL_EN | DMA_CTRL_SIZE_16 | DMA_CTRL_INCR_READ | DMA_CTRL_CHAIN_TO(0u) |
                            DMA_CTRL_BSWAP | DMA_CTRL_TREQ(pins_board.spi_dreq_tx) | DMA_CTRL_IRQ_QUIET;
+  lcd.next++;
   lcd.sent++;
 }
 
-void hal_display_end(void) { lcd.picture_us = REG(TIMER_RAWL) - lcd.began_us + LAST_BAND_US; }
+// The last band is still on its way.
+void hal_display_end(void) {
+  if (lcd.sent > 0) lcd.band_us = (REG(TIMER_RAWL) - lcd.began_us + SEND_BAND_US) / lcd.sent;
+}
 
 void hal_display_backlight(uint8_t percent) {
   lcd.backlight = percent > 100 ? 100 : percent;

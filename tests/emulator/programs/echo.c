@@ -7,7 +7,7 @@
 #include "firmware/hal/power.h"
 
 static void picture(void) {
-  hal_display_begin();
+  hal_display_begin(HAL_DISPLAY_ALL);
   for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
     uint16_t *band = hal_display_band();
     for (int i = 0; i < HAL_DISPLAY_BAND_ROWS * HAL_DISPLAY_WIDTH; i++) {

@@ -65,9 +65,10 @@ static int work_recurse(void *context) {
   return work_recurse(context) + fill[0];
 }
 
-static void picture(void) {
-  hal_display_begin();
+static void picture(uint32_t bands) {
+  hal_display_begin(bands);
   for (int y = 0; y < HAL_DISPLAY_HEIGHT; y += HAL_DISPLAY_BAND_ROWS) {
+    if ((bands >> (y / HAL_DISPLAY_BAND_ROWS) & 1u) == 0) continue;
     uint16_t *band = hal_display_band();
     for (int i = 0; i < HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS; i++) {
       const uint32_t pixel = (uint32_t)(y * HAL_DISPLAY_WIDTH + i) * 2654435761u >> 16;
@@ -76,6 +77,23 @@ static void picture(void) {
     hal_display_send();
   }
   hal_display_end();
+}
+
+// A picture of black bands over what stands there.
+static void black(uint32_t bands) {
+  hal_display_begin(bands);
+  for (; bands != 0; bands &= bands - 1) {
+    memset(hal_display_band(), 0, HAL_DISPLAY_WIDTH * HAL_DISPLAY_BAND_ROWS * 2);
+    hal_display_send();
+  }
+  hal_display_end();
+}
+
+// Number in hexadecimal digits behind a command's letter.
+static uint32_t hex(const uint8_t *digits, uint32_t count) {
+  uint32_t value = 0;
+  for (uint32_t i = 0; i < count; i++) value = value << 4 | (uint32_t)(digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10);
+  return value;
 }
 
 static void flash_check(void) {
@@ -121,11 +139,11 @@ static void sound_play(void) {
   hal_sound_play(tones, 3);
 }
 
-static void answer(char command) {
+static void answer(char command, uint32_t argument) {
   static volatile int value;
   if (command == 'A') {
     const uint64_t start = hal_clock_us();
-    picture();
+    picture(HAL_DISPLAY_ALL);
     number((int64_t)(hal_clock_us() - start));
   }
   if (command == 'B') {
@@ -158,6 +176,11 @@ static void answer(char command) {
     number(hal_power_note()[0]);
     hal_power_note()[0] = 99;
   }
+  if (command == 'M') {
+    const uint64_t start = hal_clock_us();
+    black(argument);
+    number((int64_t)(hal_clock_us() - start));
+  }
   if (command == 'N') {
     for (uint32_t i = 0; i < 4; i++) number(hal_power_entropy());
   }
@@ -175,7 +198,7 @@ static void answer(char command) {
     hal_display_sleep(true);
     hal_power_sleep();
     hal_display_sleep(false);
-    picture();
+    picture(HAL_DISPLAY_ALL);
   }
   if (command == 'V') {
     const uint64_t start = hal_clock_us();
@@ -194,14 +217,14 @@ static void answer(char command) {
 void app_main(void) {
   stage = 1;
   hal_display_backlight(80);
-  picture();
-  picture();
+  picture(HAL_DISPLAY_ALL);
+  picture(HAL_DISPLAY_ALL);
   stage = 2;
   for (;;) {
     uint8_t bytes[64];
     const uint32_t count = hal_link_read(bytes, sizeof bytes);
     if (count > 0 && bytes[0] < 'a') {
-      answer((char)bytes[0]);
+      answer((char)bytes[0], hex(bytes + 1, count - 1));
       say("\n");
     } else if (count > 0) {
       for (uint32_t sent = 0; sent < count;) sent += hal_link_write(bytes + sent, count - sent);

@@ -1,0 +1,41 @@
+/* How long a display list's commands are, where they have their colour and which part of the screen they can change;
+ * private to firmware/raster. Apart from the sizes it is for commands of a checked list. */
+#ifndef JUMPDECK_RASTER_COMMAND_H
+#define JUMPDECK_RASTER_COMMAND_H
+
+#include <stdint.h>
+
+#include "../gen/abi.h"
+
+/* Bytes of a command's fixed part, opcode included, by opcode; 0 is no opcode. */
+extern const uint8_t raster_command_fixed_bytes[JD_OP_BITMAP + 1];
+
+/* Place of a command's colour byte, by opcode; 0: it has none. */
+extern const uint8_t raster_command_color_place[JD_OP_BITMAP + 1];
+
+/* A rectangle of pixels: left <= x < right, top <= y < bottom; empty when that holds for none. */
+typedef struct {
+    int left, top, right, bottom;
+} raster_box_t;
+
+/* Returns the whole size in bytes of a command whose fixed part is readable. Inline: asked for each command in each band. */
+static inline uint32_t raster_command_size(const uint8_t *command)
+{
+    const uint32_t fixed = raster_command_fixed_bytes[command[0]];
+    switch (command[0]) {
+    case JD_OP_PALETTE:
+        return fixed + 2u * command[2];
+    case JD_OP_TEXT:
+        return fixed + command[5];
+    case JD_OP_BITMAP:
+        return fixed + (uint32_t)command[4] * ((command[3] + 7u) >> 3);
+    default:
+        return fixed;
+    }
+}
+
+/* Returns a rectangle that holds every pixel the command can draw, clip rectangle and screen aside; empty for CLIP and
+ * PALETTE. */
+raster_box_t raster_command_box(const uint8_t *command);
+
+#endif
