@@ -6,9 +6,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LINK_LIMIT } from "../../host/link/index.ts";
+import { parseDisplayList } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../support/button-game.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, type Table } from "../support/games.ts";
@@ -52,6 +53,9 @@ const ACTIONS = 60;
 /** Heap that has to be left over with every cartridge. */
 const FREE_HEAP_BYTES = 12 * 1024;
 const SEED = 4711;
+/** Cycles of every cursor move measured in this run: tick and picture. */
+const allMoves: Record<(typeof CHIPS)[number], number[]> = { quad: [], serial: [] };
+const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
 
 function check(figures: Figures, name: string, value: number): void {
   const { [name]: limit } = budgets.limits;
@@ -149,24 +153,35 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     check(figures, "idleTickMs", (await deck.stats()).lastTickCycles / CYCLES_PER_MS);
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await deck.run(id, { seed, ignoreSave: true, lockstep: true });
-    const worst = async (): Promise<{ plain: number; saved: number }> => {
-      const cycles = { plain: 0, saved: 0 };
+    const play = async (): Promise<{ plain: number; saved: number; moves: number[] }> => {
+      const cycles = { plain: 0, saved: 0, moves: [] as number[] };
+      const mirror = new Cartridge(file);
+      mirror.raw.boot(...seed);
+      let shown: string[] = [];
       for (const buttons of steps.slice(0, STEPS)) {
         const { flags } = await deck.tick(buttons, LIMIT.TICK_MS);
+        mirror.raw.tick(buttons, LIMIT.TICK_MS);
         if ((flags & FLAG.SCREEN) === 0 || flags & FLAG.THINKING) continue;
+        const before = shown;
+        shown = parseDisplayList(mirror.screen()).map((command) => JSON.stringify(command));
         const { lastTickCycles, lastPictureCycles } = await deck.stats();
         const kind = flags & FLAG.SAVE ? "saved" : "plain";
         cycles[kind] = Math.max(cycles[kind], lastTickCycles + lastPictureCycles);
+        const isMove = (buttons & PAD) !== 0 && kind === "plain" && countCommon(before, shown) >= shown.length / 2;
+        if (isMove) cycles.moves.push(lastTickCycles + lastPictureCycles);
       }
       return cycles;
     };
     // The first use of a function includes its translation by wasm3, once per start; so everything is used once before.
-    await worst();
+    await play();
     expect(await deck.call("boot", ...seed)).toBe(0);
-    const { plain, saved } = await worst();
+    const { plain, saved, moves } = await play();
     check(figures, "changedScreenMs", plain / CYCLES_PER_MS);
     // A picture that comes with a rules step and a save; the longest is the start of a new game.
     check(figures, "newGameScreenMs", saved / CYCLES_PER_MS);
+    expect(moves.length).toBeGreaterThan(2);
+    check(figures, "cursorMoveMs", median(moves) / CYCLES_PER_MS);
+    allMoves[flashChip].push(...moves);
     await noteRoom();
   });
 
@@ -251,6 +266,20 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     expect(room.stackBytes).toBeGreaterThan(0);
   });
 });
+
+it("cursor moves of all games", () => {
+  expect(median(allMoves.quad) / CYCLES_PER_MS).toBeLessThanOrEqual(budgets.limits.allCursorMovesMs);
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1];
+}
+
+/** How many of the commands stood in the picture before. A picture that shares half of them shows the same, with the cursor elsewhere. */
+function countCommon(before: readonly string[], commands: readonly string[]): number {
+  const known = new Set(before);
+  return commands.filter((command) => known.has(command)).length;
+}
 
 /** Positions of a random game in which there is something to choose, spread over it. */
 function listPositions(file: Uint8Array, { edition, players, options }: Table): { cartridge: Cartridge; seat: number }[] {
