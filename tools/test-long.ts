@@ -10,6 +10,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_HARDWARE_MUTANTS: "all",
   JUMPDECK_FLASH_CHIPS: "all",
   JUMPDECK_REPRODUCE: "all",
+  JUMPDECK_PULSAR_GAMES: "20",
   JUMPDECK_SEEDS: "501:1500",
   FUZZ_SEED: "1001",
   FUZZ_LISTS: "20000",
@@ -34,6 +35,7 @@ const FILES = [
   "tests/browser/games",
   "tests/host/terminal-game",
   "tests/tools/reproducible",
+  "tests/games/pulsar-2849",
 ];
 
 for (const [name, value] of Object.entries(NUMBERS)) process.env[name] ??= value;

@@ -11,7 +11,7 @@ import { decodeAction } from "../../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../../host/state/codec.ts";
 import { compileCartridge } from "../../../tools/build/compile.ts";
 import { type DataRow, type GameData, writeDataModule } from "../../../tools/generate/data.ts";
-import { readLayout, ROOT } from "../../support/games.ts";
+import { ROOT, readLayout } from "../../support/games.ts";
 
 const ID = "pulsar-2849";
 const TIMEOUT_MS = 240_000;
@@ -45,7 +45,8 @@ function changeRows(data: GameData): void {
   for (const row of [...transmitter.rows, ...exploration.rows, ...goal.rows]) row.id = `other_${row.id}`;
   for (const row of gyrodyne.rows) row.points = Number(row.points) + 1;
   for (const row of technology.rows) {
-    for (const effect of row.effects as Effect[]) if (effect.kind === "points" || effect.kind === "cubes") effect.amount = Number(effect.amount) + 1;
+    for (const effect of row.effects as Effect[])
+      if (effect.kind === "points" || effect.kind === "cubes") effect.amount = Number(effect.amount) + 1;
   }
 }
 
@@ -70,7 +71,15 @@ describe("changed rows", () => {
   it("keep every invariant in random games", () => {
     for (const edition of [0, 1]) {
       for (const players of [2, 3, 4]) {
-        const report = simulate(cartridge, { edition, players, options: edition, firstSeed: 9n, games: 12, policy: "random", deepEvery: 16 });
+        const report = simulate(cartridge, {
+          edition,
+          players,
+          options: edition,
+          firstSeed: 9n,
+          games: 12,
+          policy: "random",
+          deepEvery: 16,
+        });
         expect(report.failures).toEqual([]);
         expect(report.steps).toBeGreaterThan(12 * 60);
       }
@@ -89,11 +98,17 @@ describe("changed rows", () => {
         const before = decodeState(layout, cartridge.state());
         cartridge.raw.apply(action);
         const effects = effectsOf(data, before, seat, action);
-        if (effects === undefined || !effects.every(({ kind }) => ["cubes", "plusMinus", "plusTwo"].includes(kind))) continue;
+        if (effects === undefined || !effects.every(({ kind }) => ["cubes", "plusMinus", "plusTwo"].includes(kind)))
+          continue;
         const after = decodeState(layout, cartridge.state());
         for (const field of ["cubes", "plusMinus", "plusTwo"]) {
-          const given = effects.filter(({ kind }) => kind === field).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-          expect(at(after, field, seat) - at(before, field, seat), `seed ${seed}, ${field}, ${JSON.stringify(effects)}`).toBe(given);
+          const given = effects
+            .filter(({ kind }) => kind === field)
+            .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+          expect(
+            at(after, field, seat) - at(before, field, seat),
+            `seed ${seed}, ${field}, ${JSON.stringify(effects)}`,
+          ).toBe(given);
         }
         if (effects.length > 0) seen.add(JSON.stringify(effects));
       }

@@ -1,0 +1,81 @@
+// Whole random games of all editions, seats and options, step by step against the independent model: legal actions, every field of the
+// state, scores, ranks. JUMPDECK_PULSAR_GAMES sets the games of each table, JUMPDECK_SEED the first seed.
+import { describe, expect, test } from "vitest";
+import { seededRandom, Table } from "../../support/scenario.ts";
+import { legalActions, playAction } from "./reference.ts";
+import type { PulsarState } from "./reference-position.ts";
+import { ranks, scores } from "./reference-scoring.ts";
+import { firstState, impossibleSetup } from "./reference-setup.ts";
+
+const GAMES_EACH = Number(process.env.JUMPDECK_PULSAR_GAMES ?? 2);
+const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
+const TIMEOUT_MS = 120_000 + 20_000 * GAMES_EACH;
+const table = new Table<PulsarState>("pulsar-2849");
+
+/** How often something happened in all games. */
+const seen = new Map<string, number>();
+const note = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
+
+/** Picks at random; seats end their turns late, and have their likes, so that games get somewhere and every corner is seen. */
+function choose(legal: readonly string[], likes: RegExp, random: (below: number) => number): string {
+  const keen = legal.filter((action) => action !== "END");
+  const liked = keen.filter((action) => likes.test(action));
+  if (liked.length > 0 && random(100) < 70) return liked[random(liked.length)];
+  if (keen.length > 0 && random(100) < 95) return keen[random(keen.length)];
+  return legal[random(legal.length)];
+}
+const LIKES = [
+  /^FLY|^RUN|^DIE|^CONSTRUCT/,
+  /^SPIN|^GYRODYNE|^CONSTRUCT/,
+  /^TRANSMITTER|^LINK/,
+  /^PATENT/,
+  /^PROJECT|^RUN/,
+  /^COPY|^DIE [2-8]/,
+  /^TAKE 5/,
+];
+
+const comparable = ({ rng: _rng, ...rest }: PulsarState): string => JSON.stringify(rest);
+
+/** Plays one game to its end, comparing at every step. */
+function replay(edition: number, players: number, options: number, seed: number): void {
+  const random = seededRandom(seed);
+  let state = table.newGame(edition, players, seed, seed >>> 3, options);
+  const likes = Array.from({ length: players }, () => LIKES[random(LIKES.length)]);
+  const game = `edition ${edition}, players ${players}, options ${options}, seed ${seed}`;
+  expect(impossibleSetup(state), game).toEqual([]);
+  expect(comparable(state), game).toEqual(comparable(firstState(state)));
+  for (let step = 0; state.phase !== "over"; step++) {
+    const where = `${game}, step ${step}`;
+    const codes = table.cartridge.legalActions();
+    const legal = codes.map((code) => table.name(code));
+    const expected = legalActions(state);
+    if (codes.some((code, i) => i > 0 && codes[i - 1] >= code)) throw new Error(`${where}: codes do not ascend`);
+    if (legal.length !== expected.length || new Set([...legal, ...expected]).size !== legal.length) {
+      expect([...legal].sort(), `${where}: ${JSON.stringify(state)}`).toEqual([...expected].sort());
+    }
+    const action = choose(legal, likes[state.actor ?? 0], random);
+    const before = state;
+    const [name, ...operands] = action.split(" ");
+    state = table.play(name, ...operands.map(Number));
+    note(`action ${name}`);
+    const model = playAction(before, action, state, note);
+    if (comparable(state) !== comparable(model)) {
+      expect({ ...state, rng: [] }, `${where}: ${action} in ${JSON.stringify(before)}`).toEqual({ ...model, rng: [] });
+      throw new Error(`${where}: fields in another order`);
+    }
+    if (step % 16 === 0 || state.phase === "over") {
+      expect(table.scores(players), `${where}: scores`).toEqual(scores(state));
+      expect(table.ranks(players), `${where}: ranks`).toEqual(ranks(state));
+    }
+  }
+}
+
+describe.each([0, 1])("edition %i: random games agree with the model", (edition) => {
+  describe.each([2, 3, 4])("%i players", (players) => {
+    test.each([0, 1, 2, 3])(`${GAMES_EACH} games with options %i`, { timeout: TIMEOUT_MS }, (options) => {
+      for (let game = 0; game < GAMES_EACH; game++) {
+        replay(edition, players, options, SEED + game + 100_000 * (edition * 16 + players * 4 + options));
+      }
+    });
+  });
+});
