@@ -1,6 +1,8 @@
 // What the screens read: the observation, by field. Nothing here looks at the position itself.
-import { ACTOR, PLAYERS, POINTS } from "../layout";
+import { LOCATION_TABLE_LENGTH, locationSide } from "../data";
+import { ACTOR, OPTIONS, PATH, PHASE, PLAYERS, POINTS, SEEN, SHIP, STATION, STATION_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
+import { DEAD_END_SIDE } from "../state";
 
 /** A field of one byte as it is seen. */
 export function seen(field: usize): i32 {
@@ -22,7 +24,42 @@ export function actor(): i32 {
   return seen(ACTOR);
 }
 
+/** What is decided: PHASE_*. */
+export function phase(): i32 {
+  return seen(PHASE);
+}
+
 /** Score counter of a seat. */
 export function pointsOf(seat: i32): i32 {
   return <i32>load<u16>(OBSERVATION + POINTS + (<usize>seat << 1));
+}
+
+/** Tells whether a location lies on the side played. */
+export function isOnSide(location: i32): bool {
+  return location < LOCATION_TABLE_LENGTH && locationSide(location) == (seen(OPTIONS) & DEAD_END_SIDE);
+}
+
+/** Tells whether a system's tile is face-up. */
+export function isFaceUp(slot: i32): bool {
+  return ((<i32>load<u16>(OBSERVATION + SEEN) >> slot) & 1) != 0;
+}
+
+/** Whose station a planet bears, NONE: nobody's. */
+export function stationOf(slot: i32, planet: i32): i32 {
+  return seenAt(STATION + <usize>slot * STATION_STRIDE, planet);
+}
+
+/** Locations of the flight under way, its start included; 0: there is none. */
+export function flown(): i32 {
+  return seen(PATH);
+}
+
+/** The i-th of them. */
+export function flownAt(i: i32): i32 {
+  return seenAt(PATH, 1 + i);
+}
+
+/** Where a seat's ship is, in a flight where it has come to; NONE: it has none yet. */
+export function shipOf(seat: i32): i32 {
+  return flown() > 0 && seat == actor() ? flownAt(flown() - 1) : seenAt(SHIP, seat);
 }

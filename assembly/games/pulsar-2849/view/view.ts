@@ -1,133 +1,244 @@
-// The one screen there is so far, in words: points, round and dice on top, what is asked, the legal actions as a list, and below the list
-// the chosen one in full.
+// The screens of Pulsar 2849 as the session asks for them: which page is shown, and what the buttons do on it. Home is where the decision
+// is made: the map wherever it is made among locations or dice; Y leads to the pages to look at and to all choices as a list in words.
 import {
   BUTTON_A,
-  COLOR_BLACK,
+  BUTTON_B,
+  BUTTON_DOWN,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_UP,
+  BUTTON_Y,
   COLOR_NIGHT,
-  COLOR_SILVER,
-  COLOR_SKY,
-  COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
-  FONT_SMALL,
+  FONT_MEDIUM,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_BUTTON_X_12,
+  ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
-import { putText, rect, round, text, textBuilt } from "../../../kit/display";
+import { rect, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber, beginText, textLength, textStart } from "../../../kit/text";
-import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
-import { LIST_BYTES, drawScrollBar, listCursor, listTop, moveList, openList, scrollList } from "../../../kit/widgets/list";
-import { CUBES, DICE, DICE_STRIDE, MARKET, MARKET_COUNT, PHASE, PHASE_OVER, PLUS_MINUS, PLUS_TWO, ROUND } from "../layout";
-import { writeAction } from "../notation";
-import { actor, players, pointsOf, seen, seenAt } from "./seen";
+import { beginText } from "../../../kit/text";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
+import { addHint, beginBar } from "../../../kit/widgets/bar";
+import { listCursor, moveList, openList } from "../../../kit/widgets/list";
+import {
+  ACTION_DIE,
+  ACTION_STOP,
+  PHASE_BUY,
+  PHASE_DIE,
+  PHASE_DRAFT,
+  PHASE_FLY,
+  PHASE_LINK,
+  PHASE_OVER,
+  PHASE_SIDE,
+  PHASE_USE,
+} from "../layout";
+import { observe } from "../observation";
+import { NONE } from "../state";
+import { nextInGroups } from "./groups";
+import { COLUMNS, drawWrapped } from "./look";
+import { MAP_H, drawCursor, drawMap, drawShips, drawTarget } from "./map";
+import {
+  IS_NEW,
+  LIST,
+  NO_USE,
+  PAGE,
+  PAGES,
+  PAGE_ALL,
+  PAGE_HOME,
+  PAGE_MAP,
+  SPOT,
+  USE,
+  cursor,
+  forget,
+  note,
+  recall,
+  setCursor,
+} from "./memory";
+import { actor, phase, shipOf } from "./seen";
+import { findSystem, isOfPlaces, nextSpot, nextTarget, spotOf, writeSpot } from "./spot";
+import { drawStatus, drawStrip } from "./strip";
+import { USES, countUse, drawUses, firstOfUse } from "./uses";
+import { drawWords, moveWords, wordsAction } from "./words";
 
-const LIST: usize = memory.data(8, 4);
+const HEAD_H: i32 = 15;
+const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
-if (LIST_BYTES != 8) ERROR("LIST has another size");
-
-const SEAT_H: i32 = 10;
-const LINE_H: i32 = 10;
-const COLUMNS: i32 = 39;
-/** Lines of the chosen action in full. */
-const FULL_LINES: i32 = 4;
-const FULL_Y: i32 = 184;
-
-// By PHASE_*.
+// By PHASE_*, over decisions that are not made on the map.
 const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>("Choose an entry gate"),
-  changetype<usize>("Choose a side of your HQ board"),
-  changetype<usize>("Take a die and move a counter"),
+  changetype<usize>("Which side of your HQ?"),
+  changetype<usize>("Take a die"),
   changetype<usize>("Use a die, or end the turn"),
   changetype<usize>("What is the die for?"),
   changetype<usize>("Fly on"),
-  changetype<usize>("Bonus, or an exploration tile?"),
+  changetype<usize>("Bonus or exploration?"),
   changetype<usize>("Where?"),
   changetype<usize>("Which gyrodyne?"),
-  changetype<usize>("Link the new transmitter?"),
+  changetype<usize>("Link the transmitter?"),
   changetype<usize>("Buy points for cubes?"),
   changetype<usize>(""),
 ]);
 
-/** Puts the cursor on the first action. */
+/** Forgets cursors: another seat, another game, after an undo. */
 export function viewReset(seat: i32): void {
-  openList(LIST, 0);
+  forget();
 }
 
-/** Moves the cursor, or plays the action under it. */
+/** Turns button presses of the deciding seat into an action or VIEW_*. */
 export function viewInput(pressed: i32, seat: i32): i32 {
-  if (pressed & BUTTON_A) return legalAt(min(listCursor(LIST), countLegal() - 1));
-  return moveList(LIST, pressed, countLegal()) ? VIEW_CHANGED : VIEW_NONE;
+  if (pressed == 0) return VIEW_NONE;
+  // Between two ticks the rules face may have been asked what another seat knows.
+  observe(seat);
+  begin();
+  const answer = route(pressed);
+  if (answer >= 0) forget();
+  return answer;
 }
 
 /** Draws the table as everybody sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
-  for (let other = 0; other < players(); other++) drawSeat(other);
-  const y = players() * SEAT_H;
-  drawMarket(y + 1);
-  if (!deciding || seen(PHASE) == PHASE_OVER) return;
-  rect(0, y + LINE_H + 1, 240, LINE_H + 1, COLOR_NIGHT);
-  text(FONT_SMALL, 3, y + LINE_H + 3, COLOR_YELLOW, literalAt(QUESTIONS, seen(PHASE)));
-  drawList(y + 2 * LINE_H + 4);
+  if (!deciding) return drawWaiting();
+  begin();
+  drawHints();
+  const page = recall(PAGE);
+  if (page == PAGE_ALL) drawList(NO_USE, "All choices");
+  else if (page == PAGE_MAP) drawLook();
+  else if (phase() == PHASE_USE) drawUsePage();
+  else if (isList()) drawList(NO_USE, literalAt(QUESTIONS, phase()));
+  else drawHome();
 }
 
-// "2: 31pts, 3 cubes, +-:1 +2:0, dice 4 6"
-function drawSeat(seat: i32): void {
-  const isActing = seat == actor();
-  if (isActing) rect(0, seat * SEAT_H, 240, SEAT_H, COLOR_SLATE);
-  beginText();
-  appendNumber(seat + 1);
-  writeField(": ", pointsOf(seat));
-  writeField("pts, ", seenAt(CUBES, seat));
-  writeField(" cubes, +-:", seenAt(PLUS_MINUS, seat));
-  writeField(" +2:", seenAt(PLUS_TWO, seat));
-  for (let slot = 0; slot < 2; slot++) {
-    const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
-    if (die > 0) writeField(slot == 0 ? ", dice " : " ", die);
+// The cursor begins on a die rather than on the end of the turn, on a step rather than on the end of the flight.
+function begin(): void {
+  if (recall(IS_NEW) == 0) return;
+  note(IS_NEW, 0);
+  let first = 0;
+  const least = phase() == PHASE_DIE ? ACTION_DIE : phase() == PHASE_FLY ? ACTION_STOP + 1 : 0;
+  while (first < countLegal() - 1 && legalAt(first) < least) first++;
+  setCursor(legalAt(first) < least ? 0 : first);
+  // Whoever looks around begins where his ship is; before it has come, at any system.
+  const ship = shipOf(actor());
+  note(SPOT, ship == NONE ? findSystem() : ship);
+  if (phase() == PHASE_USE) while (listCursor(LIST) < USES - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
+}
+
+function isList(): bool {
+  const now = phase();
+  return now == PHASE_DRAFT || now == PHASE_SIDE || now == PHASE_LINK || now == PHASE_BUY;
+}
+
+function isMenu(): bool {
+  return phase() == PHASE_USE && recall(USE) == NO_USE;
+}
+
+function route(pressed: i32): i32 {
+  const page = recall(PAGE);
+  if (pressed & BUTTON_Y) return openPage((page + 1) % PAGES);
+  if (page == PAGE_HOME) return onHome(pressed);
+  if (pressed & BUTTON_B) return openPage(PAGE_HOME);
+  if (page == PAGE_MAP) return pressed & BUTTON_A ? openPage(PAGE_HOME) : look(pressed);
+  return onList(NO_USE, pressed);
+}
+
+function openPage(page: i32): i32 {
+  note(PAGE, page);
+  note(USE, NO_USE);
+  openList(LIST, 0);
+  return VIEW_CHANGED;
+}
+
+function onHome(pressed: i32): i32 {
+  if (pressed & BUTTON_B) {
+    if (recall(USE) == NO_USE) return VIEW_UNDO;
+    openList(LIST, recall(USE));
+    note(USE, NO_USE);
+    return VIEW_CHANGED;
   }
-  textBuilt(FONT_SMALL, 3, seat * SEAT_H + 1, isActing ? COLOR_WHITE : COLOR_SILVER);
+  if (isMenu()) return onMenu(pressed);
+  if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
+  if (pressed & BUTTON_A) return legalAt(cursor());
+  if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
+  const next = isOfPlaces() ? nextTarget(cursor(), pressed) : nextInGroups(cursor(), pressed);
+  if (next < 0 || next == cursor()) return VIEW_NONE;
+  setCursor(next);
+  return VIEW_CHANGED;
 }
 
-function writeField(words: string, value: i32): void {
-  append(words);
-  appendNumber(value);
+function onMenu(pressed: i32): i32 {
+  const use = listCursor(LIST);
+  if ((pressed & BUTTON_A) == 0) return moveList(LIST, pressed, USES) ? VIEW_CHANGED : VIEW_NONE;
+  const count = countUse(use);
+  if (count == 0) return VIEW_REFUSED;
+  if (count == 1) return firstOfUse(use);
+  note(USE, use);
+  openList(LIST, 0);
+  return VIEW_CHANGED;
 }
 
-// "Round 3, board 1 1 2 4 6"
-function drawMarket(y: i32): void {
+function onList(use: i32, pressed: i32): i32 {
+  if (pressed & BUTTON_A) return wordsAction(use);
+  return moveWords(use, pressed) ? VIEW_CHANGED : VIEW_NONE;
+}
+
+function look(pressed: i32): i32 {
+  const next = nextSpot(recall(SPOT), pressed);
+  if (next == recall(SPOT)) return VIEW_NONE;
+  note(SPOT, next);
+  return VIEW_CHANGED;
+}
+
+function drawHints(): void {
+  const page = recall(PAGE);
+  beginBar();
+  if (page != PAGE_MAP) addHint(ICON_BUTTON_A_12, "choose");
+  addHint(ICON_BUTTON_B_12, page == PAGE_HOME && recall(USE) == NO_USE ? "undo" : "back");
+  addHint(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : page == PAGE_MAP ? "list" : "home");
+  addHint(ICON_BUTTON_X_12, "menu");
+}
+
+function drawHead(title: string): void {
+  rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
+  text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, title);
+}
+
+function drawList(use: i32, title: string): void {
+  drawHead(title);
+  drawWords(use, HEAD_H + 2);
+}
+
+function drawUsePage(): void {
+  const use = recall(USE);
+  if (use != NO_USE) return drawList(use, literalAt(QUESTIONS, PHASE_USE));
+  drawHead(literalAt(QUESTIONS, PHASE_USE));
+  drawUses(HEAD_H + 4, listCursor(LIST));
+}
+
+function drawHome(): void {
+  drawMap();
+  if (isOfPlaces()) for (let i = 0; i < countLegal(); i++) drawTarget(spotOf(legalAt(i)));
+  const spot = spotOf(legalAt(cursor()));
+  if (spot != NONE) drawCursor(spot);
+  drawShips();
+  drawStrip();
+}
+
+function drawLook(): void {
+  const spot = recall(SPOT);
+  drawMap();
+  drawCursor(spot);
+  drawShips();
+  drawStatus(actor());
   beginText();
-  writeField("Round ", seen(ROUND));
-  append(", board");
-  for (let face = 0; face < MARKET_COUNT; face++) {
-    for (let i = seenAt(MARKET, face); i > 0; i--) writeField(" ", face + 1);
-  }
-  textBuilt(FONT_SMALL, 3, y, COLOR_SILVER);
+  writeSpot(spot);
+  drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
 }
 
-function drawList(y: i32): void {
-  const count = countLegal();
-  const visible = (FULL_Y - 2 - y) / LINE_H;
-  scrollList(LIST, count, visible);
-  const top = listTop(LIST);
-  for (let i = top; i < min(count, top + visible); i++) drawAction(i, y + (i - top) * LINE_H);
-  drawScrollBar(237, y, visible * LINE_H, top, visible, count);
-  drawFull(legalAt(min(listCursor(LIST), count - 1)));
-}
-
-function drawAction(i: i32, y: i32): void {
-  const isCursor = i == listCursor(LIST);
-  if (isCursor) round(0, y - 1, 236, LINE_H, 3, COLOR_SKY);
-  beginText();
-  writeAction(legalAt(i));
-  putText(FONT_SMALL, 3, y, isCursor ? COLOR_BLACK : COLOR_WHITE, textStart(), min(textLength(), COLUMNS));
-}
-
-// What a row has no room for.
-function drawFull(action: i32): void {
-  beginText();
-  writeAction(action);
-  rect(0, FULL_Y, 240, FULL_LINES * LINE_H + 2, COLOR_NIGHT);
-  for (let line = 0; line < FULL_LINES && line * COLUMNS < textLength(); line++) {
-    const from = line * COLUMNS;
-    putText(FONT_SMALL, 3, FULL_Y + 2 + line * LINE_H, COLOR_WHITE, textStart() + <usize>from, min(textLength() - from, COLUMNS));
-  }
+function drawWaiting(): void {
+  drawMap();
+  drawShips();
+  if (phase() != PHASE_OVER) drawStatus(actor());
 }

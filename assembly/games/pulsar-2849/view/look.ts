@@ -1,0 +1,91 @@
+// How things look on every page: the seats' colours and marks, so that nothing is told by a colour alone, ships, dice, lines of words.
+import {
+  COLOR_BLACK,
+  COLOR_BLUE,
+  COLOR_PURPLE,
+  COLOR_RED,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  ICON_DIE_1_12,
+} from "../../../kit/abi";
+import { bitmap, icon, putText, round, textBuilt } from "../../../kit/display";
+import { append, appendNumber, beginText, textLength, textStart } from "../../../kit/text";
+
+const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
+// A seat's mark, 5 x 5: square, cross, ring, saltire.
+const MARKS: usize = memory.data<u8>([
+  248, 248, 248, 248, 248,
+  32, 32, 248, 32, 32,
+  112, 136, 136, 136, 112,
+  136, 80, 32, 80, 136,
+]);
+const MARK_ROWS: usize = 5;
+// A ship, 11 x 13, and the same one pixel larger all around.
+const SHIP: usize = memory.data<u8>([
+  4, 0, 14, 0, 31, 0, 63, 128, 63, 128, 63, 128, 63, 128, 63, 128, 63, 128, 127, 192, 255, 224, 255, 224, 209, 96,
+]);
+const SHIP_SHADE: usize = memory.data<u8>([
+  14, 0, 31, 0, 63, 128, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 127, 192, 255, 224, 255, 240, 255, 248, 255, 248, 255, 248, 255, 248,
+]);
+/** Width and height of a ship. */
+export const SHIP_W: i32 = 11;
+export const SHIP_H: i32 = 13;
+/** Characters of the small font in a line of the screen. */
+export const COLUMNS: i32 = 39;
+/** Height of a small line. */
+export const SMALL_LINE: i32 = 9;
+
+const SPACE: i32 = 32;
+
+/** A seat's colour; its mark or number always stands with it. */
+export function seatColor(seat: i32): i32 {
+  return <i32>load<u8>(COLORS + <usize>seat);
+}
+
+/** Draws a seat's mark, 5 x 5. */
+export function drawMark(x: i32, y: i32, seat: i32, color: i32): void {
+  bitmap(x, y, 5, 5, color, MARKS + <usize>seat * MARK_ROWS);
+}
+
+/** Draws a seat's number on its colour, 9 x 9. */
+export function drawPiece(x: i32, y: i32, seat: i32): void {
+  round(x, y, 9, 9, 2, seatColor(seat));
+  drawNumber(x + 2, y + 1, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a seat's ship with its number. */
+export function drawShip(x: i32, y: i32, seat: i32): void {
+  bitmap(max(x - 1, 0), max(y - 1, 0), SHIP_W + 2, SHIP_H + 2, COLOR_BLACK, SHIP_SHADE);
+  bitmap(x, y, SHIP_W, SHIP_H, seatColor(seat), SHIP);
+  drawNumber(x + 3, y + 3, seat + 1, COLOR_BLACK);
+}
+
+/** Draws a die of a value from 1 to 6, 12 x 12. */
+export function drawDie(x: i32, y: i32, value: i32, color: i32): void {
+  icon(ICON_DIE_1_12 + value - 1, x, y, color);
+}
+
+/** Draws a number with the small font. */
+export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
+  beginText();
+  appendNumber(value);
+  textBuilt(FONT_SMALL, x, y, color);
+}
+
+/** Appends words and a number. */
+export function appendWith(words: string, value: i32): void {
+  append(words);
+  appendNumber(value);
+}
+
+/** Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks. */
+export function drawWrapped(x: i32, y: i32, columns: i32, lines: i32, color: i32): void {
+  let at = 0;
+  for (let line = 0; line < lines && at < textLength(); line++) {
+    let end = min(at + columns, textLength());
+    if (end < textLength()) while (end > at + 1 && <i32>load<u8>(textStart() + <usize>end) != SPACE) end--;
+    putText(FONT_SMALL, x, y + line * SMALL_LINE, color, textStart() + <usize>at, end - at);
+    at = end;
+    if (at < textLength() && <i32>load<u8>(textStart() + <usize>at) == SPACE) at++;
+  }
+}

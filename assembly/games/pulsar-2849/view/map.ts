@@ -1,0 +1,218 @@
+// The star cluster, whole, on 240 x 198 pixels: lines in the colours of their gates, gates told apart by shape too, systems with their
+// planets, pulsars with their gyrodynes, ships. Where things lie stands in the table of locations.
+import {
+  COLOR_BLACK,
+  COLOR_BROWN,
+  COLOR_GREEN,
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_ORANGE,
+  COLOR_PINK,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+} from "../../../kit/abi";
+import { disc, frame, hline, line, rect, ring, text, textBuilt } from "../../../kit/display";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import {
+  LOCATION_TABLE_LENGTH,
+  LOCATION_TYPE_ENTRY_GATE,
+  LOCATION_TYPE_GREEN_GATE,
+  LOCATION_TYPE_ISOLATED_PULSAR,
+  LOCATION_TYPE_ORANGE_GATE,
+  LOCATION_TYPE_PINK_GATE,
+  LOCATION_TYPE_SYSTEM,
+  SEGMENT_TABLE_LENGTH,
+  SYSTEM_PLANET_KIND_BLUE,
+  locationSlot,
+  locationType,
+  locationX,
+  locationY,
+  segmentA,
+  segmentB,
+  segmentLines,
+  systemEffectCount,
+  systemPlanetCount,
+  systemPlanetFirst,
+  systemPlanetKind,
+  systemPlanetPlayers,
+} from "../data";
+import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../layout";
+import { NONE, SIZES } from "../state";
+import { SHIP_H, SHIP_W, drawMark, drawPiece, drawShip, seatColor } from "./look";
+import { flown, flownAt, isFaceUp, isOnSide, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
+
+/** Height of the map. */
+export const MAP_H: i32 = 198;
+
+const SYSTEM_R: i32 = 8;
+const PULSAR_R: i32 = 6;
+const GATE_R: i32 = 3;
+const CORNER_W: i32 = 30;
+const GATE_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_ORANGE, <u8>COLOR_PINK]);
+// Of each seat where its ship was drawn: x and y.
+const SHIPS: usize = memory.data(8);
+// Where a ship may stand beside its location, by preference: x and y.
+const BESIDE: usize = memory.data<i8>([0, -1, 1, 0, -1, 0, 0, 1, 1, -1, -1, -1, 1, 1, -1, 1]);
+const PLACES_BESIDE: i32 = 8;
+
+/** Draws the map without cursors. */
+export function drawMap(): void {
+  for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) if (isOnSide(segmentA(segment))) drawSegment(segment);
+  for (let i = 1; i < flown(); i++) {
+    line(locationX(flownAt(i - 1)), locationY(flownAt(i - 1)), locationX(flownAt(i)), locationY(flownAt(i)), COLOR_WHITE);
+  }
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isOnSide(location)) drawLocation(location);
+  drawCorners();
+}
+
+/** Draws all ships, above what else there is on the map. */
+export function drawShips(): void {
+  for (let seat = 0; seat < players(); seat++) if (shipOf(seat) != NONE) drawShipAt(seat, shipOf(seat));
+}
+
+/** Marks a location that may be chosen. */
+export function drawTarget(location: i32): void {
+  ring(locationX(location), locationY(location), radiusOf(location) + 2, COLOR_WHITE);
+}
+
+/** Marks the location under the cursor: a double ring between four strokes. */
+export function drawCursor(location: i32): void {
+  const x = locationX(location);
+  const y = locationY(location);
+  const r = radiusOf(location) + 3;
+  ring(x, y, r, COLOR_YELLOW);
+  ring(x, y, r + 1, COLOR_YELLOW);
+  hline(max(x - r - 5, 0), y, 4, COLOR_YELLOW);
+  hline(x + r + 2, y, 4, COLOR_YELLOW);
+  rect(x, y - r - 5, 1, 4, COLOR_YELLOW);
+  rect(x, y + r + 2, 1, 4, COLOR_YELLOW);
+}
+
+function radiusOf(location: i32): i32 {
+  const type = locationType(location);
+  return type == LOCATION_TYPE_SYSTEM ? SYSTEM_R : type <= LOCATION_TYPE_ISOLATED_PULSAR ? PULSAR_R : GATE_R;
+}
+
+function isGate(location: i32): bool {
+  return locationType(location) >= LOCATION_TYPE_GREEN_GATE && locationType(location) <= LOCATION_TYPE_PINK_GATE;
+}
+
+function gateColor(location: i32): i32 {
+  return <i32>load<u8>(GATE_COLORS + <usize>(locationType(location) - LOCATION_TYPE_GREEN_GATE));
+}
+
+function drawSegment(segment: i32): void {
+  const a = segmentA(segment);
+  const b = segmentB(segment);
+  const isEntry = locationType(a) == LOCATION_TYPE_ENTRY_GATE || locationType(b) == LOCATION_TYPE_ENTRY_GATE;
+  const color = isEntry ? COLOR_GREY : isGate(a) ? gateColor(a) : isGate(b) ? gateColor(b) : COLOR_SILVER;
+  // Two lines stand apart across their direction.
+  const isFlat = abs(locationX(a) - locationX(b)) > abs(locationY(a) - locationY(b));
+  for (let i = segmentLines(segment) - 1; i >= 0; i--) {
+    const dx = isFlat ? 0 : 2 * i;
+    const dy = isFlat ? 2 * i : 0;
+    line(locationX(a) + dx, locationY(a) + dy, locationX(b) + dx, locationY(b) + dy, color);
+  }
+}
+
+function drawLocation(location: i32): void {
+  const x = locationX(location);
+  const y = locationY(location);
+  const type = locationType(location);
+  if (type == LOCATION_TYPE_SYSTEM) return drawSystem(x, y, locationSlot(location));
+  if (type <= LOCATION_TYPE_ISOLATED_PULSAR) return drawPulsar(x, y, locationSlot(location));
+  if (type == LOCATION_TYPE_GREEN_GATE) return disc(x, y, GATE_R, COLOR_GREEN);
+  if (type == LOCATION_TYPE_PINK_GATE) return rect(x - 2, y - 2, 6, 6, COLOR_PINK);
+  disc(x, y, GATE_R, type == LOCATION_TYPE_ORANGE_GATE ? COLOR_ORANGE : COLOR_GREY);
+  disc(x, y, type == LOCATION_TYPE_ORANGE_GATE ? 1 : 2, COLOR_BLACK);
+}
+
+// Unseen ones brown with a question mark; else four places for planets, and a stroke below for the bonus.
+function drawSystem(x: i32, y: i32, slot: i32): void {
+  disc(x, y, SYSTEM_R, isFaceUp(slot) ? COLOR_GREY : COLOR_YELLOW);
+  disc(x, y, SYSTEM_R - 1, isFaceUp(slot) ? COLOR_NIGHT : COLOR_BROWN);
+  if (!isFaceUp(slot)) return text(FONT_SMALL, x - 2, y - 3, COLOR_WHITE, "?");
+  const tile = seenAt(SYSTEM, slot);
+  const first = systemPlanetFirst(tile);
+  for (let i = 0; i < systemPlanetCount(tile); i++) {
+    const left = x + ((i & 1) == 0 ? -6 : 1);
+    const top = y + (i < 2 ? -5 : 1);
+    const owner = stationOf(slot, i);
+    if (owner != NONE) drawMark(left, top, owner, seatColor(owner));
+    else if (systemPlanetPlayers(first + i) > players()) continue;
+    else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
+    else frame(left + 1, top + 1, 3, 3, COLOR_SILVER);
+  }
+  if (systemEffectCount(tile) > 0) hline(x - 2, y + SYSTEM_R - 1, 5, COLOR_WHITE);
+}
+
+// Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size, on a dark ground
+// while it is being built, in reverse when it spins.
+function drawPulsar(x: i32, y: i32, slot: i32): void {
+  const owner = seenAt(PULSAR_OWNER, slot);
+  if (owner == NONE) {
+    disc(x, y, PULSAR_R - 1, COLOR_SKY);
+    return rect(x - 1, y - 1, 3, 3, COLOR_BLACK);
+  }
+  const what = seenAt(GYRODYNE, slot);
+  const isSpinning = what >= GYRODYNE_SMALL_SPINNING;
+  disc(x, y, PULSAR_R, seatColor(owner));
+  if (!isSpinning) disc(x, y, PULSAR_R - 1, COLOR_BLACK);
+  const color = isSpinning ? COLOR_BLACK : seatColor(owner);
+  drawMark(x - 2, what == GYRODYNE_NONE ? y - 2 : y - 4, owner, color);
+  if (what == GYRODYNE_NONE) return;
+  const size = (what - 1) % SIZES;
+  for (let i = 0; i <= size; i++) rect(x - size + 2 * i, y + 3, 1, 2, isSpinning ? COLOR_BLACK : COLOR_WHITE);
+}
+
+// What no location needs: points of all seats in the upper corners, the round in a lower one.
+function drawCorners(): void {
+  for (let seat = 0; seat < players(); seat++) {
+    const x = seat < 2 ? 0 : 240 - CORNER_W;
+    const y = (seat & 1) * 10;
+    drawPiece(x, y, seat);
+    beginText();
+    appendNumber(pointsOf(seat));
+    textBuilt(FONT_SMALL, x + 11, y + 1, COLOR_WHITE);
+  }
+  if (seen(ROUND) == 0) return;
+  beginText();
+  append("R");
+  appendNumber(seen(ROUND));
+  textBuilt(FONT_SMALL, 1, MAP_H - 9, COLOR_SILVER);
+}
+
+// Above its location, or beside it where the screen ends or another ship stands.
+function drawShipAt(seat: i32, location: i32): void {
+  const away = radiusOf(location) + 1;
+  let left = 0;
+  let top = 0;
+  for (let i = 0; i < PLACES_BESIDE; i++) {
+    left = locationX(location) + besideAt(i, 0) * ((SHIP_W >> 1) + 1 + away) - (SHIP_W >> 1);
+    top = locationY(location) + besideAt(i, 1) * ((SHIP_H >> 1) + 1 + away) - (SHIP_H >> 1);
+    const isInside = left > 0 && top > 0 && left + SHIP_W < 240 && top + SHIP_H < MAP_H;
+    if (isInside && isClear(seat, left, top)) break;
+  }
+  left = min(max(left, 1), 239 - SHIP_W);
+  top = min(max(top, 1), MAP_H - SHIP_H);
+  store<u8>(SHIPS + (<usize>seat << 1), left);
+  store<u8>(SHIPS + (<usize>seat << 1), top, 1);
+  drawShip(left, top, seat);
+}
+
+function besideAt(i: i32, axis: usize): i32 {
+  return <i32>load<i8>(BESIDE + (<usize>i << 1) + axis);
+}
+
+function isClear(seat: i32, left: i32, top: i32): bool {
+  for (let other = 0; other < seat; other++) {
+    if (shipOf(other) == NONE) continue;
+    const dx = abs(left - <i32>load<u8>(SHIPS + (<usize>other << 1)));
+    const dy = abs(top - <i32>load<u8>(SHIPS + (<usize>other << 1), 1));
+    if (dx < SHIP_W + 2 && dy < SHIP_H + 2) return false;
+  }
+  return true;
+}

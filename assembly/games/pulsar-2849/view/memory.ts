@@ -1,0 +1,54 @@
+// What the view remembers between ticks: the page, cursors, and which use of a die is being looked at. Droppable at any time.
+import { openList } from "../../../kit/widgets/list";
+
+const VARS: usize = memory.data(8);
+
+/** The page shown: PAGE_*. */
+export const PAGE: usize = VARS;
+/** 1 while the cursors were not yet put where this decision begins. */
+export const IS_NEW: usize = VARS + 1;
+/** The use of a die whose choices are shown, NO_USE: the menu of uses. */
+export const USE: usize = VARS + 2;
+/** The location under the cursor of whoever looks around. */
+export const SPOT: usize = VARS + 3;
+/** The list of words: cursor and first row. */
+export const LIST: usize = memory.data(8, 4);
+/** Index of the legal action under the cursor. */
+const CURSOR: usize = memory.data(4, 4);
+
+/** Pages: where the decision is made, then those to look at. */
+export const PAGE_HOME: i32 = 0;
+export const PAGE_MAP: i32 = 1;
+export const PAGE_ALL: i32 = 2;
+export const PAGES: i32 = 3;
+/** No use of a die was chosen yet. */
+export const NO_USE: i32 = 255;
+
+/** Reads a variable. */
+export function recall(variable: usize): i32 {
+  return <i32>load<u8>(variable);
+}
+
+/** Writes a variable. */
+export function note(variable: usize, value: i32): void {
+  store<u8>(variable, value);
+}
+
+/** Index of the legal action under the cursor. */
+export function cursor(): i32 {
+  return load<i32>(CURSOR);
+}
+
+/** Puts the cursor on a legal action. */
+export function setCursor(index: i32): void {
+  store<i32>(CURSOR, index);
+}
+
+/** Forgets everything: another decision begins. */
+export function forget(): void {
+  note(PAGE, PAGE_HOME);
+  note(IS_NEW, 1);
+  note(USE, NO_USE);
+  setCursor(0);
+  openList(LIST, 0);
+}

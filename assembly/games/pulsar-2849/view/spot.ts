@@ -1,0 +1,177 @@
+// Locations as targets: where a legal action lies on the map, the next target in a direction, and what a location is and brings, in words.
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/abi";
+import { countLegal, legalAt } from "../../../kit/legal";
+import { append, appendNumber } from "../../../kit/text";
+import {
+  LOCATION_TABLE_LENGTH,
+  LOCATION_TYPE_ENTRY_GATE,
+  LOCATION_TYPE_GREEN_GATE,
+  LOCATION_TYPE_PINK_GATE,
+  LOCATION_TYPE_ISOLATED_PULSAR,
+  LOCATION_TYPE_SYSTEM,
+  SYSTEM_PLANET_KIND_BLUE,
+  locationDeadEnd,
+  locationSlot,
+  locationType,
+  locationX,
+  locationY,
+  systemEffectCount,
+  systemEffectFirst,
+  systemPlanetCount,
+  systemPlanetFirst,
+  systemPlanetKind,
+  systemPlanetPlayers,
+} from "../data";
+import {
+  ACTION_CONSTRUCT,
+  ACTION_CONSTRUCT_END,
+  ACTION_CONSTRUCT_STRIDE,
+  ACTION_ENTRY,
+  ACTION_ENTRY_END,
+  ACTION_GO,
+  ACTION_GO_END,
+  ACTION_SPIN,
+  ACTION_SPIN_END,
+  ACTION_STEP,
+  ACTION_STEP_END,
+  GYRODYNE,
+  GYRODYNE_NONE,
+  GYRODYNE_SMALL_SPINNING,
+  PHASE_ENTRY,
+  PHASE_FLY,
+  PHASE_GO,
+  PULSAR_OWNER,
+  SYSTEM,
+} from "../layout";
+import { writeLocation } from "../notation";
+import { writeEffects, writeSize } from "../notation-effects";
+import { NONE, SIZES } from "../state";
+import { appendWith } from "./look";
+import { actor, flown, flownAt, isFaceUp, isOnSide, phase, players, seenAt, shipOf, stationOf } from "./seen";
+
+/** Tells whether the present decision is made among locations. */
+export function isOfPlaces(): bool {
+  return phase() == PHASE_ENTRY || phase() == PHASE_FLY || phase() == PHASE_GO;
+}
+
+/** The location that a legal action is about; where the actor's ship is when that is none. */
+export function spotOf(action: i32): i32 {
+  if (action >= ACTION_STEP && action < ACTION_STEP_END) return action - ACTION_STEP;
+  if (action >= ACTION_GO && action < ACTION_GO_END) return action - ACTION_GO;
+  if (action >= ACTION_ENTRY && action < ACTION_ENTRY_END) return find(LOCATION_TYPE_ENTRY_GATE, LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY);
+  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return findPulsar((action - ACTION_CONSTRUCT) % ACTION_CONSTRUCT_STRIDE);
+  if (action >= ACTION_SPIN && action < ACTION_SPIN_END) return findPulsar(action - ACTION_SPIN);
+  return shipOf(actor());
+}
+
+/** A system of the side played. */
+export function findSystem(): i32 {
+  return find(LOCATION_TYPE_SYSTEM, LOCATION_TYPE_SYSTEM, 0);
+}
+
+function findPulsar(slot: i32): i32 {
+  return find(LOCATION_TYPE_SYSTEM + 1, LOCATION_TYPE_ISOLATED_PULSAR, slot);
+}
+
+function find(fromType: i32, toType: i32, slot: i32): i32 {
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    const type = locationType(location);
+    if (isOnSide(location) && type >= fromType && type <= toType && locationSlot(location) == slot) return location;
+  }
+  return NONE;
+}
+
+/** Index of the legal action whose location is the next one in the direction pressed, -1: there is none. */
+export function nextTarget(index: i32, pressed: i32): i32 {
+  const from = spotOf(legalAt(index));
+  let best = -1;
+  let least = i32.MAX_VALUE;
+  for (let i = 0; i < countLegal(); i++) {
+    const distance = distanceOf(from, spotOf(legalAt(i)), pressed);
+    if (distance >= least) continue;
+    least = distance;
+    best = i;
+  }
+  return best;
+}
+
+/** The next location of any kind in the direction pressed; the same one when there is none. */
+export function nextSpot(from: i32, pressed: i32): i32 {
+  let best = from;
+  let least = i32.MAX_VALUE;
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    if (!isOnSide(location)) continue;
+    const distance = distanceOf(from, location, pressed);
+    if (distance >= least) continue;
+    least = distance;
+    best = location;
+  }
+  return best;
+}
+
+// How far a location lies in a direction; sideways counts twice, and what does not lie there at all is infinitely far.
+function distanceOf(from: i32, to: i32, pressed: i32): i32 {
+  const dx = locationX(to) - locationX(from);
+  const dy = locationY(to) - locationY(from);
+  const along = pressed & BUTTON_RIGHT ? dx : pressed & BUTTON_LEFT ? -dx : pressed & BUTTON_DOWN ? dy : pressed & BUTTON_UP ? -dy : 0;
+  const across = pressed & (BUTTON_LEFT | BUTTON_RIGHT) ? abs(dy) : abs(dx);
+  return along <= 0 ? i32.MAX_VALUE : along + 2 * across;
+}
+
+/** Appends what a location is, whose it is, and what ending a flight there brings the seat that decides. */
+export function writeSpot(location: i32): void {
+  writeLocation(location);
+  const type = locationType(location);
+  if (locationDeadEnd(location)) append(" (dead end)");
+  if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
+  else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location));
+}
+
+/** Appends how many different gates the flight under way has visited. */
+export function writeGates(): void {
+  let gates = 0;
+  for (let i = 1; i < flown(); i++) {
+    const type = locationType(flownAt(i));
+    let isNew = type >= LOCATION_TYPE_GREEN_GATE && type <= LOCATION_TYPE_PINK_GATE;
+    for (let k = 1; k < i; k++) if (flownAt(k) == flownAt(i)) isNew = false;
+    if (isNew) gates++;
+  }
+  appendWith(gates == 1 ? "gate " : "gates ", gates);
+}
+
+// "system 3: free blue 1, lifeless 1; bonus 2 cubes".
+function writeSystem(slot: i32): void {
+  if (!isFaceUp(slot)) return append(", unseen");
+  const tile = seenAt(SYSTEM, slot);
+  const first = systemPlanetFirst(tile);
+  let blue = 0;
+  let lifeless = 0;
+  let isOwn = false;
+  for (let i = 0; i < systemPlanetCount(tile); i++) {
+    const owner = stationOf(slot, i);
+    if (owner == actor()) isOwn = true;
+    if (owner != NONE || systemPlanetPlayers(first + i) > players()) continue;
+    if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) blue++;
+    else lifeless++;
+  }
+  if (isOwn) return append(": your station");
+  append(": free ");
+  if (blue > 0) appendWith("blue ", blue);
+  if (lifeless > 0) appendWith(blue > 0 ? ", lifeless " : "lifeless ", lifeless);
+  if (blue + lifeless == 0) append("none");
+  if (blue == 0 || systemEffectCount(tile) == 0) return;
+  append("; bonus ");
+  writeEffects(systemEffectFirst(tile), systemEffectFirst(tile) + systemEffectCount(tile));
+}
+
+function writePulsar(slot: i32): void {
+  const owner = seenAt(PULSAR_OWNER, slot);
+  if (owner == NONE) return append(": free");
+  append(owner == actor() ? ": yours" : ": of ");
+  if (owner != actor()) appendNumber(owner + 1);
+  const what = seenAt(GYRODYNE, slot);
+  if (what == GYRODYNE_NONE) return append(", no gyrodyne");
+  append(", ");
+  writeSize((what - 1) % SIZES);
+  append(what >= GYRODYNE_SMALL_SPINNING ? " one spins" : " one being built");
+}

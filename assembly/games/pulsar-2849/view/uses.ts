@@ -1,0 +1,103 @@
+// What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers nothing.
+import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
+import { putText, round, text } from "../../../kit/display";
+import { countLegal, legalAt } from "../../../kit/legal";
+import { literalAt } from "../../../kit/literal";
+import { append, beginText, textLength, textStart } from "../../../kit/text";
+import {
+  ACTION_FLY,
+  ACTION_GYRODYNE,
+  ACTION_PATENT,
+  ACTION_PROJECT,
+  ACTION_RUN,
+  ACTION_TRANSMITTER,
+  EDITION,
+  VALUE,
+} from "../layout";
+import { writeAction } from "../notation";
+import { FIRST_GAME } from "../state";
+import { appendWith } from "./look";
+import { seen } from "./seen";
+
+/** Uses of a die, in the order of the menu. */
+export const USE_FLY: i32 = 0;
+export const USE_RUN: i32 = 1;
+export const USE_PULSAR: i32 = 2;
+export const USE_TRANSMITTER: i32 = 3;
+export const USE_TECHNOLOGY: i32 = 4;
+export const USE_PROJECT: i32 = 5;
+export const USE_TOKEN: i32 = 6;
+export const USES: i32 = 7;
+
+const ROW_H: i32 = 26;
+const COLUMNS: i32 = 37;
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fly"),
+  changetype<usize>("Fly with a gate run"),
+  changetype<usize>("Gyrodyne"),
+  changetype<usize>("Transmitter"),
+  changetype<usize>("Technology"),
+  changetype<usize>("HQ project"),
+  changetype<usize>("Token"),
+]);
+// Why a use offers nothing to this die.
+const REASONS: usize = memory.data<usize>([
+  changetype<usize>("no route is that long"),
+  changetype<usize>("you have no gate run left"),
+  changetype<usize>("1, 2, 4 take a tile; none spins by "),
+  changetype<usize>("no open cost of "),
+  changetype<usize>("none in play is open to a "),
+  changetype<usize>("none open on your board for a "),
+  changetype<usize>("a 1 or a 2 buys one"),
+]);
+
+/** The use that an action of the phase `use` belongs to. */
+export function useOf(action: i32): i32 {
+  if (action == ACTION_FLY) return USE_FLY;
+  if (action >= ACTION_RUN) return USE_RUN;
+  if (action >= ACTION_PROJECT) return USE_PROJECT;
+  if (action >= ACTION_PATENT) return USE_TECHNOLOGY;
+  if (action >= ACTION_TRANSMITTER) return USE_TRANSMITTER;
+  return action >= ACTION_GYRODYNE ? USE_PULSAR : USE_TOKEN;
+}
+
+/** How many legal actions a use has. */
+export function countUse(use: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < countLegal(); i++) if (useOf(legalAt(i)) == use) count++;
+  return count;
+}
+
+/** The first of them; there is one. */
+export function firstOfUse(use: i32): i32 {
+  let i = 0;
+  while (useOf(legalAt(i)) != use) i++;
+  return legalAt(i);
+}
+
+/** Draws the menu from `y` on. */
+export function drawUses(y: i32, cursor: i32): void {
+  for (let use = 0; use < USES; use++) drawUse(use, y + use * ROW_H, use == cursor);
+}
+
+function drawUse(use: i32, y: i32, isCursor: bool): void {
+  const count = countUse(use);
+  const isOpen = count > 0;
+  if (isCursor) round(2, y, 236, ROW_H - 1, 4, isOpen ? COLOR_SKY : COLOR_SLATE);
+  const dim = isCursor ? COLOR_SILVER : COLOR_GREY;
+  text(FONT_MEDIUM, 8, y + 2, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, literalAt(NAMES, use));
+  beginText();
+  if (count == 1) writeAction(firstOfUse(use));
+  else if (isOpen) appendWith("to choose from: ", count);
+  else writeReason(use);
+  putText(FONT_SMALL, 8, y + 15, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim, textStart(), min(textLength(), COLUMNS));
+}
+
+/** Appends why a use offers nothing. */
+export function writeReason(use: i32): void {
+  const value = seen(VALUE);
+  if (use <= USE_RUN && value == 0) return append("a zero does not fly");
+  if ((use == USE_PROJECT || use == USE_RUN) && seen(EDITION) == FIRST_GAME) return append("no HQ boards in a first game");
+  append(literalAt(REASONS, use));
+  if (use >= USE_PULSAR && use < USE_TOKEN) appendWith("", value);
+}

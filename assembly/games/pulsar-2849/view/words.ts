@@ -1,0 +1,63 @@
+// Legal actions as a list in words, all of them or those of one use of a die, and below the list the one under the cursor in full.
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_WHITE, FONT_SMALL } from "../../../kit/abi";
+import { putText, rect, round } from "../../../kit/display";
+import { countLegal, legalAt } from "../../../kit/legal";
+import { beginText, textLength, textStart } from "../../../kit/text";
+import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../kit/widgets/list";
+import { writeAction } from "../notation";
+import { COLUMNS, drawWrapped } from "./look";
+import { LIST, NO_USE } from "./memory";
+import { useOf } from "./uses";
+
+const ROW_H: i32 = 11;
+const FULL_LINES: i32 = 4;
+const FULL_Y: i32 = 188;
+
+/** Moves the cursor of the list of a use's actions, NO_USE: of all; tells whether it moved. */
+export function moveWords(use: i32, pressed: i32): bool {
+  return moveList(LIST, pressed, countWords(use));
+}
+
+/** The legal action under its cursor. */
+export function wordsAction(use: i32): i32 {
+  return actionAt(use, min(listCursor(LIST), countWords(use) - 1));
+}
+
+/** Draws the list from `y` on. */
+export function drawWords(use: i32, y: i32): void {
+  const count = countWords(use);
+  const visible = (FULL_Y - 2 - y) / ROW_H;
+  scrollList(LIST, count, visible);
+  const top = listTop(LIST);
+  for (let i = top; i < min(count, top + visible); i++) drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);
+  drawScrollBar(237, y, visible * ROW_H, top, visible, count);
+  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  beginText();
+  writeAction(wordsAction(use));
+  drawWrapped(3, FULL_Y + 2, COLUMNS, FULL_LINES, COLOR_WHITE);
+}
+
+/** Legal actions of a use, NO_USE: all. */
+export function countWords(use: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < countLegal(); i++) if (isAmong(use, legalAt(i))) count++;
+  return count;
+}
+
+/** The i-th of them. */
+export function actionAt(use: i32, i: i32): i32 {
+  let left = i;
+  for (let k = 0; k < countLegal(); k++) if (isAmong(use, legalAt(k)) && left-- == 0) return legalAt(k);
+  return legalAt(0);
+}
+
+function isAmong(use: i32, action: i32): bool {
+  return use == NO_USE || useOf(action) == use;
+}
+
+function drawRow(action: i32, isCursor: bool, y: i32): void {
+  if (isCursor) round(0, y - 1, 236, ROW_H, 3, COLOR_SKY);
+  beginText();
+  writeAction(action);
+  putText(FONT_SMALL, 3, y + 1, isCursor ? COLOR_BLACK : COLOR_WHITE, textStart(), min(textLength(), COLUMNS - 1));
+}
