@@ -179,8 +179,14 @@ function writeTake(action: i32, isNews: bool): void {
   const counter = code % COUNTERS;
   const from = spaceOf(track, counter);
   writeNumbered(track == INITIATIVE ? ": initiative " : ": engineering ", from);
-  writeNumbered(" to ", min(max(from + stepsFor(value), 1), SPACES));
+  writeNumbered(" to ", reachedSpace(action));
   if (counterCount() > seatCount()) append(counter < seatCount() ? ", first counter" : ", second counter");
+}
+
+/** Space that the counter moved by an action of the draft reaches; of those that move one. */
+export function reachedSpace(action: i32): i32 {
+  const code = action - ACTION_TAKE;
+  return min(max(spaceOf((code / COUNTERS) % TRACKS, code % COUNTERS) + stepsFor(1 + code / (TRACKS * COUNTERS)), 1), SPACES);
 }
 
 function writeBetween(action: i32, isNews: bool): void {

@@ -1,4 +1,4 @@
-// What the view remembers between ticks: the page, cursors, and which use of a die is being looked at. Droppable at any time.
+// What the view remembers between ticks: the page, cursors, whose things are looked at, and for which use of a die. Droppable at any time.
 import { openList } from "../../../kit/widgets/list";
 
 const VARS: usize = memory.data(8);
@@ -11,6 +11,8 @@ export const IS_NEW: usize = VARS + 1;
 export const USE: usize = VARS + 2;
 /** The location under the cursor of whoever looks around. */
 export const SPOT: usize = VARS + 3;
+/** The seat whose board and arrays are looked at. */
+export const SEAT: usize = VARS + 4;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
 /** Index of the legal action under the cursor. */
@@ -19,8 +21,13 @@ const CURSOR: usize = memory.data(4, 4);
 /** Pages: where the decision is made, then those to look at. */
 export const PAGE_HOME: i32 = 0;
 export const PAGE_MAP: i32 = 1;
-export const PAGE_ALL: i32 = 2;
-export const PAGES: i32 = 3;
+export const PAGE_DICE: i32 = 2;
+export const PAGE_TECHNOLOGIES: i32 = 3;
+export const PAGE_TRANSMITTERS: i32 = 4;
+export const PAGE_BOARD: i32 = 5;
+export const PAGE_SEATS: i32 = 6;
+export const PAGE_ALL: i32 = 7;
+export const PAGES: i32 = 8;
 /** No use of a die was chosen yet. */
 export const NO_USE: i32 = 255;
 

@@ -12,20 +12,25 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
+  FONT_SMALL,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
-import { rect, text } from "../../../kit/display";
-import { countLegal, legalAt } from "../../../kit/legal";
+import { rect, text, textBuilt, textRight } from "../../../kit/display";
+import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
-import { beginText } from "../../../kit/text";
+import { appendSeat } from "../../../kit/seats";
+import { append, beginText } from "../../../kit/text";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
   ACTION_DIE,
+  ACTION_PATENT,
+  ACTION_PROJECT,
+  ACTION_SIDE,
   ACTION_STOP,
   PHASE_BUY,
   PHASE_DIE,
@@ -38,6 +43,8 @@ import {
 } from "../layout";
 import { observe } from "../observation";
 import { NONE } from "../state";
+import { PLACES, drawBoard, sideOf } from "./board";
+import { drawDice } from "./dice";
 import { nextInGroups } from "./groups";
 import { COLUMNS, drawWrapped } from "./look";
 import { MAP_H, drawCursor, drawMap, drawShips, drawTarget } from "./map";
@@ -48,8 +55,13 @@ import {
   PAGE,
   PAGES,
   PAGE_ALL,
+  PAGE_BOARD,
+  PAGE_DICE,
   PAGE_HOME,
   PAGE_MAP,
+  PAGE_TECHNOLOGIES,
+  PAGE_TRANSMITTERS,
+  SEAT,
   SPOT,
   USE,
   cursor,
@@ -58,10 +70,13 @@ import {
   recall,
   setCursor,
 } from "./memory";
-import { actor, phase, shipOf } from "./seen";
+import { drawSeats } from "./seats";
+import { actor, phase, players, shipOf } from "./seen";
 import { findSystem, isOfPlaces, nextSpot, nextTarget, spotOf, writeSpot } from "./spot";
 import { drawStatus, drawStrip } from "./strip";
-import { USES, countUse, drawUses, firstOfUse } from "./uses";
+import { TECHNOLOGIES, drawTechnologies } from "./technologies";
+import { countRows, drawTransmitters, paymentAt } from "./transmitters";
+import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER, countUse, drawUses, firstOfUse } from "./uses";
 import { drawWords, moveWords, wordsAction } from "./words";
 
 const HEAD_H: i32 = 15;
@@ -105,9 +120,12 @@ export function viewDraw(seat: i32, deciding: bool): void {
   begin();
   drawHints();
   const page = recall(PAGE);
-  if (page == PAGE_ALL) drawList(NO_USE, "All choices");
-  else if (page == PAGE_MAP) drawLook();
+  if (page == PAGE_MAP) drawLook();
+  else if (page == PAGE_ALL) drawList(NO_USE, "All choices");
+  else if (page != PAGE_HOME) drawPage(page);
   else if (phase() == PHASE_USE) drawUsePage();
+  else if (phase() == PHASE_SIDE) drawSides();
+  else if (phase() == PHASE_DRAFT) drawDraft();
   else if (isList()) drawList(NO_USE, literalAt(QUESTIONS, phase()));
   else drawHome();
 }
@@ -123,12 +141,13 @@ function begin(): void {
   // Whoever looks around begins where his ship is; before it has come, at any system.
   const ship = shipOf(actor());
   note(SPOT, ship == NONE ? findSystem() : ship);
+  note(SEAT, actor());
   if (phase() == PHASE_USE) while (listCursor(LIST) < USES - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
 }
 
 function isList(): bool {
   const now = phase();
-  return now == PHASE_DRAFT || now == PHASE_SIDE || now == PHASE_LINK || now == PHASE_BUY;
+  return now == PHASE_LINK || now == PHASE_BUY;
 }
 
 function isMenu(): bool {
@@ -140,8 +159,9 @@ function route(pressed: i32): i32 {
   if (pressed & BUTTON_Y) return openPage((page + 1) % PAGES);
   if (page == PAGE_HOME) return onHome(pressed);
   if (pressed & BUTTON_B) return openPage(PAGE_HOME);
-  if (page == PAGE_MAP) return pressed & BUTTON_A ? openPage(PAGE_HOME) : look(pressed);
-  return onList(NO_USE, pressed);
+  if (page == PAGE_ALL) return onList(NO_USE, pressed);
+  if (pressed & BUTTON_A) return openPage(PAGE_HOME);
+  return page == PAGE_MAP ? look(pressed) : onPage(page, pressed);
 }
 
 function openPage(page: i32): i32 {
@@ -159,11 +179,13 @@ function onHome(pressed: i32): i32 {
     return VIEW_CHANGED;
   }
   if (isMenu()) return onMenu(pressed);
+  if (isOnPage()) return onTarget(pressed);
   if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
+  if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return onPage(PAGE_BOARD, pressed);
   if (pressed & BUTTON_A) return legalAt(cursor());
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
   const next = isOfPlaces() ? nextTarget(cursor(), pressed) : nextInGroups(cursor(), pressed);
-  if (next < 0 || next == cursor()) return VIEW_NONE;
+  if (next == cursor()) return VIEW_NONE;
   setCursor(next);
   return VIEW_CHANGED;
 }
@@ -175,8 +197,52 @@ function onMenu(pressed: i32): i32 {
   if (count == 0) return VIEW_REFUSED;
   if (count == 1) return firstOfUse(use);
   note(USE, use);
+  note(SEAT, actor());
   openList(LIST, 0);
+  // The cursor begins on a target.
+  if (isOnPage()) while (listCursor(LIST) < rowsOf(pageOfUse(use)) - 1 && targetAction() < 0) openList(LIST, listCursor(LIST) + 1);
   return VIEW_CHANGED;
+}
+
+// A use whose targets stand on a page of their own.
+function isOnPage(): bool {
+  return phase() == PHASE_USE && recall(USE) != NO_USE && pageOfUse(recall(USE)) != PAGE_ALL;
+}
+
+function pageOfUse(use: i32): i32 {
+  if (use == USE_TECHNOLOGY) return PAGE_TECHNOLOGIES;
+  return use == USE_TRANSMITTER ? PAGE_TRANSMITTERS : use == USE_PROJECT ? PAGE_BOARD : PAGE_ALL;
+}
+
+function onTarget(pressed: i32): i32 {
+  const page = pageOfUse(recall(USE));
+  if ((pressed & BUTTON_A) == 0) return moveList(LIST, pressed, rowsOf(page)) ? VIEW_CHANGED : VIEW_NONE;
+  const action = targetAction();
+  return action < 0 ? VIEW_REFUSED : action;
+}
+
+// What A does on the page of a use's targets, -1: nothing.
+function targetAction(): i32 {
+  const row = listCursor(LIST);
+  if (recall(USE) == USE_TRANSMITTER) return paymentAt(actor(), row);
+  const action = (recall(USE) == USE_TECHNOLOGY ? ACTION_PATENT : ACTION_PROJECT) + row;
+  return hasLegal(action) ? action : -1;
+}
+
+function rowsOf(page: i32): i32 {
+  if (page == PAGE_TECHNOLOGIES) return TECHNOLOGIES;
+  return page == PAGE_BOARD ? PLACES : page == PAGE_TRANSMITTERS ? countRows(recall(SEAT)) : 0;
+}
+
+// Pages to look at: UP and DOWN the row, LEFT and RIGHT the seat.
+function onPage(page: i32, pressed: i32): i32 {
+  const step = (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
+  if (step != 0 && (page == PAGE_BOARD || page == PAGE_TRANSMITTERS)) {
+    note(SEAT, (recall(SEAT) + step + players()) % players());
+    openList(LIST, 0);
+    return VIEW_CHANGED;
+  }
+  return moveList(LIST, pressed, rowsOf(page)) ? VIEW_CHANGED : VIEW_NONE;
 }
 
 function onList(use: i32, pressed: i32): i32 {
@@ -194,9 +260,9 @@ function look(pressed: i32): i32 {
 function drawHints(): void {
   const page = recall(PAGE);
   beginBar();
-  if (page != PAGE_MAP) addHint(ICON_BUTTON_A_12, "choose");
+  if (page == PAGE_HOME || page == PAGE_ALL) addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, page == PAGE_HOME && recall(USE) == NO_USE ? "undo" : "back");
-  addHint(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : page == PAGE_MAP ? "list" : "home");
+  addHint(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : "next");
   addHint(ICON_BUTTON_X_12, "menu");
 }
 
@@ -212,9 +278,48 @@ function drawList(use: i32, title: string): void {
 
 function drawUsePage(): void {
   const use = recall(USE);
+  if (use != NO_USE && isOnPage()) return drawPage(pageOfUse(use));
   if (use != NO_USE) return drawList(use, literalAt(QUESTIONS, PHASE_USE));
   drawHead(literalAt(QUESTIONS, PHASE_USE));
   drawUses(HEAD_H + 4, listCursor(LIST));
+}
+
+function drawDraft(): void {
+  drawHead("Take a die, move a counter");
+  drawDice(legalAt(cursor()));
+}
+
+// The board as it would be with the side under the cursor.
+function drawSides(): void {
+  const side = 1 + legalAt(cursor()) - ACTION_SIDE;
+  drawHead(side == 1 ? "Your HQ: the first side?" : "Your HQ: the second side?");
+  drawBoard(actor(), side, min(listCursor(LIST), PLACES - 1), false);
+}
+
+function drawPage(page: i32): void {
+  const isAsked = recall(PAGE) == PAGE_HOME;
+  const seat = recall(SEAT);
+  if (page == PAGE_TECHNOLOGIES) return drawTechnologies(listCursor(LIST), isAsked);
+  if (page == PAGE_BOARD) {
+    drawSeatHead("HQ of ", seat);
+    return drawBoard(seat, sideOf(seat), listCursor(LIST), isAsked);
+  }
+  if (page == PAGE_TRANSMITTERS) {
+    drawSeatHead("Transmitters: ", seat);
+    return drawTransmitters(seat, isAsked);
+  }
+  drawHead(page == PAGE_DICE ? "Dice and tracks" : "Seats, goals");
+  if (page == PAGE_DICE) return drawDice(-1);
+  textRight(FONT_SMALL, 238, 4, COLOR_YELLOW, "points +bonus:cubes");
+  drawSeats();
+}
+
+function drawSeatHead(words: string, seat: i32): void {
+  rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
+  beginText();
+  append(words);
+  appendSeat(seat);
+  textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
 }
 
 function drawHome(): void {

@@ -1,0 +1,62 @@
+// A seat's HQ board: the pyramid of projects with their dice and effects, completed ones filled, in full below.
+import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
+import { frame, rect, text } from "../../../kit/display";
+import { hasLegal } from "../../../kit/legal";
+import { append, beginText } from "../../../kit/text";
+import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
+import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED } from "../layout";
+import { writeEffects } from "../notation-effects";
+import { COLUMNS, appendWith, drawDie, drawWrapped, seatColor } from "./look";
+import { seenAt } from "./seen";
+
+/** Places of the pyramid. */
+export const PLACES: i32 = 8;
+const BOX_W: i32 = 76;
+const BOX_H: i32 = 38;
+const BOX_COLUMNS: i32 = 12;
+const FULL_Y: i32 = 188;
+// By place: left edge and row from the bottom.
+const XS: usize = memory.data<u8>([2, 82, 162, 42, 122, 42, 122, 82]);
+const ROWS: usize = memory.data<u8>([0, 0, 0, 1, 1, 2, 2, 3]);
+
+/** Draws the board of a seat; `side` is 1 or 2, 0: the seat has none. */
+export function drawBoard(seat: i32, side: i32, cursor: i32, isAsked: bool): void {
+  if (side == 0) return text(FONT_MEDIUM, 8, 30, COLOR_SILVER, "No HQ board");
+  for (let place = 0; place < PLACES; place++) drawProject(seat, rowOf(seat, side, place), place, place == cursor, isAsked);
+  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  const row = rowOf(seat, side, cursor);
+  beginText();
+  writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  append(". ");
+  if (isAsked && hasLegal(ACTION_PROJECT + cursor)) append("A completes it.");
+  else if ((seenAt(PROJECT, seat) >> cursor) & 1) append((seenAt(RUN_USED, seat) >> cursor) & 1 ? "Completed, gate run used." : "Completed.");
+  else if ((pyramidNeeds(cursor) & ~seenAt(PROJECT, seat)) != 0) append("Needs those below it.");
+  else appendWith("Costs a ", projectDie(row));
+  drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
+}
+
+/** The side that a seat has chosen, 0: none. */
+export function sideOf(seat: i32): i32 {
+  return seenAt(HQ_SIDE, seat);
+}
+
+function rowOf(seat: i32, side: i32, place: i32): i32 {
+  return (seenAt(HQ_BOARD, seat) * 2 + side - 1) * PLACES + place;
+}
+
+function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: bool): void {
+  const x = <i32>load<u8>(XS + <usize>place);
+  const y = 144 - <i32>load<u8>(ROWS + <usize>place) * (BOX_H + 4);
+  const isDone = ((seenAt(PROJECT, seat) >> place) & 1) != 0;
+  const isOpen = (pyramidNeeds(place) & ~seenAt(PROJECT, seat)) == 0;
+  const isBright = isDone || (isAsked ? hasLegal(ACTION_PROJECT + place) : isOpen);
+  rect(x, y, BOX_W, BOX_H, isDone ? COLOR_SLATE : COLOR_NIGHT);
+  frame(x, y, BOX_W, BOX_H, isCursor ? COLOR_YELLOW : isDone ? seatColor(seat) : isBright ? COLOR_SILVER : COLOR_SLATE);
+  if (isCursor) frame(x + 1, y + 1, BOX_W - 2, BOX_H - 2, COLOR_YELLOW);
+  const color = isBright ? COLOR_WHITE : COLOR_GREY;
+  drawDie(x + 3, y + 3, projectDie(row), color);
+  if (isDone) text(FONT_SMALL, x + 18, y + 5, COLOR_WHITE, "done");
+  beginText();
+  writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  drawWrapped(x + 3, y + 18, BOX_COLUMNS, 2, color);
+}

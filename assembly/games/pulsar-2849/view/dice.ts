@@ -1,0 +1,160 @@
+// The dice board: the dice left by value with the median marker, both tracks with their stacks of counters, and what places on them bring.
+// In the draft the space that the chosen counter would reach is framed.
+import {
+  COLOR_GREY,
+  COLOR_NIGHT,
+  COLOR_RED,
+  COLOR_SILVER,
+  COLOR_SLATE,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  ICON_ARROW_UP_8,
+} from "../../../kit/abi";
+import { frame, icon, rect, text, textBuilt } from "../../../kit/display";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, spacePenalty } from "../data";
+import {
+  ACTION_TAKE,
+  ACTION_TAKE_STILL,
+  COUNTER_HEIGHT,
+  COUNTER_SPACE,
+  COUNTER_SPACE_COUNT2,
+  COUNTER_SPACE_STRIDE,
+  DICE,
+  DICE_STRIDE,
+  MARKET,
+  MARKET_COUNT,
+  MEDIAN,
+  ORDER,
+} from "../layout";
+import { reachedSpace, writeAction } from "../notation";
+import { INITIATIVE } from "../state";
+import { COLUMNS, appendWith, drawDie, drawPiece, drawWrapped } from "./look";
+import { players, seen, seenAt } from "./seen";
+
+const COLUMN_W: i32 = 40;
+const MARKET_Y: i32 = 16;
+const MARKET_H: i32 = 42;
+const TRACKS_Y: i32 = 70;
+const TRACK_PITCH: i32 = 58;
+const SPACE_W: i32 = 16;
+const STACK_H: i32 = 38;
+const LINES_Y: i32 = 187;
+const TRACKS: i32 = 2;
+
+/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none. */
+export function drawDice(action: i32): void {
+  const value = action < 0 ? 0 : takenValue(action);
+  for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
+  drawMedian();
+  for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
+  rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
+  if (action < 0) return drawHeld();
+  beginText();
+  writeAction(action);
+  writeCompany(action);
+  drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+}
+
+function takenValue(action: i32): i32 {
+  return action >= ACTION_TAKE_STILL ? 1 + action - ACTION_TAKE_STILL : 1 + (action - ACTION_TAKE) / (TRACKS * COUNTER_SPACE_COUNT2);
+}
+
+// Six dice can be seen one by one; more are told by a number.
+function drawFace(face: i32, isCursor: bool): void {
+  const x = (face - 1) * COLUMN_W;
+  const count = seenAt(MARKET, face - 1);
+  frame(x, MARKET_Y, COLUMN_W - 1, MARKET_H, isCursor ? COLOR_YELLOW : COLOR_SLATE);
+  if (isCursor) frame(x + 1, MARKET_Y + 1, COLUMN_W - 3, MARKET_H - 2, COLOR_YELLOW);
+  beginText();
+  appendNumber(face);
+  if (count > 6) appendWith(": ", count);
+  textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
+  for (let i = 0; i < min(count, 6); i++) drawDie(x + 1 + (i % 3) * 12, MARKET_Y + 12 + (i / 3) * 14, face, COLOR_WHITE);
+}
+
+function drawMedian(): void {
+  if (seen(MEDIAN) == 0) return;
+  const x = (COLUMN_W >> 1) + ((seen(MEDIAN) - 2) * COLUMN_W) / 2;
+  icon(ICON_ARROW_UP_8, x - 5, MARKET_Y + MARKET_H, COLOR_YELLOW);
+  text(FONT_SMALL, x > 180 ? x - 44 : x + 5, MARKET_Y + MARKET_H + 1, COLOR_YELLOW, "median");
+}
+
+function drawTrack(track: i32, action: i32): void {
+  const y = TRACKS_Y + track * TRACK_PITCH;
+  const isMoving = action >= ACTION_TAKE && action < ACTION_TAKE_STILL && movedTrack(action) == track;
+  beginText();
+  if (track == INITIATIVE) writeOrder();
+  else writeCubes();
+  textBuilt(FONT_SMALL, 2, y, COLOR_SILVER);
+  for (let space = 1; space <= SPACE_TABLE_LENGTH; space++) {
+    const x = (space - 1) * SPACE_W;
+    const isReached = isMoving && reachedSpace(action) == space;
+    frame(x, y + 9, SPACE_W - 1, STACK_H, isReached ? COLOR_YELLOW : COLOR_SLATE);
+    if (isReached) frame(x + 1, y + 10, SPACE_W - 3, STACK_H - 2, COLOR_YELLOW);
+    if (spacePenalty(space) == 0) continue;
+    beginText();
+    appendWith("-", spacePenalty(space));
+    textBuilt(FONT_SMALL, x + 1, y + 9 + STACK_H, COLOR_RED);
+  }
+  for (let counter = 0; counter < playersPlaceCount(players()); counter++) drawCounter(track, counter, y, isMoving && counter == movedCounter(action));
+}
+
+function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
+  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  if (space == 0) return;
+  const left = (space - 1) * SPACE_W + 3;
+  const top = y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
+  drawPiece(left, top, counter % players());
+  if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
+}
+
+function movedTrack(action: i32): i32 {
+  return ((action - ACTION_TAKE) / COUNTER_SPACE_COUNT2) % TRACKS;
+}
+
+function movedCounter(action: i32): i32 {
+  return (action - ACTION_TAKE) % COUNTER_SPACE_COUNT2;
+}
+
+// "Initiative: 3 1 2, at the end 7 4 2".
+function writeOrder(): void {
+  append("Initiative:");
+  for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", seenAt(ORDER, i) + 1);
+  append(", at the end");
+  for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", playersPlaceFinal(playersPlaceFirst(players()) + i));
+}
+
+function writeCubes(): void {
+  append("Engineering: cubes a round");
+  for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", playersPlaceCubes(playersPlaceFirst(players()) + i));
+}
+
+// Whose counters stand where the counter comes to.
+function writeCompany(action: i32): void {
+  if (action >= ACTION_TAKE_STILL) return;
+  const track = movedTrack(action);
+  const to = reachedSpace(action);
+  let count = 0;
+  for (let counter = 0; counter < playersPlaceCount(players()); counter++) {
+    if (counter == movedCounter(action) || seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter) != to) continue;
+    append(count++ == 0 ? ", onto " : " and ");
+    appendNumber(counter % players() + 1);
+  }
+  const penalty = spacePenalty(to);
+  if (penalty > 0) appendWith("; each round -", penalty);
+}
+
+// The dice that each seat holds.
+function drawHeld(): void {
+  text(FONT_SMALL, 3, LINES_Y, COLOR_SILVER, "Dice taken and not used");
+  for (let seat = 0; seat < players(); seat++) {
+    const x = 3 + seat * 58;
+    drawPiece(x, LINES_Y + 16, seat);
+    for (let slot = 0; slot < 2; slot++) {
+      const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
+      if (die > 0) drawDie(x + 13 + slot * 14, LINES_Y + 14, die, COLOR_WHITE);
+    }
+  }
+}
