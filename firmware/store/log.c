@@ -56,6 +56,12 @@ int store_erase(uint32_t offset) {
   return hal_flash_erase(offset) == 0 ? STORE_OK : STORE_ERR_DEVICE;
 }
 
+int store_erase_block(uint32_t offset) {
+  hal_clock_feed();
+  store.stats.erases += HAL_FLASH_BLOCK / HAL_FLASH_SECTOR;
+  return hal_flash_erase_block(offset) == 0 ? STORE_OK : STORE_ERR_DEVICE;
+}
+
 int store_program(uint32_t offset, const void *data, uint32_t size) {
   hal_clock_feed();
   store.stats.programs++;

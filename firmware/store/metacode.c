@@ -11,6 +11,8 @@ enum {
   SECTORS = STORE_METACODE_BYTES / HAL_FLASH_SECTOR,
   AREAS_MAX = 32,
   NONE = AREAS_MAX,
+  BLOCK_SECTORS = HAL_FLASH_BLOCK / HAL_FLASH_SECTOR,
+  BLOCK_WORTH = 3,   // used sectors from which on erasing their block as one is faster: 120 ms against 45 for each
 };
 
 static const char MAGIC[4] = {'J', 'M', 'E', 'T'};
@@ -82,11 +84,36 @@ static int checked(int result) {
   return result;
 }
 
+static bool is_erased(uint32_t sector) { return (work.erased[sector / 8] >> sector % 8 & 1) != 0; }
+
+static void note_erased(uint32_t sector) { work.erased[sector / 8] = (uint8_t)(work.erased[sector / 8] | 1u << sector % 8); }
+
+static bool is_blank(uint32_t sector) {
+  return bytes_are_blank(header_of(work.area) + sector * HAL_FLASH_SECTOR, HAL_FLASH_SECTOR);
+}
+
+// Whether the block that begins with sector `first` of the area is all content that nothing was written to yet, and has used sectors enough.
+static bool is_worth_a_block(uint32_t first) {
+  if (first == 0 || first + BLOCK_SECTORS > SECTORS) return false;
+  uint32_t used = 0;
+  for (uint32_t sector = first; sector < first + BLOCK_SECTORS; sector++) {
+    if (is_erased(sector)) return false;
+    if (!is_blank(sector)) used++;
+  }
+  return used >= BLOCK_WORTH;
+}
+
+// Blocks count from the start of the chip, sectors from that of the area: some of an area's sectors lie in no block of its own.
 static int make_writable(uint32_t sector) {
-  if ((work.erased[sector / 8] >> sector % 8 & 1) != 0) return STORE_OK;
+  if (is_erased(sector)) return STORE_OK;
   const uint32_t offset = area_offset(work.area) + sector * HAL_FLASH_SECTOR;
-  work.erased[sector / 8] = (uint8_t)(work.erased[sector / 8] | 1u << sector % 8);
-  return bytes_are_blank(hal_flash_base() + offset, HAL_FLASH_SECTOR) ? STORE_OK : store_erase(offset);
+  const uint32_t within = offset % HAL_FLASH_BLOCK / HAL_FLASH_SECTOR;
+  if (within <= sector && is_worth_a_block(sector - within)) {
+    for (uint32_t i = 0; i < BLOCK_SECTORS; i++) note_erased(sector - within + i);
+    return store_erase_block(offset - within * HAL_FLASH_SECTOR);
+  }
+  note_erased(sector);
+  return is_blank(sector) ? STORE_OK : store_erase(offset);
 }
 
 const uint8_t *metacode_begin(void) {

@@ -267,9 +267,13 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
 function installMs(wasm: Uint8Array, metacodeBytes: number, functions: number): number {
   const SECTOR_BYTES = 4096;
   const ERASE_MS = 45;
+  // Content begins three sectors before the first whole block of 32 KiB, which is erased as one.
+  const [SECTORS_BEFORE, BLOCK_SECTORS, BLOCK_MS] = [3, 8, 120];
   // Beside the file's sectors that of its label and that of an older one.
   const file = 49 + 15.25e-3 * wasm.length + ERASE_MS * (Math.ceil(wasm.length / SECTOR_BYTES) + 2);
-  const translation = 142 + 4.67e-3 * metacodeBytes + 0.055 * functions + ERASE_MS * Math.ceil(metacodeBytes / SECTOR_BYTES);
+  const sectors = Math.ceil(metacodeBytes / SECTOR_BYTES);
+  const erasing = ERASE_MS * Math.min(sectors, SECTORS_BEFORE) + BLOCK_MS * Math.ceil(Math.max(0, sectors - SECTORS_BEFORE) / BLOCK_SECTORS);
+  const translation = 142 + 4.67e-3 * metacodeBytes + 0.055 * functions + erasing;
   return Math.round(metacodeBytes > 0 ? file + translation : file + 2e-3 * wasm.length);
 }
 

@@ -5,7 +5,10 @@
 export const SECTOR_SIZE = 4096;
 /** Bytes of a program page. */
 export const PAGE_SIZE = 256;
+const HALF_BLOCK_SIZE = 32 * 1024;
 const ERASE_SECTOR_NANOS = 45e6;
+/** Blocks of 32 KiB and of 64 KiB. */
+const ERASE_HALF_BLOCK_NANOS = 120e6;
 const ERASE_BLOCK_NANOS = 150e6;
 const PROGRAM_PAGE_NANOS = 0.4e6;
 
@@ -65,8 +68,7 @@ export class NorFlash {
 
   /** Begins an operation; its effect comes with `apply`. */
   begin(kind: "erase" | "program", address: number, length: number): FlashOperation {
-    const nanos =
-      kind === "program" ? PROGRAM_PAGE_NANOS : length > SECTOR_SIZE ? ERASE_BLOCK_NANOS : ERASE_SECTOR_NANOS;
+    const nanos = kind === "program" ? PROGRAM_PAGE_NANOS : eraseNanos(length);
     const operation = { index: this.operations++, kind, address: address % this.bytes.length, length, nanos };
     this.history.push(operation);
     if (this.history.length > 4096) this.history.shift();
@@ -94,6 +96,12 @@ export class NorFlash {
     for (let i = 0; i < done; i++) bytes[pageByte(address, i)] &= data[i];
     if (done < length) bytes[pageByte(address, done)] &= data[done] | noise(operation.index, done);
   }
+}
+
+/** Typical times of the W25Q16JV and W25Q128JV data sheets. */
+function eraseNanos(length: number): number {
+  if (length === SECTOR_SIZE) return ERASE_SECTOR_NANOS;
+  return length > HALF_BLOCK_SIZE ? ERASE_BLOCK_NANOS : ERASE_HALF_BLOCK_NANOS;
 }
 
 /** Programming wraps round inside its page. */

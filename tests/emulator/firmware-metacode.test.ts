@@ -2,6 +2,7 @@
 // power cut at sampled operations of a translation, and the menu's keys held during one. Breadth is tests/firmware/metacode.test.ts'.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import type { FlashOperation } from "../../host/emulator/index.ts";
 import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { callHere, callThere, playHere } from "../firmware/whole-game.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
@@ -94,6 +95,9 @@ describe("power lost during a translation", () => {
   /** Of the translation, counted from the request. */
   let operations: number;
   let sealing: number;
+  /** Erasures of more than a sector; and where the first of them is among the operations. */
+  let blocks: FlashOperation[];
+  let firstBlock: number;
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
@@ -108,12 +112,24 @@ describe("power lost during a translation", () => {
     expect(operations).toBeGreaterThan(100);
     sealing = flash.history.findLastIndex(({ kind, address }) => kind === "program" && address === SEAL) - (flash.history.length - operations);
     expect(sealing).toBeGreaterThan(100);
+    const made = flash.history.slice(-operations);
+    blocks = made.filter(({ kind, length }) => kind === "erase" && length > 4096);
+    firstBlock = made.indexOf(blocks[0]);
   }, 300_000);
+
+  it("erases used flash by blocks of 32 KiB, of content alone", () => {
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const { address, length } of blocks) {
+      expect(length).toBe(0x8000);
+      expect(address).toBeGreaterThanOrEqual(CONTENT);
+      expect(address + length).toBeLessThanOrEqual(SAVES);
+    }
+  });
 
   it.each(Array.from({ length: 8 }, (_, i) => i))("sample %i of 8", async (sample) => {
     await console.goBack();
     const { device } = console;
-    const operation = sample === 7 ? sealing : Math.floor((sample * operations) / 8);
+    const operation = [firstBlock, sealing][sample - 6] ?? Math.floor((sample * operations) / 8);
     device.cutPower({ at: { operation, byte: [0, 1, 15, 100, 256, 30, 200, 55][sample] } });
     await expect(console.deck.run("cut", { lockstep: true })).rejects.toBeInstanceOf(LinkLostError);
     expect(device.state).toBe("off");

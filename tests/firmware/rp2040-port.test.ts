@@ -227,9 +227,10 @@ describe.each(BOARDS)("port on %s", (board) => {
   });
 
   it("erases and programs flash, and refuses what it must not touch", async () => {
-    expect(await bench.ask("F")).toEqual([0, 0, 0, 255, 0, 0, -2, -1, -1, -1, -1, -1]);
+    expect(await bench.ask("F")).toEqual([0, 0, 0, 255, 0, 0, -2, -1, -1, -1, -1, -1, 0, 0, 255, -1, -1, -1]);
     const { bytes } = device.machine.flash;
     expect([...bytes.subarray(SCRATCH_SECTOR + 16, SCRATCH_SECTOR + 20)]).toEqual([0, 8, 15, 22]);
+    expect(device.machine.flash.history.filter(({ length }) => length > 4096)).toMatchObject([{ kind: "erase", address: 0x30000, length: 0x8000 }]);
     expect(device.complaints).toEqual([]);
   });
 

@@ -91,13 +91,17 @@ static bool is_allowed(uint32_t offset, uint32_t size) {
   return offset >= HAL_FLASH_STORE_BEGIN && offset <= flash.size && size <= flash.size - offset;
 }
 
-int hal_flash_erase(uint32_t offset) {
-  if (offset % HAL_FLASH_SECTOR != 0 || !is_allowed(offset, HAL_FLASH_SECTOR)) return HAL_ERR_ARGUMENT;
+static int erase(uint32_t offset, uint32_t size) {
+  if (offset % size != 0 || !is_allowed(offset, size)) return HAL_ERR_ARGUMENT;
   bool cut;
-  memset(flash.bytes + offset, 0xff, begin(HAL_FLASH_SECTOR, &cut));
+  memset(flash.bytes + offset, 0xff, begin(size, &cut));
   end(cut);
-  return wear(offset, HAL_FLASH_SECTOR) ? HAL_OK : HAL_ERR_DEVICE;
+  return wear(offset, size) ? HAL_OK : HAL_ERR_DEVICE;
 }
+
+int hal_flash_erase(uint32_t offset) { return erase(offset, HAL_FLASH_SECTOR); }
+
+int hal_flash_erase_block(uint32_t offset) { return erase(offset, HAL_FLASH_BLOCK); }
 
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   if (size < 1 || size > HAL_FLASH_PAGE || !is_allowed(offset, size)) return HAL_ERR_ARGUMENT;

@@ -7,7 +7,7 @@
 #include "../../hal/flash.h"
 #include "port.h"
 
-enum { BLOCK_BYTES = 65536, BLOCK_ERASE_COMMAND = 0xd8, XIP = 0x10000000 };
+enum { BLOCK_ERASE_COMMAND = 0x52, XIP = 0x10000000 };  // the command of blocks of 32 KiB
 enum { COMMAND_UNIQUE_ID = 0x4b, COMMAND_JEDEC_ID = 0x9f, UNIQUE_ID_BYTES = 8, COMMAND_BYTES_MAX = 13 };
 
 static struct {
@@ -55,9 +55,10 @@ static PORT_RAM void commands_end(uint32_t enabled) {
   port_guard_hold = false;
 }
 
-static PORT_RAM void erase(uint32_t offset) {
+// A sector or a block: the ROM takes the block's command when the range holds one.
+static PORT_RAM void erase(uint32_t offset, uint32_t size) {
   const uint32_t enabled = commands_begin();
-  rom.range_erase(offset, HAL_FLASH_SECTOR, BLOCK_BYTES, BLOCK_ERASE_COMMAND);
+  rom.range_erase(offset, size, HAL_FLASH_BLOCK, BLOCK_ERASE_COMMAND);
   commands_end(enabled);
 }
 
@@ -123,17 +124,21 @@ static bool in_store(uint32_t offset, uint32_t size) {
   return offset >= HAL_FLASH_STORE_BEGIN && offset < end && size <= end - offset;
 }
 
-int hal_flash_erase(uint32_t offset) {
-  if (offset % HAL_FLASH_SECTOR != 0 || !in_store(offset, HAL_FLASH_SECTOR)) return HAL_ERR_ARGUMENT;
+static int erase_unit(uint32_t offset, uint32_t size) {
+  if (offset % size != 0 || !in_store(offset, size)) return HAL_ERR_ARGUMENT;
   port_watchdog_feed();
-  erase(offset);
+  erase(offset, size);
   port_watchdog_feed();
   const uint32_t *words = (const uint32_t *)(const void *)(hal_flash_base() + offset);
-  for (uint32_t i = 0; i < HAL_FLASH_SECTOR / 4; i++) {
+  for (uint32_t i = 0; i < size / 4; i++) {
     if (words[i] != 0xffffffffu) return HAL_ERR_DEVICE;
   }
   return HAL_OK;
 }
+
+int hal_flash_erase(uint32_t offset) { return erase_unit(offset, HAL_FLASH_SECTOR); }
+
+int hal_flash_erase_block(uint32_t offset) { return erase_unit(offset, HAL_FLASH_BLOCK); }
 
 int hal_flash_program(uint32_t offset, const void *data, uint32_t size) {
   const uint32_t within = offset % HAL_FLASH_PAGE;

@@ -12,7 +12,7 @@
 #include "firmware/hal/power.h"
 #include "firmware/hal/sound.h"
 
-enum { SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR };
+enum { SCRATCH_SECTOR = HAL_FLASH_STORE_BEGIN + 16 * HAL_FLASH_SECTOR, SCRATCH_BLOCK = 6 * HAL_FLASH_BLOCK };
 
 volatile uint32_t stage;      // the test waits for 1: app_main runs, 2: the picture is out
 
@@ -112,6 +112,12 @@ static void flash_check(void) {
   number(hal_flash_erase(hal_board()->flash_bytes));
   number(hal_flash_program(SCRATCH_SECTOR + 250, data, 7));
   number(hal_flash_program(HAL_FLASH_STORE_BEGIN - 1, data, 1));
+  number(hal_flash_program(SCRATCH_BLOCK + HAL_FLASH_BLOCK - 16, data, 16));
+  number(hal_flash_erase_block(SCRATCH_BLOCK));
+  number(hal_flash_base()[SCRATCH_BLOCK + HAL_FLASH_BLOCK - 16]);
+  number(hal_flash_erase_block(SCRATCH_BLOCK + HAL_FLASH_SECTOR));
+  number(hal_flash_erase_block(HAL_FLASH_STORE_BEGIN - HAL_FLASH_STORE_BEGIN % HAL_FLASH_BLOCK));
+  number(hal_flash_erase_block(hal_board()->flash_bytes));
 }
 
 static void guard_check(volatile int *value) {
