@@ -1,17 +1,28 @@
-// The first edition's information pages over the table (Y): scores of all seats, where their points come from, all signs.
+// The first edition's information pages over the table (Y): scores of all seats, where their points come from, the own cards
+// in words, all signs.
+import { literalAt } from "../../../kit/literal";
 import { drawDetail } from "./result";
 import { drawPageTitle, drawScores } from "./score-pages";
 import { drawSigns } from "./signs";
+import { drawOwnCards } from "./special";
+
+const TITLES: usize = memory.data<usize>([
+  changetype<usize>("Scores so far"),
+  changetype<usize>("Points so far"),
+  changetype<usize>("Your cards"),
+  changetype<usize>("Signs and worth"),
+]);
 
 /** Number of information pages. */
 export function pageCount(): i32 {
-  return 3;
+  return 4;
 }
 
 /** Draws a page, counted from 1; all seats are on the first two. */
 export function drawPage(page: i32, seat: i32): void {
-  drawPageTitle(page == 1 ? "Scores so far" : page == 2 ? "Points so far" : "Signs and worth");
+  drawPageTitle(literalAt(TITLES, page - 1));
   if (page == 1) drawScores(32);
   else if (page == 2) drawDetail();
+  else if (page == 3) drawOwnCards(max(seat, 0));
   else drawSigns();
 }

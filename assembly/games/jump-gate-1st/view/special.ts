@@ -1,21 +1,27 @@
 // The first edition's special actions on the screens: what each does or why it cannot be played, whose ship or marker it asks for.
-import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM } from "../../../kit/abi";
+import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { frame, text, textBuilt, textBytes } from "../../../kit/display";
-import { literalAt } from "../../../kit/literal";
+import { literalAt, literalLength, literalStart } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
-import { append, beginText } from "../../../kit/text";
+import { append, appendChar, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scroll";
 import { navcompSpecial, planetName, specialName } from "../data";
 import { optionsOf } from "./choice";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
-import { drawPiece } from "./look";
+import { drawCard, drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
 import { PANEL_Y, SLOT_Y, drawHand, drawPanelBack } from "./panel";
-import { handAt, isLanded, places, planetAt, players, shipOf } from "./seen";
+import { handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
 
 const ALL_CARDS: i32 = 31;
 const TEXT_COLUMNS: i32 = 29;
 const SEAT_PITCH: i32 = 24;
+const CARDS_Y: i32 = 22;
+const CARD_PITCH: i32 = 40;
+const WORDS_X: i32 = 56;
+const WORDS_COLUMNS: i32 = 30;
+const PANEL_COLUMNS: i32 = 38;
+const BLANK: u8 = 32;
 const LINE_1: i32 = PANEL_Y + 3;
 const LINE_2: i32 = PANEL_Y + 18;
 /** A scrolling text's memory that stays at the first line. */
@@ -78,6 +84,45 @@ function drawSpecialCard(seat: i32): void {
   textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
   beginScroll(UNSCROLLED, 4, LINE_2, TEXT_COLUMNS, 2);
   scrollText(COLOR_SILVER, literalAt(MEANINGS, special));
+}
+
+/** Draws a card's special action in words at the top of the panel; false: it has none. */
+export function drawSpecialWords(card: i32): bool {
+  const special = specialOf(card);
+  if (special == 0) return false;
+  textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
+  drawBroken(4, LINE_1 + 14, PANEL_COLUMNS, literalAt(MEANINGS, special));
+  return true;
+}
+
+/** Draws the page of the own cards: each with its codes, its special action by name and in words. */
+export function drawOwnCards(seat: i32): void {
+  const count = handCount(seat);
+  for (let i = 0; i < count; i++) {
+    const card = handAt(seat, i);
+    const y = CARDS_Y + i * CARD_PITCH;
+    const special = specialOf(card);
+    drawCard(4, y + 4, card, COLOR_WHITE);
+    if (special != 0) textBytes(FONT_MEDIUM, WORDS_X, y, COLOR_WHITE, specialName(special));
+    drawBroken(WORDS_X, y + 14, WORDS_COLUMNS, literalAt(MEANINGS, special));
+  }
+  if (count == 0) text(FONT_MEDIUM, 8, CARDS_Y, COLOR_SILVER, "No cards: do Research");
+}
+
+// Small words in two lines, broken at the last blank that the first one holds.
+function drawBroken(x: i32, y: i32, columns: i32, words: string): void {
+  const start = literalStart(words);
+  const length = literalLength(words);
+  let end = length;
+  if (length > columns) {
+    end = columns;
+    while (load<u8>(start + <usize>end) != BLANK) end--;
+  }
+  for (let line = 0; line < 2; line++) {
+    beginText();
+    for (let i = line == 0 ? 0 : end + 1; i < (line == 0 ? end : length); i++) appendChar(<i32>load<u8>(start + <usize>i));
+    textBuilt(FONT_SMALL, x, y + line * 9, COLOR_SILVER);
+  }
 }
 
 // Whose ship, or whose marker: the seats in a row, the one under the cursor by name.

@@ -6,6 +6,11 @@ export function specialOf(card: i32): i32 {
   return 0;
 }
 
+/** Draws a card's special action in words at the top of the panel; false: it has none. */
+export function drawSpecialWords(card: i32): bool {
+  return false;
+}
+
 /** Place in focus at a step. */
 export function focusOf(step: i32): i32 {
   return get(PLACE);

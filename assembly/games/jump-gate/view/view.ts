@@ -34,8 +34,8 @@ import {
 import { drawButton, drawMenu } from "./menu";
 import { PANEL_Y, drawCodes, drawFocus, drawHand, drawPanelBack, drawSlotChoice, drawSlotFrame } from "./panel";
 import { writeQuestion } from "./reasons";
-import { NONE, handCount, shipOf, turnSeat } from "./seen";
-import { drawSpecialStep, focusOf } from "./special";
+import { NONE, handAt, handCount, shipOf, turnSeat } from "./seen";
+import { drawSpecialStep, drawSpecialWords, focusOf } from "./special";
 import { drawHeader, drawHeading, drawRing } from "./table";
 
 const ALL_CARDS: i32 = 31;
@@ -110,8 +110,10 @@ function drawStep(step: i32, seat: i32): void {
 function drawDiscards(seat: i32): void {
   const onButton = cursor() >= handCount(seat);
   drawPanelBack();
-  text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
-  text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "A on a card: out or back in");
+  if (onButton || !drawSpecialWords(handAt(seat, cursor()))) {
+    text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
+    text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "A on a card: out or back in");
+  }
   drawButton(60, PANEL_Y + 37, 120, "Draw to five", onButton);
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));
 }
