@@ -481,9 +481,9 @@ describe("cartridges from files", () => {
 
   it("are refused when they never come back, and the page lives on meanwhile", async () => {
     const { page, offences, close } = await drive.openPage(browser, address);
-    const said = chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "boot"));
+    const said = chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "abiVersion"));
     await page.waitForSelector("#drawer[open]");
-    expect(await said).toBe("This cartridge is refused. boot did not come back within 4 seconds. Nothing was changed.");
+    expect(await said).toBe("This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.");
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".cart.")))).toEqual([]);
     expect(offences).toEqual([]);
     await close();
