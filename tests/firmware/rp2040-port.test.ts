@@ -168,7 +168,8 @@ describe.each(BOARDS)("port on %s", (board) => {
     expect(device.complaints).toEqual([]);
   });
 
-  it.runIf(isPicoSystem)("sends changed bands so that no scan of the panel meets a part of them, and soon", async () => {
+  const onPicoSystem = isPicoSystem ? it : () => undefined;
+  onPicoSystem("sends changed bands so that no scan of the panel meets a part of them, and soon", async () => {
     for (const bands of [ALL, 1, 1 << 29, 1 | (1 << 29), 0x3f << 12, 0x7 | (0x1f << 14), 0x15555555, 0x3ffc0003, 0x3f | (1 << 28)]) {
       for (let phase = 0; phase < 5; phase++) {
         await device.run({ ms: 3.7 });

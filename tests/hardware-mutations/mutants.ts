@@ -250,7 +250,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["    (void)REG(USB_SOF_RD);                // reading it clears the interrupt\n"],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SETUP_REC;\n"],
       ["    if (control.address_pending) REG(USB_ADDR_ENDP) = control.address;\n"],
-      ["  pipe.in_waiting = !pipe.frame_known || (into_frame >= FRAME_SAFE_US && into_frame < FRAME_US);\n", "  pipe.in_waiting = false;\n"],
+      ["  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;\n", "  pipe.in_waiting = false;\n"],
       [
         "USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF",
         "USB_INT_RESUME | USB_INT_SOF",

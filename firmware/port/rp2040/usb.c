@@ -12,7 +12,7 @@ _Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must 
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
 // The stamp of a frame's start is up to the longest interrupt late: a tenth of a frame is kept for that.
-enum { FRAME_US = 1000, FRAME_SAFE_US = 700 };
+enum { FRAME_SAFE_US = 700 };
 
 enum {
   REQUEST_IN = 0x80,
@@ -138,7 +138,8 @@ void usb_in_send(uint32_t count) {
   pipe.in_bits = USB_BUFFER_FULL | (pipe.in_data1 ? USB_BUFFER_DATA1 : 0) | count;
   pipe.in_data1 = !pipe.in_data1;
   const uint32_t into_frame = REG(TIMER_RAWL) - pipe.frame_us;
-  pipe.in_waiting = !pipe.frame_known || (into_frame >= FRAME_SAFE_US && into_frame < FRAME_US);
+  // A stamp older than a frame tells nothing of the present one: the next start is waited for.
+  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;
   if (!pipe.in_waiting) in_hand_over();
 }
 
