@@ -1,6 +1,7 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other seeds than
 // `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld,
-// power cut at every operation of a translation, and all that is built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
+// power cut at every operation of a translation, and all that is built, built again in another folder. A variable that is already set
+// stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
   JUMPDECK_PARITY_CHOICES: "24",
@@ -11,6 +12,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_FLASH_CHIPS: "all",
   JUMPDECK_REPRODUCE: "all",
   JUMPDECK_PULSAR_GAMES: "20",
+  JUMPDECK_SIM_GAMES: "2000",
+  JUMPDECK_PRIVACY_GAMES: "6",
   JUMPDECK_SEEDS: "501:1500",
   FUZZ_SEED: "1001",
   FUZZ_LISTS: "20000",
@@ -20,6 +23,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_DEVICE_LISTS: "600",
 };
 const FILES = [
+  "tests/cartridge/simulation",
+  "tests/screens/privacy",
   "tests/firmware/log",
   "tests/firmware/parity",
   "tests/firmware/metacode",
