@@ -1,7 +1,7 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other seeds than
-// `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld,
-// power cut at every operation of a translation, and all that is built, built again in another folder. A variable that is already set
-// stays as it is. Ends like `npm test` with `N passed, N failed`.
+// `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld, 100,000
+// operations on its flash with power cuts, power cut at every operation of a translation, and all that is built, built again in another
+// folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
   JUMPDECK_PARITY_CHOICES: "24",
@@ -32,7 +32,7 @@ const FILES = [
   "tests/display/parity",
   "tests/display/partial",
   "tests/emulator/firmware-games",
-  "tests/emulator/firmware-log",
+  "tests/emulator/firmware-soak",
   "tests/emulator/firmware-parity",
   "tests/emulator/firmware-budget",
   "tests/hardware-mutations",

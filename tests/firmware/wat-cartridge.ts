@@ -7,6 +7,7 @@ import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity
 export interface WatCartridge {
   readonly id?: string;
   readonly title?: string;
+  readonly version?: string;
   readonly ramBytes?: number;
   /** Bodies by export name, as text; parameters are $0, $1 and so on. */
   readonly bodies?: Readonly<Record<string, string>>;
@@ -47,7 +48,7 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
   const payload = encodeIdentity({
     id: wanted.id ?? "probe",
     title: wanted.title ?? "Probe",
-    version: "1.0.0",
+    version: wanted.version ?? "1.0.0",
     saveVersion: wanted.saveVersion ?? 1,
     ramBytes: wanted.ramBytes ?? 8192,
     stateBytes: 0,
