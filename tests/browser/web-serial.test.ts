@@ -13,7 +13,8 @@ import { PosixConsole } from "../../host/link/process.ts";
 import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
 import { PATIENCE, posixProgram } from "../firmware/console.ts";
-import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
+import { openCartridge, ROOT, readCartridgeFile } from "../support/games.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import { openPage } from "./page.ts";
 
@@ -140,12 +141,16 @@ describe("with a handheld on the cable", () => {
       return { filters, opened, isOpen };
     });
 
-  /** Presses the button and returns what the page says in the end. */
-  async function put(): Promise<string> {
+  /** Presses the button, answers the question that may come, and returns what the page says in the end. */
+  async function put(answer?: (question: string) => Promise<void>): Promise<string> {
     await page.evaluate(() => {
       (document.getElementById("drawer-said") as HTMLElement).textContent = "";
     });
     await page.click('button[aria-label="Put on my handheld: Jump Gate"]');
+    if (answer) {
+      await page.waitForSelector("#ask[open]");
+      await answer((await page.textContent("#ask-words")) ?? "");
+    }
     await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
     await page.waitForSelector('button[aria-label="Put on my handheld: Jump Gate"]:enabled');
     return (await page.textContent("#drawer-said")) ?? "";
@@ -183,6 +188,39 @@ describe("with a handheld on the cable", () => {
     expect(translated).toBeGreaterThan(0);
     const pages = Math.ceil(readCartridgeFile(GAME).length / 256);
     expect(resumed - translated).toBeLessThan(pages - 3 * 16);
+    expect(offences).toEqual([]);
+  });
+
+  const { title, version } = openCartridge(GAME).identity;
+  it.each([
+    ["another title", { title: "Other" }, `The device has Other 1.0.0 under the id ${GAME}. Replace it by ${title} ${version}?`],
+    ["a newer version", { title, version: "99.0.0" }, `The device has ${title} 99.0.0, which is newer. Replace it by ${version}?`],
+  ])("asks before it replaces %s: no and Escape change nothing", async (_what, other, question) => {
+    const installed = async () => {
+      await deck.hello();
+      return (await deck.list()).map((it) => `${it.title} ${it.version}`);
+    };
+    await deck.hello();
+    await deck.install(watCartridge({ id: GAME, ...other }));
+    const before = await installed();
+    for (const leave of [() => page.click("#ask-no"), () => page.keyboard.press("Escape")]) {
+      const said = await put(async (asked) => {
+        expect(asked).toBe(question);
+        await leave();
+      });
+      expect(said).toBe("Nothing was changed.");
+      expect((await read()).isOpen).toBe(false);
+      expect(await installed()).toEqual(before);
+    }
+    expect(await put(() => page.click("#ask-yes"))).toBe("Jump Gate is on your handheld (posix). It is in its menu.");
+    expect(await installed()).toEqual([`${title} ${version}`]);
+    expect(offences).toEqual([]);
+  });
+
+  it("asks nothing before it replaces an older version of the same title", async () => {
+    await deck.hello();
+    await deck.install(watCartridge({ id: GAME, title, version: "0.0.1" }));
+    expect(await put()).toBe("Jump Gate is on your handheld (posix). It is in its menu.");
     expect(offences).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { OPCODE } from "../../host/link/index.ts";
 import { posixProgram } from "../firmware/console.ts";
 import { makePicky } from "../firmware/picky-cartridge.ts";
 import { sealSave } from "../firmware/seal-save.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { ROOT } from "../support/games.ts";
 import { hasScript, PtyRun } from "../support/pty.ts";
 import { Bench } from "./cli.ts";
@@ -84,16 +85,14 @@ describe("a save that its cartridge refuses", () => {
     const unasked = await run("flash", files["picky1.wasm"]);
     expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/Picky 2 1\.0\.0 under the id probe.*--force says yes; nothing was changed/) });
     expect((await run("saves", "list")).stdout).toBe("probe: Picky 2, 17 bytes\n");
-    // Kept aside at the start; the save itself stands until the game saves over it.
+    // Kept aside at the start; the save itself stands until the game saves over it, and is told of once.
     expect((await run("run", "probe")).exit).toBe(EXIT.DONE);
-    expect(await run("saves", "list")).toMatchObject({
-      exit: EXIT.DONE,
-      stderr: "",
-      stdout: "probe: Picky 2, 17 bytes\nprobe: Picky 2, 17 bytes, refused by its cartridge: jumpdeck saves pull probe --refused\n",
-    });
-    expect(JSON.parse((await run("saves", "list", "--json")).stdout)).toEqual(
-      [false, true].map((refused) => ({ id: "probe", title: "Picky 2", saveBytes: 17, refused })),
-    );
+    const refused = "probe: Picky 2, 17 bytes, refused by its cartridge: jumpdeck saves pull probe --refused\n";
+    expect(await run("saves", "list")).toMatchObject({ exit: EXIT.DONE, stderr: "", stdout: refused });
+    const entry = { id: "probe", title: "Picky 2", saveBytes: 17 };
+    expect(JSON.parse((await run("saves", "list", "--json")).stdout)).toEqual([{ ...entry, refused: true }]);
+    expect((await run("press", "A")).exit).toBe(EXIT.DONE);
+    expect((await run("saves", "list")).stdout).toBe(`${refused}probe: Picky 2, 17 bytes\n`);
     expect(await pull("--refused")).toEqual(saves.first);
     const push = await run("saves", "push", "probe", files["second.jdsave"], "--refused");
     expect(push).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/--refused is for pull/) });
@@ -117,5 +116,34 @@ describe("a save that its cartridge refuses", () => {
     expect(existsSync(bench.path("none"))).toBe(false);
     cable.kill();
     await ended;
+  });
+});
+
+describe("in a script", () => {
+  it("flash of an older version changes nothing without --force", async () => {
+    for (const version of ["1.10.0", "1.9.0"]) writeFileSync(bench.path(version), watCartridge({ id: "aged", title: "Aged", version }));
+    const versionThere = async () =>
+      (JSON.parse((await run("info", "--json")).stdout) as { cartridges: { id: string; version: string }[] }).cartridges.find(({ id }) => id === "aged")?.version;
+    expect((await run("flash", bench.path("1.10.0"))).exit).toBe(EXIT.DONE);
+    const unasked = await run("flash", bench.path("1.9.0"));
+    expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/Aged 1\.10\.0, which is newer.*nothing was changed/) });
+    expect(await versionThere()).toBe("1.10.0");
+    expect((await run("flash", bench.path("1.9.0"), "--force")).exit).toBe(EXIT.DONE);
+    expect(await versionThere()).toBe("1.9.0");
+  });
+
+  it("saves push replaces no save without --force, also none whose cartridge is absent", async () => {
+    const paths = [1, 2].map((byte) => bench.path(`absent-${byte}.jdsave`));
+    for (const [i, path] of paths.entries()) writeFileSync(path, sealSave("absent", [i]));
+    expect((await run("saves", "push", "absent", paths[0])).exit).toBe(EXIT.DONE);
+    const unasked = await run("saves", "push", "absent", paths[1]);
+    expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/a save of absent, 17 bytes.*nothing was changed/) });
+    const pulled = bench.path("absent.jdsave");
+    expect((await run("saves", "pull", "absent", pulled)).exit).toBe(EXIT.DONE);
+    expect(new Uint8Array(readFileSync(pulled))).toEqual(sealSave("absent", [0]));
+    expect((await run("saves", "push", "absent", paths[1], "--force")).exit).toBe(EXIT.DONE);
+    expect((await run("saves", "pull", "absent", pulled)).exit).toBe(EXIT.USAGE);
+    expect((await run("saves", "pull", "absent", pulled, "--force")).exit).toBe(EXIT.DONE);
+    expect(new Uint8Array(readFileSync(pulled))).toEqual(sealSave("absent", [1]));
   });
 });

@@ -80,13 +80,17 @@ async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8A
   const own = listCartridges().includes(id) ? readCartridge(id) : undefined;
   if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
   else warn(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
-  if (installed && installed.saveBytes > 0) {
-    const question = `The device has a save of ${id}, ${installed.saveBytes} bytes. Replace it?`;
-    if (!(await confirm(question, force))) return EXIT.DONE;
-  }
+  const present = await sizeOfSave(deck, id);
+  if (present > 0 && !(await confirm(`The device has a save of ${id}, ${present} bytes. Replace it?`, force))) return EXIT.DONE;
   await deck.writeSave(id, bytes);
   say(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
   return EXIT.DONE;
+}
+
+/** Bytes of the save under an id, also where its cartridge is absent; 0: there is none. */
+async function sizeOfSave(deck: RemoteConsole, id: string): Promise<number> {
+  const kept = (await askSaves(deck))?.find((it) => it.id === id && !it.refused)?.sizeBytes;
+  return kept ?? (await deck.list()).find((it) => it.id === id)?.saveBytes ?? 0;
 }
 
 /** Hands the save to an instance of the very cartridge here; what it refuses there is a failure. */
@@ -117,10 +121,26 @@ async function listSaves(deck: RemoteConsole): Promise<ListedSave[]> {
   const installed = await deck.list();
   const titleOf = (id: string) => installed.find((it) => it.id === id)?.title;
   const all = await askSaves(deck);
-  if (all) return all.map(({ id, refused, sizeBytes }) => ({ id, title: titleOf(id), saveBytes: sizeBytes, refused }));
+  if (all) {
+    const shown = await withoutCopies(deck, all);
+    return shown.map(({ id, refused, sizeBytes }) => ({ id, title: titleOf(id), saveBytes: sizeBytes, refused }));
+  }
   warn(`${OLD_FIRMWARE} These are the saves of installed cartridges.`);
   const kept = installed.filter(({ saveBytes }) => saveBytes > 0);
   return kept.map(({ id, title, saveBytes }) => ({ id, title, saveBytes, refused: false }));
+}
+
+/** Leaves out each save of which the refused one is a copy: until the game saves anew it stands under both kinds. */
+async function withoutCopies(deck: RemoteConsole, all: readonly KeptSave[]): Promise<KeptSave[]> {
+  const isCopied = async (save: KeptSave): Promise<boolean> => {
+    const copy = all.find((it) => it.refused && it.id === save.id && it.sizeBytes === save.sizeBytes);
+    if (save.refused || !copy) return false;
+    const [own, refused] = [await deck.readSave(save.id), await deck.readSave(save.id, "refused")];
+    return Buffer.compare(own, refused) === 0;
+  };
+  const shown: KeptSave[] = [];
+  for (const save of all) if (!(await isCopied(save))) shown.push(save);
+  return shown;
 }
 
 /** Returns every save that the device keeps; undefined: its firmware is older than the question. */
