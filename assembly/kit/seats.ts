@@ -1,6 +1,6 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { GAME_SEATING } from "./session/memory";
+import { ENDING, GAME_SEATING } from "./session/memory";
 import { append, appendNumber } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
@@ -30,6 +30,11 @@ const LEVEL_NAMES: usize = memory.data<usize>([
 /** Returns the computer level of a seat, 0: a person. */
 export function seatLevel(seat: i32): i32 {
   return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);
+}
+
+/** Returns the seat of a person who has acted for the last time before another seat must, and may still take that back; -1: none. */
+export function endingSeat(): i32 {
+  return load<i32>(ENDING);
 }
 
 /** Returns how many persons play. */

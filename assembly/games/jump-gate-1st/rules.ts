@@ -30,6 +30,11 @@ import { beginAction, finishAction } from "../jump-gate/turn";
 
 export { currentSeat, perform } from "../jump-gate/turn";
 
+/** Tells whether an action does nothing but end the turn: this edition has none. */
+export function endsTurn(action: i32): bool {
+  return false;
+}
+
 /** Plays a legal action; returns whether it turned something up or drew. */
 export function act(action: i32): bool {
   if (action >= ACTION_LAND) return land((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND)); // with one landing code or two

@@ -1,10 +1,10 @@
 // Jump Gate as the kit sees it (kit/game.ts says what each export owes).
-export { STATE, seatCount } from "./state";
+export { STATE, seatCount, turnSeat } from "./state";
 export * from "./identity";
 export { STATE_SIZE } from "./layout";
 export { setup } from "./setup";
 export { listLegal } from "./legal";
-export { currentSeat, perform } from "./rules";
+export { currentSeat, endsTurn, perform } from "./rules";
 export { score, rank } from "./scoring";
 export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";

@@ -44,6 +44,11 @@ import { beginAction, finishAction } from "./turn";
 
 export { currentSeat, perform } from "./turn";
 
+/** Tells whether an action does nothing but end the turn. */
+export function endsTurn(action: i32): bool {
+  return action == ACTION_PASS;
+}
+
 /** Plays a legal action; returns whether it turned something up or drew. */
 export function act(action: i32): bool {
   if (action >= ACTION_HARVEST) {

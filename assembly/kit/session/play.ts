@@ -247,7 +247,10 @@ function decide(action: i32, seat: i32): void {
   soundMove();
   raise(FLAG_SOUND);
   const next = game.currentSeat();
-  if (next >= 0 && next != seat && (undoCount() > 0 || countPersons() > 1)) store<i32>(PHASE, PHASE_DONE);
+  if (isDefined(game.endsTurn) && game.endsTurn(action)) {
+    setBarrier();
+    proceed(seat);
+  } else if (next >= 0 && next != seat && (undoCount() > 0 || countPersons() > 1)) store<i32>(PHASE, PHASE_DONE);
   else proceed(seat);
 }
 

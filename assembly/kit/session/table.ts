@@ -93,12 +93,12 @@ function drawHints(): void {
   addHint(ICON_BUTTON_X_12, "menu");
 }
 
-/** A turn with something to take back is ended expressly; otherwise the person looks at what came of it before the next one does. */
+/** A turn with something to take back is ended expressly, or others answer before it goes on; otherwise the person looks at what came of it before the next one does. */
 function drawDone(): void {
   const next = game.currentSeat();
   beginBar();
   if (canUndo()) {
-    addHint(ICON_BUTTON_A_12, "end turn");
+    addHint(ICON_BUTTON_A_12, isDefined(game.turnSeat) && game.turnSeat() == turnSeat() ? "go on" : "end turn");
     addHint(ICON_BUTTON_B_12, "undo");
     return addHint(ICON_BUTTON_X_12, "menu");
   }

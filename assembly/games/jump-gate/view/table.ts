@@ -10,7 +10,7 @@ import {
   ICON_BLACK_HOLE_16,
 } from "../../../kit/abi";
 import { icon, rect, ring, round, textBuilt } from "../../../kit/display";
-import { appendSeat } from "../../../kit/seats";
+import { appendSeat, endingSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END } from "../data";
 import { CELL_H, appendOwnTurn, drawCell, drawGate } from "./cell";
@@ -26,15 +26,24 @@ const CIRCLES_W: i32 = 117;
 
 /** Draws the header line: whose turn it is. */
 export function drawHeader(seat: i32): void {
-  const turn = turnSeat();
+  const turn = seat >= 0 && endingSeat() == seat ? seat : turnSeat();
   beginText();
-  if (actorSeat() == NONE) append("Game over");
-  else if (turn == seat) appendOwnTurn(seat);
-  else {
-    appendSeat(turn);
-    append(" to move");
-  }
+  appendHeader(seat, turn);
   drawHeading(turn, turn == seat ? COLOR_WHITE : COLOR_SILVER);
+}
+
+function appendHeader(seat: i32, turn: i32): void {
+  const actor = actorSeat();
+  if (actor == NONE) return append("Game over");
+  if (turn != seat) {
+    appendSeat(turn);
+    return append(" to move");
+  }
+  if (actor == seat) return appendOwnTurn(seat);
+  append("Your turn: ");
+  if (turnSeat() != seat) return append("no action left");
+  appendSeat(actor);
+  append(" chooses");
 }
 
 /** Draws the header line with the text built in kit/text, for a seat. */
