@@ -4,7 +4,7 @@ export { type Crash, Handheld, type HandheldOptions, MOST_STEPS, REFUSED, type U
 export { type GatedInput, InputGate } from "./input-gate.ts";
 export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./library.ts";
 export { ListWriter, wrapText } from "./list-writer.ts";
-export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel } from "./menu.ts";
+export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel, showsWhole } from "./menu.ts";
 export { ConsoleRunner, type Stepped } from "./runner.ts";
 export { MemorySaves, type SaveStore } from "./saves.ts";
 export { KEY_LETTERS, type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";

@@ -29,12 +29,19 @@ const ROW_HEIGHT = 20;
 const TOP = 56;
 const ROWS = 6;
 const NOTICE_Y = 184;
+const NOTICE_COLUMNS = 38;
+const NOTICE_LINES = 4;
 const HINT_Y = 226;
 const REPEAT_AFTER_STEPS = 400 / LIMIT.TICK_MS;
 const REPEAT_EVERY_STEPS = 120 / LIMIT.TICK_MS;
 
 /** A button's icon and what it does. */
 type Hint = readonly [icon: number, words: string];
+
+/** Whether the menu shows the whole of a notice. */
+export function showsWhole(notice: string): boolean {
+  return wrapText(notice, NOTICE_COLUMNS).length <= NOTICE_LINES;
+}
 
 /** The menu while it is open. */
 export class ConsoleMenu {
@@ -92,7 +99,7 @@ export class ConsoleMenu {
     });
     if (rows.length === 0) writer.text(14, TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
     if (rows.length > ROWS) writer.text(204, TOP - 16, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
-    const notice = wrapText(this.#model.notice ?? "", 38).slice(0, 4);
+    const notice = wrapText(this.#model.notice ?? "", NOTICE_COLUMNS).slice(0, NOTICE_LINES);
     notice.forEach((line, i) => {
       writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
     });

@@ -1,7 +1,7 @@
 // The terminal player: a handheld between a keyboard of bytes and a screen of cells. Streams, clock and timer are given
 // by the owner; nothing of the terminal stays changed after stop().
 import { LIMIT } from "../cartridge/abi.ts";
-import { type Handheld, KEY_LETTERS, type Update } from "../player/index.ts";
+import { type Handheld, KEY_LETTERS, showsWhole, type Update, wrapText } from "../player/index.ts";
 import { parseDisplayList, rasterise } from "../raster/index.ts";
 import { type ColorDepth, drawDifference, type Grid, makeGrid, putText } from "./cells.ts";
 import { drawHalfBlocks, PIXEL_COLUMNS, PIXEL_ROWS } from "./half-blocks.ts";
@@ -27,6 +27,8 @@ export const SMALLEST = { columns: 80, rows: 24 };
 const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
 const LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
 const HINT = "arrows move   z A   x B   c X   v Y   m menu   q quit";
+/** So many rows at most tell what went wrong. */
+const STATUS_ROWS_MAX = 6;
 const INK = 0x5d6b85;
 const ALARM = 0xf08c2e;
 
@@ -135,21 +137,28 @@ export class TerminalPlayer {
     if (columns < SMALLEST.columns || rows < SMALLEST.rows) return composeTooSmall(columns, rows);
     if (columns >= PIXEL_COLUMNS && rows >= PIXEL_ROWS && this.#terminal.depth !== "none") {
       const grid = drawHalfBlocks(rasterise(this.#list, KEY_LETTERS), columns, rows);
-      if (rows > PIXEL_ROWS) this.#putStatus(grid);
+      this.#putStatus(grid, this.#statusLines(columns).slice(0, rows - PIXEL_ROWS));
       return grid;
     }
-    const picture = layoutText(this.#list, columns, rows - 1);
+    const status = this.#statusLines(columns);
+    const picture = layoutText(this.#list, columns, rows - status.length);
     const grid = makeGrid(columns, rows);
     picture.cells.forEach((cell, i) => {
       grid.cells[i] = cell;
     });
-    this.#putStatus(grid);
+    this.#putStatus(grid, status);
     return grid;
   }
 
-  #putStatus(grid: Grid): void {
-    const text = this.#notice ?? HINT;
-    putText(grid, 1, grid.rows - 1, text.slice(0, grid.columns - 2), this.#notice ? ALARM : INK);
+  /** The keys, or what went wrong, where the menu does not tell it already; in as many lines as it takes. */
+  #statusLines(columns: number): string[] {
+    const notice = this.#notice;
+    if (notice === undefined || (this.#handheld.isMenuOpen && showsWhole(notice))) return [HINT];
+    return wrapText(notice, columns - 2).slice(0, STATUS_ROWS_MAX);
+  }
+
+  #putStatus(grid: Grid, lines: readonly string[]): void {
+    for (const [i, line] of lines.entries()) putText(grid, 1, grid.rows - lines.length + i, line, line === HINT ? INK : ALARM);
   }
 }
 

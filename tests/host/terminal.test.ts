@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { BUTTON, COLOR, FONT, ICON, OP } from "../../host/cartridge/abi.ts";
-import { Handheld, ListWriter, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
+import { Handheld, ListWriter, LocalEngine, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
 import {
   type ColorDepth,
   decodeKeys,
@@ -173,12 +173,12 @@ class FakeTerminal implements Terminal {
 describe("terminal player", () => {
   const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
 
-  function open(columns = 80, rows = 24, settleMs = 40, entries = library) {
+  function open(columns = 80, rows = 24, settleMs = 40, entries = library, saves: SaveStore = new MemorySaves()) {
     const terminal = new FakeTerminal();
     terminal.columns = columns;
     terminal.rows = rows;
     let nowMs = 0;
-    const handheld = new Handheld({ library: entries, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
+    const handheld = new Handheld({ library: entries, saves, openEngine: () => new LocalEngine(), drawSeed: () => [1, 2], start: "null" });
     const player = new TerminalPlayer(handheld, terminal, () => nowMs);
     player.start();
     const wait = (ms: number) => {
@@ -253,6 +253,43 @@ describe("terminal player", () => {
     player.input("\r");
     wait(40);
     expect(terminal.take()).toContain("New game");
+  });
+
+  it.each([80, 100, 240])("tells the whole of a long notice, beside a game and in the menu, in %i columns", (columns) => {
+    const words = Array.from({ length: 30 }, (_, n) => `reason${n}`).join(" ");
+    const saves = new (class extends MemorySaves {
+      override read(): undefined {
+        throw new Error(words);
+      }
+    })();
+    const { terminal, player, wait, handheld } = open(columns, 24, 40, library, saves);
+    const rows = () => {
+      player.resize();
+      wait(20);
+      return terminal.take().replace(/\x1b\[\d+;1H/g, "\n").replace(/\x1b\[[\d;?]*[A-Za-z]/g, "").split("\n").map((row) => row.trim());
+    };
+    const text = `The saves cannot be read: ${words}.`;
+    for (const isInMenu of [false, true]) {
+      if (isInMenu) handheld.openMenu();
+      expect(handheld.isMenuOpen).toBe(isInMenu);
+      const shown = rows();
+      expect(shown.join(" ")).toContain(text);
+      expect(shown.join(" ")).toContain(isInMenu ? "Resume Null" : "New game");
+      expect(shown.join(" ")).not.toContain("arrows move");
+    }
+  });
+
+  it("tells a notice once, where the menu shows the whole of it", () => {
+    const faulty = openLibrary([{ name: "null", bytes: makeFaulty(readCartridgeFile("null")) }]).entries;
+    const { terminal, player, wait } = open(80, 24, 40, faulty);
+    player.input("c");
+    wait(40);
+    terminal.take();
+    player.resize();
+    wait(20);
+    const shown = terminal.take();
+    expect(shown.match(/Null stopped/g)).toHaveLength(1);
+    expect(shown).toContain("arrows move");
   });
 
   it("asks for a larger terminal and goes on after a resize, up to pixels", () => {
