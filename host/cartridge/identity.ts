@@ -3,7 +3,7 @@
 import { encodeLeb } from "../wasm/instructions.ts";
 import { ABI_VERSION, LIMIT, MODULE } from "./abi.ts";
 import { escapeText, type RefusalStatus } from "./refusal.ts";
-import { WasmReader } from "./wasm-reader.ts";
+import { WasmReader } from "../wasm/reader.ts";
 
 /** A name of a variant: an option bit of an edition. */
 export interface VariantInfo {

@@ -1,6 +1,7 @@
 // The section that tells the handheld which functions are worth fast memory (SPEC section 2.1): written by the build from a profile.
 // Only speed hangs on it: a cartridge without it, or with a bent one, runs as well.
-import { ByteReader, listSections } from "../wasm/instructions.ts";
+import { listSections } from "../wasm/instructions.ts";
+import { WasmReader } from "../wasm/reader.ts";
 
 /** Name of the custom section. */
 export const ORDER_SECTION = "jumpdeck.order";
@@ -31,10 +32,8 @@ export function orderFaults(wasm: Uint8Array, functions: number): string[] {
 function orderPayload(wasm: Uint8Array): Uint8Array | undefined {
   for (const { id, start, end } of listSections(wasm)) {
     if (id !== 0) continue;
-    const reader = new ByteReader(wasm, start);
-    const length = reader.leb();
-    const name = String.fromCharCode(...wasm.subarray(reader.at, reader.at + length));
-    if (name === ORDER_SECTION) return wasm.subarray(reader.at + length, end);
+    const reader = new WasmReader(wasm, start, end);
+    if (reader.text(reader.unsigned()) === ORDER_SECTION) return wasm.subarray(reader.at, end);
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 // Type-checks one function body for the integer subset, and counts what wasm3 keeps of it at once: firmware/vm/validate_body.c, step by
 // step in its order.
+import { NO_RESULT, OP, readInstruction, readLocals, type WasmInstruction } from "../wasm/instructions.ts";
 import { MODULE } from "./abi.ts";
 import { type FunctionType, hex, type ModuleWalk, type ValueType } from "./validate.ts";
 
@@ -17,37 +18,6 @@ interface Frame {
   isUnreachable: boolean;
 }
 
-const OP = {
-  UNREACHABLE: 0x00,
-  NOP: 0x01,
-  BLOCK: 0x02,
-  LOOP: 0x03,
-  IF: 0x04,
-  ELSE: 0x05,
-  END: 0x0b,
-  BR: 0x0c,
-  BR_IF: 0x0d,
-  BR_TABLE: 0x0e,
-  RETURN: 0x0f,
-  CALL: 0x10,
-  CALL_INDIRECT: 0x11,
-  DROP: 0x1a,
-  SELECT: 0x1b,
-  LOCAL_GET: 0x20,
-  LOCAL_SET: 0x21,
-  LOCAL_TEE: 0x22,
-  GLOBAL_GET: 0x23,
-  LOAD_FIRST: 0x28,
-  STORE_FIRST: 0x36,
-  STORE_LAST: 0x3e,
-  MEMORY_SIZE: 0x3f,
-  I32_CONST: 0x41,
-  I64_CONST: 0x42,
-  PREFIX: 0xfc,
-} as const;
-const MEMORY_COPY = 0x0a;
-const MEMORY_FILL = 0x0b;
-const EMPTY_BLOCK = 0x40;
 /** Families of instructions that a cartridge may not use, for words. */
 const FOREIGN: Readonly<Record<number, string>> = { 0xfd: " (SIMD)", 0xfe: " (threads)" };
 
@@ -129,10 +99,8 @@ class BodyWalk {
   }
 
   readLocals(): void {
-    const { in: reader } = this.#walk;
-    this.#walk.each(reader.unsigned(), () => {
-      const count = reader.unsigned();
-      const type = this.#walk.valueType(reader.u8());
+    readLocals(this.#walk.in, (count, byte) => {
+      const type = this.#walk.valueType(byte);
       if (count > MODULE.VALUES - this.#locals.length) this.#refuseValues(this.#locals.length + count + (this.#type.result ? 1 : 0));
       else for (let i = 0; i < count; i++) this.#locals.push(type);
     });
@@ -143,8 +111,8 @@ class BodyWalk {
     const { in: reader } = this.#walk;
     if (!reader.bad) this.#open("block", this.#type.result);
     while (!reader.bad && this.#frames.length > 0) {
-      const opcode = reader.u8();
-      if (!reader.bad) this.#operate(opcode);
+      const instruction = readInstruction(reader);
+      if (instruction.end > instruction.at) this.#operate(instruction);
     }
   }
 
@@ -210,9 +178,8 @@ class BodyWalk {
     if (this.#operands.length !== height) this.#refuse("TYPE", "a block leaves operands behind");
   }
 
-  #blockType(): ValueType | undefined {
-    const byte = this.#walk.in.u8();
-    if (byte === EMPTY_BLOCK) return undefined;
+  #blockType(byte: number): ValueType | undefined {
+    if (byte === NO_RESULT) return undefined;
     if (byte < 0x40) this.#walk.refuse("MALFORMED", "A block has parameters or several results.");
     return this.#walk.valueType(byte);
   }
@@ -224,8 +191,7 @@ class BodyWalk {
     return frame?.kind === "loop" ? undefined : frame?.result;
   }
 
-  #jump(): void {
-    const level = this.#walk.in.unsigned();
+  #jump(level: number): void {
     const type = this.#labelType(level);
     if (this.#walk.refusal) return;
     if (type) this.#pop(type);
@@ -238,17 +204,15 @@ class BodyWalk {
     this.#note();
   }
 
-  #jumpTable(): void {
-    const { in: reader } = this.#walk;
-    const count = reader.unsigned();
-    if (count > reader.left) return this.#refuse("MALFORMED", "a table of jumps is cut off");
+  #jumpTable(levels: readonly number[]): void {
+    if (levels.length === 0) return this.#refuse("MALFORMED", "a table of jumps is cut off");
     this.#pop("i32");
-    let type: ValueType | undefined;
-    this.#walk.each(count + 1, (i) => {
-      const label = this.#labelType(reader.unsigned());
-      if (i === 0) type = label;
-      if (label !== type) this.#refuse("TYPE", "the jumps of a table carry different types");
-    });
+    if (this.#walk.refusal) return;
+    const type = this.#labelType(levels[0]);
+    for (const level of levels) {
+      if (this.#labelType(level) !== type) this.#refuse("TYPE", "the jumps of a table carry different types");
+      if (this.#walk.refusal) return;
+    }
     if (type) this.#pop(type);
     this.#setUnreachable();
   }
@@ -260,9 +224,8 @@ class BodyWalk {
     if (result) this.#push(result);
   }
 
-  #callIndirect(): void {
-    const type = this.#walk.types[this.#walk.in.unsigned()];
-    const table = this.#walk.in.u8();
+  #callIndirect(index: number, table: number): void {
+    const type = this.#walk.types[index];
     if (!type || table !== 0 || !this.#walk.hasTable) return this.#refuse("MALFORMED", "it calls through a table or type that does not exist");
     this.#pop("i32");
     this.#call(type);
@@ -275,17 +238,15 @@ class BodyWalk {
     this.#push(one === "any" ? two : one);
   }
 
-  #local(opcode: number): void {
-    const type = this.#locals[this.#walk.in.unsigned()];
+  #local(opcode: number, index: number): void {
+    const type = this.#locals[index];
     if (!type) return this.#refuse("MALFORMED", "a local does not exist");
     if (opcode !== OP.LOCAL_GET) this.#pop(type);
     if (opcode !== OP.LOCAL_SET) this.#push(type);
   }
 
-  #access(opcode: number): void {
+  #access(opcode: number, align: number): void {
     const access = ACCESS[opcode - OP.LOAD_FIRST];
-    const align = this.#walk.in.unsigned();
-    this.#walk.in.unsigned();
     if (!access) return this.#refuseOpcode(hex(opcode));
     const [type, most] = access;
     if (align > most || !this.#walk.hasMemory) this.#refuse("MALFORMED", "a load or store is aligned beyond its size");
@@ -306,13 +267,9 @@ class BodyWalk {
     this.#push(result);
   }
 
-  #bulk(): void {
-    const { in: reader } = this.#walk;
-    const opcode = reader.u8();
-    if (opcode !== MEMORY_COPY && opcode !== MEMORY_FILL) return this.#refuseOpcode(`${hex(OP.PREFIX)} ${hex(opcode)}`);
-    if (reader.u8() !== 0 || (opcode === MEMORY_COPY && reader.u8() !== 0) || !this.#walk.hasMemory) {
-      this.#refuse("MALFORMED", "it copies or fills another memory");
-    }
+  #bulk({ opcode, index, more }: WasmInstruction): void {
+    if (opcode !== OP.MEMORY_COPY && opcode !== OP.MEMORY_FILL) return this.#refuseOpcode(`${hex(OP.PREFIX)} ${hex(opcode & 255)}`);
+    if (index !== 0 || more !== 0 || !this.#walk.hasMemory) this.#refuse("MALFORMED", "it copies or fills another memory");
     for (let n = 0; n < 3; n++) this.#pop("i32");
   }
 
@@ -337,8 +294,8 @@ class BodyWalk {
     }
   }
 
-  #operate(opcode: number): void {
-    const { in: reader } = this.#walk;
+  #operate(instruction: WasmInstruction): void {
+    const { opcode, index } = instruction;
     switch (opcode) {
       case OP.UNREACHABLE:
         return this.#setUnreachable();
@@ -346,35 +303,35 @@ class BodyWalk {
         return;
       case OP.IF:
         this.#pop("i32");
-        return this.#open("if", this.#blockType());
+        return this.#open("if", this.#blockType(index));
       case OP.BLOCK:
-        return this.#open("block", this.#blockType());
+        return this.#open("block", this.#blockType(index));
       case OP.LOOP:
-        return this.#open("loop", this.#blockType());
+        return this.#open("loop", this.#blockType(index));
       case OP.ELSE:
         return this.#else();
       case OP.END:
         return this.#end();
       case OP.BR:
-        return this.#jump();
+        return this.#jump(index);
       case OP.BR_IF: {
         this.#pop("i32");
-        const type = this.#labelType(reader.unsigned());
+        const type = this.#labelType(index);
         if (!type) return;
         this.#pop(type);
         return this.#push(type);
       }
       case OP.BR_TABLE:
-        return this.#jumpTable();
+        return this.#jumpTable(instruction.levels);
       case OP.RETURN:
         if (this.#frames[0].result) this.#pop(this.#frames[0].result);
         return this.#setUnreachable();
       case OP.CALL: {
-        const type = this.#walk.types[this.#walk.functionTypes[reader.unsigned()]];
+        const type = this.#walk.types[this.#walk.functionTypes[index]];
         return type ? this.#call(type) : this.#refuse("MALFORMED", "a called function does not exist");
       }
       case OP.CALL_INDIRECT:
-        return this.#callIndirect();
+        return this.#callIndirect(index, instruction.more);
       case OP.DROP:
         this.#popAny();
         return;
@@ -383,24 +340,21 @@ class BodyWalk {
       case OP.LOCAL_GET:
       case OP.LOCAL_SET:
       case OP.LOCAL_TEE:
-        return this.#local(opcode);
+        return this.#local(opcode, index);
       case OP.GLOBAL_GET: {
-        const type = this.#walk.globals[reader.unsigned()];
+        const type = this.#walk.globals[index];
         return type ? this.#push(type) : this.#refuse("MALFORMED", "a global does not exist");
       }
       case OP.MEMORY_SIZE:
-        if (reader.u8() !== 0 || !this.#walk.hasMemory) this.#refuse("MALFORMED", "it asks for the size of another memory");
+        if (index !== 0 || !this.#walk.hasMemory) this.#refuse("MALFORMED", "it asks for the size of another memory");
         return this.#push("i32");
       case OP.I32_CONST:
-        reader.signed(32);
         return this.#push("i32");
       case OP.I64_CONST:
-        reader.signed(64);
         return this.#push("i64");
-      case OP.PREFIX:
-        return this.#bulk();
       default:
-        if (opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST) this.#access(opcode);
+        if (opcode > 255) this.#bulk(instruction);
+        else if (opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST) this.#access(opcode, index);
         else this.#compute(opcode);
     }
   }

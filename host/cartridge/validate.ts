@@ -4,7 +4,7 @@ import { CONSOLE_FACE, LIMIT, MODULE, PARAMETERS, RULES_FACE } from "./abi.ts";
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
 import { escapeText, type Refusal, type RefusalStatus } from "./refusal.ts";
 import { validateBody } from "./validate-body.ts";
-import { WasmReader } from "./wasm-reader.ts";
+import { WasmReader } from "../wasm/reader.ts";
 
 /** Value types by their byte, as far as a cartridge may use them. */
 export type ValueType = "i32" | "i64";
@@ -139,12 +139,12 @@ export class ModuleWalk {
     return name;
   }
 
-  /** Reads a constant expression that is one constant; returns an i32's value. */
+  /** Reads a constant expression that is one constant; returns its lower 32 bits, an i32's value. */
   constant(type: ValueType, what: string): number {
     const opcode = this.in.u8();
-    const value = this.in.signed(opcode === CONST_OF.i64 ? 64 : 32);
+    const value = this.in.signedBits(opcode === CONST_OF.i64 ? 64 : 32);
     if (opcode !== CONST_OF[type] || this.in.u8() !== OP_END) this.refuse("UNSUPPORTED", `${what} is not a single constant.`);
-    return value;
+    return Number(BigInt.asIntN(32, value));
   }
 }
 

@@ -1,7 +1,7 @@
 // How many words wasm3's compiler makes of each function: a walk that keeps its books (stack, slots, register, constants, pages) as the pinned
 // m3_compile.c does, and emits lengths instead of words. Only for files that the checks have passed: integers, no typed blocks.
 // Names are wasm3's own where they say what they are.
-import { I64, NO_RESULT, readBodies, type WasmBody, type WasmInstruction } from "../wasm/instructions.ts";
+import { I64, NO_RESULT, OP, readBodies, type WasmBody, type WasmInstruction } from "../wasm/instructions.ts";
 import type { ModuleFacts, ValueType } from "../cartridge/validate.ts";
 
 /** Where emitted words go: the pages of a translation. */
@@ -21,11 +21,6 @@ export interface MetacodeOptions {
   readonly wideLines: 1 | 2;
 }
 
-const OP = {
-  UNREACHABLE: 0x00, NOP: 0x01, BLOCK: 0x02, LOOP: 0x03, IF: 0x04, ELSE: 0x05, END: 0x0b, BR: 0x0c, BR_IF: 0x0d, BR_TABLE: 0x0e, RETURN: 0x0f,
-  CALL: 0x10, CALL_INDIRECT: 0x11, DROP: 0x1a, SELECT: 0x1b, LOCAL_GET: 0x20, LOCAL_SET: 0x21, LOCAL_TEE: 0x22, GLOBAL_GET: 0x23,
-  MEMORY_SIZE: 0x3f, I32_CONST: 0x41, I64_CONST: 0x42, MEMORY_COPY: 0xfc0a, MEMORY_FILL: 0xfc0b,
-} as const;
 /** An operand in the register. */
 const REGISTER = 60_000;
 const UNUSED = 0xffff;
@@ -585,8 +580,8 @@ class Walk<Page> {
 
   /** Loads, stores and arithmetic. */
   #operator(opcode: number): void {
-    const isLoad = opcode >= 0x28 && opcode <= 0x35;
-    const isStore = opcode >= 0x36 && opcode <= 0x3e;
+    const isLoad = opcode >= OP.LOAD_FIRST && opcode < OP.STORE_FIRST;
+    const isStore = opcode >= OP.STORE_FIRST && opcode <= OP.STORE_LAST;
     const isBinary = isStore || BINARY.some(([first, last]) => opcode >= first && opcode <= last);
     if (!this.#topInRegister() && !(isBinary && this.#topInRegister(1))) this.#preserveRegister();
     this.#op(0);
@@ -597,8 +592,8 @@ class Walk<Page> {
   }
 }
 
-function resultOf({ blockType }: WasmInstruction): Slots {
-  return blockType === NO_RESULT ? 0 : blockType === I64 ? 2 : 1;
+function resultOf({ index }: WasmInstruction): Slots {
+  return index === NO_RESULT ? 0 : index === I64 ? 2 : 1;
 }
 
 /** First and last opcodes of two operands. */

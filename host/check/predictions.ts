@@ -3,7 +3,8 @@
 import { readOrder } from "../cartridge/order.ts";
 import type { Identity } from "../cartridge/identity.ts";
 import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
-import { ByteReader, encodeLeb } from "../wasm/instructions.ts";
+import { encodeLeb } from "../wasm/instructions.ts";
+import { WasmReader } from "../wasm/reader.ts";
 import { type CodePages, FREE_LINES, Translator } from "./metacode.ts";
 
 /** A console's sizes, in bytes: firmware/vm, firmware/store and the board's memory. */
@@ -252,7 +253,7 @@ function loadedBytes(identity: Identity, module: ModuleFacts, machine: Machine):
 /** What was freed before the translation and lies apart: the data segments' table, and the page of constant expressions where a table lies behind it. */
 function holeBytes(wasm: Uint8Array, { sections, tableSize }: ModuleFacts, { blockBytes, segmentBytes }: Machine): number {
   const data = sections.find(({ id }) => id === SECTION.DATA);
-  const segments = data ? new ByteReader(wasm, data.start).leb() : 0;
+  const segments = data ? new WasmReader(wasm, data.start).unsigned() : 0;
   const page = tableSize > 0 ? KEPT_UNIT + blockBytes : 0;
   return page + (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0);
 }

@@ -1,21 +1,23 @@
-// Reads the code section of a WebAssembly file into instructions with their operands. Takes files that WebAssembly.validate accepts and that
-// stay within WebAssembly 1.0's integers, sign extension, memory.copy and memory.fill; on others the result means nothing.
+// Reads the code section of a WebAssembly file into instructions with their operands, of WebAssembly 1.0's integers, sign extension,
+// memory.copy and memory.fill. Judges nothing: that is the validator's (host/cartridge), which reads by `readInstruction` too. The other
+// functions take files that it accepts; on others their results mean nothing.
+import { WasmReader } from "./reader.ts";
 
 /** One instruction of a function's body. */
 export interface WasmInstruction {
-  /** The opcode; 0xfc0a for the second of the two-byte ones, and so on. */
+  /** The opcode (OP); 0xfc0a for the second of the two-byte ones, and so on. */
   readonly opcode: number;
   /** Offset of its first byte in the file, and of the byte behind it. */
   readonly at: number;
   readonly end: number;
-  /** Index or level: of a local, a global, a function, a type, a jump. */
+  /** Index of a local, a global, a function, a type, a memory; level of a jump; alignment exponent; a block's result by its byte. */
   readonly index: number;
+  /** Index of the table behind that of a type, or of a second memory; offset of a load or store. */
+  readonly more: number;
   /** A constant's value, as the unsigned number of its bits. */
   readonly value: bigint;
   /** The levels of a table of jumps, the default last. */
   readonly levels: readonly number[];
-  /** Results of a block, "" or one value type by its byte. */
-  readonly blockType: number;
 }
 
 /** One function's body. */
@@ -44,48 +46,40 @@ export const I64 = 0x7e;
 /** A block without a result. */
 export const NO_RESULT = 0x40;
 
+/** Opcodes by name: all that are no plain operators. */
+export const OP = {
+  UNREACHABLE: 0x00,
+  NOP: 0x01,
+  BLOCK: 0x02,
+  LOOP: 0x03,
+  IF: 0x04,
+  ELSE: 0x05,
+  END: 0x0b,
+  BR: 0x0c,
+  BR_IF: 0x0d,
+  BR_TABLE: 0x0e,
+  RETURN: 0x0f,
+  CALL: 0x10,
+  CALL_INDIRECT: 0x11,
+  DROP: 0x1a,
+  SELECT: 0x1b,
+  LOCAL_GET: 0x20,
+  LOCAL_SET: 0x21,
+  LOCAL_TEE: 0x22,
+  GLOBAL_GET: 0x23,
+  LOAD_FIRST: 0x28,
+  STORE_FIRST: 0x36,
+  STORE_LAST: 0x3e,
+  MEMORY_SIZE: 0x3f,
+  I32_CONST: 0x41,
+  I64_CONST: 0x42,
+  PREFIX: 0xfc,
+  MEMORY_COPY: 0xfc0a,
+  MEMORY_FILL: 0xfc0b,
+} as const;
+
 const CODE_SECTION = 10;
 const NO_LEVELS: readonly number[] = [];
-
-/** Reads numbers one after another. */
-export class ByteReader {
-  at: number;
-  readonly #bytes: Uint8Array;
-
-  constructor(bytes: Uint8Array, at: number) {
-    this.#bytes = bytes;
-    this.at = at;
-  }
-
-  /** Returns the next byte; throws RangeError where there is none. */
-  u8(): number {
-    if (this.at >= this.#bytes.length) throw new RangeError("the file is cut off");
-    return this.#bytes[this.at++] as number;
-  }
-
-  /** Returns an unsigned number. */
-  leb(): number {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = this.u8();
-      value += (byte & 127) * 2 ** shift;
-      if (byte < 128) return value;
-    }
-  }
-
-  /** Returns the bits of a signed number of so many bits, as an unsigned one. */
-  signedBits(width: number): bigint {
-    let value = 0n;
-    for (let shift = 0n; ; shift += 7n) {
-      const byte = this.u8();
-      value |= BigInt(byte & 127) << shift;
-      if (byte < 128) {
-        const isNegative = (byte & 64) !== 0;
-        return BigInt.asUintN(width, isNegative ? value - (1n << (shift + 7n)) : value);
-      }
-    }
-  }
-}
 
 /** Returns the bytes of an unsigned number, as few as it takes. */
 export function encodeLeb(value: number): number[] {
@@ -98,11 +92,12 @@ export function encodeLeb(value: number): number[] {
 /** Lists the sections of a file in their order. */
 export function listSections(wasm: Uint8Array): WasmSection[] {
   const sections: WasmSection[] = [];
-  const reader = new ByteReader(wasm, 8);
+  const reader = new WasmReader(wasm, 8);
   while (reader.at < wasm.length) {
     const at = reader.at;
     const id = reader.u8();
-    const size = reader.leb();
+    const size = reader.unsigned();
+    if (reader.bad) break;
     sections.push({ id, at, start: reader.at, end: reader.at + size });
     reader.at += size;
   }
@@ -113,46 +108,63 @@ export function listSections(wasm: Uint8Array): WasmSection[] {
 export function readBodies(wasm: Uint8Array): WasmBody[] {
   const code = listSections(wasm).find(({ id }) => id === CODE_SECTION);
   if (!code) return [];
-  const reader = new ByteReader(wasm, code.start);
-  return Array.from({ length: reader.leb() }, () => {
+  const reader = new WasmReader(wasm, code.start);
+  return Array.from({ length: reader.unsigned() }, () => {
     const entry = reader.at;
-    const size = reader.leb();
+    const size = reader.unsigned();
     const start = reader.at;
     const end = start + size;
     const locals: number[] = [];
-    for (let groups = reader.leb(); groups > 0; groups--) {
-      const count = reader.leb();
-      const type = reader.u8();
+    readLocals(reader, (count, type) => {
       for (let i = 0; i < count; i++) locals.push(type);
-    }
+    });
     const instructions: WasmInstruction[] = [];
     while (reader.at < end) instructions.push(readInstruction(reader));
     return { entry, start, end, locals, instructions };
   });
 }
 
-function readInstruction(reader: ByteReader): WasmInstruction {
+/** Reads the locals that a body declares, group by group: how many, and their type by its byte. */
+export function readLocals(reader: WasmReader, take: (count: number, type: number) => void): void {
+  const groups = reader.unsigned();
+  for (let group = 0; group < groups && !reader.bad; group++) take(reader.unsigned(), reader.u8());
+}
+
+/**
+ * Reads one instruction. Of one that is not among those above only the opcode is read. A table of jumps is read as far as the bytes go,
+ * one that announces more of them than there are bytes not at all.
+ */
+export function readInstruction(reader: WasmReader): WasmInstruction {
   const { at } = reader;
   let opcode = reader.u8();
   let index = 0;
+  let more = 0;
   let value = 0n;
   let levels = NO_LEVELS;
-  let blockType = NO_RESULT;
-  if (opcode === 0xfc) {
-    opcode = 0xfc00 + reader.leb();
-    reader.leb();
-    if (opcode === 0xfc0a) reader.leb();
-  } else if (opcode >= 0x02 && opcode <= 0x04) blockType = reader.leb();
-  else if (opcode === 0x0e) levels = Array.from({ length: reader.leb() + 1 }, () => reader.leb());
-  else if (opcode === 0x11) {
-    index = reader.leb();
-    reader.leb();
-  } else if (opcode === 0x0c || opcode === 0x0d || opcode === 0x10 || (opcode >= 0x20 && opcode <= 0x24)) index = reader.leb();
-  else if (opcode >= 0x28 && opcode <= 0x3e) {
-    reader.leb();
-    reader.leb();
-  } else if (opcode === 0x3f || opcode === 0x40) reader.u8();
-  else if (opcode === 0x41) value = reader.signedBits(32);
-  else if (opcode === 0x42) value = reader.signedBits(64);
-  return { opcode, at, end: reader.at, index, value, levels, blockType };
+  if (opcode === OP.PREFIX) {
+    opcode = OP.PREFIX * 256 + reader.u8();
+    if (opcode === OP.MEMORY_COPY || opcode === OP.MEMORY_FILL) index = reader.u8();
+    if (opcode === OP.MEMORY_COPY) more = reader.u8();
+  } else if (opcode === OP.BLOCK || opcode === OP.LOOP || opcode === OP.IF || opcode === OP.MEMORY_SIZE) index = reader.u8();
+  else if (opcode === OP.BR_TABLE) levels = readLevels(reader);
+  else if (opcode === OP.CALL_INDIRECT) {
+    index = reader.unsigned();
+    more = reader.u8();
+  } else if (opcode === OP.BR || opcode === OP.BR_IF || opcode === OP.CALL || (opcode >= OP.LOCAL_GET && opcode <= OP.GLOBAL_GET)) {
+    index = reader.unsigned();
+  } else if (opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST) {
+    index = reader.unsigned();
+    more = reader.unsigned();
+  } else if (opcode === OP.I32_CONST) value = reader.signedBits(32);
+  else if (opcode === OP.I64_CONST) value = reader.signedBits(64);
+  return { opcode, at, end: reader.at, index, more, value, levels };
+}
+
+function readLevels(reader: WasmReader): readonly number[] {
+  const count = reader.unsigned();
+  if (count > reader.left) return NO_LEVELS;
+  const levels: number[] = [];
+  do levels.push(reader.unsigned());
+  while (levels.length <= count && !reader.bad);
+  return levels;
 }

@@ -1,13 +1,12 @@
-// A bad cable as a program: passes bytes between its standard streams and a serial port, bending bits at a given rate, and says on
-// standard error when it begins and, at its end, how many it bent. Usage: noise-relay.ts PORT RATE SEED
-import { SerialTransport } from "../../host/devices/index.ts";
+// A bad cable as a program (relay.ts), bending bits at a given rate; says on standard error at its end how many it bent. Usage: noise-relay.ts PORT RATE SEED
 import { SeededRandom } from "../../host/sim/seed.ts";
+import { type Passage, relay } from "./relay.ts";
 
 const [path, rate, seed] = process.argv.slice(2);
 const GRAIN = 1 << 24;
 let bent = 0;
 
-function makeLine(lineSeed: number): (bytes: Uint8Array) => Uint8Array {
+function makeLine(lineSeed: number): Passage {
   const random = new SeededRandom(lineSeed);
   return (bytes) =>
     bytes.map((byte) => {
@@ -18,13 +17,5 @@ function makeLine(lineSeed: number): (bytes: Uint8Array) => Uint8Array {
 }
 
 const [up, down] = [makeLine(Number(seed)), makeLine(Number(seed) + 1)];
-const port = await SerialTransport.open(path);
-port.listen(
-  (bytes) => process.stdout.write(down(bytes)),
-  () => process.exit(0),
-);
-console.error("ready");
-process.stdin.on("data", (bytes: Buffer) => port.write(up(bytes)));
-process.stdin.on("end", () => process.exit(0));
 process.on("exit", () => console.error(`bent ${bent}`));
-process.on("SIGTERM", () => process.exit(0));
+await relay(path, up, down);

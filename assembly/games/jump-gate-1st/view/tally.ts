@@ -12,7 +12,7 @@ import {
 } from "../data";
 import { COLLECTED, COLLECTED_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
-import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile, tallyType } from "../scoring";
+import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../scoring";
 import { OPTION_CLUB } from "../state";
 import { claimOf, gateCount, handCount, holeCount, isPlayed, places, players, rule, scansAt } from "./seen";
 
@@ -67,14 +67,6 @@ export function tallyCollected(seat: i32): void {
 /** The same: nothing is hidden in this edition. */
 export function tallySeat(seat: i32): void {
   tallyCollected(seat);
-}
-
-/** Points that one more resource of a type would bring a seat. */
-export function worthOf(type: i32, seat: i32): i32 {
-  tallySeat(seat);
-  const before = totalOf(seat);
-  tallyType(type, 1);
-  return totalOf(seat) - before;
 }
 
 /** Points of a part of the seat counted last. */

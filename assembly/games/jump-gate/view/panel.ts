@@ -19,7 +19,7 @@ import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawRes
 import { drawButton } from "./menu";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, noneLabel } from "./slots";
-import { worthOf } from "./tally";
+import { worthOf } from "./signs";
 
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;

@@ -18,9 +18,10 @@ import {
 import { bitmap, disc, hline, icon, round, text, textBuilt } from "../../../kit/display";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POINTS, RULE_ENERGEL_SINGLE_POINTS, RULE_FAME_POINTS } from "../data";
+import { tallyType } from "../scoring";
 import { ROOF_SMALL, typeColor, typeIcon } from "./look";
 import { rule } from "./seen";
-import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, PART_WATER, partName, writeTable, writeUnit } from "./tally";
+import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, PART_WATER, partName, tallySeat, totalOf, writeTable, writeUnit } from "./tally";
 import { tieBreak } from "./verdict";
 
 const TOP: i32 = 19;
@@ -56,6 +57,14 @@ function drawIcons(part: i32, y: i32): void {
 /** Part that counts a type of resource. */
 export function partOfType(type: i32): i32 {
   return <i32>load<u8>(PART_OF_TYPES + <usize>type);
+}
+
+/** Points that one more resource of a type would bring a seat, as far as the observation shows. */
+export function worthOf(type: i32, seat: i32): i32 {
+  tallySeat(seat);
+  const before = totalOf(seat);
+  tallyType(type, 1);
+  return totalOf(seat) - before;
 }
 
 function drawWorth(part: i32, y: i32): void {

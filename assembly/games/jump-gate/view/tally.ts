@@ -5,7 +5,7 @@ import { append, appendChar, appendNumber } from "../../../kit/text";
 import { RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, WATER_TABLE_LENGTH, sandPoints, waterPoints } from "../data";
 import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
-import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile, tallyType } from "../scoring";
+import { clearTally, isHiddenLost, scoreEnerGel, scoreFame, scoreGems, scoreSand, scoreWater, tallyPile } from "../scoring";
 import { NONE, claimOf, handCount, places, rule } from "./seen";
 
 /** Parts of a score, in the order in which they are listed. */
@@ -58,14 +58,6 @@ export function tallyCollected(seat: i32): void {
 export function tallySeat(seat: i32): void {
   tallyCollected(seat);
   if (!isHiddenLost(seat)) tallyPile(hiddenOf(seat));
-}
-
-/** Points that one more resource of a type would bring a seat, as far as the observation shows. */
-export function worthOf(type: i32, seat: i32): i32 {
-  tallySeat(seat);
-  const before = totalOf(seat);
-  tallyType(type, 1);
-  return totalOf(seat) - before;
 }
 
 /** Points of a part of the seat counted last. */

@@ -62,12 +62,12 @@ export class WasmReader {
     return 0;
   }
 
-  /** Checks a signed LEB128 of so many bits and returns it; one of 64 bits is checked only, and yields 0. */
-  signed(bits: 32 | 64): number {
+  /** Reads a signed LEB128 of so many bits; returns these as an unsigned number. */
+  signedBits(bits: 32 | 64): bigint {
     let value = 0n;
     for (let shift = 0; shift < bits; shift += 7) {
       const byte = this.u8();
-      if (this.bad) return 0;
+      if (this.bad) return 0n;
       value |= BigInt(byte & 0x7f) << BigInt(shift);
       const left = bits - shift;
       if (left < 7) {
@@ -76,12 +76,12 @@ export class WasmReader {
         const ones = 0xff >> left;
         if ((byte & 0x80) !== 0 || (spare !== 0 && spare !== ones)) {
           this.bad = true;
-          return 0;
+          return 0n;
         }
       }
-      if ((byte & 0x80) === 0) return bits === 64 ? 0 : Number(BigInt.asIntN(Math.min(shift + 7, 32), value));
+      if ((byte & 0x80) === 0) return BigInt.asUintN(bits, BigInt.asIntN(Math.min(shift + 7, bits), value));
     }
     this.bad = true;
-    return 0;
+    return 0n;
   }
 }
