@@ -11,7 +11,8 @@
 //   listLegal(): void                  fills kit/legal for the current seat: beginLegal, addLegal ascending; at least one
 //   perform(action): bool              plays a legal action; true when it revealed something hidden to anyone or used chance (an undo barrier)
 //   turnSeat(): i32                    only in games in which other seats answer within a turn: whose turn it is
-//   endsTurn(action): bool             only in games with an action that does nothing but end the turn: it is that press, and nobody is asked again
+//   endsTurn(action): bool             only in games with an action that does nothing but end the turn: whether a legal one is it, asked before
+//                                      perform; it is that press, and nobody is asked again
 //   score(seat): i32, rank(seat): i32  as if the game ended now
 //   isStateValid(): bool               full check of arbitrary bytes at STATE; must not trap, hang or write
 //   observe(seat): i32, OBSERVATION: usize     writes what the seat (-1: the public) may know, returns the length

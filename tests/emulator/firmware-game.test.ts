@@ -32,8 +32,8 @@ it("is played to its end by buttons", { timeout: 900_000 }, async () => {
   let pictures = 0;
   for (let now = await seat(); now >= 0 && presses < PRESSES_MAX; now = await seat()) {
     if (now === 1) {
-      // A turn with something to take back is ended by the person.
-      if (/end turn/.test(await console.words())) await press("A");
+      // What can be taken back waits for the person.
+      if (/(end turn|go on) \| undo/.test(await console.words())) await press("A");
       else await device.run({ ms: 100 });
       continue;
     }

@@ -43,6 +43,9 @@ function isBarrier(before: Known, after: Known): boolean {
 /** Mostly A, and what moves a cursor. */
 const MASHED = [BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.A];
 
+/** The bar while an action that made another seat act can still be taken back. */
+const WAITING = /(end turn|go on) \| undo/;
+
 /** Keeps the positions that undo may still lead back to, and counts. */
 class Trail {
   positions: Uint8Array[] = [];
@@ -63,7 +66,7 @@ class Trail {
     const now = this.handheld.cartridge.state();
     const before = this.positions.at(-1) as Uint8Array;
     const wasEnding = this.ending;
-    this.ending = this.handheld.shows("end turn");
+    this.ending = WAITING.test(this.handheld.words());
     if (Buffer.compare(now, before) === 0) {
       if (wasEnding && this.handheld.shows("Hand over to")) this.positions = [now];
       return;
@@ -79,7 +82,7 @@ class Trail {
     const before = this.positions.at(-1) as Uint8Array;
     this.handheld.press("X", "DOWN", "A");
     if (this.handheld.shows("Undo")) this.handheld.press("B");
-    this.ending = this.handheld.shows("end turn");
+    this.ending = WAITING.test(this.handheld.words());
     const now = this.handheld.cartridge.state();
     if (Buffer.compare(now, before) === 0) {
       this.refused++;

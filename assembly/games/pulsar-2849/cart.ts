@@ -4,7 +4,7 @@ export * from "./identity";
 export { STATE_SIZE } from "./layout";
 export { setup } from "./setup";
 export { listLegal } from "./legal";
-export { currentSeat, perform } from "./rules";
+export { currentSeat, endsTurn, perform } from "./rules";
 export { score, rank } from "./scoring";
 export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";

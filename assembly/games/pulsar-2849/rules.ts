@@ -68,6 +68,11 @@ export function currentSeat(): i32 {
   return phase() == PHASE_OVER || seatCount() == 0 ? -1 : actor();
 }
 
+/** Tells whether a legal action does nothing but end the turn. */
+export function endsTurn(action: i32): bool {
+  return phase() == PHASE_DIE && action == ACTION_END;
+}
+
 /** Plays a legal action; returns whether it revealed something hidden or used chance. */
 export function perform(action: i32): bool {
   forgetRevealed();

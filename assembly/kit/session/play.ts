@@ -243,11 +243,12 @@ function stepDecision(pressed: i32): void {
 function decide(action: i32, seat: i32): void {
   ensureLegal();
   if (!hasLegal(action)) return refuse();
+  const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;
   play(action);
   soundMove();
   raise(FLAG_SOUND);
   const next = game.currentSeat();
-  if (isDefined(game.endsTurn) && game.endsTurn(action)) {
+  if (isEnd) {
     setBarrier();
     proceed(seat);
   } else if (next >= 0 && next != seat && (undoCount() > 0 || countPersons() > 1)) store<i32>(PHASE, PHASE_DONE);

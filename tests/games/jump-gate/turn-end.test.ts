@@ -58,7 +58,7 @@ test("where others answer within the turn, header and bar say so, and the answer
   expect(hash(handheld)).toBe(before);
   choose(handheld, "Claim with two landing codes").press("A", "A", "A");
   expect(handheld.words()).toContain("Hand over to | Player 2");
-  expect(handheld.press("A").words()).toContain("Collect your resource?");
+  expect(handheld.press("A", "A").words()).toContain("Collect your resource?");
 });
 
 test.each([[[0, 0], "Hand over to | Player 2"], [[0, 2], "CPU 2 to move"]] as const)(
