@@ -121,15 +121,22 @@ describe("a save that its cartridge refuses", () => {
 
 describe("in a script", () => {
   it("flash of an older version changes nothing without --force", async () => {
-    for (const version of ["1.10.0", "1.9.0"]) writeFileSync(bench.path(version), watCartridge({ id: "aged", title: "Aged", version }));
-    const versionThere = async () =>
-      (JSON.parse((await run("info", "--json")).stdout) as { cartridges: { id: string; version: string }[] }).cartridges.find(({ id }) => id === "aged")?.version;
-    expect((await run("flash", bench.path("1.10.0"))).exit).toBe(EXIT.DONE);
-    const unasked = await run("flash", bench.path("1.9.0"));
+    const path = (id: string, version: string) => {
+      const file = bench.path(`${id}-${version}`);
+      writeFileSync(file, watCartridge({ id, title: "Aged", version }));
+      return file;
+    };
+    const there = async () => {
+      const { cartridges } = JSON.parse((await run("info", "--json")).stdout) as { cartridges: { id: string; version: string }[] };
+      return cartridges.filter(({ id }) => id !== "probe").map(({ id, version }) => `${id} ${version}`).sort();
+    };
+    expect((await run("flash", path("aged", "1.10.0"))).exit).toBe(EXIT.DONE);
+    const both = [path("fresh", "1.0.0"), path("aged", "1.9.0")];
+    const unasked = await run("flash", ...both);
     expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/Aged 1\.10\.0, which is newer.*nothing was changed/) });
-    expect(await versionThere()).toBe("1.10.0");
-    expect((await run("flash", bench.path("1.9.0"), "--force")).exit).toBe(EXIT.DONE);
-    expect(await versionThere()).toBe("1.9.0");
+    expect(await there()).toEqual(["aged 1.10.0"]);
+    expect((await run("flash", ...both, "--force")).exit).toBe(EXIT.DONE);
+    expect(await there()).toEqual(["aged 1.9.0", "fresh 1.0.0"]);
   });
 
   it("saves push replaces no save without --force, also none whose cartridge is absent", async () => {

@@ -34,11 +34,14 @@ export default defineCommand({
       return { name, bytes, identity };
     });
     return withDevice(args, async ({ device, interrupted, replace }) => {
+      const installed = await device.deck.list();
+      for (const { identity } of files) {
+        const question = askBeforeReplacing(identity, installed);
+        if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
+      }
       const reports: object[] = [];
       let current = device;
       for (const { bytes, identity } of files) {
-        const question = askBeforeReplacing(identity, await current.deck.list());
-        if (question !== undefined && !(await confirm(question, args.force))) return EXIT.DONE;
         const progress = openProgress(identity.id, args.json ? undefined : { unit: "sectors", stream: "stdout" });
         const startMs = performance.now();
         const result = await flashCartridge(current, bytes, {
