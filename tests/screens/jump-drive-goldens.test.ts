@@ -59,6 +59,7 @@ test("every card is told in words that fit", () => {
     expect(Math.max(...lines.map(({ y }) => y)), card?.name).toBeLessThanOrEqual(LAST_LINE_Y);
     const abilities = lines.filter(({ text }) => /^(\+|Each|You may|After|Before|Placed)/.test(text));
     expect(abilities.length, card?.name).toBe(card?.effects?.length ?? 0);
+    expect(lines.map(({ text }) => text).join(" "), card?.name).not.toMatch(/\ba [AEIOU]|\ban [^AEIOUaeiou]/);
     told.add(card?.name as string);
     pressAll(face, "D");
   }

@@ -66,6 +66,8 @@ function checkShown(before: DriveState, after: DriveState, { entries, moves, rea
     }
     expect(text).toMatch(/^places /);
     for (const name of cards) expect(text).toContain(name);
+    // A number behind a name would be read as points: which of several copies it is tells nobody anything.
+    expect(cards.reduce((rest, name) => rest.replace(name, ""), text)).not.toMatch(/\d/);
     const fresh = after.tableau[seat].filter((card) => !before.tableau[seat].includes(card));
     if (fresh.length > 0) seen.free++;
     if (fresh.some((card) => CARD[card].type === "military world")) seen.conquered++;
