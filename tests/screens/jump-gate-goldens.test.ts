@@ -16,13 +16,15 @@ import { expectTold } from "./spoken.ts";
 
 const STEPS = 2500;
 const SCREEN = 240;
+/** Screens on which something lies over the table. */
+const COVERED = ["thinking", "game-menu", "no-undo"];
 /** Resources may lie over each other where many do, and their purple corners are meant to. */
 const ON_PURPOSE = /^icon .*(is covered in part|runs over icon)/;
 
 function expectGolden(name: string, cartridge: Cartridge): void {
   const list = cartridge.screen();
   const rgba = toRgba(rasterise(list));
-  expect(findIllegible(list).filter((problem) => !ON_PURPOSE.test(problem))).toEqual([]);
+  expect(findIllegible(list, COVERED.includes(name)).filter((problem) => !ON_PURPOSE.test(problem))).toEqual([]);
   expectTold(list);
   expectGoldenPicture(`screens/jump-gate/${name}.png`, { width: SCREEN, height: SCREEN, rgba });
 }

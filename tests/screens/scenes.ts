@@ -55,9 +55,9 @@ export const SESSIONS: readonly SessionScene[] = [
   { name: "help-page", seed: 5, script: "DADDDDA" },
   { name: "set-up-5", seed: 5, script: "AUUUARR" },
   { name: "curtain", levels: [0, 0], seed: 5 },
-  { name: "done", levels: [0, 0], seed: 5, script: "A", until: "act", after: "ADDDDDA" },
-  { name: "thinking", levels: [0, 3], seed: 5, until: "act", after: "ADDDDDAA.........." },
-  { name: "summary", levels: [0, 1, 1], seed: 8, script: "ADDDDDAA", until: "Since your last turn" },
+  { name: "done", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAADAAA" },
+  { name: "thinking", levels: [0, 3], seed: 5, until: "act", after: "ADDDDDA.........." },
+  { name: "summary", levels: [0, 1, 1], seed: 8, script: "ADDDDDA", until: "Since your last turn" },
   { name: "game-menu", levels: [0, 2], seed: 5, until: "act", after: "X" },
   { name: "no-undo", levels: [0, 2], seed: 5, until: "act", after: "XD" },
 ];
