@@ -1,5 +1,6 @@
 // What a seat owns that has effects, and the two questions asked of it all: how much of an ability does it have, and how many of a
 // subject. The one place that sums abilities, the one that counts subjects.
+import { findByte } from "../../kit/bytes";
 import {
   EFFECT_KIND_COPY_COST,
   EFFECT_KIND_EXTRA_STATION,
@@ -54,8 +55,8 @@ import {
   STATION_COUNT2,
   TILE_AT_COUNT,
 } from "./layout";
-import { PLACES, SLOTS, isOnline, linkOf, projectAt, technologyIn } from "./components";
-import { NONE, SIZES, addPoints, getAt, stationAt } from "./state";
+import { PLACES, SLOTS, isOnline, linkOf, nextTile, projectAt, technologyIn } from "./components";
+import { NONE, SIZES, STATE, addPoints, getAt, stationAt } from "./state";
 
 /** Sources of effects: technologies by slot, projects by place, transmitters by tile, exploration tiles. */
 export const TRANSMITTERS: i32 = SLOTS + PLACES;
@@ -64,10 +65,34 @@ export const SOURCES: i32 = EXPLORATIONS + KEPT_COUNT;
 
 /** Tells whether a source's effects are a seat's: patented, completed, online, kept. */
 export function ownsSource(seat: i32, source: i32): bool {
-  if (source < SLOTS) return ((getAt(PATENT, source) >> seat) & 1) != 0;
-  if (source < TRANSMITTERS) return ((getAt(PROJECT, seat) >> (source - SLOTS)) & 1) != 0;
+  if (source < SLOTS) return isPatented(seat, source);
+  if (source < TRANSMITTERS) return isCompleted(seat, source - SLOTS);
   if (source < EXPLORATIONS) return isOnline(seat, source - TRANSMITTERS);
-  return getAt(KEPT, source - EXPLORATIONS) == seat;
+  return isKeptBy(seat, source - EXPLORATIONS);
+}
+
+/** The first source from `from` on whose effects are a seat's, SOURCES: there is none. Every action asks for all of them, so each group is searched in its own way. */
+export function nextSource(seat: i32, from: i32): i32 {
+  let source = from;
+  for (; source < SLOTS; source++) if (isPatented(seat, source)) return source;
+  for (; source < TRANSMITTERS; source++) if (isCompleted(seat, source - SLOTS)) return source;
+  for (; source < EXPLORATIONS; source++) {
+    source = TRANSMITTERS + nextTile(seat, source - TRANSMITTERS);
+    if (source < EXPLORATIONS && isOnline(seat, source - TRANSMITTERS)) return source;
+  }
+  return EXPLORATIONS + findByte(STATE + KEPT, source - EXPLORATIONS, KEPT_COUNT, seat);
+}
+
+function isPatented(seat: i32, slot: i32): bool {
+  return ((getAt(PATENT, slot) >> seat) & 1) != 0;
+}
+
+function isCompleted(seat: i32, place: i32): bool {
+  return ((getAt(PROJECT, seat) >> place) & 1) != 0;
+}
+
+function isKeptBy(seat: i32, tile: i32): bool {
+  return getAt(KEPT, tile) == seat;
 }
 
 /** First effect of a source that a seat owns. */
@@ -90,8 +115,7 @@ export function endEffect(seat: i32, source: i32): i32 {
 /** Sum of the amounts of a seat's effects of a kind that concern `what` (EFFECT_OF_*). */
 export function sumAbility(seat: i32, kind: i32, what: i32): i32 {
   let sum = 0;
-  for (let source = 0; source < SOURCES; source++) {
-    if (!ownsSource(seat, source)) continue;
+  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == kind && effectOf(e) == what) sum += effectAmount(e);
   }
@@ -101,8 +125,7 @@ export function sumAbility(seat: i32, kind: i32, what: i32): i32 {
 /** What a seat's effects of a kind concern: a set of EFFECT_OF_*, a bit each. */
 export function gatherAbilities(seat: i32, kind: i32): i32 {
   let found = 0;
-  for (let source = 0; source < SOURCES; source++) {
-    if (!ownsSource(seat, source)) continue;
+  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == kind) found |= 1 << effectOf(e);
   }
@@ -117,8 +140,7 @@ export function happen(seat: i32, event: i32): void {
 /** Cubes that a seat pays to copy a left-over die: the least of the rule's (p. 15) and of its technologies' (ruling 55). */
 export function copyCost(seat: i32): i32 {
   let least = ruleValue(RULE_COPY_COST);
-  for (let source = 0; source < SOURCES; source++) {
-    if (!ownsSource(seat, source)) continue;
+  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == EFFECT_KIND_COPY_COST) least = min(least, effectAmount(e));
   }
@@ -190,13 +212,13 @@ function countGyrodynes(seat: i32, what: i32): i32 {
 
 function countPatents(seat: i32): i32 {
   let count = 0;
-  for (let slot = 0; slot < SLOTS; slot++) if (ownsSource(seat, slot)) count++;
+  for (let slot = 0; slot < SLOTS; slot++) if (isPatented(seat, slot)) count++;
   return count;
 }
 
 function countOnline(seat: i32): i32 {
   let count = 0;
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (isOnline(seat, tile)) count++;
+  for (let tile = nextTile(seat, 0); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1)) if (isOnline(seat, tile)) count++;
   return count;
 }
 

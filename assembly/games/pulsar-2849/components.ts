@@ -1,4 +1,5 @@
 // Which rows of the tables a game's components are: technologies by slot, projects by place, transmitters by tile. Decides nothing.
+import { findByte } from "../../kit/bytes";
 import {
   PYRAMID_TABLE_LENGTH,
   TECHNOLOGY_ROW_TABLE_LENGTH,
@@ -13,8 +14,8 @@ import {
   transmitterOfCopy,
   transmitterRight,
 } from "./data";
-import { BOARD, HQ_BOARD, HQ_SIDE, LINK, LINK_STRIDE, MEDIAN, PAID, PATENT_COUNT, TILE_AT, TILE_AT_SEAT_0 } from "./layout";
-import { NONE, get, getAt, setAt } from "./state";
+import { BOARD, HQ_BOARD, HQ_SIDE, LINK, LINK_STRIDE, MEDIAN, PAID, PATENT_COUNT, TILE_AT, TILE_AT_COUNT, TILE_AT_SEAT_0 } from "./layout";
+import { NONE, STATE, get, getAt, setAt } from "./state";
 
 /** Technologies of a game. */
 export const SLOTS: i32 = PATENT_COUNT;
@@ -82,6 +83,11 @@ export function isHalfFree(tile: i32, half: i32): bool {
 /** Tells whether a seat has taken a tile. */
 export function ownsTile(seat: i32, tile: i32): bool {
   return getAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat;
+}
+
+/** The first tile from `from` on that a seat has taken, TILE_AT_COUNT: there is none. */
+export function nextTile(seat: i32, from: i32): i32 {
+  return findByte(STATE + TILE_AT, from, TILE_AT_COUNT, TILE_AT_SEAT_0 + seat);
 }
 
 /** Tells whether all costs of a seat's tile are paid: it is online (p. 13). */

@@ -70,8 +70,8 @@ import { findLocation, neighbourAt } from "./map";
 import { OFFERS, offerPoints } from "./production";
 import { canComplete, canPatent } from "./purchase";
 import { PULSARS, canConstruct, isBuilding, sizeAt, supplyOf } from "./pulsar";
-import { FACES, NONE, SIZES, actor, dieOf, get, getAt, handOf, pathLength, phase, seatCount } from "./state";
-import { TRACKS, canTake, canTakeStill } from "./track";
+import { FACES, NONE, SIZES, actor, counterCount, dieOf, get, getAt, handOf, pathLength, phase, seatCount } from "./state";
+import { TRACKS, canMove, canTake, canTakeStill } from "./track";
 import { MODIFIERS, canCopy, isTarget, modified, sizesOffered, valueIn } from "./turn";
 
 /** Counters that a code has room for. */
@@ -88,7 +88,7 @@ function listPhase(phase: i32, seat: i32): void {
   if (phase == PHASE_SIDE) return listSides();
   if (phase == PHASE_DRAFT) return listDraft(seat);
   if (phase == PHASE_DIE) return listDice(seat);
-  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE));
+  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE), turnsOf(seat), shiftsOf(seat));
   if (phase == PHASE_FLY) return listSteps();
   if (phase == PHASE_BONUS) return listBonus();
   if (phase == PHASE_GO) return listTargets();
@@ -118,8 +118,9 @@ function listSides(): void {
 // p. 8: a die and a counter to move.
 function listDraft(seat: i32): void {
   for (let value = 1; value <= FACES; value++) {
+    if (!canMove(value)) continue;
     for (let track = 0; track < TRACKS; track++) {
-      for (let counter = 0; counter < COUNTERS; counter++) {
+      for (let counter = 0; counter < counterCount(); counter++) {
         if (canTake(seat, value, track, counter)) addLegal(ACTION_TAKE + ((value - 1) * TRACKS + track) * COUNTERS + counter);
       }
     }
@@ -130,8 +131,9 @@ function listDraft(seat: i32): void {
 // p. 9, 12, 15: between two uses: dice that have a use, copies, tiles to place, the end of the turn.
 function listDice(seat: i32): void {
   const turns = turnsOf(seat);
-  if (mayEnd(seat, turns)) addLegal(ACTION_END);
-  for (let slot = 0; slot < RED_SLOT + RED_VALUES; slot++) if (isDie(seat, slot)) listModifiers(seat, slot, turns);
+  const shifts = shiftsOf(seat);
+  if (mayEnd(seat, turns, shifts)) addLegal(ACTION_END);
+  for (let slot = 0; slot < RED_SLOT + RED_VALUES; slot++) if (isDie(seat, slot)) listModifiers(seat, slot, turns, shifts);
   for (let value = 1; value <= FACES; value++) if (canCopy(seat, value)) addLegal(ACTION_COPY + value - 1);
   for (let size = 0; size < SIZES; size++) {
     if (handOf(seat, size) == 0) continue;
@@ -140,10 +142,12 @@ function listDice(seat: i32): void {
 }
 
 // An owed red die must be used before the turn ends (p. 15, ruling 19).
-function mayEnd(seat: i32, turns: i32): bool {
+function mayEnd(seat: i32, turns: i32, shifts: i32): bool {
   const owed = get(RED_OWED);
   if (owed == NONE) return true;
-  for (let modifier = 0; modifier < MODIFIERS; modifier++) if (hasUse(seat, RED_SLOT + owed, modified(seat, owed, modifier), turns)) return false;
+  for (let modifier = 0; modifier < MODIFIERS; modifier++) {
+    if (hasUse(seat, RED_SLOT + owed, modified(seat, owed, modifier), turns, shifts)) return false;
+  }
   return true;
 }
 
@@ -153,18 +157,18 @@ function isDie(seat: i32, slot: i32): bool {
   return dieOf(seat, slot) > 0 && (slot == 0 || dieOf(seat, 0) != dieOf(seat, 1));
 }
 
-function listModifiers(seat: i32, slot: i32, turns: i32): void {
+function listModifiers(seat: i32, slot: i32, turns: i32, shifts: i32): void {
   for (let modifier = 0; modifier < MODIFIERS; modifier++) {
-    if (hasUse(seat, slot, modified(seat, valueIn(seat, slot), modifier), turns)) addLegal(ACTION_DIE + slot * ACTION_DIE_STRIDE + modifier);
+    if (hasUse(seat, slot, modified(seat, valueIn(seat, slot), modifier), turns, shifts)) addLegal(ACTION_DIE + slot * ACTION_DIE_STRIDE + modifier);
   }
 }
 
 // A value that flies has a use; else any other is looked for.
-function hasUse(seat: i32, slot: i32, value: i32, turns: i32): bool {
+function hasUse(seat: i32, slot: i32, value: i32, turns: i32, shifts: i32): bool {
   if (value < 0) return false;
   if (canFly(seat, value, turns)) return true;
   const before = countLegal();
-  listUses(seat, slot, value);
+  listUses(seat, slot, value, turns, shifts);
   const has = countLegal() > before;
   cutLegal(before);
   return has;
@@ -173,16 +177,15 @@ function hasUse(seat: i32, slot: i32, value: i32, turns: i32): bool {
 /** Tells whether the picked die pays for anything; the legal list is forgotten. */
 export function canUsePicked(seat: i32): bool {
   beginLegal();
-  listUses(seat, get(PICKED), get(VALUE));
+  listUses(seat, get(PICKED), get(VALUE), turnsOf(seat), shiftsOf(seat));
   const has = countLegal() > 0;
   forgetLegal();
   return has;
 }
 
-/** Adds what a seat may pay for with a die of that value in that slot. */
-function listUses(seat: i32, slot: i32, value: i32): void {
-  const flies = canFly(seat, value, turnsOf(seat));
-  const shifts = shiftsOf(seat);
+// Adds what a seat may pay for with a die of that value in that slot; `turns` and `shifts` are the seat's (turnsOf, shiftsOf).
+function listUses(seat: i32, slot: i32, value: i32, turns: i32, shifts: i32): void {
+  const flies = canFly(seat, value, turns);
   if (flies) addLegal(ACTION_FLY);
   // p. 15: modifier tokens.
   if (isCost(MODIFIER_PLUS_MINUS, value)) addLegal(ACTION_BUY_PLUS_MINUS);

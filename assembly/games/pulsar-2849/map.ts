@@ -39,7 +39,7 @@ export function findLocation(type: i32, slot: i32): i32 {
 
 /** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
 export function neighbourAt(location: i32, i: i32): i32 {
-  drawMap();
+  if (load<i32>(IS_DRAWN) == 0) drawMap();
   return i < DEGREE ? <i32>load<u8>(NEIGHBOURS + <usize>location * STRIDE + (<usize>i << 1)) : NONE;
 }
 
@@ -59,10 +59,9 @@ export function useLine(location: i32, i: i32, amount: i32): void {
   store<u8>(at, <i32>load<u8>(at) + amount);
 }
 
-/** Tells whether a flight may go to the i-th neighbour: never to an entry gate, and no line is used twice (p. 10). */
+/** Tells whether a flight may go to the i-th neighbour, where there is one: never to an entry gate, and no line is used twice (p. 10). */
 export function canStep(location: i32, i: i32): bool {
-  const to = neighbourAt(location, i);
-  if (to == NONE || locationType(to) == LOCATION_TYPE_ENTRY_GATE) return false;
+  if (locationType(neighbourAt(location, i)) == LOCATION_TYPE_ENTRY_GATE) return false;
   const segment = segmentAt(location, i);
   // A doubled segment is two lines (p. 11, ruling 65).
   return <i32>load<u8>(USED + <usize>segment) < segmentLines(segment);
@@ -101,7 +100,6 @@ export function isAmong(location: i32, types: i32): bool {
 }
 
 function drawMap(): void {
-  if (load<i32>(IS_DRAWN) != 0) return;
   store<i32>(IS_DRAWN, 1);
   memory.fill(NEIGHBOURS, <u8>NONE, LOCATION_TABLE_LENGTH * <i32>STRIDE);
   for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) {

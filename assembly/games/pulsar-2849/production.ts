@@ -1,5 +1,5 @@
 // The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next round or the end.
-import { SOURCES, TRANSMITTERS, countSubject, endEffect, firstEffect, ownsSource, spinningOf } from "./ability";
+import { SOURCES, TRANSMITTERS, countSubject, endEffect, firstEffect, nextSource, ownsSource, spinningOf } from "./ability";
 import { SLOTS, gyrodyneBonus } from "./components";
 import {
   EFFECT_KIND_PROD_BUY,
@@ -90,8 +90,8 @@ export function produce(): void {
 // What the transmitters, or the technologies, of all seats produce; then each seat in turn may buy.
 function runStep(step: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
-    for (let source = 0; source < SOURCES; source++) {
-      if (stepOf(source) != step || !ownsSource(seat, source)) continue;
+    for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
+      if (stepOf(source) != step) continue;
       const end = endEffect(seat, source);
       for (let e = firstEffect(seat, source); e < end; e++) produceEffect(seat, e, effectKind(e), effectAmount(e));
     }
@@ -154,7 +154,9 @@ export function promisedPoints(seat: i32, offer: i32, step: i32): i32 {
 
 /** Tells whether a seat has anything to buy in a step. */
 export function hasOffer(seat: i32, step: i32): bool {
-  for (let offer = 0; offer < OFFERS; offer++) if (offerPoints(seat, offer, step) > 0) return true;
+  const isOfTiles = step == STEP_TRANSMITTERS;
+  const end = isOfTiles ? TILE_AT_COUNT : OFFERS;
+  for (let offer = isOfTiles ? 0 : TILE_AT_COUNT; offer < end; offer++) if (offerPoints(seat, offer, step) > 0) return true;
   return false;
 }
 

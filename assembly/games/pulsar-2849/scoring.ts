@@ -1,6 +1,6 @@
 // The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
 // combination that brings most (ruling 50).
-import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, endEffect, firstEffect, isSpinningSubject, ownsSource, spinningOf } from "./ability";
+import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, endEffect, firstEffect, isSpinningSubject, nextSource, spinningOf } from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
   EFFECT_KIND_END_CUBES,
@@ -64,8 +64,7 @@ function foremostOf(seat: i32): i32 {
 /** Step 1: purple patents, but for those that concern cubes and goals, which belong to step 2, and stations. */
 export function technologyPoints(seat: i32): i32 {
   let points = 0;
-  for (let source = 0; source < SOURCES; source++) {
-    if (!ownsSource(seat, source)) continue;
+  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) points += endPoints(seat, e);
   }
@@ -84,8 +83,7 @@ function endPoints(seat: i32, e: i32): i32 {
 export function purchasePoints(seat: i32): i32 {
   let free = 0;
   store<i32>(CUBE_POINTS, 0);
-  for (let source = 0; source < SOURCES; source++) {
-    if (!ownsSource(seat, source)) continue;
+  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) {
       if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
@@ -131,8 +129,7 @@ function bestBonus(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
 
 // Cubes for points, each such effect once, of the sources from one on; then points for what is left (rulings 50, 53).
 function bestCubes(seat: i32, from: i32, cubes: i32): i32 {
-  for (let source = from; source < SOURCES; source++) {
-    if (!ownsSource(seat, source)) continue;
+  for (let source = nextSource(seat, from); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) {
       if (effectKind(e) != EFFECT_KIND_END_CUBES || cubes < effectAmount(e)) continue;

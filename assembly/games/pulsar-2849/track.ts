@@ -74,9 +74,9 @@ export function stepsFor(value: i32): i32 {
   return halves >= 0 ? (halves + 1) >> 1 : -((1 - halves) >> 1);
 }
 
-/** Tells whether a seat may take a die and move a counter for it. */
+/** Tells whether a seat may take a die that moves counters (canMove) and move one for it. */
 export function canTake(seat: i32, value: i32, track: i32, counter: i32): bool {
-  if (!isMovable(seat, value, counter)) return false;
+  if (seatOfCounter(counter) != seat) return false;
   // p. 8: never off the right end, unless every die left would do that.
   return spaceOf(track, counter) + stepsFor(value) <= SPACES || isForced(seat);
 }
@@ -86,16 +86,17 @@ export function canTakeStill(value: i32): bool {
   return getAt(MARKET, value - 1) > 0 && stepsFor(value) == 0;
 }
 
-function isMovable(seat: i32, value: i32, counter: i32): bool {
-  return getAt(MARKET, value - 1) > 0 && stepsFor(value) != 0 && counter < counterCount() && seatOfCounter(counter) == seat;
+/** Tells whether a die of a value lies on the board away from the marker: it moves a counter. */
+export function canMove(value: i32): bool {
+  return getAt(MARKET, value - 1) > 0 && stepsFor(value) != 0;
 }
 
 // p. 8: only dice are left that would move any counter off the right end.
 function isForced(seat: i32): bool {
   for (let value = 1; value <= FACES; value++) {
     if (canTakeStill(value)) return false;
-    for (let counter = 0; counter < counterCount(); counter++) {
-      if (!isMovable(seat, value, counter)) continue;
+    for (let counter = 0; canMove(value) && counter < counterCount(); counter++) {
+      if (seatOfCounter(counter) != seat) continue;
       for (let track = 0; track < TRACKS; track++) if (spaceOf(track, counter) + stepsFor(value) <= SPACES) return false;
     }
   }
