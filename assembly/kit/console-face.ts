@@ -1,7 +1,6 @@
 // The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
 import { STATUS_OK } from "./abi";
-import { screenLength } from "./display";
-import { screenStart } from "./regions";
+import { SCREEN, screenLength } from "./display";
 import { SAVE, sessionBoot, sessionLoad, sessionSaveSize, sessionTick } from "./session/session";
 import { SOUND, soundLength } from "./sound";
 
@@ -18,7 +17,7 @@ export function tick(buttons: i32, elapsedMs: i32): i32 {
 
 /** Returns where the display list lies. */
 export function screenPtr(): i32 {
-  return <i32>screenStart();
+  return <i32>SCREEN;
 }
 
 /** Returns the length of the display list. */

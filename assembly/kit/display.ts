@@ -21,8 +21,11 @@ import {
 } from "./abi";
 import { textLength, textStart } from "./text";
 import { literalLength, literalStart } from "./literal";
-import { screenStart } from "./regions";
 
+// The last bytes are only there for `put` to spill into.
+const SPILL_BYTES: i32 = 8;
+/** Where the display list lies. */
+export const SCREEN: usize = memory.data(LIMIT_SCREEN_MAX_BYTES + SPILL_BYTES, 4);
 const LENGTH: usize = memory.data(4, 4);
 
 /** Returns the length of the display list in bytes. */
@@ -32,8 +35,8 @@ export function screenLength(): i32 {
 
 /** Begins a new list: an empty screen of one colour. */
 export function beginScreen(color: i32): void {
-  store<u8>(screenStart(), OP_CLEAR);
-  store<u8>(screenStart(), color, 1);
+  store<u8>(SCREEN, OP_CLEAR);
+  store<u8>(SCREEN, color, 1);
   store<i32>(LENGTH, 2);
 }
 
@@ -191,7 +194,7 @@ function hasRoom(size: i32): bool {
 /** Appends the first `size` of these bytes as a command, unless the list is full. */
 function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32): void {
   if (!hasRoom(size)) return;
-  const at = screenStart() + <usize>load<i32>(LENGTH);
+  const at = SCREEN + <usize>load<i32>(LENGTH);
   store<u8>(at, op);
   store<u8>(at, a, 1);
   store<u8>(at, b, 2);
@@ -205,6 +208,6 @@ function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32)
 /** Appends the bytes that follow a command; there is room for them. */
 function putBytes(start: usize, size: i32): void {
   const length = load<i32>(LENGTH);
-  memory.copy(screenStart() + <usize>length, start, size);
+  memory.copy(SCREEN + <usize>length, start, size);
   store<i32>(LENGTH, length + size);
 }

@@ -1,8 +1,8 @@
 // The list of legal actions of the current decision: filled by the game, read by both faces.
 // It is a cache: `forgetLegal` after every change of state, and the next reader has the game fill it again.
 import { LIMIT_LEGAL_MAX } from "./abi";
-import { legalStart } from "./regions";
 
+const LIST: usize = memory.data(LIMIT_LEGAL_MAX * 2, 4);
 const COUNT: usize = memory.data(4, 4);
 const STALE: i32 = 0;
 
@@ -25,7 +25,7 @@ export function beginLegal(): void {
 export function addLegal(action: i32): void {
   const count = load<i32>(COUNT) - 1;
   if (count >= LIMIT_LEGAL_MAX) unreachable();
-  store<u16>(legalStart() + (<usize>count << 1), action);
+  store<u16>(LIST + (<usize>count << 1), action);
   store<i32>(COUNT, count + 2);
 }
 
@@ -41,7 +41,7 @@ export function cutLegal(count: i32): void {
 
 /** Returns the i-th action of a list that is not stale; `i` is in range. */
 export function legalAt(i: i32): i32 {
-  return <i32>load<u16>(legalStart() + (<usize>i << 1));
+  return <i32>load<u16>(LIST + (<usize>i << 1));
 }
 
 /** Tells by binary search whether `action` is in a list that is not stale. */

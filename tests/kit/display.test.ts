@@ -6,10 +6,10 @@ import { compileKit } from "./compile-kit.ts";
 const ENTRY = `
 export { beginScreen, rect, frame, round, disc, ring, line, hline, vline, pixel, icon, clip, unclip, putText, screenLength } from "./display";
 export { beginScroll, endScroll, openScroll, moveScroll, scrollChars, countLines } from "./widgets/scroll";
-import { screenStart } from "./regions";
+import { SCREEN } from "./display";
 const TEXT: usize = memory.data(4096);
 const SCROLL: usize = memory.data(8, 4);
-export function screenPtr(): i32 { return <i32>screenStart(); }
+export function screenPtr(): i32 { return <i32>SCREEN; }
 export function textPtr(): i32 { return <i32>TEXT; }
 export function scrollPtr(): i32 { return <i32>SCROLL; }
 `;

@@ -8,7 +8,7 @@ import { type Import, listFiles, readTsImports } from "./imports.ts";
 const KIT = "assembly/kit/";
 const GAMES = "assembly/games/";
 /** What rules stand on. */
-const BASE = ["abi", "bytes", "legal", "literal", "piles", "regions", "rng"];
+const BASE = ["abi", "bytes", "legal", "literal", "piles", "rng"];
 const WORDS = [...BASE, "text", "seats"];
 const SCREEN = [...WORDS, "display", "input", "sound", "view"];
 
@@ -51,8 +51,8 @@ describe("imports of assembly/", () => {
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces, the session and the computer players' common ground ask the game", () => {
-    const asks = (from: string) => /^(rules-face|console-face|faces)\.ts$|^(session|ai)\//.test(kitPart(from));
+  it("only the faces, the session, the computer players' common ground and the copy of the position ask the game", () => {
+    const asks = (from: string) => /^(rules-face|console-face|faces|aside)\.ts$|^(session|ai)\//.test(kitPart(from));
     const bad = imports.filter(({ from, to }) => to === `${KIT}game` && !asks(from));
     expect(show(bad)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
-// The position and what the view remembers come first: low addresses need fewer bytes of code.
 export { STATE, seatCount } from "./state";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export * from "./identity";

@@ -1,8 +1,8 @@
 // What every computer player needs to think in counted units: who decides, how far it is, the position it thinks about, and fresh
 // samples of what its seat does not know. The game's ai/player.ts spends the units; a unit ends with the position as it was.
+import { ASIDE } from "../aside";
 import * as game from "../game";
 import { forgetLegal } from "../legal";
-import { asideStart } from "../regions";
 import { RNG_BYTES, seedRng } from "../rng";
 
 const VARS: usize = memory.data(40, 4);
@@ -33,7 +33,7 @@ export function startThinking(seat: i32, level: i32, seedLo: i32, seedHi: i32): 
   store<i32>(SEED, seedLo);
   store<i32>(SEED, seedHi, 4);
   store<i32>(STAGE, STAGE_SIFT);
-  memory.copy(asideStart(), game.STATE, game.STATE_SIZE);
+  memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
 }
 
 /** Tells whether a unit is to be spent: the choice is neither made nor given up. */
@@ -53,7 +53,7 @@ export function stopSifting(): void {
 
 /** Puts the position back as it was. */
 export function restoreRoot(): void {
-  memory.copy(game.STATE, asideStart(), game.STATE_SIZE);
+  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
 }
 
 /** Ends a number of units, and returns whether the choice is made. */

@@ -2,7 +2,6 @@
 // A ring would wrap; this is a list that drops its oldest entry, because it is short and is saved as it stands.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
-import { NEWS_BYTES, newsStart } from "../regions";
 import { appendSeat, MAX_SEATS, onlyPerson } from "../seats";
 import { append, appendChar, beginText, textLength, textStart } from "../text";
 import { scrollBuilt, scrollText } from "../widgets/scroll";
@@ -15,7 +14,7 @@ export const NEWS_ENTRY_BYTES: i32 = 64;
 /** Longest text of an entry. */
 export const NEWS_TEXT_MAX: i32 = 62;
 
-if (NEWS_MAX * NEWS_ENTRY_BYTES != NEWS_BYTES) ERROR("the log has another size");
+const NEWS: usize = memory.data(NEWS_MAX * NEWS_ENTRY_BYTES, 4);
 
 /** Forgets everything; the game must have no moves yet. */
 export function clearNews(): void {
@@ -127,10 +126,10 @@ function appendEntry(i: i32): void {
 
 /** Returns where an entry lies, the oldest first. */
 export function entryAt(i: i32): usize {
-  return newsStart() + <usize>(i * NEWS_ENTRY_BYTES);
+  return NEWS + <usize>(i * NEWS_ENTRY_BYTES);
 }
 
 function dropOldest(): void {
-  memory.copy(newsStart(), entryAt(1), (NEWS_MAX - 1) * NEWS_ENTRY_BYTES);
+  memory.copy(NEWS, entryAt(1), (NEWS_MAX - 1) * NEWS_ENTRY_BYTES);
   store<u8>(NEWS_COUNT, NEWS_MAX - 1);
 }

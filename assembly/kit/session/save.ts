@@ -9,6 +9,7 @@ import {
   STATUS_OK,
 } from "../abi";
 import { crcBytes } from "../bytes";
+import { ASIDE } from "../aside";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
@@ -31,7 +32,6 @@ import {
 } from "./memory";
 import { NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, entryAt } from "./news";
 import { ensureLegal } from "./play";
-import { asideStart } from "../regions";
 
 /** Where the save lies, and where the host writes one to be loaded. */
 export const SAVE: usize = memory.data(4096, 4);
@@ -90,14 +90,14 @@ export function readSave(size: i32): i32 {
   const status = checkEnvelope(size);
   if (status != STATUS_OK) return status;
   if (!isSessionValid() || newsEnd() != SAVE + <usize>size) return STATUS_BAD_SAVE;
-  memory.copy(asideStart(), game.STATE, game.STATE_SIZE);
+  memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
   game.aiCancel();
   const ending = replaySave();
   if (ending != REFUSED) {
     takeSession(size, ending);
     return STATUS_OK;
   }
-  memory.copy(game.STATE, asideStart(), game.STATE_SIZE);
+  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
   game.aiCancel();
   forgetLegal();
   return STATUS_BAD_SAVE;
