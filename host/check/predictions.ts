@@ -38,8 +38,8 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 226_120,
-  loadedBytes: 10_440,
+  arenaBytes: 224_840,
+  loadedBytes: 12_488,
   functionBytes: 60,
   globalBytes: 32,
   typeBytes: 8,
@@ -204,7 +204,7 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
     const { hotBytes } = translate(wasm, module, machine, new KeptPages(machine));
     const ramBytes = loaded + hotBytes;
     const isOutOfRam = ramBytes > arenaBytes;
-    return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs: installMs(wasm, 0, 0) };
+    return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs: installMs(wasm, 0) };
   }
   for (const [i, reserve] of machine.reserves.entries()) {
     const room = hotRoom ?? Math.floor(Math.max(0, arenaBytes - loaded - holes - machine.blockBytes - reserve) / HOT_UNIT) * HOT_UNIT;
@@ -220,7 +220,7 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
       metacodeBytes,
       areaBytes,
       isOutOfRam: pages.isOutOfReserve,
-      installMs: installMs(wasm, metacodeBytes, module.functions.length),
+      installMs: installMs(wasm, metacodeBytes),
     };
   }
   throw new RangeError("a machine has a reserve");
@@ -265,17 +265,17 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
 }
 
 /** Transfer, erasing and programming of the file, then the same of the translation: fitted to the emulated handheld's times. */
-function installMs(wasm: Uint8Array, metacodeBytes: number, functions: number): number {
+function installMs(wasm: Uint8Array, metacodeBytes: number): number {
   const SECTOR_BYTES = 4096;
   const ERASE_MS = 45;
   // Content begins three sectors before the first whole block of 32 KiB, which is erased as one.
   const [SECTORS_BEFORE, BLOCK_SECTORS, BLOCK_MS] = [3, 8, 120];
   // Beside the file's sectors that of its label and that of an older one.
-  const file = 49 + 15.25e-3 * wasm.length + ERASE_MS * (Math.ceil(wasm.length / SECTOR_BYTES) + 2);
+  const file = 49 + 8e-3 * wasm.length + ERASE_MS * (Math.ceil(wasm.length / SECTOR_BYTES) + 2);
   const sectors = Math.ceil(metacodeBytes / SECTOR_BYTES);
   const erasing = ERASE_MS * Math.min(sectors, SECTORS_BEFORE) + BLOCK_MS * Math.ceil(Math.max(0, sectors - SECTORS_BEFORE) / BLOCK_SECTORS);
-  const translation = 142 + 4.67e-3 * metacodeBytes + 0.055 * functions + erasing;
-  return Math.round(metacodeBytes > 0 ? file + translation : file + 2e-3 * wasm.length);
+  const translation = 5.55e-3 * metacodeBytes - 82 + erasing;
+  return Math.round(metacodeBytes > 0 ? file + translation : file + 4.5e-3 * wasm.length);
 }
 
 function roundUp(value: number, unit: number): number {

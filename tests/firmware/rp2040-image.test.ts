@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { HANDHELD } from "../../host/check/predictions.ts";
 import { BOOT2_BYTES, computeBoot2Crc, sealBoot2, sealBoot2Elf } from "../../tools/firmware/boot2.ts";
 import { sealBuildId } from "../../tools/firmware/build-id.ts";
 import { BOARDS, buildBoard, type ImageReport } from "../../tools/firmware/build.ts";
@@ -13,6 +14,8 @@ import { type ElfFile, extractFlashImage, parseElf } from "../../tools/firmware/
 import { buildUf2, UF2_BLOCK_BYTES, UF2_FAMILY_RP2040 } from "../../tools/firmware/uf2.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Hot code is given memory in pieces of this. */
+const HOT_UNIT = 1024;
 const FLASH = 0x10000000;
 const FLASH_STORE = FLASH + 112 * 1024;
 const RAM = 0x20000000;
@@ -212,6 +215,10 @@ describe.each(BOARDS)("image for %s", (board) => {
     expect(bin).toEqual(image);
     expect(uf2).toEqual(buildUf2(image, FLASH));
     expect(report.arenaBytes).toBe(symbol("__arena_end") - symbol("__arena_start"));
+  });
+
+  it("leaves a cartridge the memory that `check` tells", () => {
+    expect(Math.abs(report.arenaBytes - HANDHELD.arenaBytes)).toBeLessThan(HOT_UNIT);
   });
 });
 
