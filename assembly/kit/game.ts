@@ -3,7 +3,7 @@
 //
 // What every games/<game>/cart.ts exports. "Position" is the state at STATE; all calls act on it.
 //
-//   identity.ts (generated)  ID TITLE VERSION SAVE_VERSION EDITION_COUNT editionAt editionName minPlayers maxPlayers optionMask optionName
+//   identity.ts (generated)  ID TITLE VERSION SAVE_VERSION EDITION_COUNT editionAt editionName minPlayers maxPlayers optionMask optionName optionMeaning
 //   STATE: usize, STATE_SIZE: i32      the rules state: plain bytes, canonical (equal positions, equal bytes; unused bytes 0)
 //   setup(edition, players, options, seedLo, seedHi): void    a new position; the arguments were checked; draws the first seat too
 //   seatCount(): i32                   seats of the position

@@ -95,6 +95,8 @@ export class ConsoleMenu {
       const chosen = first + i === this.#cursor;
       if (chosen) writer.rect(8, y - 3, 224, ROW_HEIGHT - 2, COLOR.BLUE);
       writer.text(14, y, `${chosen ? ">" : " "} ${row.label}`, chosen ? COLOR.WHITE : COLOR.SILVER, FONT.MEDIUM);
+      const version = row.cartridge?.version ?? "";
+      writer.text(14 + (row.label.length + 3) * FONT_CELLS[FONT.MEDIUM].width, y + 3, version, chosen ? COLOR.WHITE : COLOR.GREY);
       if (row.cartridge?.hasSave) writer.icon(ICON.SAVE_12, 214, y, COLOR.YELLOW);
     });
     if (rows.length === 0) writer.text(14, TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
@@ -103,7 +105,7 @@ export class ConsoleMenu {
     notice.forEach((line, i) => {
       writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
     });
-    const hints: Hint[] = [[ICON.BUTTON_A_12, "start"]];
+    const hints: Hint[] = [[ICON.BUTTON_A_12, rows[this.#cursor]?.choice.kind === "resume" ? "resume" : "start"]];
     if (rows[this.#cursor]?.cartridge?.hasSave) hints.push([ICON.BUTTON_X_12, "delete save"]);
     if (this.#model.running !== undefined) hints.push([ICON.BUTTON_B_12, "back"]);
     return drawHints(writer, hints).finish();
@@ -129,7 +131,7 @@ export class ConsoleMenu {
     const { running, cartridges } = this.#model;
     const resume = running === undefined ? [] : [{ label: `Resume ${running}`, choice: { kind: "resume" } as const }];
     const starts = cartridges.map((cartridge) => ({
-      label: `${cartridge.title} ${cartridge.version}`,
+      label: cartridge.title,
       choice: { kind: "start", id: cartridge.id } as const,
       cartridge,
     }));

@@ -122,8 +122,9 @@ function describeText(text: ScreenText, { written, frames }: Page): ScreenSign {
   const source = written.findLast(({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w);
   const ground = source?.ground;
   const isSign = ground !== undefined && ground.w <= SIGN_MAX && ground.h <= SIGN_MAX;
-  const isGrey = GREY.includes(text.color);
   const isBar = ground !== undefined && !isSign && ground.h <= BAR_MAX_H;
+  // The cursor on what is greyed is a grey bar under black words.
+  const isGreyBar = isBar && text.color === COLOR.BLACK && ground.color === COLOR.GREY;
   return {
     x: text.x,
     y: text.y,
@@ -132,8 +133,8 @@ function describeText(text: ScreenText, { written, frames }: Page): ScreenSign {
     text,
     ...(isSign && { form: ground.form, formColor: ground.color }),
     hasDot: false,
-    isLit: isBar && (isGrey ? ground.color === COLOR.SLATE : text.color === COLOR.BLACK && LIT.includes(ground.color)),
-    isGrey,
+    isLit: isGreyBar || (isBar && text.color === COLOR.BLACK && LIT.includes(ground.color)),
+    isGrey: isGreyBar || GREY.includes(text.color),
     ...findFrame(text, frames),
   };
 }

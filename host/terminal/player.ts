@@ -26,7 +26,7 @@ export type StopReason = "quit" | "interrupt" | "closed";
 export const SMALLEST = { columns: 80, rows: 24 };
 const ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
 const LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
-const HINT = "arrows move   z A   x B   c X   v Y   m menu   q quit";
+const HINT = "arrows and the keys in brackets   m console's menu   q quit";
 /** So many rows at most tell what went wrong. */
 const STATUS_ROWS_MAX = 6;
 const INK = 0x5d6b85;

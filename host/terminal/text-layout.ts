@@ -1,7 +1,7 @@
 // Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
 // characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
 // What only colours and shapes tell gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
-// >chosen<, -greyed, and corners around what is framed.
+// >chosen<, -greyed, >-both<, and corners around what is framed.
 import { COLOR } from "../cartridge/abi.ts";
 import {
   type Box,
@@ -29,12 +29,17 @@ interface Line {
 }
 
 /** Marks before and behind words on small shapes. */
-const FORM_MARKS = { square: "[]", disc: "()", house: "/\\" } as const;
+const FORM_MARKS = { square: ["[", "]"], disc: ["(", ")"], house: ["/", "\\"] } as const;
 const DOT_MARK = "*";
-const LIT_MARKS = "><";
+const LIT_MARKS = [">", "<"] as const;
 const GREY_MARK = "-";
 const MOST_PLACES = 3;
 
+/** Words are centred whose middle is this near to the screen's; nearer to the left edge, or to an icon on their left, they are not. */
+const CENTRE_PX = 3;
+const MARGIN_PX = 8;
+/** Lines of one paragraph, or of one list, lie no further apart. */
+const PARAGRAPH_PX = 32;
 /** Lines nearer than this are one line. */
 const SAME_LINE_PX = 4;
 
@@ -68,12 +73,14 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
     for (const words of line.texts.toSorted((a, b) => a.x - b.x)) {
       const { text, form } = words;
       const room = form === undefined ? 0 : 1;
-      const column = Math.max(free + room, columnOf(text, columns));
+      const column = Math.max(free + room, columnOf(text, columns, isCentred(text, signs)));
       putReadable(grid, column, places[i], text.text.replaceAll("\ufffd", "?"), colors[text.color]);
       const end = column + text.text.trimEnd().length;
       free = end + room;
       const [before, behind] = marksOf(words);
-      if (before) marks.push({ columns: [column - 1], row: places[i], char: before, color: colors[text.color] });
+      for (const [k, char] of [...before].reverse().entries()) {
+        marks.push({ columns: [column - 1 - k], row: places[i], char, color: colors[text.color] });
+      }
       if (behind) marks.push({ columns: [end], row: places[i], char: behind, color: colors[text.color] });
     }
   });
@@ -96,10 +103,11 @@ interface Mark {
   readonly color: number;
 }
 
-function marksOf({ text, form, isLit, isGrey }: Words): readonly (string | undefined)[] {
-  if (form !== undefined) return [...FORM_MARKS[form]];
-  if (isLit) return isGrey ? [GREY_MARK, LIT_MARKS[1]] : [...LIT_MARKS];
-  return isGrey && /[a-z]/i.test(text.text) ? [GREY_MARK] : [];
+/** Marks right before the words, from left to right, and the one behind. */
+function marksOf({ text, form, isLit, isGrey }: Words): readonly [before: string, behind: string] {
+  if (form !== undefined) return FORM_MARKS[form];
+  if (isLit) return isGrey ? [LIT_MARKS[0] + GREY_MARK, LIT_MARKS[1]] : LIT_MARKS;
+  return isGrey && /[a-z]/i.test(text.text) ? [GREY_MARK, ""] : ["", ""];
 }
 
 function cornersOf({ x, y, w, h }: Box, toY: readonly number[], columns: number, rows: number, color: number): Mark[] {
@@ -125,10 +133,20 @@ function putReadable(grid: Grid, column: number, row: number, text: string, fore
   });
 }
 
+/** Whether words are centred on the screen, and not a line of left-aligned ones that happens to be as long. */
+function isCentred({ x, y, w, h }: ScreenText, signs: readonly ScreenSign[]): boolean {
+  const middle = x + w / 2;
+  if (Math.abs(middle - SCREEN_SIZE / 2) > CENTRE_PX || x <= MARGIN_PX) return false;
+  const isLed = signs.some(({ icon }) => icon && x - icon.x - icon.w >= 0 && x - icon.x - icon.w <= MARGIN_PX && icon.y < y + h && y < icon.y + icon.h);
+  if (isLed) return false;
+  const others = signs.filter(({ text }) => text && text.w !== w && Math.abs(text.y - y) <= PARAGRAPH_PX);
+  const count = (isAligned: (other: ScreenSign) => boolean) => others.filter(isAligned).length;
+  return count((other) => other.x === x) <= count((other) => Math.abs(other.x + other.w / 2 - middle) <= 1);
+}
+
 /** Where a text begins: centred and right-aligned words keep their middle and their end. */
-function columnOf({ x, w, text }: ScreenText, columns: number): number {
+function columnOf({ x, w, text }: ScreenText, columns: number, isCentred: boolean): number {
   const scale = columns / SCREEN_SIZE;
-  const isCentred = Math.abs(x + w / 2 - SCREEN_SIZE / 2) <= 3;
   const isRight = !isCentred && x > SCREEN_SIZE / 2 && x + w >= SCREEN_SIZE - 16;
   if (isCentred) return Math.max(0, Math.round((x + w / 2) * scale - text.length / 2));
   if (isRight) return Math.max(0, Math.round((x + w) * scale - text.length));

@@ -166,7 +166,7 @@ describe("handheld", () => {
 
   it("opens the menu for an unknown cartridge", () => {
     const bench = new Bench(new MemorySaves(), "chess");
-    expect(bench.words).toContain("Null 0.");
+    expect(bench.words).toContain("Null\n0.");
     expect(bench.handheld.notice).toBe('There is no cartridge "chess".');
   });
 });

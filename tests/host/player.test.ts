@@ -62,9 +62,9 @@ describe("menu gesture", () => {
 describe("console menu", () => {
   it("starts the cartridge under the cursor", () => {
     const menu = new ConsoleMenu(MODEL);
-    expect(words(menu)).toContain("> One 1.0.0");
+    expect(words(menu)).toContain("> One\n1.0.0");
     expect(press(menu, BUTTON.DOWN)).toBe(true);
-    expect(words(menu)).toContain("> Two 1.0.0");
+    expect(words(menu)).toContain("> Two\n1.0.0");
     expect(press(menu, BUTTON.A)).toEqual({ kind: "start", id: "two" });
   });
 

@@ -107,13 +107,29 @@ describe("text layout", () => {
     bytes.push(...new ListWriter().icon(ICON.SAND_12, 100, 10, COLOR.ORANGE).finish(), OP.DISC, 110, 12, 2, COLOR.PURPLE);
     const rest = new ListWriter().rect(10, 60, 100, 16, COLOR.SKY).text(20, 62, "First", COLOR.BLACK, FONT.MEDIUM);
     rest.text(20, 82, "Second", COLOR.GREY, FONT.MEDIUM).text(20, 102, "Third", COLOR.WHITE, FONT.MEDIUM);
+    rest.rect(10, 180, 100, 16, COLOR.GREY).text(20, 182, "Fourth", COLOR.BLACK, FONT.MEDIUM);
     bytes.push(...rest.finish(), OP.FRAME, 120, 130, 60, 40, COLOR.YELLOW, ...new ListWriter().text(130, 146, "Here", COLOR.WHITE).finish());
     const rows = rowsOf(layoutText(Uint8Array.from(bytes), 80, 23)).join("\n");
     expect(rows).toMatch(/\[3\] +\(4\) +\/5\\ +Sa\*/);
     expect(rows).toContain(">First<");
     expect(rows).toContain("-Second");
+    expect(rows).toContain(">-Fourth<");
     expect(rows).toMatch(/^ +Third$/m);
     expect(rows).toMatch(/\u250c +\u2510\n.*\u2502 +Here +\u2502\n.*\u2514 +\u2518/s);
+  });
+
+  it("centres what is centred, and leaves a long line of a paragraph, a message or a margin where it begins", () => {
+    const medium = FONT.MEDIUM;
+    const list = new ListWriter().clear(COLOR.BLACK);
+    list.text(104, 10, "Four", COLOR.WHITE, medium).text(96, 30, "Sixsix", COLOR.WHITE, medium);
+    list.text(20, 70, "a line that is of length", COLOR.WHITE, medium).text(20, 84, "twenty-five letters, long", COLOR.WHITE, medium);
+    list.text(4, 130, "twenty-nine letters in a line", COLOR.WHITE, medium);
+    list.icon(ICON.CPU_12, 4, 200, COLOR.WHITE).text(20, 200, "CPU 2 does something long", COLOR.WHITE, medium);
+    const rows = rowsOf(layoutText(list.finish(), 80, 23));
+    const startOf = (words: string) => rows.find((row) => row.includes(words))?.indexOf(words);
+    expect([startOf("Four"), startOf("Sixsix")]).toEqual([38, 37]);
+    expect([startOf("a line"), startOf("twenty-five")]).toEqual([7, 7]);
+    expect([startOf("twenty-nine"), startOf("CPU 2 does")]).toEqual([1, 7]);
   });
 
   it("never hides words in the colour behind them", () => {
@@ -249,7 +265,7 @@ describe("terminal player", () => {
     player.resize();
     wait(200);
     const shown = terminal.take().replace(/\x1b\[[\d;?]*[A-Za-z]/g, "");
-    expect(shown).toMatch(/JUMPDECK.*Null 0\..*Null stopped: /s);
+    expect(shown).toMatch(/JUMPDECK.*Null +0\..*Null stopped: /s);
     player.input("\r");
     wait(40);
     expect(terminal.take()).toContain("New game");
@@ -275,7 +291,7 @@ describe("terminal player", () => {
       const shown = rows();
       expect(shown.join(" ")).toContain(text);
       expect(shown.join(" ")).toContain(isInMenu ? "Resume Null" : "New game");
-      expect(shown.join(" ")).not.toContain("arrows move");
+      expect(shown.join(" ")).not.toContain("arrows and the keys");
     }
   });
 
@@ -289,7 +305,7 @@ describe("terminal player", () => {
     wait(20);
     const shown = terminal.take();
     expect(shown.match(/Null stopped/g)).toHaveLength(1);
-    expect(shown).toContain("arrows move");
+    expect(shown).toContain("arrows and the keys");
   });
 
   it("asks for a larger terminal and goes on after a resize, up to pixels", () => {

@@ -43,7 +43,7 @@ export function readLayout(id: string): Layout {
 
 /** An edition with the names of its options, which its identity section does not hold. */
 export interface NamedEdition extends EditionInfo {
-  readonly optionNames: { bit: number; name: string }[];
+  readonly optionNames: { bit: number; name: string; meaning?: string }[];
 }
 
 /** Returns the editions of a game. */

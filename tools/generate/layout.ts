@@ -19,9 +19,13 @@ export interface CartridgeManifest {
     name: string;
     minPlayers: number;
     maxPlayers: number;
-    options: { bit: number; name: string }[];
+    /** `meaning` stands below the set-up's rows while the cursor is on the option, in at most MEANING_MAX characters. */
+    options: { bit: number; name: string; meaning?: string }[];
   }[];
 }
+
+/** Longest meaning of an option: a line of the small font. */
+const MEANING_MAX = 38;
 
 /** Returns the AssemblyScript module `layout.ts` of a game. */
 export function writeLayoutModule(layout: Layout): string {
@@ -70,7 +74,15 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     `/** ${about} */\nexport function ${name}(edition: i32): i32 {\n${editions
       .map((e) => `  if (edition == ${e.number}) return ${value(e)};`)
       .join("\n")}\n  return -1;\n}`;
-  const optionBits = [...new Set(editions.flatMap((e) => e.options.map((o) => o.bit)))].sort((a, b) => a - b);
+  const options = editions.flatMap((e) => e.options);
+  const optionBits = [...new Set(options.map((o) => o.bit))].sort((a, b) => a - b);
+  const tooLong = options.find(({ meaning = "" }) => meaning.length > MEANING_MAX);
+  if (tooLong) throw new Error(`${manifest.id}: the meaning of ${tooLong.name} has more than ${MEANING_MAX} characters`);
+  const tell = (name: string, about: string, value: (o: (typeof options)[number]) => string): string =>
+    `/** ${about} */\nexport function ${name}(bit: i32): string {\n${optionBits
+      .map((bit) => `  if (bit == ${Math.log2(bit)}) return ${JSON.stringify(value(options.find((o) => o.bit === bit) as (typeof options)[number]))};`)
+      .concat('  return "";')
+      .join("\n")}\n}`;
   return `${[
     "// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.",
     "// What this cartridge is, for the session and for newGame's checks.",
@@ -91,13 +103,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     pick("optionMask", "Known option bits of an edition, -1: unknown edition.", (e) =>
       e.options.reduce((mask, o) => mask | o.bit, 0),
     ),
-    `/** Name of an option by its bit's number. */\nexport function optionName(bit: i32): string {\n${optionBits
-      .map(
-        (bit) =>
-          `  if (bit == ${Math.log2(bit)}) return ${JSON.stringify(editions.flatMap((e) => e.options).find((o) => o.bit === bit)?.name)};`,
-      )
-      .concat('  return "";')
-      .join("\n")}\n}`,
+    tell("optionName", "Name of an option by its bit's number.", (o) => o.name),
+    tell("optionMeaning", "What an option changes, in a line; empty: its name says it.", (o) => o.meaning ?? ""),
   ].join("\n")}\n`;
 }
 

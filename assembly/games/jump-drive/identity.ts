@@ -13,7 +13,7 @@ export function editionAt(i: i32): i32 {
 }
 /** Name of an edition. */
 export function editionName(edition: i32): string {
-  if (edition == 0) return "Jump Drive";
+  if (edition == 0) return "Base game";
   return "";
 }
 /** Fewest seats of an edition, -1: unknown edition. */
@@ -34,5 +34,10 @@ export function optionMask(edition: i32): i32 {
 /** Name of an option by its bit's number. */
 export function optionName(bit: i32): string {
   if (bit == 0) return "Beginner (own)";
+  return "";
+}
+/** What an option changes, in a line; empty: its name says it. */
+export function optionMeaning(bit: i32): string {
+  if (bit == 0) return "Five helpful cards each, by chance";
   return "";
 }

@@ -38,3 +38,10 @@ export function optionName(bit: i32): string {
   if (bit == 2) return "Orbital Burn";
   return "";
 }
+/** What an option changes, in a line; empty: its name says it. */
+export function optionMeaning(bit: i32): string {
+  if (bit == 0) return "All 12 planets, fewer resources each";
+  if (bit == 1) return "A claim counts 5, a scan marker 2";
+  if (bit == 2) return "Land from orbit; claims reveal nothing";
+  return "";
+}

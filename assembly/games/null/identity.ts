@@ -35,3 +35,7 @@ export function optionMask(edition: i32): i32 {
 export function optionName(bit: i32): string {
   return "";
 }
+/** What an option changes, in a line; empty: its name says it. */
+export function optionMeaning(bit: i32): string {
+  return "";
+}

@@ -42,3 +42,9 @@ export function optionName(bit: i32): string {
   if (bit == 1) return "Even start";
   return "";
 }
+/** What an option changes, in a line; empty: its name says it. */
+export function optionMeaning(bit: i32): string {
+  if (bit == 0) return "";
+  if (bit == 1) return "";
+  return "";
+}

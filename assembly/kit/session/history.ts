@@ -6,6 +6,9 @@ import { forgetLegal } from "../legal";
 import { seatLevel } from "../seats";
 import { BARRIER, ENDING, HISTORY, HISTORY_COUNT, HISTORY_MAX } from "./memory";
 
+/** A bit for each action kept: played by the same press as the one before it. Not saved; after a reload each stands alone. */
+const JOINED: usize = memory.data((HISTORY_MAX + 7) / 8, 4);
+
 /** Puts the barrier here: nothing before this position can be undone. */
 export function setBarrier(): void {
   memory.copy(BARRIER, game.STATE, game.STATE_SIZE);
@@ -13,8 +16,11 @@ export function setBarrier(): void {
   store<i32>(ENDING, -1);
 }
 
-/** Plays a legal action and keeps it for undo, or moves the barrier: behind chance and reveals, the game's end, and the end of a computer's turn. */
-export function performKept(action: i32): void {
+/**
+ * Plays a legal action and keeps it for undo, or moves the barrier: behind chance and reveals, the game's end, and the end of a
+ * computer's turn. A joined one goes on with what the press before it began, and is taken back with it.
+ */
+export function performKept(action: i32, joined: bool): void {
   const seat = game.currentSeat();
   const barred = performOnce(action);
   const count = <i32>load<u16>(HISTORY_COUNT);
@@ -22,7 +28,21 @@ export function performKept(action: i32): void {
   if (barred || count == HISTORY_MAX || (next != seat && (next < 0 || seatLevel(seat) > 0))) return setBarrier();
   if (next != seat) store<i32>(ENDING, seat);
   store<u16>(HISTORY + (<usize>count << 1), action);
+  const bits = JOINED + (<usize>count >> 3);
+  const bit = 1 << (count & 7);
+  store<u8>(bits, joined ? <i32>load<u8>(bits) | bit : <i32>load<u8>(bits) & ~bit);
   store<u16>(HISTORY_COUNT, count + 1);
+}
+
+/** Tells whether the last action kept was played by the same press as the one before it; undoCount must not be 0. */
+export function isLastJoined(): bool {
+  const last = undoCount() - 1;
+  return last > 0 && ((<i32>load<u8>(JOINED + (<usize>last >> 3)) >> (last & 7)) & 1) != 0;
+}
+
+/** The actions kept came from a save: each stands alone. */
+export function separateKept(): void {
+  memory.fill(JOINED, 0, (HISTORY_MAX + 7) / 8);
 }
 
 /** Returns the seat whose turn it is: of a person who has yet to end it, else the one that must act. */

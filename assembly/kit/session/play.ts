@@ -20,7 +20,7 @@ import { append } from "../text";
 import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
-import { performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
+import { isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   ACTIVE,
   DRAFT,
@@ -122,11 +122,15 @@ export function canUndo(): bool {
   return (phase == PHASE_DECIDE || phase == PHASE_DONE) && undoCount() > 0;
 }
 
-/** Takes the last action back; canUndo must hold. */
+/** Takes back what the last press played, which may be several actions; canUndo must hold. */
 export function undo(): void {
-  undoLast();
-  dropNewest();
-  store<i32>(MOVES, load<i32>(MOVES) - 1);
+  let more = true;
+  while (more) {
+    more = isLastJoined();
+    undoLast();
+    dropNewest();
+    store<i32>(MOVES, load<i32>(MOVES) - 1);
+  }
   store<i32>(PHASE, PHASE_DECIDE);
   game.viewReset(game.currentSeat());
   soundMove();
@@ -202,7 +206,7 @@ function stepThinking(elapsedMs: i32): void {
     game.aiStep(UNITS_PER_STEP);
     return stillThinking(load<i32>(TIMER) + elapsedMs);
   }
-  play(game.aiAction());
+  play(game.aiAction(), false);
   soundOther();
   raise(FLAG_SOUND);
   store<i32>(PHASE, PHASE_PAUSE);
@@ -233,18 +237,18 @@ function stepDecision(pressed: i32): void {
   ensureLegal();
   const seat = game.currentSeat();
   const answer = game.viewInput(pressed, seat);
-  if (answer >= 0) return decide(answer, seat);
+  if (answer >= 0) return decide(answer, seat, pressed == 0);
   if (answer == VIEW_MENU) return openMenu();
   if (answer == VIEW_UNDO && undoCount() > 0) return undo();
   if (answer == VIEW_UNDO || answer == VIEW_REFUSED) refuse();
   else if (answer == VIEW_CHANGED) raise(FLAG_SCREEN);
 }
 
-function decide(action: i32, seat: i32): void {
+function decide(action: i32, seat: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) return refuse();
   const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;
-  play(action);
+  play(action, joined);
   soundMove();
   raise(FLAG_SOUND);
   const next = game.currentSeat();
@@ -255,13 +259,13 @@ function decide(action: i32, seat: i32): void {
   else proceed(seat);
 }
 
-/** Plays a legal action of the current seat and asks for it to be saved. An illegal one is our bug: trap. */
-function play(action: i32): void {
+/** Plays a legal action of the current seat and asks for it to be saved; `joined`: without a press of its own. An illegal one is our bug: trap. */
+function play(action: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
   const seat = game.currentSeat();
   const late = addNews(action, seat);
-  performKept(action);
+  performKept(action, joined);
   store<i32>(MOVES, load<i32>(MOVES) + 1);
   // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
   if (late == 0) markAnswered(seat);

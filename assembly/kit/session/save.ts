@@ -14,7 +14,7 @@ import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
 import { append, beginText, textLength, textStart } from "../text";
-import { performOnce } from "./history";
+import { performOnce, separateKept } from "./history";
 import {
   BARRIER,
   ENDING,
@@ -220,6 +220,7 @@ function takeSession(size: i32, ending: i32): void {
   memory.copy(GAME, PAYLOAD, FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<i32>(ENDING, ending);
+  separateKept();
   takeNews();
   store<i32>(LENGTH, size);
 }

@@ -5,17 +5,19 @@ import {
   BUTTON_LEFT,
   BUTTON_RIGHT,
   COLOR_BLACK,
+  COLOR_SILVER,
   COLOR_SLATE,
   COLOR_WHITE,
   FLAG_SCREEN,
   FONT_MEDIUM,
+  FONT_SMALL,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_CPU_12,
   ICON_DPAD_12,
   ICON_PERSON_12,
 } from "../abi";
-import { hline, icon, textBuilt } from "../display";
+import { hline, icon, text, textBuilt } from "../display";
 import * as game from "../game";
 import {
   appendLevel,
@@ -42,6 +44,8 @@ const ROW_OPTION: i32 = 16;
 const ROW_START: i32 = -1;
 
 const ROWS_SHOWN: i32 = 12;
+/** Below the rows of the longest set-up so far, above the bar. */
+const MEANING_Y: i32 = 213;
 const HARDEST_LEVEL: i32 = 3;
 const USUAL_LEVEL: i32 = 2;
 
@@ -97,6 +101,8 @@ export function drawSetup(): void {
   const top = listTop(SETUP_LIST);
   for (let i = top; i < min(top + ROWS_SHOWN, count); i++) drawSetupRow(i, HEADING_H + 4 + (i - top) * ROW_H);
   drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, count);
+  const row = rowAt(listCursor(SETUP_LIST));
+  if (row >= ROW_OPTION) text(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER, game.optionMeaning(row - ROW_OPTION));
   beginBar();
   if (listCursor(SETUP_LIST) == count - 1) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");

@@ -4,7 +4,6 @@ import {
   BUTTON_UP,
   COLOR_BLACK,
   COLOR_GREY,
-  COLOR_SILVER,
   COLOR_SKY,
   COLOR_SLATE,
   COLOR_WHITE,
@@ -56,7 +55,7 @@ export function scrollList(list: usize, count: i32, visible: i32): void {
 
 /** Draws a row with a label; `enabled` false: shown as not possible now. */
 export function drawRow(x: i32, y: i32, w: i32, selected: bool, enabled: bool, label: string): void {
-  if (selected) round(x, y, w, ROW_H, 4, enabled ? COLOR_SKY : COLOR_SLATE);
+  if (selected) round(x, y, w, ROW_H, 4, enabled ? COLOR_SKY : COLOR_GREY);
   text(FONT_MEDIUM, x + 8, y + 2, rowColor(selected, enabled), label);
 }
 
@@ -77,6 +76,6 @@ export function drawScrollBar(x: i32, y: i32, h: i32, top: i32, visible: i32, co
 }
 
 function rowColor(selected: bool, enabled: bool): i32 {
-  if (!enabled) return selected ? COLOR_SILVER : COLOR_GREY;
-  return selected ? COLOR_BLACK : COLOR_WHITE;
+  if (selected) return COLOR_BLACK;
+  return enabled ? COLOR_WHITE : COLOR_GREY;
 }

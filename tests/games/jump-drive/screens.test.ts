@@ -16,22 +16,25 @@ const YIELD_GAMES = 9;
 const CURTAIN = "for your eyes only";
 const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played. */
-const REFUSAL = /Needs military|Not now|Costs \d+, you can pay|Not with this convoy/;
+const REFUSAL = /Needs military|One per player|Not with military|Costs \d+, you can pay|Not with this convoy/;
+
+/** What the bar calls the button below the cards while the cursor is on it. */
+const ON_BUTTON = /\| (pay|discard|choose|place|explore|go on) \| menu/;
 
 /** Moves the cursor to the button below the cards: A plays there. */
 function toButton(deck: Handheld): void {
-  for (let i = 0; i < 60 && !deck.shows("play |"); i++) deck.press("UP");
+  for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("UP");
 }
 
 /** Answers whatever is on the screen: mostly a card that can be placed, payments as proposed. */
 function answer(deck: Handheld, turn: number): void {
-  if (!deck.shows("tables") || deck.shows("back |")) {
+  if (!deck.shows("tables") || /back \||What all got|All show/.test(deck.words())) {
     deck.press("A").wait(8);
     return;
   }
   if (deck.shows("Choose in secret") || deck.shows("second world?")) {
     for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
-    if (!deck.shows("play |") && !REFUSAL.test(deck.words())) deck.press("A");
+    if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
   }
   toButton(deck);
   deck.press("A").wait(14);
@@ -169,7 +172,7 @@ describe("what a choice yields", () => {
 
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
-    ["refused-condition", "Not now: read the card"],
+    ["refused-condition", "Not with military strength"],
     ["convoy-refused", "Not with this convoy"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);

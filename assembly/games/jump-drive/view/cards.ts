@@ -155,7 +155,20 @@ export function drawCardDetail(kind: i32): void {
   beginText();
   append(literalAt(COLOR_WORDS, cardColor(kind)));
   append(literalAt(TYPE_WORDS, cardType(kind)));
+  if (cardType(kind) == TYPE_MILITARY) {
+    scrollBuilt(COLOR_SILVER);
+    beginText();
+    appendWithNumber("defence ", cardCost(kind));
+  } else appendWithNumber(", costs ", cardCost(kind));
   scrollBuilt(COLOR_SILVER);
+  if (cardPoints(kind) + cardIncome(kind) > 0) {
+    beginText();
+    append("each round ");
+    writeGain(cardPoints(kind), "point");
+    if (cardPoints(kind) > 0 && cardIncome(kind) > 0) append(", ");
+    writeGain(cardIncome(kind), "card");
+    scrollBuilt(COLOR_SILVER);
+  }
   for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
     if (countsAs(kind, i) == 0) continue;
     beginText();
@@ -171,6 +184,15 @@ export function drawCardDetail(kind: i32): void {
     scrollBuilt(COLOR_WHITE);
   }
   if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
+}
+
+// "2 points"; nothing for none.
+function writeGain(amount: i32, unit: string): void {
+  if (amount == 0) return;
+  appendNumber(amount);
+  append(" ");
+  append(unit);
+  if (amount > 1) append("s");
 }
 
 // Fills in the template of an effect's kind.

@@ -4,7 +4,7 @@ import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { append, beginText } from "../../../kit/text";
-import { CARD_EFFECT_KIND_SECOND_PAID, cardCost, cardEffectAmount, cardType } from "../data";
+import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_ROWS, cardCost, cardEffectAmount, cardLimit, cardType } from "../data";
 import {
   ACTION_DEVELOP,
   ACTION_DEVELOP_SETTLE,
@@ -23,6 +23,7 @@ import {
 import { OBSERVATION, observe } from "../observation";
 import {
   TYPE_DEVELOPMENT,
+  countIn,
   developCost,
   effectOn,
   findEffect,
@@ -91,7 +92,7 @@ export function drawChoice(card: i32): void {
       appendWithNumber("Needs military ", cardCost(kindOf(world)));
       appendWithNumber(", you have ", militaryAgainst(pile, extra, kindOf(world)));
     }
-    else if (extra >= 0 && !isAllowed(pile, extra)) append("Not now: read the card");
+    else if (extra >= 0 && !isAllowed(pile, extra)) append(explainBar(pile, extra));
     else {
       appendWithNumber("Costs ", cost);
       appendWithNumber(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
@@ -104,6 +105,12 @@ export function drawChoice(card: i32): void {
   layOut(pile, development, world);
   drawRates(actor());
   observe(actor());
+}
+
+// Why a development that could be paid for may not be placed, in one line of 29 characters.
+function explainBar(pile: usize, kind: i32): string {
+  const hasLimit = cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind);
+  return hasLimit ? "One per player: you have it" : "Not with military strength";
 }
 
 // Cards that a world costs; when it is chosen, -1: it cannot be placed.

@@ -91,11 +91,23 @@ export function viewDraw(seat: i32, deciding: bool): void {
 
 function drawHints(): void {
   beginBar();
-  if ((recall(DETAIL) | recall(PANEL)) != 0) addHint(ICON_BUTTON_B_12, "back");
-  else addHint(ICON_BUTTON_A_12, listCursor(LIST) < rowCount() ? "mark" : "play");
+  const panel = recall(PANEL);
+  if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
+  else if ((recall(DETAIL) | panel) != 0) addHint(ICON_BUTTON_B_12, "back");
+  else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, buttonVerb());
+  else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, "mark");
   if (listCursor(LIST) < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
+}
+
+// What the button below the cards does, in a word.
+function buttonVerb(): string {
+  if (phase() == PHASE_PAY) return "pay";
+  if (owed() > 0) return "discard";
+  if (phase() == PHASE_METHOD) return "choose";
+  if (countMarks() > 0) return "place";
+  return phase() == PHASE_CHOOSE ? "explore" : "go on";
 }
 
 // Running scores to fifty, and how many cards each holds; the seat that decides stands out.
@@ -156,28 +168,31 @@ function isNew(card: i32): bool {
 
 // The names of the cards that are discarded, then of those that are kept, as far as the lines reach.
 function drawDivision(): void {
-  const line = drawGroup(0, "You discard", true);
-  if (line < MOST_LINES && countMarks() < rowCount()) drawGroup(line, "You keep", false);
+  const marks = countMarks();
+  const line = drawGroup(0, "You discard", true, marks);
+  if (line < MOST_LINES - 1 && marks < rowCount()) drawGroup(line, "You keep", false, rowCount() - marks);
 }
 
-// Returns the line behind the group.
-function drawGroup(first: i32, title: string, marked: bool): i32 {
+// Returns the line behind the group; what has no line of its own is counted in the last one.
+function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
   let line = first;
-  let more = 0;
+  let left = count;
   text(FONT_MEDIUM, 4, LINES_Y + LINE_H * line++, marked ? COLOR_YELLOW : COLOR_SILVER, title);
   for (let i = 0; i < rowCount(); i++) {
     const card = rowCard(i);
     if (isMarked(card) != marked) continue;
-    if (line == MOST_LINES) {
-      more++;
-      continue;
+    const y = LINES_Y + LINE_H * line++;
+    const color = marked ? COLOR_WHITE : COLOR_SILVER;
+    if (line == MOST_LINES && left > 1) {
+      beginText();
+      appendWithNumber("and ", left);
+      append(" more");
+      textBuilt(FONT_MEDIUM, 16, y, color);
+      break;
     }
-    textBytes(FONT_MEDIUM, 16, LINES_Y + LINE_H * line++, marked ? COLOR_WHITE : COLOR_SILVER, cardName(kindOf(card)));
+    textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
+    left--;
   }
-  if (more == 0) return line;
-  beginText();
-  appendWithNumber("+", more);
-  textBuiltRight(FONT_MEDIUM, 234, LINES_Y + LINE_H * (line - 1), COLOR_SILVER);
   return line;
 }
 

@@ -52,7 +52,7 @@ const QUESTIONS: usize = memory.data<usize>([
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to a neighbour, no card"),
   changetype<usize>("Discard a jump code, go there"),
-  changetype<usize>("Discard its scan code: reveal"),
+  changetype<usize>("Its scan code: turn one up"),
   changetype<usize>("Use its two landing codes"),
   changetype<usize>("Collect one here, no card"),
   changetype<usize>("Discard any, draw up to five"),

@@ -4,6 +4,7 @@ import { icon, text } from "../../../kit/display";
 import { drawScans } from "./cell";
 import { SLOT_DOWN } from "./kinds";
 import { SLOT_Y } from "./panel";
+import { players, scansAt } from "./seen";
 
 const SCANS_X: i32 = 191;
 /** Pixels from one resource to the next. */
@@ -16,6 +17,12 @@ export function noneLabel(): string {
 
 /** No marker lies on a resource. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
+
+/** Where the line of resources ends for words: before the scan markers, if there are any. */
+export function namesEnd(place: i32): i32 {
+  for (let seat = 0; seat < players(); seat++) if (scansAt(place, seat) > 0) return SCANS_X - 36;
+  return 238;
+}
 
 /** Draws the scan markers at the right end of the line. */
 export function drawBesideSlots(place: i32): void {

@@ -28,7 +28,7 @@ export const PART_GATE: i32 = 6;
 export const PARTS: i32 = 7;
 
 const PART_NAMES: usize = memory.data<usize>([
-  changetype<usize>("Fame"),
+  changetype<usize>("Finds"),
   changetype<usize>("Water"),
   changetype<usize>("EnerGel"),
   changetype<usize>("Gems"),
@@ -55,7 +55,7 @@ const COLUMN_NAMES: usize = memory.data<usize>([
   changetype<usize>("scan"),
   changetype<usize>("gate"),
   changetype<usize>("hole"),
-  changetype<usize>("hand"),
+  changetype<usize>("cards"),
 ]);
 
 /** Counts a seat's resources, all of which everybody sees. */

@@ -24,6 +24,7 @@ import {
   STEP,
   STEPS,
   STEP_BROWSE,
+  STEP_CARD,
   STEP_KIND,
   STEP_PLACE,
   TOGGLED,
@@ -114,7 +115,8 @@ function goBack(seat: i32): i32 {
   return canTakeBack(get(KIND)) ? VIEW_UNDO : VIEW_NONE;
 }
 
-// Over the ring, up and down change the row where the place across can be chosen; over the menu, left and right change the column.
+// Over the ring, up and down change the row where the place across can be chosen; over the menu, left and right change the column;
+// of Research's cards up leads to the button above them, and down back.
 function move(pressed: i32): i32 {
   const step = get(STEP);
   const isPlace = step == STEP_PLACE || step == STEP_BROWSE;
@@ -122,11 +124,19 @@ function move(pressed: i32): i32 {
   const at = get(variable);
   const options = movesOf(step);
   const isVertical = (pressed & VERTICAL) != 0;
+  if (step == STEP_CARD && get(KIND) == KIND_DISCARD && isVertical) return crossHand(variable, options, (pressed & BUTTON_UP) != 0);
   if (step == STEP_KIND && !isVertical) return changed(KIND, min(at ^ MENU_ROWS, menuKinds() - 1));
   if (isPlace && isVertical && (options >> acrossFrom(at)) & 1) return changed(PLACE, acrossFrom(at));
   // The lower row of the ring runs from right to left.
   const isMirrored = isPlace && at >= upperCount() && at < places();
   return changed(variable, seek(options, at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
+}
+
+// The button's value is the last one. From a card down leads nowhere.
+function crossHand(variable: usize, options: i32, isUp: bool): i32 {
+  const button = 31 - clz<i32>(options);
+  if (isUp) return changed(variable, button);
+  return get(variable) == button ? changed(variable, seek(options, -1, 1)) : VIEW_NONE;
 }
 
 function movesOf(step: i32): i32 {

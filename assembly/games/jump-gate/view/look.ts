@@ -136,7 +136,7 @@ function drawCodeText(font: i32, x: i32, y: i32, bits: i32, color: i32): void {
 }
 
 /** Draws a code in a box of 9, 11 or 15 pixels: jump square blue, scan disc green, landing house orange. */
-function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void {
+export function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void {
   const half = size >> 1;
   const isLarge = size > 11;
   if (kind == CODE_JUMP) round(x, y, size, size, 2, COLOR_BLUE);
@@ -197,10 +197,13 @@ export function drawResource(x: i32, y: i32, resource: i32): void {
   }
   const type = resourceType(resource);
   icon(typeIcon(type), x, y, typeColor(type));
-  if (resourceBlackHole(resource) != 0) {
-    disc(x + 10, y + 2, 3, COLOR_BLACK);
-    disc(x + 10, y + 2, 2, COLOR_PURPLE);
-  }
+  if (resourceBlackHole(resource) != 0) drawCorner(x, y);
+}
+
+/** Draws the purple corner of a resource with a Black Hole icon on the 12 x 12 icon at (x, y). */
+export function drawCorner(x: i32, y: i32): void {
+  disc(x + 10, y + 2, 3, COLOR_BLACK);
+  disc(x + 10, y + 2, 2, COLOR_PURPLE);
 }
 
 /** Icon of a resource type, 12 x 12. */

@@ -8,17 +8,18 @@ import {
   COLOR_YELLOW,
   FONT_MEDIUM,
   FONT_SMALL,
+  FONT_SMALL_W,
   ICON_CARD_BACK_12,
 } from "../../../kit/abi";
 import { frame, icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
-import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
+import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { drawButton } from "./menu";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
-import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, noneLabel } from "./slots";
+import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
 import { worthOf } from "./signs";
 
 /** Top of the focus panel. */
@@ -56,7 +57,20 @@ export function drawCodes(place: i32): void {
     if (i != CODE_LAND) text(FONT_SMALL, x + 18, CODES_Y + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
   }
   drawBacks(place);
+  drawNames(place);
   drawBesideSlots(place);
+}
+
+// What the signs in the line are called, behind them; where they do not fit they are named when one is chosen.
+function drawNames(place: i32): void {
+  const count = faceUpCount(place);
+  const x = 10 + count * SLOT_PITCH;
+  beginText();
+  for (let slot = 0; slot < count; slot++) {
+    if (slot > 0) append(", ");
+    appendBytes(resourceTypeName(resourceType(faceUpAt(place, slot))));
+  }
+  if (x + textLength() * FONT_SMALL_W <= namesEnd(place)) textBuilt(FONT_SMALL, x, SLOT_Y + 5, COLOR_SILVER);
 }
 
 function drawClaim(place: i32): void {

@@ -2,11 +2,8 @@
 // The figures come from the data's tables, so that they are the ones the score is made with.
 import {
   COLOR_BLACK,
-  COLOR_BLUE,
-  COLOR_GREEN,
   COLOR_GREY,
   COLOR_NIGHT,
-  COLOR_ORANGE,
   COLOR_PURPLE,
   COLOR_SILVER,
   COLOR_WHITE,
@@ -15,11 +12,11 @@ import {
   ICON_BLACK_HOLE_12,
   ICON_CARD_BACK_12,
 } from "../../../kit/abi";
-import { bitmap, disc, hline, icon, round, text, textBuilt } from "../../../kit/display";
-import { append, appendNumber, beginText } from "../../../kit/text";
-import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POINTS, RULE_ENERGEL_SINGLE_POINTS, RULE_FAME_POINTS } from "../data";
+import { hline, icon, round, text, textBuilt } from "../../../kit/display";
+import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
+import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POINTS, RULE_ENERGEL_SINGLE_POINTS, RULE_FAME_POINTS, resourceTypeName } from "../data";
 import { tallyType } from "../scoring";
-import { ROOF_SMALL, typeColor, typeIcon } from "./look";
+import { CODE_JUMP, CODE_LAND, CODE_SCAN, drawCode, drawCorner, typeColor, typeIcon } from "./look";
 import { rule } from "./seen";
 import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, PART_WATER, partName, tallySeat, totalOf, writeTable, writeUnit } from "./tally";
 import { tieBreak } from "./verdict";
@@ -40,8 +37,9 @@ export function drawSigns(): void {
   }
   const y = TOP + PARTS * PITCH;
   drawHole(y);
-  drawCodes(y + 14);
-  text(FONT_SMALL, 4, y + 29, COLOR_SILVER, tieBreak());
+  drawCodes(y + 15);
+  drawWorthless(y + 30);
+  text(FONT_SMALL, 4, y + 45, COLOR_SILVER, tieBreak());
 }
 
 // The types that a part counts, side by side.
@@ -93,26 +91,42 @@ export function writeEach(points: i32): void {
   append(" each");
 }
 
-// What lies beside resources: the Black Hole's corner, and cards face-down.
+// A resource with a corner, and what it does.
 function drawHole(y: i32): void {
-  icon(ICON_BLACK_HOLE_12, 2, y, COLOR_PURPLE);
+  icon(typeIcon(0), 2, y, typeColor(0));
+  drawCorner(2, y);
+  text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "corner: your marker on");
+  icon(ICON_BLACK_HOLE_12, 152, y, COLOR_PURPLE);
   beginText();
-  append("corner: adds a marker, ");
+  append(", ");
   appendNumber(rule(RULE_BLACK_HOLE_END));
   append(" end it");
-  textBuilt(FONT_SMALL, 18, y + 2, COLOR_SILVER);
-  icon(ICON_CARD_BACK_12, 206, y, COLOR_GREY);
-  text(FONT_SMALL, 220, y + 2, COLOR_SILVER, "?");
+  textBuilt(FONT_SMALL, 166, y + 2, COLOR_SILVER);
 }
 
+// Each with any digit of its kind: what tells them apart is the shape.
 function drawCodes(y: i32): void {
-  round(2, y, 11, 11, 2, COLOR_BLUE);
+  drawCode(CODE_JUMP, 2, y, 1, 11);
   text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "jump");
-  disc(61, y + 5, 5, COLOR_GREEN);
+  drawCode(CODE_SCAN, 56, y, 2, 11);
   text(FONT_SMALL, 72, y + 2, COLOR_SILVER, "scan");
-  bitmap(110, y, 11, 11, COLOR_ORANGE, ROOF_SMALL);
+  drawCode(CODE_LAND, 110, y, 4, 11);
   text(FONT_SMALL, 126, y + 2, COLOR_SILVER, "land");
   round(166, y, 11, 11, 2, COLOR_WHITE);
   text(FONT_SMALL, 169, y + 2, COLOR_BLACK, "~");
   text(FONT_SMALL, 182, y + 2, COLOR_SILVER, "any code");
+}
+
+// Cards that nobody sees, and the types of resource that no part counts.
+function drawWorthless(y: i32): void {
+  icon(ICON_CARD_BACK_12, 2, y, COLOR_GREY);
+  text(FONT_SMALL, 18, y + 2, COLOR_SILVER, "face-down");
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
+    if (partOfType(type) < PARTS) continue;
+    icon(typeIcon(type), 110, y, typeColor(type));
+    beginText();
+    appendBytes(resourceTypeName(type));
+    append(": no worth");
+    textBuilt(FONT_SMALL, 126, y + 2, COLOR_SILVER);
+  }
 }

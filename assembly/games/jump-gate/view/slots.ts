@@ -16,6 +16,11 @@ export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
   if (markerAt(place, slot) != NONE) drawPiece(x + 14, SLOT_Y + 4, markerAt(place, slot));
 }
 
+/** Where the line of resources ends for words. */
+export function namesEnd(place: i32): i32 {
+  return 238;
+}
+
 /** Nothing else lies beside them. */
 export function drawBesideSlots(place: i32): void {}
 

@@ -41,7 +41,7 @@ export const COLUMN_X: i32 = 26;
 export const COLUMN_W: i32 = 43;
 
 const COLUMN_NAMES: usize = memory.data<usize>([
-  changetype<usize>("points"),
+  changetype<usize>("score"),
   changetype<usize>("claims"),
   changetype<usize>("hole"),
   changetype<usize>("cards"),

@@ -112,7 +112,7 @@ function drawDiscards(seat: i32): void {
   drawPanelBack();
   if (onButton || !drawSpecialWords(handAt(seat, cursor()))) {
     text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
-    text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "A on a card: out or back in");
+    text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "Choose one: out or back in");
   }
   drawButton(60, PANEL_Y + 37, 120, "Draw to five", onButton);
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));

@@ -1,0 +1,109 @@
+// What players of the screens alone stumbled over: buttons called by letters that their keyboard does not have, a button that the
+// arrow towards it did not reach, an undo that gave back half, options and cards that nothing explained.
+import { describe, expect, test } from "vitest";
+import { COLOR } from "../../host/cartridge/abi.ts";
+import { screenSigns } from "../../host/raster/index.ts";
+import { GAMES, readCartridgeFile, readEditions } from "../support/games.ts";
+import { Handheld } from "../support/handheld.ts";
+
+/** A button called by its letter: keyboards have others, which only the icons in the bar follow. */
+const LETTER = /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b/;
+
+const boot = (id: string, seed = 1): Handheld => new Handheld(readCartridgeFile(id), seed);
+
+/** The words under the cursor. */
+const chosen = (handheld: Handheld): string[] =>
+  screenSigns(handheld.cartridge.screen())
+    .filter(({ text, isLit }) => text && isLit)
+    .map(({ text }) => text?.text ?? "");
+
+/** Opens each page of the help from the title and scrolls it to its end. */
+function readHelp(handheld: Handheld): string[] {
+  const pages: string[] = [];
+  handheld.press("DOWN", "A");
+  expect(handheld.words()).toMatch(/^Rules/);
+  for (let first = chosen(handheld).join(); ; ) {
+    handheld.press("A");
+    let page = handheld.words();
+    for (let before = ""; handheld.words() !== before; ) {
+      before = handheld.words();
+      handheld.press("RIGHT");
+      page += ` ${handheld.words()}`;
+    }
+    pages.push(page);
+    handheld.press("B", "DOWN");
+    if (chosen(handheld).join() === first) return pages;
+    if (pages.length > 50) throw new Error(`the list of pages does not come round; it began at ${first}`);
+  }
+}
+
+describe("keys", () => {
+  test.each(GAMES)("%s: no page of the rules calls a button by its letter", (id) => {
+    const pages = readHelp(boot(id));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).not.toMatch(LETTER);
+  });
+
+  test.each(["jump-gate", "jump-gate-1st"])("%s: up from Research's cards reaches the button above them, down goes back", (id) => {
+    const handheld = boot(id).start([0, 1], 2, 5);
+    for (let i = 0; i < 3000 && !handheld.shows("Research"); i++) handheld.press("A");
+    for (let i = 0; i < 4 && !chosen(handheld).includes("Research"); i++) handheld.press(i === 0 ? "RIGHT" : "DOWN");
+    handheld.press("A");
+    expect(handheld.words()).not.toMatch(LETTER);
+    expect(chosen(handheld)).toEqual([]);
+    handheld.press("UP");
+    expect(chosen(handheld)).toEqual(["Draw to five"]);
+    handheld.press("DOWN");
+    expect(chosen(handheld)).toEqual([]);
+    const before = handheld.words();
+    handheld.press("DOWN");
+    expect(handheld.words()).toBe(before);
+    handheld.press("UP", "A");
+    expect(handheld.shows("1 action left")).toBe(true);
+  });
+});
+
+describe("Jump Drive", () => {
+  test("one undo gives back all cards that one press discarded", () => {
+    const handheld = boot("jump-drive").start([0, 0], 2, 4).press("A");
+    expect(handheld.shows("Discard 2 of 2")).toBe(true);
+    const before = handheld.cartridge.state();
+    handheld.press("A").wait(2);
+    expect(handheld.cartridge.state()).not.toEqual(before);
+    handheld.press("B");
+    expect(handheld.cartridge.state()).toEqual(before);
+    expect(handheld.shows("Discard 2 of 2")).toBe(true);
+  });
+
+  test("the bar says what the button under the cursor does, and how to leave the results", () => {
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000);
+    expect(handheld.words()).toMatch(/\| discard \| menu/);
+    handheld.press("A").wait(2);
+    for (let i = 0; i < 3000 && !handheld.shows("Explore: draw"); i++) handheld.press("A");
+    while (!chosen(handheld).some((words) => words.startsWith("Explore"))) handheld.press("DOWN");
+    expect(handheld.words()).toMatch(/\| explore \| menu/);
+    handheld.press("A");
+    for (let i = 0; i < 3000 && !handheld.shows("What all got"); i++) handheld.press("A");
+    expect(handheld.words()).toMatch(/\| go on \| menu/);
+    handheld.press("A");
+    expect(handheld.shows("Choose in secret, round 2")).toBe(true);
+  });
+});
+
+test.each(GAMES)("%s: the set-up tells what an option does while the cursor is on it", (id) => {
+  const handheld = boot(id).press("A");
+  for (const { name, meaning } of readEditions(id)[0].optionNames) {
+    if (meaning === undefined) continue;
+    expect(handheld.shows(meaning)).toBe(false);
+    for (let i = 0; i < 20 && !chosen(handheld).includes(name); i++) handheld.press("UP");
+    expect(handheld.shows(meaning)).toBe(true);
+  }
+});
+
+test("what the cursor is on counts as chosen where it is greyed too", () => {
+  const handheld = boot("null").start([0, 0], 1, 4).press("A", "X", "DOWN");
+  expect(handheld.shows("Nothing to undo")).toBe(true);
+  const undo = screenSigns(handheld.cartridge.screen()).find(({ text }) => text?.text === "Undo");
+  expect(undo).toMatchObject({ isLit: true, isGrey: true });
+  expect(undo?.text?.color).toBe(COLOR.BLACK);
+});
