@@ -1,7 +1,7 @@
 // Matches between players: for each seed the challenger sits once in every seat, the opponents in all others.
 // Results are plain JSON that shards of one match can be merged from. Knows no game, no clock of its own.
 import type { Cartridge } from "../cartridge/cartridge.ts";
-import { type PolicyName, policyOf } from "../sim/policy.ts";
+import { type Policy, type PolicyName, policyOf } from "../sim/policy.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
 import { MOST_STEPS } from "../sim/simulate.ts";
@@ -43,11 +43,23 @@ export interface ArenaResult {
 /** Results that cannot be one match; the message is one sentence. */
 export class MergeError extends Error {}
 
+/** Who the two sides of a match are, when they are not those of its names. */
+export interface Sides {
+  readonly challenger: Policy;
+  readonly opponent: Policy;
+}
+
 /** Plays the games of one seed; `onGame` hears after each how many were played. */
-export function playSeed(cartridge: Cartridge, match: Match, seed: bigint, onGame?: (played: number) => void): SeedRecord {
+export function playSeed(
+  cartridge: Cartridge,
+  match: Match,
+  seed: bigint,
+  onGame?: (played: number) => void,
+  sides: Sides = { challenger: policyOf(match.challenger), opponent: policyOf(match.opponent) },
+): SeedRecord {
   const record: SeedRecord = { seed: String(seed), shares: [], scores: [], steps: [] };
   for (let seat = 0; seat < match.players; seat++) {
-    const { share, score, steps } = playGame(cartridge, match, seed, seat);
+    const { share, score, steps } = playGame(cartridge, match, seed, seat, sides);
     record.shares.push(share);
     record.scores.push(score);
     record.steps.push(steps);
@@ -120,12 +132,11 @@ function playGame(
   match: Match,
   seed: bigint,
   challengerSeat: number,
+  { challenger, opponent }: Sides,
 ): { share: number; score: number; steps: number } {
   const { edition, players, options } = match;
   const { raw } = cartridge;
   startGame(cartridge, { edition, players, options, seed });
-  const challenger = policyOf(match.challenger);
-  const opponent = policyOf(match.opponent);
   // One generator a seat, so that a seat's luck in thinking does not hang on the others' number of moves.
   const randoms = Array.from({ length: players }, (_, seat) => new SeededRandom(seed, 1000 + seat));
   let steps = 0;

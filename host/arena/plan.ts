@@ -1,5 +1,6 @@
 // The matches that a game's arena.json asks for, and whether a result meets its limits. Plays nothing.
 import type { PolicyName } from "../sim/policy.ts";
+import type { BalanceKind } from "./balance.ts";
 import type { Rate } from "./statistics.ts";
 
 /** One match of an arena.json. */
@@ -23,6 +24,8 @@ export interface PlannedMatch {
 /** An arena.json. */
 export interface ArenaFile {
   readonly about: string;
+  /** What `jumpdeck arena --balance` counts. */
+  readonly balance?: readonly BalanceKind[];
   readonly matches: readonly PlannedMatch[];
 }
 

@@ -1,6 +1,7 @@
 // What the command line's workers do, so that a cartridge that never comes back can be ended. Bundled by host/cli/supervised.ts.
 import { parentPort, workerData } from "node:worker_threads";
 import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
+import { type BalanceKind, type BalancePlan, type BalanceRecord, playBalanceGame } from "../arena/balance.ts";
 import { measureTables, type TableReport } from "../bench/bench.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
@@ -9,6 +10,7 @@ import { playTasks } from "../player/index.ts";
 import type { GameSetup } from "../sim/setup.ts";
 import type { PolicyName } from "../sim/policy.ts";
 import { simulate, type SimulationPlan, type SimulationReport } from "../sim/simulate.ts";
+import { decodeAction } from "../state/actions.ts";
 import type { Layout } from "../state/layout.ts";
 import type { TaskNews } from "../supervise/messages.ts";
 import { serveTasks } from "../supervise/serve.ts";
@@ -82,6 +84,26 @@ export const TASKS = {
           return fresh;
         }),
     );
+  },
+  /** Counts games; a part is the records since the part before. */
+  balance: (
+    { wasm, layout, kinds, plan, seeds }: { wasm: Uint8Array; layout: Layout; kinds: readonly BalanceKind[]; plan: BalancePlan; seeds: readonly bigint[] },
+    tell: (news: TaskNews<readonly BalanceRecord[]>) => void,
+  ): BalanceRecord[] => {
+    const cartridge = open(wasm);
+    const nameOf = (code: number) => decodeAction(layout, code)?.name;
+    const news = pace(tell);
+    const records: BalanceRecord[] = [];
+    let told = 0;
+    for (const seed of seeds) {
+      records.push(playBalanceGame(cartridge, nameOf, kinds, plan, seed));
+      news(records.length, seeds.length, () => {
+        const fresh = records.slice(told);
+        told = records.length;
+        return fresh;
+      });
+    }
+    return records;
   },
   /** The lines of the trace. */
   trace: ({ wasm, layout, setup, policy }: { wasm: Uint8Array; layout: Layout; setup: GameSetup; policy: PolicyName }) =>

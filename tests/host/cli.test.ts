@@ -38,6 +38,7 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /not a WebAssembly file/],
     ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /The file is cut off/],
     ["a damaged cartridge that still names itself", ["info", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /is damaged: it names itself/],
+    ["a balance report of a game that names nothing", ["arena", "null", "--balance"], EXIT.ENVIRONMENT, /no "balance" in its arena.json/],
     ["a foreign arena result", ["arena", "--merge", writeTemp("a.json", "{}")], EXIT.BAD_FILE, /not a result of jumpdeck arena/],
   ];
 

@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords, type SeedRecord } from "../../arena/arena.ts";
+import { type BalanceRecord, type BalanceRow, reportBalance } from "../../arena/balance.ts";
+import type { ArenaFile } from "../../arena/plan.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
-import { readCartridge, readEdition } from "../cartridges.ts";
+import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
-import { EXIT } from "../exit-codes.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
@@ -29,15 +31,18 @@ export default defineCommand({
     seconds: { type: "string", description: "begin no further seed after so many seconds" },
     out: { type: "string", description: "write the result as JSON to this file", valueHint: "FILE" },
     merge: { type: "string", description: "merge these results instead of playing", valueHint: "FILE,FILE" },
+    balance: { type: "boolean", description: "all seats are the challenger's: tell how often each thing is taken, and how its takers end" },
     limit: { type: "string", description: "exit 5 unless the lower 95 % bound reaches this rate", valueHint: "0.70" },
     json: { type: "boolean", description: "print the result as JSON" },
   },
   examples: [
     "jumpdeck arena jump-gate --challenger level3 --opponent level1 --seeds 100 --limit 0.7",
     "jumpdeck arena jump-gate --seeds 100 --shard 1/2 --out a.json    and 2/2 on the other core",
+    "jumpdeck arena pulsar-2849 --balance --challenger level3 --seeds 200",
     "jumpdeck arena --merge a.json,b.json --out all.json",
   ],
   async run(args) {
+    if (args.balance) return balance(args);
     const limit = args.limit === undefined ? undefined : readRate(args.limit);
     const { result, isWhole } =
       args.merge === undefined ? await play(args) : { result: mergeFiles(args.merge.split(",")), isWhole: true };
@@ -67,7 +72,8 @@ function describe({ match, records, elapsedMs }: ArenaResult): string {
   );
 }
 
-async function play(args: {
+/** What names a match on the command line. */
+interface MatchArgs {
   game?: string;
   edition?: string;
   options: string;
@@ -78,7 +84,44 @@ async function play(args: {
   first: string;
   shard?: string;
   seconds?: string;
-}): Promise<{ result: ArenaResult; isWhole: boolean }> {
+  json?: boolean;
+}
+
+/** Plays games of one policy and prints a line for each thing that the game's arena.json names. */
+async function balance(args: MatchArgs): Promise<ExitCode> {
+  if (args.game === undefined) throw usage("jumpdeck arena --balance needs a game.");
+  const wasm = readCartridge(args.game);
+  const identity = readIdentity(wasm);
+  const layout = findLayout(identity);
+  const kinds = (readGameFile(identity.id, "arena.json") as ArenaFile | undefined)?.balance;
+  if (!layout || !kinds) throw new Failure(EXIT.ENVIRONMENT, `This checkout does not say what is taken in ${identity.id}: no "balance" in its arena.json.`);
+  const edition = readEdition(identity, args.edition);
+  const plan = {
+    edition: edition.number,
+    players: readNumber("players", args.players, 1, 255),
+    options: readOptions(args.options, edition),
+    policy: readPolicy("challenger", args.challenger),
+  };
+  const first = readSeed("first", args.first);
+  const seeds = Array.from({ length: readNumber("seeds", args.seeds, 1, 10_000_000) }, (_, i) => first + BigInt(i));
+  const done: BalanceRecord[] = [];
+  const records = await runLongTask("balance", args.game, { wasm, layout, kinds, plan, seeds }, "games", (part) => {
+    done.push(...part);
+  });
+  const rows = reportBalance(records ?? done);
+  if (args.json) sayJson(rows, 2);
+  else for (const row of rows) say(describeRow(row));
+  return records === undefined ? EXIT.INTERRUPTED : EXIT.DONE;
+}
+
+/** One line about a thing. */
+function describeRow({ thing, offered, takers, share, points, error, wins }: BalanceRow): string {
+  const result =
+    takers === 0 ? "never taken" : `${points < 0 ? "" : "+"}${points.toFixed(1)} +- ${error.toFixed(1)} points, won ${(100 * wins).toFixed(0)} %`;
+  return `${escapeText(thing)}: taken by ${(100 * share).toFixed(0)} of 100 (${takers} seats, ${offered} games), ${result}`;
+}
+
+async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean }> {
   if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(args.game);
   const identity = readIdentity(wasm);
