@@ -21,7 +21,7 @@ const [INITIATIVE, ENGINEERING] = [0, 1];
 const TECHNOLOGY = 24;
 
 /** What a spinning gyrodyne brings besides its face this round. */
-function rowPoints(s: PulsarState): number {
+export function rowPoints(s: PulsarState): number {
   const category = s.round < 3 ? 0 : s.round < 6 ? 1 : 2;
   const row = TABLES.technologyRow.rows[rule("rounds") * "ABCD".indexOf(s.board[category]) + s.round - 1];
   return row.median === 1 ? Math.ceil(s.median / 2) : row.points;

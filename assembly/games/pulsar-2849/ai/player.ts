@@ -1,78 +1,197 @@
-// The computer players: plain greedy ones. Each legal action is tried on resampled copies, where what it leaves open is decided at
-// random until the die is used up; the action with the best mean is taken. Levels differ in how often each action is tried.
-import { THOUGHTS, choose, deal, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat } from "../../../kit/ai/thinking";
+// The computer players. Whatever is decided, the turn that it belongs to is planned: the draft by the turns that each die allows, an
+// action by the best end of the turn (plan.ts). What lies face-down is replaced by something middling first: nothing hidden is seen.
+import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { nextBelow } from "../../../kit/rng";
-import { PHASE_LINK, PHASE_USE } from "../layout";
+import { seedRng } from "../../../kit/rng";
+import { PLACES } from "../components";
+import { EFFECT_KIND_DICE, EFFECT_KIND_GATE_RUN, effectAmount, effectKind, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
+import {
+  ACTION_END,
+  ACTION_POINTS,
+  ACTION_SIDE,
+  ACTOR,
+  BUY_STEP,
+  CUBES,
+  HQ_BOARD,
+  PHASE,
+  PHASE_BUY,
+  PHASE_DIE,
+  PHASE_DRAFT,
+  PHASE_ENTRY,
+  PHASE_SIDE,
+  STATE_SIZE,
+} from "../layout";
 import { listLegal } from "../legal";
+import { offerPoints } from "../production";
 import { perform } from "../rules";
-import { actor, phase } from "../state";
-import { worth } from "./worth";
+import { STATE, addAt, addPoints, get, getAt, phase, set, setDie } from "../state";
+import { buildingAction } from "./answers";
+import { drawChart, endChart, spreadReach } from "./chart";
+import { bestTake, startDraft, stepDraft } from "./draft";
+import { hideAll } from "./mean";
+import { ROOT, plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
+import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
+import { claimGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
-/** Tries of each action: at level 1, and so many times as often at each level above. */
-const TRIES: i32 = 2;
-const TIMES: i32 = 3;
+/** Positions kept at a time and routes kept for a die, by level; the same in the draft. */
+const WIDTHS: i32 = 0x40101;
+const ROUTES: i32 = 0x30101;
+const DRAFT_WIDTHS: i32 = 0x20101;
+const DRAFT_ROUTES: i32 = 0x20101;
+/** Looks ahead on the map. */
+const SPREADS: i32 = 6;
+/** Die with which entry gates are tried. */
+const ENTRY_DIE: i32 = 4;
 
-// The index of the action being tried, its tries so far and the sum of what they were worth; the best action and its sum.
+// The position with what is hidden replaced; steps of the preparation done; entry gate being tried, the best one and its worth.
+const SEEN_SO: usize = memory.data(492, 4);
+const PREPARED: usize = memory.data(4, 4);
 const NEXT: usize = memory.data(4, 4);
-const TRIED: usize = memory.data(4, 4);
-const SUM: usize = memory.data(4, 4);
 const BEST: usize = memory.data(4, 4);
-const BEST_SUM: usize = memory.data(4, 4);
+const MOST: usize = memory.data(4, 4);
+
+if (STATE_SIZE != 492) ERROR("the position has another size");
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
-  store<i32>(NEXT, 0);
-  store<i32>(TRIED, 0);
-  store<i32>(SUM, 0);
-  store<i32>(BEST_SUM, i32.MIN_VALUE);
+  seedRng(THOUGHTS, seedLo, seedHi);
+  takePrices(level);
+  store<i32>(PREPARED, 0);
 }
 
-/** Spends units of thinking; one is a try of one action. Returns whether the choice is made. */
+/** Spends units of thinking: one prepares something, or lists or plays one use of a die. Returns whether the choice is made. */
 export function aiStep(units: i32): bool {
   for (let i = 0; i < units && isThinking(); i++) {
-    tryNext();
+    think(thinkingSeat());
     restoreRoot();
   }
   return endUnits();
 }
 
-function tryNext(): void {
-  const seat = thinkingSeat();
-  const next = load<i32>(NEXT);
-  const tried = load<i32>(TRIED) + 1;
-  deal(tried);
+function ofLevel(row: i32): i32 {
+  return (row >> ((thinkingLevel() - 1) << 3)) & 255;
+}
+
+function think(seat: i32): void {
+  const prepared = load<i32>(PREPARED);
+  if (prepared == 0) return prepare(seat);
+  if (prepared <= SPREADS) {
+    spreadReach(price(PRICE_STEP));
+    store<i32>(PREPARED, prepared + 1);
+    if (prepared < SPREADS) return;
+    endChart();
+    begin(seat);
+    return;
+  }
+  memory.copy(STATE, SEEN_SO, STATE_SIZE);
+  const asked = phase();
+  if (asked == PHASE_ENTRY) return tryEntry(seat);
+  if (asked == PHASE_DRAFT) {
+    if (stepDraft(seat)) choose(bestTake(seat));
+  } else if (stepPlan()) choose(plannedAction() >= 0 ? plannedAction() : firstLegal());
+}
+
+// Where no end of the turn was found: the red die that is owed has no use that is planned.
+function firstLegal(): i32 {
+  restoreRoot();
+  listLegal();
+  return legalAt(0);
+}
+
+// What needs no thought is chosen at once; for the rest, the outlook.
+function prepare(seat: i32): void {
+  listLegal();
+  if (countLegal() == 1) return choose(legalAt(0));
+  hideAll();
+  memory.copy(SEEN_SO, STATE, STATE_SIZE);
+  lookAhead();
+  const asked = phase();
+  if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));
+  if (asked == PHASE_BUY) return choose(bestOffer(seat));
+  if (asked == PHASE_DIE && buildingAction(seat) >= 0) return choose(buildingAction(seat));
+  const tile = price(PRICE_TILE);
+  drawChart(seat, stationGain(stationsOf(seat)), tile, claimGain(seat), tile);
+  store<i32>(PREPARED, 1);
+}
+
+function begin(seat: i32): void {
+  memory.copy(STATE, SEEN_SO, STATE_SIZE);
+  const asked = phase();
+  if (asked == PHASE_DRAFT) return startDraft(seat, ofLevel(DRAFT_WIDTHS), ofLevel(DRAFT_ROUTES));
+  if (asked == PHASE_ENTRY) {
+    store<i32>(NEXT, 0);
+    store<i32>(MOST, i32.MIN_VALUE);
+    return startEntry(seat);
+  }
+  memory.copy(ROOT, STATE, STATE_SIZE);
+  startPlan(ofLevel(WIDTHS), ofLevel(ROUTES), thinkingLevel() > 1);
+}
+
+// An entry gate is as good as the turn that a die allows from there.
+function startEntry(seat: i32): void {
+  listLegal();
+  perform(legalAt(load<i32>(NEXT)));
+  set(PHASE, PHASE_DIE);
+  set(ACTOR, seat);
+  setDie(seat, 0, ENTRY_DIE);
+  memory.copy(ROOT, STATE, STATE_SIZE);
+  startPlan(1, 1, false);
+}
+
+function tryEntry(seat: i32): void {
+  if (!stepPlan()) return;
+  memory.copy(STATE, SEEN_SO, STATE_SIZE);
   listLegal();
   const count = countLegal();
-  if (count == 1) return choose(legalAt(0));
-  const action = legalAt(next);
-  perform(action);
-  settle(seat);
-  const sum = load<i32>(SUM) + worth(seat);
-  store<i32>(SUM, sum);
-  store<i32>(TRIED, tried);
-  if (tried < tries()) return;
-  if (sum > load<i32>(BEST_SUM)) {
-    store<i32>(BEST, action);
-    store<i32>(BEST_SUM, sum);
+  const next = load<i32>(NEXT);
+  if (plannedWorth() > load<i32>(MOST)) {
+    store<i32>(MOST, plannedWorth());
+    store<i32>(BEST, legalAt(next));
   }
   store<i32>(NEXT, next + 1);
-  store<i32>(TRIED, 0);
-  store<i32>(SUM, 0);
   if (next + 1 == count) choose(load<i32>(BEST));
+  else startEntry(seat);
 }
 
-// Decides at random what the seat's action leaves open.
-function settle(seat: i32): void {
-  while (phase() >= PHASE_USE && phase() <= PHASE_LINK && actor() == seat) {
-    listLegal();
-    perform(legalAt(nextBelow(THOUGHTS, countLegal())));
+// Of the two sides of the HQ board the one whose projects are worth more; those farther up count less.
+function betterSide(seat: i32): i32 {
+  let sums = 0;
+  for (let side = 0; side < 2; side++) {
+    let sum = 0;
+    for (let place = 0; place < PLACES; place++) {
+      const row = (getAt(HQ_BOARD, seat) * 2 + side) * PLACES + place;
+      const first = projectEffectFirst(row);
+      let gain = 0;
+      for (let e = first + projectEffectCount(row) - 1; e >= first; e--) {
+        const kind = effectKind(e);
+        if (kind == EFFECT_KIND_GATE_RUN) gain += effectAmount(e) * price(PRICE_GATES);
+        else gain += kind == EFFECT_KIND_DICE ? price(PRICE_TILE) : gainWorth(seat, e);
+      }
+      sum += gain >> popcnt(pyramidNeeds(place));
+    }
+    sums = side == 0 ? sum : sum - sums;
   }
+  return sums > 0 ? 1 : 0;
 }
 
-function tries(): i32 {
-  return thinkingLevel() == 1 ? TRIES : thinkingLevel() == 2 ? TRIES * TIMES : TRIES * TIMES * TIMES;
+// A cube for points, if that is more than it is worth.
+function bestOffer(seat: i32): i32 {
+  listLegal();
+  let best = ACTION_END;
+  let most = worth(seat);
+  for (let i = 0; i < countLegal(); i++) {
+    const action = legalAt(i);
+    if (action == ACTION_END) continue;
+    addPoints(seat, offerPoints(seat, action - ACTION_POINTS, get(BUY_STEP)));
+    addAt(CUBES, seat, -1);
+    const sum = worth(seat);
+    memory.copy(STATE, SEEN_SO, STATE_SIZE);
+    if (sum <= most) continue;
+    most = sum;
+    best = action;
+  }
+  return best;
 }

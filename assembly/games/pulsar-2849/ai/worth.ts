@@ -1,37 +1,476 @@
-// What a position is worth to a seat, in tenths of points: the score as if the game ended now, and what it holds for later rounds.
-import { buildingOf, countSubject, spinningOf } from "../ability";
-import { EFFECT_OF_TECHNOLOGY, EFFECT_OF_TRANSMITTER, RULE_ROUNDS, gyrodynePoints, ruleValue } from "../data";
-import { CUBES, PLUS_MINUS, PLUS_TWO } from "../layout";
-import { score } from "../scoring";
-import { ENGINEERING, INITIATIVE, SIZES, counterCount, dieOf, getAt, handOf, round, seatOfCounter, spaceOf } from "../state";
+// What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for itself.
+import { countSubject } from "../ability";
+import { COSTS, PLACES, SLOTS, costOf, gyrodyneBonus, halfOf, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
+import {
+  EFFECT_KIND_CLAIM_ISOLATED,
+  EFFECT_KIND_COPY_COST,
+  EFFECT_KIND_CUBES,
+  EFFECT_KIND_DIE_SHIFT,
+  EFFECT_KIND_END_BY_TYPES,
+  EFFECT_KIND_END_CUBES,
+  EFFECT_KIND_END_GOAL,
+  EFFECT_KIND_END_POINTS_PER,
+  EFFECT_KIND_EXPLORATION,
+  EFFECT_KIND_EXTRA_STATION,
+  EFFECT_KIND_FLIGHT_LENGTH,
+  EFFECT_KIND_GATE_RUN,
+  EFFECT_KIND_GYRODYNE,
+  EFFECT_KIND_GYRODYNE_PAIR,
+  EFFECT_KIND_PLUS_MINUS,
+  EFFECT_KIND_PLUS_TWO,
+  EFFECT_KIND_POINTS,
+  EFFECT_KIND_POINTS_WHEN,
+  EFFECT_KIND_PROD_BUY,
+  EFFECT_KIND_PROD_CUBES,
+  EFFECT_KIND_PROD_POINTS,
+  EFFECT_KIND_PROD_POINTS_PER,
+  EFFECT_KIND_PROD_TRACK,
+  EFFECT_KIND_RED_DIE,
+  EFFECT_KIND_TELEPORT,
+  EFFECT_OF_SPINNING_TYPE,
+  RULE_CLAIM_POINTS,
+  RULE_COPY_COST,
+  RULE_ROUNDS,
+  RULE_STATION_BEYOND,
+  RULE_TILE_POINTS,
+  STATION_POINTS_TABLE_LENGTH,
+  effectAmount,
+  effectKind,
+  effectOf,
+  effectSecond,
+  effectThird,
+  explorationEffectFirst,
+  explorationOfCopy,
+  goalAtLeast,
+  goalCubes1,
+  goalCubes2,
+  goalPoints,
+  goalPoints1,
+  goalPoints2,
+  goalSubject,
+  gyrodynePoints,
+  playersPlaceCubes,
+  playersPlaceFinal,
+  playersPlaceFirst,
+  playersPlacePoints,
+  projectEffectCount,
+  projectEffectFirst,
+  ruleValue,
+  spacePenalty,
+  stationPointsPoints,
+  technologyEffectCount,
+  technologyEffectFirst,
+  transmitterEffectCount,
+  transmitterEffectFirst,
+  transmitterOfCopy,
+} from "../data";
+import {
+  AWARD,
+  AWARD_STRIDE,
+  CUBES,
+  GOAL,
+  GOAL_COUNT,
+  GYRODYNE,
+  GYRODYNE_NONE,
+  GYRODYNE_SMALL_SPINNING,
+  GYRODYNE_SMALL_UNDER_CONSTRUCTION,
+  KEPT,
+  KEPT_COUNT,
+  PAID,
+  PATENT,
+  PLUS_MINUS,
+  PLUS_TWO,
+  PROJECT,
+  PULSAR_OWNER,
+  PULSAR_OWNER_COUNT,
+  RED_OFFERED,
+  RED_OWED,
+  RUN_USED,
+  SHIP,
+  STATION,
+  STATION_COUNT,
+  STATION_STRIDE,
+  TILE_AT_COUNT,
+} from "../layout";
+import {
+  ENGINEERING,
+  INITIATIVE,
+  NONE,
+  SIZES,
+  STATE,
+  counterCount,
+  dieOf,
+  get,
+  getAt,
+  handOf,
+  pointsOf,
+  round,
+  seatCount,
+  seatOfCounter,
+  spaceOf,
+} from "../state";
+import { placeOf } from "../track";
+import { reachFrom } from "./chart";
+import {
+  PRICE_AWARD,
+  PRICE_BEGUN,
+  PRICE_BUILDING,
+  PRICE_CUBE,
+  PRICE_CUBE_MANY,
+  PRICE_CUBE_MORE,
+  PRICE_DIE,
+  PRICE_DIE_LEFT,
+  PRICE_FREE_HALF,
+  PRICE_GATES,
+  PRICE_GOAL,
+  PRICE_HALF,
+  PRICE_LASTING,
+  PRICE_LENGTH,
+  PRICE_LINK_BEGUN,
+  PRICE_LINK_READY,
+  PRICE_PIP,
+  PRICE_PLUS_MINUS,
+  PRICE_PLUS_TWO,
+  PRICE_PROJECT,
+  PRICE_SHIFT,
+  PRICE_SHIP,
+  PRICE_SPACE,
+  PRICE_STATIONS,
+  PRICE_TILE,
+  PRICE_TOKEN_MORE,
+  PRICE_TRACK,
+  price,
+  ratePerRound,
+} from "./prices";
 
-/** Tenths of points. */
+/** Tenths of points in a point. */
 const POINT: i32 = 10;
-const CUBE: i32 = 14;
-const PLUS_MINUS_TOKEN: i32 = 18;
-const PLUS_TWO_TOKEN: i32 = 22;
-const HELD_TILE: i32 = 12;
-const BUILDING: i32 = 30;
-const DIE: i32 = 40;
-// What a spinning gyrodyne brings a round besides its face; an online transmitter and a technology, a round.
-const BONUS: i32 = 12;
-const TRANSMITTER: i32 = 12;
-const TECHNOLOGY: i32 = 6;
-// A space farther left on a track.
-const SPACE: i32 = 3;
+/** A cube that nothing but the final scoring wants. */
+const LAST_CUBE: i32 = 5;
+/** What a bonus die brings beyond what must be paid for it, and a teleport, in tenths of points. */
+const RED: i32 = 55;
+const TELEPORT: i32 = 50;
+
+// What stays the same while a turn is planned: rounds after this one, Production Phases to come, and what a gyrodyne of a size that
+// spins now, or from the next round on, will bring.
+const OUTLOOK: usize = memory.data(32, 4);
+const LATER: usize = OUTLOOK;
+const HARVESTS: usize = OUTLOOK + 4;
+const SPINNING: usize = OUTLOOK + 8;
+const SPUN_LATER: usize = OUTLOOK + 20;
+// Gyrodynes of a seat by size, while they are counted.
+const BUILT: usize = memory.data(12, 4);
+
+/** Looks ahead, once for a decision. */
+export function lookAhead(): void {
+  const last = ruleValue(RULE_ROUNDS);
+  const now = max(round(), 1);
+  store<i32>(LATER, last - now);
+  store<i32>(HARVESTS, last - now + 1);
+  for (let size = 0; size < SIZES; size++) {
+    let later = 0;
+    for (let r = now + 1; r <= last; r++) later += gyrodynePoints(size) + gyrodyneBonus(r);
+    store<i32>(SPUN_LATER + (<usize>size << 2), later * POINT);
+    store<i32>(SPINNING + (<usize>size << 2), (later + gyrodynePoints(size) + gyrodyneBonus(now)) * POINT);
+  }
+}
+
+/** Rounds after the present one. */
+export function roundsLater(): i32 {
+  return load<i32>(LATER);
+}
 
 /** Returns what the position is worth to a seat. */
 export function worth(seat: i32): i32 {
-  const left = ruleValue(RULE_ROUNDS) - round();
-  let sum = score(seat) * POINT + getAt(CUBES, seat) * CUBE + getAt(PLUS_MINUS, seat) * PLUS_MINUS_TOKEN + getAt(PLUS_TWO, seat) * PLUS_TWO_TOKEN;
-  for (let size = 0; size < SIZES; size++) {
-    sum += spinningOf(seat, size) * (gyrodynePoints(size) * POINT + BONUS) * (left + 1);
-    if (left > 0) sum += buildingOf(seat, size) * BUILDING + handOf(seat, size) * HELD_TILE;
+  return (
+    pointsOf(seat) * POINT +
+    stationTerm(seat) +
+    gyrodyneTerm(seat) +
+    transmitterTerm(seat) +
+    technologyTerm(seat) +
+    projectTerm(seat) +
+    goalTerm(seat) +
+    tokenTerm(seat) +
+    trackTerm(seat) +
+    shipTerm(seat) +
+    diceTerm(seat)
+  );
+}
+
+/** Stations: what those on the board will count once those to come stand beside them. */
+export function stationTerm(seat: i32): i32 {
+  return stationsWorth(stationsOf(seat));
+}
+
+/** Stations of a seat that the final scoring counts. */
+export function stationsOf(seat: i32): i32 {
+  let stations = 0;
+  for (let slot = 0; slot < STATION_COUNT; slot++) {
+    const at = STATE + STATION + <usize>slot * STATION_STRIDE;
+    // At most one of a seat's in a system.
+    if (<i32>load<u8>(at) == seat || <i32>load<u8>(at, 1) == seat || <i32>load<u8>(at, 2) == seat || <i32>load<u8>(at, 3) == seat) stations++;
   }
-  sum += (countSubject(seat, EFFECT_OF_TRANSMITTER) * TRANSMITTER + countSubject(seat, EFFECT_OF_TECHNOLOGY) * TECHNOLOGY) * left;
-  for (let slot = 0; slot < 2; slot++) if (dieOf(seat, slot) > 0) sum += DIE + dieOf(seat, slot);
-  for (let counter = 0; counter < counterCount(); counter++) {
-    if (seatOfCounter(counter) == seat) sum -= (spaceOf(INITIATIVE, counter) + spaceOf(ENGINEERING, counter)) * SPACE;
+  for (let tile = 0; tile < KEPT_COUNT; tile++) if (getAt(KEPT, tile) == seat) stations += effectAmount(explorationEffectFirst(explorationOfCopy(tile)));
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (((getAt(PATENT, slot) >> seat) & 1) == 0) continue;
+    const e = technologyEffectFirst(technologyIn(slot));
+    if (effectKind(e) == EFFECT_KIND_EXTRA_STATION) stations += effectAmount(e);
+  }
+  return stations;
+}
+
+// Tenths of points of so many stations, with those that are still to come.
+function stationsWorth(stations: i32): i32 {
+  const tenths = stations * POINT + price(PRICE_STATIONS) * roundsLater();
+  const whole = tenths / POINT;
+  return pointsOfStations(whole) * POINT + (pointsOfStations(whole + 1) - pointsOfStations(whole)) * (tenths % POINT);
+}
+
+function pointsOfStations(stations: i32): i32 {
+  const last = STATION_POINTS_TABLE_LENGTH - 1;
+  return stations <= last ? stationPointsPoints(stations) : stationPointsPoints(last) + (stations - last) * ruleValue(RULE_STATION_BEYOND);
+}
+
+/** What one station more is worth to a seat that has so many. */
+export function stationGain(stations: i32): i32 {
+  return stationsWorth(stations + 1) - stationsWorth(stations);
+}
+
+/** Gyrodynes: what spins, is built, or lacks a pulsar; pulsars that lack a gyrodyne; awards within reach. */
+export function gyrodyneTerm(seat: i32): i32 {
+  let sum = 0;
+  let free = 0;
+  memory.fill(BUILT, 0, 12);
+  for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) {
+    if (getAt(PULSAR_OWNER, slot) != seat) continue;
+    const what = getAt(GYRODYNE, slot);
+    if (what == GYRODYNE_NONE) {
+      free++;
+      continue;
+    }
+    const size = what >= GYRODYNE_SMALL_SPINNING ? what - GYRODYNE_SMALL_SPINNING : what - GYRODYNE_SMALL_UNDER_CONSTRUCTION;
+    const at = BUILT + (<usize>size << 2);
+    store<i32>(at, load<i32>(at) + 1);
+    sum += what >= GYRODYNE_SMALL_SPINNING ? load<i32>(SPINNING + (<usize>size << 2)) : buildingWorth(size);
+  }
+  const halves = price(PRICE_HALF);
+  for (let size = SIZES - 1; size >= 0; size--) {
+    for (let i = handOf(seat, size); i > 0; i--) {
+      sum += free > 0 ? buildingWorth(size) : partWorth(size, halves, ruleValue(RULE_TILE_POINTS));
+      free--;
+    }
+    if (load<i32>(BUILT + (<usize>size << 2)) == 1 && getAt(AWARD + <usize>size * AWARD_STRIDE, 0) == NONE) sum += price(PRICE_AWARD);
+  }
+  return sum + max(free, 0) * partWorth(1, halves, ruleValue(RULE_CLAIM_POINTS));
+}
+
+/** What a gyrodyne under construction is worth. */
+export function buildingWorth(size: i32): i32 {
+  const gain = load<i32>(SPUN_LATER + (<usize>size << 2)) - price(PRICE_DIE);
+  return max((gain * price(PRICE_BUILDING)) / 100, 0) + POINT * ruleValue(RULE_TILE_POINTS);
+}
+
+function partWorth(size: i32, percent: i32, points: i32): i32 {
+  const gain = load<i32>(SPUN_LATER + (<usize>size << 2)) - 2 * price(PRICE_DIE);
+  return max((gain * percent) / 100, 0) + POINT * points;
+}
+
+/** What a claim of a free pulsar is worth to a seat that has tiles in hand, or none. */
+export function claimGain(seat: i32): i32 {
+  let best = partWorth(1, price(PRICE_HALF), ruleValue(RULE_CLAIM_POINTS));
+  for (let size = 0; size < SIZES; size++) {
+    if (handOf(seat, size) > 0) best = max(best, buildingWorth(size) - partWorth(size, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS)));
+  }
+  return best;
+}
+
+/** Transmitters: what online ones produce, and what begun ones will bring less the dice they need; links. */
+export function transmitterTerm(seat: i32): i32 {
+  let sum = 0;
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
+    if (!ownsTile(seat, tile)) continue;
+    const first = transmitterEffectFirst(transmitterOfCopy(tile));
+    const end = first + transmitterEffectCount(transmitterOfCopy(tile));
+    const online = isOnline(seat, tile);
+    if (online) for (let e = first; e < end; e++) sum += lastingWorth(seat, e, load<i32>(HARVESTS));
+    else sum += begunWorth(seat, tile, first, end);
+    for (let half = 0; half < 2; half++) {
+      const other = linkOf(tile, half);
+      if (other == NONE) sum += halfOf(tile, half) == NONE || roundsLater() == 0 ? 0 : price(PRICE_FREE_HALF);
+      else if (!online && roundsLater() > 0) sum += isOnline(seat, other >> 1) ? price(PRICE_LINK_READY) : price(PRICE_LINK_BEGUN) >> 1;
+    }
   }
   return sum;
+}
+
+function begunWorth(seat: i32, tile: i32, first: i32, end: i32): i32 {
+  if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return 0;
+  let gain = 0;
+  for (let e = first; e < end; e++) gain += gainWorth(seat, e) + lastingWorth(seat, e, roundsLater());
+  let missing = 0;
+  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0 && ((getAt(PAID, tile) >> i) & 1) == 0) missing++;
+  return max(((gain - missing * price(PRICE_DIE)) * price(PRICE_BEGUN)) / 100, 0);
+}
+
+/** Technologies: what lasting ones will still bring, and what those of the end count. */
+export function technologyTerm(seat: i32): i32 {
+  let sum = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (((getAt(PATENT, slot) >> seat) & 1) == 0) continue;
+    const row = technologyIn(slot);
+    const first = technologyEffectFirst(row);
+    for (let e = first + technologyEffectCount(row) - 1; e >= first; e--) sum += lastingWorth(seat, e, load<i32>(HARVESTS));
+  }
+  return sum;
+}
+
+/** HQ: gate runs that are still to be flown, and projects that others rest on. */
+export function projectTerm(seat: i32): i32 {
+  const done = getAt(PROJECT, seat);
+  if (done == 0 || roundsLater() == 0) return 0;
+  const open = done & ~getAt(RUN_USED, seat);
+  let sum = popcnt(done) * price(PRICE_PROJECT);
+  let runs = 0;
+  for (let place = PLACES - 1; place >= 0; place--) {
+    if (((open >> place) & 1) == 0) continue;
+    const row = projectAt(seat, place);
+    const first = projectEffectFirst(row);
+    for (let e = first + projectEffectCount(row) - 1; e >= first; e--) {
+      // One run a flight, and hardly one a round.
+      if (effectKind(e) == EFFECT_KIND_GATE_RUN && runs++ <= roundsLater()) sum += effectAmount(e) * price(PRICE_GATES);
+    }
+  }
+  return sum;
+}
+
+/** Goals: what they will bring, the cubes for their bonuses paid, by how much of each is reached. */
+export function goalTerm(seat: i32): i32 {
+  let sum = 0;
+  let cubes = getAt(CUBES, seat) * POINT + roundsLater() * 12;
+  for (let i = 0; i < GOAL_COUNT; i++) {
+    const goal = getAt(GOAL, i);
+    const have = countSubject(seat, goalSubject(goal));
+    const need = goalAtLeast(goal);
+    let gain = goalPoints(goal) * POINT;
+    const cost1 = goalCubes1(goal) * POINT;
+    const cost2 = goalCubes2(goal) * POINT;
+    if (cubes >= cost1) {
+      gain += goalPoints1(goal) * POINT - cost1 / 2;
+      if (cubes >= cost1 + cost2) gain += goalPoints2(goal) * POINT - cost2 / 2;
+    }
+    if (have >= need) {
+      sum += gain;
+      cubes = max(cubes - cost1 - cost2, 0);
+    } else if (roundsLater() > 0 && (need - have) * POINT <= (roundsLater() + 1) * 12) sum += (gain * have * have * price(PRICE_GOAL)) / (need * need * 100);
+  }
+  return sum;
+}
+
+/** Cubes and modifier tokens. */
+export function tokenTerm(seat: i32): i32 {
+  const cubes = getAt(CUBES, seat);
+  if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return cubes * LAST_CUBE;
+  const few = min(cubes, 4);
+  const more = min(cubes, 12) - few;
+  return (
+    few * price(PRICE_CUBE) +
+    more * price(PRICE_CUBE_MORE) +
+    (cubes - few - more) * price(PRICE_CUBE_MANY) +
+    tokensWorth(getAt(PLUS_MINUS, seat), price(PRICE_PLUS_MINUS)) +
+    tokensWorth(getAt(PLUS_TWO, seat), price(PRICE_PLUS_TWO))
+  );
+}
+
+function tokensWorth(tokens: i32, each: i32): i32 {
+  const many = roundsLater() == 0 ? 0 : price(PRICE_TOKEN_MORE);
+  const few = min(tokens, 2);
+  return few * (roundsLater() == 0 ? each >> 1 : each) + (tokens - few) * many;
+}
+
+/** Places on the tracks: cubes and points of this round, order and final points. */
+export function trackTerm(seat: i32): i32 {
+  const later = roundsLater();
+  const cube = later == 0 ? LAST_CUBE : price(PRICE_CUBE);
+  const rounds = ruleValue(RULE_ROUNDS);
+  let sum = 0;
+  for (let counter = 0; counter < counterCount(); counter++) {
+    if (seatOfCounter(counter) != seat) continue;
+    const first = playersPlaceFirst(seatCount());
+    const order = placeOf(INITIATIVE, counter);
+    const place = first + placeOf(ENGINEERING, counter);
+    // A place of now is the less sure to last, the more rounds there are to come.
+    sum += (playersPlaceFinal(first + order) * POINT * (rounds + 4 - later)) / (rounds + 4) + (later > 0 ? (counterCount() - order) * 4 : 0);
+    sum += ((playersPlaceCubes(place) * cube + playersPlacePoints(place) * POINT) * (4 + min(later, 3))) / 4;
+    sum -= (spacePenalty(spaceOf(INITIATIVE, counter)) + spacePenalty(spaceOf(ENGINEERING, counter))) * POINT;
+    if (later > 0) sum -= (spaceOf(INITIATIVE, counter) + spaceOf(ENGINEERING, counter)) * price(PRICE_SPACE);
+  }
+  return (sum * price(PRICE_TRACK)) / 100;
+}
+
+/** What can be reached from where the ship is. */
+export function shipTerm(seat: i32): i32 {
+  return roundsLater() == 0 ? 0 : (reachFrom(getAt(SHIP, seat)) * price(PRICE_SHIP)) / 100;
+}
+
+/** Dice of this turn that are not used yet. */
+export function diceTerm(seat: i32): i32 {
+  let sum = 0;
+  for (let slot = 0; slot < 2; slot++) if (dieOf(seat, slot) > 0) sum += price(PRICE_DIE_LEFT) + dieOf(seat, slot) * price(PRICE_PIP);
+  const owed = get(RED_OWED);
+  const offered = get(RED_OFFERED);
+  if (owed != NONE) return sum + price(PRICE_DIE_LEFT) + owed * price(PRICE_PIP);
+  return offered == 0 ? sum : sum + price(PRICE_DIE_LEFT) + (31 - clz(offered)) * price(PRICE_PIP);
+}
+
+/** What an effect is worth at the moment it is gained. */
+export function gainWorth(seat: i32, e: i32): i32 {
+  const kind = effectKind(e);
+  const amount = effectAmount(e);
+  if (kind == EFFECT_KIND_POINTS) return amount * POINT;
+  if (kind == EFFECT_KIND_CUBES) return amount * price(PRICE_CUBE);
+  if (kind == EFFECT_KIND_PLUS_MINUS) return amount * price(PRICE_PLUS_MINUS);
+  if (kind == EFFECT_KIND_PLUS_TWO) return amount * price(PRICE_PLUS_TWO);
+  if (kind == EFFECT_KIND_EXPLORATION) return amount * price(PRICE_TILE);
+  if (kind == EFFECT_KIND_RED_DIE) return RED;
+  if (kind == EFFECT_KIND_TELEPORT) return TELEPORT;
+  if (kind == EFFECT_KIND_CLAIM_ISOLATED) return claimGain(seat);
+  if (kind == EFFECT_KIND_GYRODYNE) return tileGain(seat);
+  return kind == EFFECT_KIND_GYRODYNE_PAIR ? 2 * tileGain(seat) : 0;
+}
+
+// A gyrodyne tile for a seat that has a free pulsar, or none.
+function tileGain(seat: i32): i32 {
+  for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) {
+    if (getAt(PULSAR_OWNER, slot) == seat && getAt(GYRODYNE, slot) == GYRODYNE_NONE) return buildingWorth(1) - POINT;
+  }
+  return partWorth(1, price(PRICE_HALF), ruleValue(RULE_TILE_POINTS));
+}
+
+/** What an effect that a seat owns will still bring, with so many Production Phases to come. */
+export function lastingWorth(seat: i32, e: i32, harvests: i32): i32 {
+  const kind = effectKind(e);
+  const amount = effectAmount(e);
+  const later = roundsLater();
+  if (kind == EFFECT_KIND_PROD_POINTS) return amount * POINT * harvests;
+  if (kind == EFFECT_KIND_PROD_CUBES) return amount * price(PRICE_CUBE) * harvests;
+  if (kind == EFFECT_KIND_PROD_BUY) return max(amount * POINT - price(PRICE_CUBE), 0) * harvests;
+  const lasting = price(PRICE_LASTING);
+  if (kind == EFFECT_KIND_POINTS_WHEN) return (amount * ratePerRound(effectOf(e)) * later * lasting) / 100;
+  if (kind == EFFECT_KIND_PROD_POINTS_PER) return amount * harvests * expected(seat, effectOf(e), later >> 1, lasting);
+  if (kind == EFFECT_KIND_END_POINTS_PER) return amount * expected(seat, effectOf(e), later, lasting);
+  if (kind == EFFECT_KIND_DIE_SHIFT) return price(PRICE_SHIFT) * later;
+  if (kind == EFFECT_KIND_FLIGHT_LENGTH) return price(PRICE_LENGTH) * later;
+  if (kind == EFFECT_KIND_COPY_COST) return (ruleValue(RULE_COPY_COST) - amount) * 7 * later;
+  if (kind == EFFECT_KIND_PROD_TRACK) return 15 * harvests;
+  if (kind == EFFECT_KIND_END_BY_TYPES) {
+    const types = countSubject(seat, EFFECT_OF_SPINNING_TYPE);
+    return (types == 0 ? 0 : types == 1 ? amount : types == 2 ? effectSecond(e) : effectThird(e)) * POINT;
+  }
+  if (kind == EFFECT_KIND_END_CUBES) return effectSecond(e) * POINT - amount * (getAt(CUBES, seat) >= amount ? LAST_CUBE : 30);
+  return kind == EFFECT_KIND_END_GOAL ? goalPoints(getAt(GOAL, 0)) * POINT : 0;
+}
+
+// Tenths of how many of a subject a seat will have so many rounds later.
+function expected(seat: i32, subject: i32, later: i32, lasting: i32): i32 {
+  return countSubject(seat, subject) * POINT + (ratePerRound(subject) * later * lasting) / 100;
 }

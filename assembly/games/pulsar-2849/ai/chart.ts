@@ -1,0 +1,109 @@
+// What each location of the star cluster would bring a seat that comes there, and what is within reach of it. Drawn once for a decision.
+import {
+  LOCATION_TABLE_LENGTH,
+  LOCATION_TYPE_PULSAR,
+  LOCATION_TYPE_SYSTEM,
+  locationDeadEnd,
+  locationSlot,
+  locationType,
+  systemPlanetCount,
+  systemPlanetFirst,
+  systemPlanetKind,
+  systemPlanetPlayers,
+} from "../data";
+import { PULSAR_OWNER, SYSTEM } from "../layout";
+import { isOnBoard, neighbourAt } from "../map";
+import { hasRing } from "../pulsar";
+import { NONE, getAt, seatCount, stationAt } from "../state";
+
+/** Kinds of planets (table system). */
+const LIFELESS: i32 = 0;
+
+// Per location, in tenths of points: what a flight gets that passes it, what one gets that ends there, and what is within reach.
+const STRIDE: usize = 6;
+const CHART: usize = memory.data(1026, 2);
+const PASSING: usize = CHART;
+const ENDING: usize = CHART + 2;
+const REACH: usize = CHART + 4;
+// Per location what is within reach but itself.
+const FROM: usize = memory.data(342, 2);
+
+if (LOCATION_TABLE_LENGTH != 171) ERROR("the chart has another size");
+
+/** Draws the chart for a seat: what a station, its bonus, a claim and an exploration tile are worth. Nothing is within reach yet. */
+export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile: i32): void {
+  const hasClaims = hasRing(seat);
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    const at = CHART + <usize>location * STRIDE;
+    let passing = 0;
+    let ending = 0;
+    if (isOnBoard(location)) {
+      const more = locationDeadEnd(location) ? tile : 0;
+      const slot = locationSlot(location);
+      if (locationType(location) == LOCATION_TYPE_SYSTEM) {
+        const planets = freePlanets(seat, slot);
+        if (planets != 0) passing = ending = station + more;
+        if ((planets & 2) != 0) ending += bonus;
+      } else if (locationType(location) == LOCATION_TYPE_PULSAR && hasClaims && getAt(PULSAR_OWNER, slot) == NONE) ending = claim + more;
+    }
+    store<i16>(at, passing);
+    store<i16>(at, ending, 2);
+    store<i16>(at, ending, 4);
+  }
+}
+
+// Kinds of planets where a seat may establish a station, a bit each: 1 lifeless, 2 blue.
+function freePlanets(seat: i32, slot: i32): i32 {
+  const tile = getAt(SYSTEM, slot);
+  const first = systemPlanetFirst(tile);
+  let kinds = 0;
+  for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) {
+    const owner = stationAt(slot, i);
+    if (owner == seat) return 0;
+    if (owner == NONE && systemPlanetPlayers(first + i) <= seatCount()) kinds |= systemPlanetKind(first + i) == LIFELESS ? 1 : 2;
+  }
+  return kinds;
+}
+
+/** Looks one step farther for what is within reach; a step costs something. */
+export function spreadReach(step: i32): void {
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    if (!isOnBoard(location)) continue;
+    const at = REACH + <usize>location * STRIDE;
+    let best = <i32>load<i16>(at);
+    for (let i = 0; ; i++) {
+      const to = neighbourAt(location, i);
+      if (to == NONE) break;
+      best = max(best, <i32>load<i16>(REACH + <usize>to * STRIDE) - step);
+    }
+    store<i16>(at, best);
+  }
+}
+
+/** What passing a location brings. */
+export function passingGain(location: i32): i32 {
+  return <i32>load<i16>(PASSING + <usize>location * STRIDE);
+}
+
+/** What a flight that ends at a location gets there. */
+export function endingGain(location: i32): i32 {
+  return <i32>load<i16>(ENDING + <usize>location * STRIDE);
+}
+
+/** Ends the chart: what is worth most within reach of each location, the location itself left out, less the way. */
+export function endChart(): void {
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    let best = 0;
+    for (let i = 0; ; i++) {
+      const to = neighbourAt(location, i);
+      if (to == NONE) break;
+      best = max(best, <i32>load<i16>(REACH + <usize>to * STRIDE));
+    }
+    store<i16>(FROM + (<usize>location << 1), best);
+  }
+}
+
+/** What is worth most within reach of a location. */
+export function reachFrom(location: i32): i32 {
+  return <i32>load<i16>(FROM + (<usize>location << 1));
+}

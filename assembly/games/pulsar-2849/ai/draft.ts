@@ -1,0 +1,71 @@
+// What a die is worth to a seat that may take it: the turn planned with it and the die it has already.
+import { listLegal } from "../legal";
+import { countLegal, legalAt } from "../../../kit/legal";
+import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE, STATE_SIZE } from "../layout";
+import { perform } from "../rules";
+import { FACES, STATE, dieOf, getAt, set, setDie } from "../state";
+import { ROOT, plannedWorth, startPlan, stepPlan } from "./plan";
+import { trackTerm } from "./worth";
+
+/** Counters that a code of TAKE has room for, times tracks. */
+const MOVES: i32 = 8;
+
+// The position before the choice, worth by value, and the value being planned with.
+const BEFORE: usize = memory.data(492, 4);
+const WORTHS: usize = memory.data(24, 4);
+const VALUE: usize = memory.data(4, 4);
+const WIDTH: usize = memory.data(4, 4);
+const ROUTES: usize = memory.data(4, 4);
+
+if (STATE_SIZE != 492 || FACES != 6) ERROR("the draft has another size");
+
+/** Begins with the position, in which the seat takes a die. */
+export function startDraft(seat: i32, width: i32, routes: i32): void {
+  memory.copy(BEFORE, STATE, STATE_SIZE);
+  store<i32>(WIDTH, width);
+  store<i32>(ROUTES, routes);
+  store<i32>(VALUE, 0);
+  planNext(seat);
+}
+
+/** Spends a unit; the position is not what it was afterwards. Returns whether every value has its worth. */
+export function stepDraft(seat: i32): bool {
+  if (load<i32>(VALUE) > FACES) return true;
+  if (!stepPlan()) return false;
+  store<i32>(WORTHS + (<usize>(load<i32>(VALUE) - 1) << 2), plannedWorth());
+  planNext(seat);
+  return load<i32>(VALUE) > FACES;
+}
+
+// Plans with the next value that lies on the dice board.
+function planNext(seat: i32): void {
+  memory.copy(STATE, BEFORE, STATE_SIZE);
+  let value = load<i32>(VALUE) + 1;
+  while (value <= FACES && getAt(MARKET, value - 1) == 0) value++;
+  store<i32>(VALUE, value);
+  if (value > FACES) return;
+  setDie(seat, dieOf(seat, 0) == 0 ? 0 : 1, value);
+  set(PHASE, PHASE_DIE);
+  memory.copy(ROOT, STATE, STATE_SIZE);
+  startPlan(load<i32>(WIDTH), load<i32>(ROUTES), false);
+}
+
+/** The best die with the best move of a counter. */
+export function bestTake(seat: i32): i32 {
+  memory.copy(STATE, BEFORE, STATE_SIZE);
+  listLegal();
+  const count = countLegal();
+  let best = -1;
+  let most = i32.MIN_VALUE;
+  for (let i = 0; i < count; i++) {
+    const action = legalAt(i);
+    const value = action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / MOVES;
+    perform(action);
+    const sum = load<i32>(WORTHS + (<usize>value << 2)) + trackTerm(seat);
+    memory.copy(STATE, BEFORE, STATE_SIZE);
+    if (sum <= most) continue;
+    most = sum;
+    best = action;
+  }
+  return best;
+}

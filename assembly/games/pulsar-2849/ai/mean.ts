@@ -1,0 +1,30 @@
+// The position as a computer player thinks about it: what lies face-down is replaced by something middling, so that nothing hidden is
+// seen and no sample is needed. Only for a copy of the position: it breaks the count of the tiles.
+import { pileCount } from "../../../kit/piles";
+import { seedRng } from "../../../kit/rng";
+import { EFFECT_KIND_POINTS, effectKind, explorationEffectFirst, explorationOfCopy } from "../data";
+import { BOXED, EXPLORATION, EXPLORED, EXPLORATION_CAPACITY, STACK, SYSTEM, SYSTEM_COUNT } from "../layout";
+import { GENERATOR, STATE, isSeen, set, setAt } from "../state";
+
+/** Tile that stands for every unseen system: a lifeless and a blue planet, a bonus of middling worth. */
+const SYSTEM_TILE: i32 = 11;
+
+/** Puts something middling in the place of all that lies face-down. */
+export function hideAll(): void {
+  seedRng(GENERATOR, 1, 1);
+  for (let slot = 0; slot < SYSTEM_COUNT; slot++) if (!isSeen(slot)) setAt(SYSTEM, slot, SYSTEM_TILE);
+  set(BOXED, SYSTEM_TILE);
+  fillExploration();
+  // Below the top nobody knows the order; no transmitter is dealt while a turn is planned.
+  const below = pileCount(STATE + STACK) - 1;
+  for (let i = 0; i < below; i++) setAt(STACK + 1, i, 0);
+}
+
+// Every tile that may be drawn is one of those that bring points, the first of the table.
+function fillExploration(): void {
+  let tile = 0;
+  while (effectKind(explorationEffectFirst(explorationOfCopy(tile))) != EFFECT_KIND_POINTS) tile++;
+  for (let i = 0; i < EXPLORATION_CAPACITY; i++) setAt(EXPLORATION + 1, i, tile);
+  set(EXPLORATION, EXPLORATION_CAPACITY);
+  memory.fill(STATE + EXPLORED, 0, EXPLORATION_CAPACITY + 1);
+}

@@ -1,0 +1,107 @@
+// What a computer player holds things to be worth, in tenths of points unless it says otherwise: a row for each level. A beginner begins
+// more than it finishes and forgets goals and rounds to come; the highest level's prices won most in self-play. Decides nothing.
+import {
+  EFFECT_OF_BONUS_DIE,
+  EFFECT_OF_CLAIM,
+  EFFECT_OF_CONSTRUCTION,
+  EFFECT_OF_EXPLORATION,
+  EFFECT_OF_GATE_RUN_USED,
+  EFFECT_OF_GYRODYNE_TAKEN,
+  EFFECT_OF_MODIFIER,
+  EFFECT_OF_MODIFIER_USED,
+  EFFECT_OF_PATENT,
+  EFFECT_OF_PROJECT,
+  EFFECT_OF_PULSAR,
+  EFFECT_OF_PULSAR_VISITED,
+  EFFECT_OF_SPIN,
+  EFFECT_OF_SPINNING,
+  EFFECT_OF_STATION,
+  EFFECT_OF_SYSTEM_VISITED,
+  EFFECT_OF_TECHNOLOGY,
+  EFFECT_OF_TRANSMITTER,
+  EFFECT_OF_TRANSMITTER_ONLINE,
+  EFFECT_OF_TRANSMITTER_PAID,
+} from "../data";
+
+/** A cube among the first four, among the next eight, and beyond; after the last turn each is half a point. */
+export const PRICE_CUBE: i32 = 0;
+export const PRICE_CUBE_MORE: i32 = 1;
+export const PRICE_CUBE_MANY: i32 = 2;
+/** Tokens, and what a third and further one of a kind is worth. */
+export const PRICE_PLUS_MINUS: i32 = 3;
+export const PRICE_PLUS_TWO: i32 = 4;
+export const PRICE_TOKEN_MORE: i32 = 5;
+/** A die of a later round, which something still needs. */
+export const PRICE_DIE: i32 = 6;
+/** A die of this turn that is not used yet, and each of its pips. */
+export const PRICE_DIE_LEFT: i32 = 7;
+export const PRICE_PIP: i32 = 8;
+/** Percent: what a gyrodyne under construction keeps of its gain; what a claim without a tile, or a tile without a claim, keeps. */
+export const PRICE_BUILDING: i32 = 9;
+export const PRICE_HALF: i32 = 10;
+/** Percent: what a transmitter that is not complete keeps of its gain. */
+export const PRICE_BEGUN: i32 = 11;
+/** A link to an online half, to one that is begun, and a half that is free. */
+export const PRICE_LINK_READY: i32 = 12;
+export const PRICE_LINK_BEGUN: i32 = 13;
+export const PRICE_FREE_HALF: i32 = 14;
+/** Percent of what lasting effects and counts to come would bring. */
+export const PRICE_LASTING: i32 = 15;
+/** A round of a technology that shifts die costs, that changes lengths of flights. */
+export const PRICE_SHIFT: i32 = 16;
+export const PRICE_LENGTH: i32 = 17;
+/** Percent of a goal that is as good as met. */
+export const PRICE_GOAL: i32 = 18;
+/** Tenths of gates that a gate run is expected to visit; a completed project below others. */
+export const PRICE_GATES: i32 = 19;
+export const PRICE_PROJECT: i32 = 20;
+/** Percent of what can be reached from where the ship is; what a step of the way costs. */
+export const PRICE_SHIP: i32 = 21;
+export const PRICE_STEP: i32 = 22;
+/** Percent of the places on the tracks, and a space of each. */
+export const PRICE_TRACK: i32 = 23;
+export const PRICE_SPACE: i32 = 24;
+/** An exploration tile. */
+export const PRICE_TILE: i32 = 25;
+/** Stations to come a round, in tenths. */
+export const PRICE_STATIONS: i32 = 26;
+/** An award that lacks one gyrodyne. */
+export const PRICE_AWARD: i32 = 27;
+/** Inattention: the worth of a use may look better by up to so much. */
+export const PRICE_NOISE: i32 = 28;
+
+const NAMES: i32 = 29;
+
+// Rows: levels 1 to 3; columns: the prices above.
+const PRICES: usize = memory.data<i16>([
+  8, 8, 8, 10, 12, 10, 40, 60, 8, 60, 30, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 60, 2, 40, 0, 10, 10,
+  10, 11, 10, 15, 20, 10, 45, 60, 5, 60, 30, 75, 20, 10, 0, 40, 10, 10, 10, 25, 5, 30, 9, 90, 2, 44, 2, 10, 30,
+  20, 12, 7, 17, 26, 10, 90, 70, 3, 57, 35, 42, 33, 8, 1, 54, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
+]);
+
+// The row of the level that is thinking.
+const ROW: usize = memory.data(58, 2);
+
+if (NAMES != 29) ERROR("a row has another length");
+
+/** Takes the prices of a level, 1 to 3, from now on. */
+export function takePrices(level: i32): void {
+  memory.copy(ROW, PRICES + (<usize>((level - 1) * NAMES) << 1), NAMES << 1);
+}
+
+/** Returns a price (PRICE_*) of the level whose prices were taken. */
+export function price(name: i32): i32 {
+  return <i32>load<i16>(ROW + (<usize>name << 1));
+}
+
+/** How often an event (EFFECT_OF_*) happens to a seat in a round, or how much a count grows, in tenths. */
+export function ratePerRound(what: i32): i32 {
+  if (what == EFFECT_OF_STATION) return price(PRICE_STATIONS);
+  if (what == EFFECT_OF_SYSTEM_VISITED) return 12;
+  if (what == EFFECT_OF_EXPLORATION || what == EFFECT_OF_PULSAR_VISITED || what == EFFECT_OF_TRANSMITTER_PAID) return 7;
+  if (what == EFFECT_OF_PATENT || what == EFFECT_OF_TECHNOLOGY || what == EFFECT_OF_BONUS_DIE || what == EFFECT_OF_MODIFIER_USED) return 6;
+  if (what == EFFECT_OF_CLAIM || what == EFFECT_OF_PULSAR || what == EFFECT_OF_GYRODYNE_TAKEN || what == EFFECT_OF_CONSTRUCTION) return 4;
+  if (what == EFFECT_OF_SPIN || what == EFFECT_OF_SPINNING || what == EFFECT_OF_TRANSMITTER || what == EFFECT_OF_TRANSMITTER_ONLINE) return 3;
+  if (what == EFFECT_OF_PROJECT) return 4;
+  return what == EFFECT_OF_GATE_RUN_USED || what == EFFECT_OF_MODIFIER ? 2 : 1;
+}
