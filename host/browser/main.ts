@@ -97,7 +97,7 @@ function showState(): void {
   document.title = title === undefined ? "Jumpdeck" : `${title} - Jumpdeck`;
   byId("running").textContent = title ?? "";
   byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
-  byId("menu").textContent = isMenuOpen && running ? "Resume" : "Menu";
+  byId("menu").textContent = isMenuOpen && running ? "Resume" : "Console";
   if (running && memory.read(LAST) !== running.identity.id) memory.write(LAST, running.identity.id);
 }
 

@@ -256,6 +256,7 @@ describe("buttons on the shell", () => {
     await drive.expectSamePicture(page, reference, "while the gesture lasts");
     await drive.advance(page, 1);
     expect(await drive.isMenuOpen(page)).toBe(true);
+    expect(await page.textContent("#menu")).toBe("Resume");
     await touch(session, "touchEnd", []);
     await drive.waitForHeld(page, "");
     await drive.advance(page, 2);
@@ -263,6 +264,7 @@ describe("buttons on the shell", () => {
     await drive.expectSamePicture(page, reference, "in the menu, with buttons in the bar since fingers are on them");
     await page.keyboard.press("m");
     expect(await drive.isMenuOpen(page)).toBe(false);
+    expect(await page.textContent("#menu"), "no second thing is called menu beside the game's own").toBe("Console");
     await close();
   });
 });
