@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EditionInfo, Identity } from "../cartridge/identity.ts";
+import { readWholeFile } from "../files/whole-file.ts";
 import { findEdition } from "../sim/setup.ts";
 import type { Layout } from "../state/layout.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -27,8 +28,7 @@ export function listCartridges(): string[] {
 export function readCartridge(game: string): Uint8Array {
   const isPath = game.endsWith(".wasm") || game.includes("/");
   const path = isPath ? resolve(game) : join(CARTRIDGES, `${game}.wasm`);
-  if (existsSync(path)) return new Uint8Array(readFileSync(path));
-  if (isPath) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${path}.`);
+  if (isPath || existsSync(path)) return readWholeFile(path);
   const ids = listCartridges();
   if (ids.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
   throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);

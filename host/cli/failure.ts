@@ -1,6 +1,7 @@
 // Failures that are the user's or the environment's: one sentence and an exit code. Everything else is our bug.
 import { CartridgeError } from "../cartridge/cartridge.ts";
 import { IdentityError } from "../cartridge/identity.ts";
+import { explainSystemError, FileError } from "../files/whole-file.ts";
 import { SetupError } from "../sim/setup.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 
@@ -26,15 +27,14 @@ export function classify(error: unknown): { exit: ExitCode; text?: string } {
   if (error instanceof CartridgeError || error instanceof IdentityError) {
     return { exit: EXIT.BAD_FILE, text: error.message };
   }
-  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  if (error instanceof FileError) return { exit: EXIT.ENVIRONMENT, text: error.message };
+  const { name, message } = error as { name?: string; message?: string };
   if (name === "CLIError") return { exit: EXIT.USAGE, text: message };
   // Commands for devices bring their own errors and say with `exit` which code they mean.
   const { exit } = error as { exit?: number };
   if (exit !== undefined && (Object.values(EXIT) as number[]).includes(exit)) {
     return { exit: exit as ExitCode, text: message };
   }
-  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR" || code === "ENOTDIR" || code === "ENOSPC") {
-    return { exit: EXIT.ENVIRONMENT, text: message };
-  }
-  return { exit: EXIT.BUG };
+  const text = explainSystemError(error);
+  return text === undefined ? { exit: EXIT.BUG } : { exit: EXIT.ENVIRONMENT, text };
 }

@@ -126,7 +126,11 @@ export class Handheld {
     const device = new Handheld(board, options);
     if (options.uniqueId) device.machine.flash.setUniqueId(options.uniqueId);
     if (options.flashChip === "serial") device.machine.flash.setMaker(OTHER_MAKER);
-    if (options.flash) device.machine.flash.bytes.set(options.flash);
+    if (options.flash) {
+      const { bytes } = device.machine.flash;
+      if (options.flash.length > bytes.length) throw new DeviceError("the flash image is larger than the board's flash");
+      bytes.set(options.flash);
+    }
     device.installImage(options.image);
     device.powerOn();
     return device;

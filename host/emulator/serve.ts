@@ -1,8 +1,9 @@
 // Runs an emulated handheld in step with the wall clock for a person: pictures out, keys in, its USB serial port as a
 // pseudo-terminal, its boot loader as a folder to drop a UF2 file into. Other programs find it through announce.ts.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { FileError, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { type Announcement, announce, forget } from "./announce.ts";
 import type { ButtonName } from "./boards.ts";
 import { SECTOR_SIZE } from "./flash.ts";
@@ -16,6 +17,8 @@ const BEHIND_LIMIT_MS = 100;
 const SAVE_EVERY_MS = 2000;
 
 const UNIQUE_ID_BYTES = 8;
+/** The largest chip that an RP2040 maps. */
+const CHIP_MAX_BYTES = 16 * 1024 * 1024;
 
 /** How to run it. */
 export interface ServeOptions extends BootOptions {
@@ -55,7 +58,7 @@ export interface RunningEmulator {
 export async function serveEmulator(options: ServeOptions, events: EmulatorEvents = {}): Promise<RunningEmulator> {
   const { pid, flashFile, serialPort = true, ...rest } = options;
   const boot = { uniqueId: makeUniqueId(flashFile === undefined ? `process ${pid}` : resolve(flashFile)), ...rest };
-  if (flashFile && existsSync(flashFile)) boot.flash = readFileSync(flashFile);
+  if (flashFile && existsSync(flashFile)) boot.flash = readFlashFile(flashFile);
   const device = await Handheld.boot(boot);
   device.link.autoRun = false;
   const bridge = serialPort ? await SerialBridge.start(device, pid) : undefined;
@@ -87,6 +90,13 @@ export async function serveEmulator(options: ServeOptions, events: EmulatorEvent
       await bridge?.stop();
     },
   };
+}
+
+/** Reads a flash file. It will be written over, so what is no flash is refused: a file of whole sectors, as many as a chip can have. */
+function readFlashFile(path: string): Uint8Array {
+  const bytes = readWholeFile(path);
+  if (bytes.length % SECTOR_SIZE === 0 && bytes.length <= CHIP_MAX_BYTES) return bytes;
+  throw new FileError(`${path} is no flash image: its ${bytes.length} bytes are not whole sectors of ${SECTOR_SIZE} bytes, up to ${CHIP_MAX_BYTES} bytes.`);
 }
 
 /** A unique id of the flash chip: another for each flash file and, without one, for each process. */
@@ -198,6 +208,6 @@ class Loop {
     this.savedOperations = flash.operationCount;
     let end = flash.bytes.length;
     while (end > 0 && flash.bytes[end - 1] === 0xff) end--;
-    writeFileSync(this.flashFile, flash.bytes.subarray(0, Math.ceil(end / SECTOR_SIZE) * SECTOR_SIZE));
+    replaceFile(this.flashFile, flash.bytes.subarray(0, Math.ceil(end / SECTOR_SIZE) * SECTOR_SIZE));
   }
 }

@@ -1,7 +1,8 @@
 // Keeps saves as files in one folder, each replaced as a whole. Node only.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import type { SaveStore } from "../player/index.ts";
 
 const ENDING = ".sav";
@@ -23,16 +24,12 @@ export class FileSaves implements SaveStore {
 
   read(key: string): Uint8Array | undefined {
     const path = this.#path(key);
-    return existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined;
+    return existsSync(path) ? readWholeFile(path) : undefined;
   }
 
   write(key: string, bytes: Uint8Array): void {
-    mkdirSync(this.#folder, { recursive: true });
-    const path = this.#path(key);
-    const fresh = `${path}.new`;
-    // Written beside and renamed: a crash or a full disk leaves the old save.
-    writeFileSync(fresh, bytes);
-    renameSync(fresh, path);
+    makeFolder(this.#folder);
+    replaceFile(this.#path(key), bytes);
   }
 
   remove(key: string): void {

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { listEmulators, type RunningEmulator, type ServeOptions, serveEmulator } from "../../host/emulator/index.ts";
+import { Handheld, listEmulators, type RunningEmulator, type ServeOptions, serveEmulator } from "../../host/emulator/index.ts";
 import { buildUf2 } from "../../tools/firmware/uf2.ts";
 import { buildPortProgram } from "./program.ts";
 
@@ -49,6 +49,19 @@ async function openSocket(emulator: RunningEmulator): Promise<{ socket: Socket; 
   await vi.waitFor(() => expect(emulator.device.usb.isOpen).toBe(true), waiting);
   return { socket, received: () => text };
 }
+
+it("refuses a flash file that is none, and leaves it as it is", async () => {
+  const notes = join(temporary, "notes.txt");
+  writeFileSync(notes, "what somebody wrote");
+  await expect(serve({ flashFile: notes })).rejects.toThrow(/notes\.txt is no flash image: its 19 bytes/);
+  expect(readFileSync(notes, "utf8")).toBe("what somebody wrote");
+  const large = join(temporary, "large.bin");
+  writeFileSync(large, new Uint8Array(20 * 1024 * 1024));
+  await expect(serve({ flashFile: large })).rejects.toThrow(/large\.bin is no flash image/);
+  const board = "waveshare-pico-lcd-1.3";
+  const flash = new Uint8Array(16 * 1024 * 1024);
+  await expect(Handheld.boot({ board, image: new Uint8Array(256), flash })).rejects.toThrow(/larger than the board's flash/);
+});
 
 it("tells of itself while it runs, and hands out pictures and the backlight", async () => {
   const onPicture = vi.fn();

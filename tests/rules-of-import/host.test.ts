@@ -8,6 +8,7 @@ import { findGlobals, type Import, listFiles, readTsImports } from "./imports.ts
 /** What each library of host/ may use of host/, besides itself. `cli` may use all of them. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   wasm: [],
+  files: [],
   cartridge: ["wasm"],
   state: [],
   raster: ["cartridge"],
@@ -15,15 +16,15 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   trace: ["cartridge", "state", "sim"],
   arena: ["cartridge", "sim"],
   bench: ["cartridge", "sim", "check"],
-  check: ["wasm", "cartridge", "state"],
+  check: ["wasm", "cartridge", "raster", "state"],
   player: ["cartridge", "supervise"],
   serve: [],
-  terminal: ["cartridge", "raster", "player"],
+  terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],
   browser: ["cartridge", "raster", "player", "check", "link", "supervise"],
   link: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
-  emulator: ["cartridge", "link", "raster"],
+  emulator: ["cartridge", "files", "link", "raster"],
   devices: ["cartridge", "link", "emulator"],
 };
 /** Libraries that also run in a browser. */

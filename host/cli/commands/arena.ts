@@ -1,12 +1,12 @@
 // `jumpdeck arena`: one match between two kinds of player, or the merging of shards of one match.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords, type SeedRecord } from "../../arena/arena.ts";
 import { type BalanceRecord, type BalanceRow, reportBalance } from "../../arena/balance.ts";
 import type { ArenaFile } from "../../arena/plan.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
+import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -50,8 +50,8 @@ export default defineCommand({
     if (!isWhole && result.records.length === 0) return EXIT.INTERRUPTED;
     if (args.out !== undefined) {
       const path = resolve(args.out);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, `${JSON.stringify(result)}\n`);
+      makeFolder(dirname(path));
+      replaceFile(path, `${JSON.stringify(result)}\n`);
     }
     const rate = rateRecords(result.records);
     if (args.json) sayJson({ ...result, rate });
@@ -159,8 +159,7 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
 
 function mergeFiles(files: readonly string[]): ArenaResult {
   const results = files.map((file) => {
-    if (!existsSync(file)) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${file}.`);
-    const value = parseJson(readFileSync(file, "utf8"));
+    const value = parseJson(Buffer.from(readWholeFile(file)).toString("utf8"));
     if (!isArenaResult(value)) throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck arena.`);
     return value;
   });

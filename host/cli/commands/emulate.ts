@@ -3,6 +3,7 @@ import { existsSync, lstatSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { startPosix } from "../../devices/posix.ts";
 import type { Announcement } from "../../emulator/announce.ts";
+import { explainSystemError, readWholeFile } from "../../files/whole-file.ts";
 import { ROOT } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { explainFailure, wait } from "../device.ts";
@@ -59,12 +60,9 @@ export default defineCommand({
       ? await runPosix(args.image, args["flash-file"])
       : await runEmulator(args.board, args.image, args["flash-file"]);
     const { board, port, kind, pid } = running.announcement;
-    if (link !== undefined) {
-      rmSync(link, { force: true });
-      symlinkSync(port as string, link);
-    }
-    say(`${kind}-${pid} (${board}) is at ${link ?? port}  (Ctrl-C ends it)`);
     try {
+      if (link !== undefined) replaceLink(link, port as string);
+      say(`${kind}-${pid} (${board}) is at ${link ?? port}  (Ctrl-C ends it)`);
       return await Promise.race([
         signal,
         running.ended.then(async (reason) => {
@@ -79,6 +77,16 @@ export default defineCommand({
   },
 });
 
+/** Makes the link, in place of an older one. */
+function replaceLink(link: string, target: string): void {
+  try {
+    rmSync(link, { force: true });
+    symlinkSync(target, link);
+  } catch (error) {
+    throw new Failure(EXIT.ENVIRONMENT, explainSystemError(error, link) ?? `${link} cannot be made.`);
+  }
+}
+
 async function runPosix(image: string | undefined, flashFile: string | undefined): Promise<Running> {
   const program = builtFile(image, join(FIRMWARE, "posix/jumpdeck-posix"));
   const posix = await startPosix({ program, flashFile }).catch((error: unknown) => {
@@ -88,7 +96,7 @@ async function runPosix(image: string | undefined, flashFile: string | undefined
 }
 
 async function runEmulator(board: string, image: string | undefined, flashFile: string | undefined): Promise<Running> {
-  const { boardNames, serveEmulator } = await import("../../emulator/index.ts");
+  const { boardNames, DeviceError, ImageError, serveEmulator } = await import("../../emulator/index.ts");
   if (!boardNames().includes(board))
     throw usage(`There is no board "${board}"; there are: ${boardNames().join(", ")}.`);
   const missing = findMissing(["socat"]);
@@ -97,12 +105,15 @@ async function runEmulator(board: string, image: string | undefined, flashFile: 
   const emulator = await serveEmulator(
     { pid: process.pid, board, image: file, flashFile },
     { onNotice: (text) => say(`${board}: ${text}`) },
-  );
+  ).catch((error: unknown) => {
+    if (!(error instanceof DeviceError || error instanceof ImageError)) throw error;
+    throw new Failure(EXIT.BAD_FILE, `The emulated handheld does not start: ${error.message}.`);
+  });
   return { announcement: emulator.announcement, ended: new Promise(() => {}), stop: () => emulator.stop() };
 }
 
 function builtFile(given: string | undefined, built: string): string {
-  if (given !== undefined && !existsSync(given)) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${given}.`);
+  if (given !== undefined) readWholeFile(given); // only to know that it can be read
   if (given === undefined && !existsSync(built)) {
     throw new Failure(EXIT.ENVIRONMENT, "The firmware is not built; run: npm run firmware");
   }

@@ -1,6 +1,6 @@
 // `jumpdeck firmware`: puts a new firmware onto the handheld through the boot ROM's USB loader, which no firmware can damage.
 // Cartridges and saves stay where they are.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
   type Candidate,
@@ -10,6 +10,7 @@ import {
   listBoards,
   readFirmwareBoards,
 } from "../../devices/index.ts";
+import { readWholeFile } from "../../files/whole-file.ts";
 import { ROOT } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { choose, explainFailure, PORT_ARG, reopenCandidate, wait, withDevice } from "../device.ts";
@@ -35,6 +36,7 @@ export default defineCommand({
   examples: ["jumpdeck firmware", "jumpdeck firmware build/firmware/picosystem/jumpdeck.uf2"],
   async run(args) {
     const boards = listBoards(join(ROOT, "firmware/boards"));
+    if (args.file !== undefined) readFirmware(args.file, boards); // before anything is asked of a device or a person
     const waiting = findLoaderDrives();
     if (waiting.length > 0 && args.port === undefined) return putOnWaiting(waiting, args.file, boards);
     const candidate = await choose(args.port).catch((error: unknown) => {
@@ -68,7 +70,7 @@ function readFirmware(file: string, boards: readonly string[]): string[] {
   if (!existsSync(file))
     throw new Failure(EXIT.ENVIRONMENT, `There is no file ${file}; npm run firmware builds the firmware.`);
   try {
-    return readFirmwareBoards(new Uint8Array(readFileSync(file)), boards);
+    return readFirmwareBoards(readWholeFile(file), boards);
   } catch (error) {
     if (error instanceof FirmwareFileError) throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${error.message}.`);
     throw error;
@@ -109,7 +111,7 @@ async function putOnDrive(file: string, candidate: Candidate): Promise<ExitCode>
 
 function copy(file: string, drive: string): void {
   try {
-    writeFileSync(join(drive, basename(file)), readFileSync(file));
+    writeFileSync(join(drive, basename(file)), readWholeFile(file));
   } catch (error) {
     // The drive goes away as soon as the last block has arrived, which some systems report as an error.
     if (findLoaderDrives({ loaderFolder: drive }).length > 0) throw error;

@@ -1,6 +1,6 @@
 // `jumpdeck screenshot`: the device's picture, painted by its own firmware, as a PNG file.
-import { writeFileSync } from "node:fs";
 import { readPicture } from "../../devices/index.ts";
+import { replaceFile } from "../../files/whole-file.ts";
 import { expandRgb565, SCREEN_SIZE } from "../../raster/index.ts";
 import { encodePng } from "../../raster/png.ts";
 import { defineCommand } from "../command.ts";
@@ -23,7 +23,7 @@ export default defineCommand({
       const pixels = await readPicture(device.deck);
       const rgba = new Uint8Array(pixels.length * 4);
       for (const [i, pixel] of pixels.entries()) rgba.set([...expandRgb565(pixel), 255], i * 4);
-      writeFileSync(args.file, encodePng(rgba, SCREEN_SIZE, SCREEN_SIZE, scale));
+      replaceFile(args.file, encodePng(rgba, SCREEN_SIZE, SCREEN_SIZE, scale));
       say(`${args.file}: ${SCREEN_SIZE * scale} x ${SCREEN_SIZE * scale} pixels.`);
       return EXIT.DONE;
     });
