@@ -1,7 +1,7 @@
 // The binding: one instantiated cartridge with typed access to both faces. Works in Node and in a browser;
 // touches no console, no file and no process.
 import { instantiateSync } from "@assemblyscript/loader";
-import { ABI_VERSION } from "./abi.ts";
+import { ABI_VERSION, LIMIT } from "./abi.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
@@ -90,18 +90,18 @@ export class Cartridge {
   /** Returns the sentence for a legal action, "" for an illegal one. */
   actionText(action: number): string {
     const length = this.raw.actionText(action);
-    return String.fromCharCode(...this.#view(this.raw.textPtr(), length));
+    return String.fromCharCode(...this.#view("text of an action", this.raw.textPtr(), length));
   }
 
   /** Returns a copy of the state's bytes. */
   state(): Uint8Array {
-    return this.#view(this.raw.statePtr(), this.raw.stateSize()).slice();
+    return this.#view("state", this.raw.statePtr(), this.raw.stateSize(), LIMIT.STATE_MAX_BYTES).slice();
   }
 
   /** Writes the state's bytes and returns checkState's status. */
   setState(bytes: Uint8Array): number {
     if (bytes.length !== this.raw.stateSize()) throw new RangeError(`a state has ${this.raw.stateSize()} bytes`);
-    this.#bytes.set(bytes, this.raw.statePtr());
+    this.#view("state", this.raw.statePtr(), bytes.length).set(bytes);
     return this.raw.checkState();
   }
 
@@ -114,7 +114,7 @@ export class Cartridge {
   observation(seat: number): Uint8Array {
     const length = this.raw.observe(seat);
     if (length < 0) throw new RangeError(`no seat ${seat}`);
-    return this.#view(this.raw.observationPtr(), length).slice();
+    return this.#view("observation", this.raw.observationPtr(), length).slice();
   }
 
   /** Lets the computer choose for the current seat and returns the action. */
@@ -125,30 +125,30 @@ export class Cartridge {
     return this.raw.aiAction();
   }
 
-  /** Returns a copy of the display list. */
+  /** Returns a copy of the display list. Like sound() and save() it throws RangeError where the handheld stops the cartridge. */
   screen(): Uint8Array {
-    return this.#view(this.raw.screenPtr(), this.raw.screenSize()).slice();
+    return this.#view("display list", this.raw.screenPtr(), this.raw.screenSize(), LIMIT.SCREEN_MAX_BYTES).slice();
   }
 
   /** Returns a copy of the sound list. */
   sound(): Uint8Array {
-    return this.#view(this.raw.soundPtr(), this.raw.soundSize()).slice();
+    return this.#view("sound list", this.raw.soundPtr(), this.raw.soundSize(), LIMIT.SOUND_MAX_TONES * LIMIT.TONE_BYTES).slice();
   }
 
   /** Returns a copy of the save, empty when there is nothing to keep. */
   save(): Uint8Array {
-    return this.#view(this.raw.savePtr(), this.raw.saveSize()).slice();
+    return this.#view("save", this.raw.savePtr(), this.raw.saveSize(), LIMIT.SAVE_MAX_BYTES).slice();
   }
 
   /** Hands a save to the cartridge and returns loadSave's status. */
   loadSave(bytes: Uint8Array): number {
-    this.#bytes.set(bytes.subarray(0, 4096), this.raw.savePtr());
+    this.#view("save", this.raw.savePtr(), LIMIT.SAVE_MAX_BYTES).set(bytes.subarray(0, LIMIT.SAVE_MAX_BYTES));
     return this.raw.loadSave(bytes.length);
   }
 
   /** Returns a copy of the whole used memory: a complete snapshot. */
   snapshot(): Uint8Array {
-    return this.#view(0, this.identity.ramBytes).slice();
+    return this.#bytes.slice(0, this.identity.ramBytes);
   }
 
   /** Puts a snapshot back. */
@@ -161,7 +161,11 @@ export class Cartridge {
     return this.#bytes;
   }
 
-  #view(start: number, length: number): Uint8Array {
-    return this.#bytes.subarray(start, start + length);
+  /** What the cartridge points to: it lies in the RAM it asked for, and is no longer than it may be. */
+  #view(what: string, start: number, length: number, most = this.identity.ramBytes): Uint8Array {
+    if (length < 0 || length > most) throw new RangeError(`its ${what} has ${length} bytes; at most ${most} are allowed`);
+    const end = start + length;
+    if (start < 0 || end > this.identity.ramBytes) throw new RangeError(`its ${what} lies at ${start} to ${end}, outside of the RAM need`);
+    return this.#bytes.subarray(start, end);
   }
 }

@@ -237,7 +237,7 @@ function checkCustom(walk: ModuleWalk): void {
 }
 
 function checkImports(walk: ModuleWalk): void {
-  walk.in.unsigned();
+  if (walk.in.unsigned() === 0) return walk.refuse("UNSUPPORTED", "It has a section for imports; a cartridge imports nothing.");
   const [module, name] = [walk.in.text(walk.in.unsigned()), walk.in.text(walk.in.unsigned())];
   const kind = ["function", "table", "memory", "global"][walk.in.u8()] ?? "unknown";
   walk.refuse("UNSUPPORTED", `It imports ${escapeText(module)}.${escapeText(name)} (${kind}); a cartridge imports nothing.`);

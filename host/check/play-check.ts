@@ -1,9 +1,10 @@
 // Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that start and move,
 // computer players that choose, screens that stand, and calls that are not nested deeper than every engine allows. Prints nothing.
-import { BUTTON, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
+import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import type { EditionInfo } from "../cartridge/identity.ts";
 import type { ModuleFacts } from "../cartridge/validate.ts";
+import { DisplayListError, parseDisplayList } from "../raster/index.ts";
 import { type CallDepth, instrumentCalls, readCallDepth } from "./call-depth.ts";
 
 /** Instantiates a file to be run; `copy` plays in its place. */
@@ -62,43 +63,85 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   cartridge.memory().fill(UNTOUCHED, identity.ramBytes);
   if (raw.stateSize() !== identity.stateBytes) fault(`stateSize is ${raw.stateSize()}; the identity says ${identity.stateBytes}.`);
   for (const edition of identity.editions) {
-    for (let players = edition.minPlayers; players <= edition.maxPlayers; players++) playGame(cartridge, edition, players, fault);
+    const refused: Refused[] = [];
+    for (let players = edition.minPlayers; players <= edition.maxPlayers; players++) {
+      const status = playGame(cartridge, edition, players, fault);
+      const last = refused.at(-1);
+      if (last?.status === status && last.to === players - 1) last.to = players;
+      else if (status !== STATUS.OK) refused.push({ from: players, to: players, status });
+    }
+    for (const { from, to, status } of refused) {
+      fault(`Edition "${edition.name}" with ${from === to ? from : `${from} to ${to}`} players does not start: status ${status}.`);
+    }
   }
   if (raw.boot(1, 2) !== STATUS.OK) fault("It does not boot.");
   raw.tick(0, LIMIT.TICK_MS);
-  const places: [string, number, number][] = [
-    ["state", raw.statePtr(), raw.stateSize()],
-    ["display list", raw.screenPtr(), raw.screenSize()],
-    ["sound list", raw.soundPtr(), raw.soundSize()],
-    ["save", raw.savePtr(), LIMIT.SAVE_MAX_BYTES],
-  ];
-  for (const [what, start, size] of places) {
-    if (start < 0 || start + size > identity.ramBytes) fault(`Its ${what} lies at ${start} to ${start + size}, outside of the RAM need.`);
+  for (const ask of [() => cartridge.state(), () => cartridge.screen(), () => cartridge.sound(), () => cartridge.save()]) {
+    try {
+      ask();
+    } catch (thrown) {
+      if (!(thrown instanceof RangeError)) throw thrown;
+      return fault(`${thrown.message[0].toUpperCase()}${thrown.message.slice(1)}.`);
+    }
   }
   if (raw.screenSize() === 0) fault("It shows nothing after the first tick.");
+  let save: Uint8Array = new Uint8Array();
   const random = makeRandom(1);
   for (let step = 0, held = 0; step < STEPS; step++) {
     if (step % STEPS_PER_KEY === 0) held = held === 0 ? KEYS[random(KEYS.length)] : 0;
-    raw.tick(held, LIMIT.TICK_MS);
+    const flags = raw.tick(held, LIMIT.TICK_MS);
+    if ((flags & FLAG.SCREEN) !== 0) look(cartridge, fault);
+    if ((flags & FLAG.SOUND) !== 0) cartridge.sound();
+    if ((flags & FLAG.SAVE) !== 0) save = cartridge.save();
   }
+  // Also one without a save has to come back from an empty one.
+  const read = raw.boot(1, 2) === STATUS.OK ? cartridge.loadSave(save) : STATUS.OK;
+  if (save.length > 0 && read !== STATUS.OK) fault(`It refuses the save that it wrote: status ${read}.`);
   if (cartridge.memory().subarray(identity.ramBytes).some((byte) => byte !== UNTOUCHED)) fault("It writes above its RAM need.");
 }
 
-/** One game by chance, with every export of the rules face asked at each state. */
-function playGame(cartridge: Cartridge, { number, name, options }: EditionInfo, players: number, fault: (text: string) => void): void {
+/** Looks whether the display list is one that every console shows. */
+function look(cartridge: Cartridge, fault: (text: string) => void): void {
+  try {
+    parseDisplayList(cartridge.screen());
+  } catch (thrown) {
+    if (!(thrown instanceof DisplayListError)) throw thrown;
+    fault(`Its display list is refused: ${thrown.reason} at byte ${thrown.offset}.`);
+  }
+}
+
+/** Numbers of players with which an edition does not start. */
+interface Refused {
+  readonly from: number;
+  to: number;
+  readonly status: number;
+}
+
+/** One game by chance, with every export of the rules face asked at each state; returns newGame's status. */
+function playGame(cartridge: Cartridge, edition: EditionInfo, players: number, fault: (text: string) => void): number {
+  const status = cartridge.raw.newGame(edition.number, players, 0, players, 2);
+  if (status === STATUS.OK) playStarted(cartridge, edition, players, fault);
+  return status;
+}
+
+function playStarted(cartridge: Cartridge, { number, name, options }: EditionInfo, players: number, fault: (text: string) => void): void {
   const { raw } = cartridge;
   const random = makeRandom(players);
-  const status = raw.newGame(number, players, 0, players, 2);
-  if (status !== STATUS.OK) return fault(`Edition "${name}" with ${players} players does not start: status ${status}.`);
   // All variants together where they go together, which is the longest way through the rules.
   if (options !== 0) raw.newGame(number, players, options, players, 2);
   for (let taken = 0; taken < ACTIONS_MAX && raw.currentSeat() >= 0; taken++) {
     const count = raw.legalCount();
     if (count < 1) return fault(`Edition "${name}" with ${players} players has no legal action, and is not over.`);
-    if (taken % CHOOSE_EVERY === 0) chooseByLevels(cartridge);
+    if (taken % CHOOSE_EVERY === 0) {
+      chooseByLevels(cartridge);
+      // On the side, so that the game goes on as it was: many a short one is over before its end could be dealt anew.
+      const before = cartridge.snapshot();
+      raw.resample(raw.currentSeat(), 3, 4);
+      cartridge.restore(before);
+    }
     const action = raw.legalAction(random(count));
-    raw.actionText(action);
-    for (let seat = -1; seat < players; seat++) raw.observe(seat);
+    cartridge.actionText(action);
+    for (let seat = -1; seat < players; seat++) cartridge.observation(seat);
     raw.score(0);
     raw.rank(0);
     const applied = raw.apply(action);
@@ -106,7 +149,6 @@ function playGame(cartridge: Cartridge, { number, name, options }: EditionInfo, 
   }
   raw.checkState();
   raw.stateHash();
-  if (raw.currentSeat() >= 0) raw.resample(raw.currentSeat(), 3, 4);
 }
 
 function chooseByLevels({ raw }: Cartridge): void {

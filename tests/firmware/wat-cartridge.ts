@@ -16,6 +16,8 @@ export interface WatCartridge {
   /** Text in front of the memory: imports. */
   readonly imports?: string;
   readonly saveVersion?: number;
+  /** Players of its only edition at most; 1 if it is not given. */
+  readonly mostPlayers?: number;
   /** Changes the identity's ABI byte. */
   readonly abi?: number;
 }
@@ -52,7 +54,7 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
     saveVersion: wanted.saveVersion ?? 1,
     ramBytes: wanted.ramBytes ?? 8192,
     stateBytes: 0,
-    editions: [{ number: 0, name: "Only", minPlayers: 1, maxPlayers: 1, options: [] }],
+    editions: [{ number: 0, name: "Only", minPlayers: 1, maxPlayers: wanted.mostPlayers ?? 1, options: [] }],
   });
   if (wanted.abi !== undefined) payload[1] = wanted.abi;
   return Uint8Array.from([

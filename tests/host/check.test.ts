@@ -1,12 +1,14 @@
 // The cartridge checker: a good cartridge with one fault built in gets exactly that fault named. And the data checker.
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, it } from "vitest";
-import { MODULE } from "../../host/cartridge/abi.ts";
+import { FLAG, MODULE } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { type ModuleFacts, validateCartridge } from "../../host/cartridge/validate.ts";
+import { WATCHED } from "../../host/cartridge/watch.ts";
 import { instrumentCalls } from "../../host/check/call-depth.ts";
 import { PayloadReader } from "../../host/link/codec.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { playCartridge } from "../../host/check/play-check.ts";
 import { checkData, type GameData } from "../../host/check/data-check.ts";
 import { encodeIdentity, readIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -41,6 +43,12 @@ function faultsOf(wasm: Uint8Array): string[] {
 }
 
 const cases: [string, RegExp, () => Uint8Array][] = [
+  ["an empty section for imports", /section for imports; a cartridge imports nothing/, () => {
+    const wasm = readCartridgeFile("null");
+    const types = validateCartridge(wasm).module?.sections.find(({ id }) => id === 1);
+    const end = types?.end ?? 0;
+    return Uint8Array.from([...wasm.subarray(0, end), 2, 1, 0, ...wasm.subarray(end)]);
+  }],
   ["an import", /imports env\.now \(function\)/, () => rebuild((m) => m.addFunctionImport("now", "env", "now", NONE, binaryen.i32))],
   ["a start section", /start section/, () => rebuild((m) => m.setStart(m.addFunction("begin", NONE, NONE, [], m.nop())))],
   ["a mutable global", /Global \d+ is mutable/, () => rebuild((m) => m.addGlobalExport((m.addGlobal("counter", binaryen.i32, true, m.i32.const(0)), "counter"), "counter"))],
@@ -85,7 +93,39 @@ const cases: [string, RegExp, () => Uint8Array][] = [
   })],
 ];
 
+const SHOWS = `(i32.const ${FLAG.SCREEN})`;
+const SAVES = `(i32.const ${FLAG.SAVE})`;
+const played: [string, RegExp, Readonly<Record<string, string>>][] = [
+  ["a display list outside of its memory", /display list lies at -1 to 12, outside of the RAM need/, { screenPtr: "(i32.const -1)" }],
+  ["too long a display list", /display list has 4097 bytes; at most 4096/, { screenSize: "(i32.const 4097)" }],
+  ["a bent display list", /display list is refused: unknown op at byte 0/, { tick: SHOWS, screenPtr: "(i32.const 600)" }],
+  ["too long a sound list", /sound list has 165 bytes; at most 160/, { soundSize: "(i32.const 165)" }],
+  ["too long a save", /save has 4096 bytes; at most 4095/, { saveSize: "(i32.const 4096)" }],
+  ["no room for the longest save", /save lies at 5000 to 9095, outside of the RAM need/, { savePtr: "(i32.const 5000)" }],
+  ["a save that it does not read", /refuses the save that it wrote: status -8/, { tick: SAVES, saveSize: "(i32.const 20)", loadSave: "(i32.const -8)" }],
+  ["a text outside of its memory", /text of an action lies at 8190 to 8195/, { legalCount: "(i32.const 1)", actionText: "(i32.const 5)", textPtr: "(i32.const 8190)" }],
+  ["an observation outside of its memory", /observation lies at 8190 to 8195/, { legalCount: "(i32.const 1)", observe: "(i32.const 5)", observationPtr: "(i32.const 8190)" }],
+];
+
 describe("checkCartridge", () => {
+  it.each(played)("finds %s", (_, words, bodies) => {
+    expect(faultsOf(watCartridge({ bodies })).join("\n")).toMatch(words);
+  });
+
+  it("calls every export", () => {
+    const wasm = readCartridgeFile("null");
+    const called = new Set<number>();
+    const { module } = validateCartridge(wasm);
+    playCartridge(wasm, module as ModuleFacts, (file, copy) => new Cartridge(file, (place) => called.add(place), copy));
+    expect(WATCHED.filter((_, place) => !called.has(place))).toEqual([]);
+  });
+
+  it("tells of many numbers of players that do not start in one sentence", () => {
+    const wasm = watCartridge({ bodies: { newGame: "(i32.const -3)" }, mostPlayers: 255 });
+    expect(faultsOf(wasm).join("\n")).toContain('Edition "Only" with 1 to 255 players does not start: status -3.');
+  });
+
+
   it.each([...GAMES])("passes %s", (id) => {
     const { findings, sizes } = checkCartridge(readCartridgeFile(id));
     expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);

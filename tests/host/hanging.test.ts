@@ -25,7 +25,7 @@ function writeHanging(name: string): string {
 }
 
 describe("checkFile", () => {
-  it.concurrent.each(["abiVersion", "newGame", "boot", "tick", "screenSize"])("names %s when it never comes back", async (name) => {
+  it.concurrent.each(["abiVersion", "newGame", "boot", "tick", "screenSize", "loadSave"])("names %s when it never comes back", async (name) => {
     const { findings, sizes } = await checkFile(makeHanging(good, name));
     expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 4 seconds.`]);
     expect(sizes?.fileBytes).toBeGreaterThan(1000);

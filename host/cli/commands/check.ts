@@ -41,7 +41,7 @@ async function checkFiles(named: readonly string[], json: boolean): Promise<Exit
   else {
     for (const { name, sizes, device, findings } of reports) {
       const errors = findings.filter(({ severity }) => severity === "error").length;
-      say(`${name}: ${errors === 0 ? "good" : `${errors} faults`}`);
+      say(`${name}: ${describeFaults(errors)}`);
       if (sizes) {
         say(
           `  file ${sizes.fileBytes} bytes, code ${sizes.codeBytes}, data ${sizes.dataBytes}, state ${sizes.stateBytes}, memory ${sizes.ramBytes}`,
@@ -52,6 +52,10 @@ async function checkFiles(named: readonly string[], json: boolean): Promise<Exit
     }
   }
   return reports.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? EXIT.FINDINGS : EXIT.DONE;
+}
+
+function describeFaults(count: number): string {
+  return count === 0 ? "good" : `${count} fault${count === 1 ? "" : "s"}`;
 }
 
 function describeDevice({ ramBytes, arenaBytes, hotBytes, codeBytes, metacodeBytes, areaBytes, installMs }: Prediction): string {
@@ -72,7 +76,7 @@ function checkAllData(json: boolean): ExitCode {
   if (json) sayJson(reports, 2);
   else {
     for (const { id, rules, provenance, faults } of reports) {
-      say(`${id}: ${faults.length === 0 ? "good" : `${faults.length} faults`}, ${rules} rules`);
+      say(`${id}: ${describeFaults(faults.length)}, ${rules} rules`);
       for (const [table, counts] of Object.entries(provenance)) {
         const text = Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
         say(`  ${table}: ${text.join(", ")}`);
