@@ -302,7 +302,11 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
   const int32_t seed[] = {how->seed_low, how->seed_high};
   int64_t status = 0;
   result = cart_call(VM_BOOT, seed, &status);
-  if (result == VM_OK && status != JD_STATUS_OK) result = fail(VM_ERR_ENGINE, NULL, false);
+  if (result == VM_OK && status != JD_STATUS_OK) {
+    result = fail(VM_ERR_ENGINE, NULL, false);
+    cart.failure.what = "It does not want to start";
+    cart.failure.detail = "boot answered with a status";
+  }
   if (result == VM_OK && !how->ignore_save) result = give_save();
   if (result == VM_OK) log_line("started", cart.id);
   return result;

@@ -6,18 +6,27 @@
 #include "commands.h"
 #include "console.h"
 
+enum { RUN_FLAGS = LINK_RUN_FLAG_SEEDED | LINK_RUN_FLAG_IGNORE_SAVE | LINK_RUN_FLAG_LOCKSTEP };
+
 static struct {
   bool lockstep;
   uint16_t buttons;
   uint64_t until_us;
 } play;
 
+// The failure of a cartridge that came after the step itself, when its picture was asked for; its crash screen is painted then.
+static int failed_since(uint32_t failures) {
+  if (cart_costs()->failures == failures) return VM_OK;
+  console_paint();
+  return cart_failure()->code;
+}
+
 static int run(payload_t *payload) {
   const uint32_t flags = payload_u8(payload);
   cart_start_t how = {(int32_t)payload_u32(payload), (int32_t)payload_u32(payload), (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0};
   char id[STORE_KEY_MAX + 1];
   slots_entry_t entry;
-  if (!payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_id(payload, id) || (flags & ~(uint32_t)RUN_FLAGS) != 0) return LINK_STATUS_BAD_PAYLOAD;
   if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
   commands_end_install();
   play.lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0;
@@ -26,9 +35,10 @@ static int run(payload_t *payload) {
     how.seed_low = (int32_t)hal_power_entropy();
     how.seed_high = (int32_t)hal_power_entropy();
   }
+  const uint32_t failures = cart_costs()->failures;
   const int result = console_run(&entry, &how);
   console_paint();
-  return result;
+  return result == VM_OK ? failed_since(failures) : result;
 }
 
 static int press(payload_t *payload) {
@@ -50,10 +60,8 @@ static int tick(payload_t *payload, reply_t *reply) {
   console_paint();
   uint32_t size = 0;
   const uint8_t *list = console_list(&size);
-  if (flags >= 0 && cart_costs()->failures != failures) {   // not in the tick itself: when its picture was asked for
-    flags = cart_failure()->code;
-    console_paint();
-  }
+  const int late = flags < 0 ? VM_OK : failed_since(failures);
+  if (late != VM_OK) flags = late;
   reply_u8(reply, console_mode());
   reply_u32(reply, (uint32_t)flags);
   reply_u16(reply, size);

@@ -11,7 +11,7 @@ import {
   PORT_VARIABLE,
   type Surroundings,
 } from "../devices/index.ts";
-import { LinkLostError, LinkRefusedError } from "../link/index.ts";
+import { LinkAnswerError, LinkLostError, LinkRefusedError } from "../link/index.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 
@@ -53,6 +53,7 @@ function isAlive(pid: number): boolean {
 export function explainFailure(error: unknown): unknown {
   if (error instanceof DeviceFailure) return new Failure(EXIT_OF[error.kind], error.message);
   if (error instanceof LinkRefusedError) return new Failure(EXIT.DEVICE, `The device refuses: ${error.message}.`);
+  if (error instanceof LinkAnswerError) return new Failure(EXIT.DEVICE, `The device does not give what it was asked for: ${error.message}.`);
   if (error instanceof LinkLostError) return new Failure(EXIT.DEVICE, `The device was lost: ${error.message}.`);
   return error;
 }

@@ -1,6 +1,7 @@
 // Frames of the link (SPEC sections 6.1 and 6.2): SLIP around header, payload and CRC-32. Pure and browser-safe.
 import { escapeText } from "../cartridge/refusal.ts";
 import { LINK_LIMIT, SLIP } from "./opcodes.ts";
+import { LinkAnswerError } from "./transport.ts";
 
 /** A frame without its CRC. Replies carry the request's opcode with bit 7 set. */
 export interface Frame {
@@ -151,7 +152,7 @@ export class PayloadWriter {
   }
 }
 
-/** Reads little-endian fields of a payload; throws RangeError past its end. */
+/** Reads little-endian fields of a payload; throws LinkAnswerError past its end. */
 export class PayloadReader {
   readonly #view: DataView;
   #at = 0;
@@ -165,17 +166,15 @@ export class PayloadReader {
   }
 
   u8(): number {
-    return this.#view.getUint8(this.#at++);
+    return this.#view.getUint8(this.#step(1));
   }
 
   u16(): number {
-    this.#at += 2;
-    return this.#view.getUint16(this.#at - 2, true);
+    return this.#view.getUint16(this.#step(2), true);
   }
 
   u32(): number {
-    this.#at += 4;
-    return this.#view.getUint32(this.#at - 4, true);
+    return this.#view.getUint32(this.#step(4), true);
   }
 
   i32(): number {
@@ -183,14 +182,18 @@ export class PayloadReader {
   }
 
   i64(): bigint {
-    this.#at += 8;
-    return this.#view.getBigInt64(this.#at - 8, true);
+    return this.#view.getBigInt64(this.#step(8), true);
   }
 
   bytes(size: number): Uint8Array {
-    if (size > this.left) throw new RangeError("payload too short");
+    return new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#step(size), size).slice();
+  }
+
+  /** Goes on behind a field; returns where it begins. */
+  #step(size: number): number {
+    if (size > this.left) throw new LinkAnswerError("its answer is cut off");
     this.#at += size;
-    return new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#at - size, size).slice();
+    return this.#at - size;
   }
 
   /** Reads a length byte and that many characters; what is not printable ASCII comes escaped, for these words get printed. */

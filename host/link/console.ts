@@ -4,6 +4,7 @@ import { RULES_FACE, CONSOLE_FACE } from "../cartridge/abi.ts";
 import type { LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter, crc32 } from "./codec.ts";
 import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
+import { LinkAnswerError } from "./transport.ts";
 
 /** What a console says about itself. */
 export interface ConsoleInfo {
@@ -154,6 +155,7 @@ export class RemoteConsole {
     for (;;) {
       const next = await this.#listFrom((found.at(-1)?.slot ?? -1) + 1);
       if (next.length === 0) return found;
+      if (next[0].slot <= (found.at(-1)?.slot ?? -1)) throw new LinkAnswerError("its list of cartridges has no end");
       found.push(...next);
     }
   }
@@ -245,7 +247,9 @@ export class RemoteConsole {
       const count = reply.u8();
       if (count === 0) return found;
       for (let i = 0; i < count; i++) {
-        next = reply.u16() + 1;
+        const position = reply.u16();
+        if (position < next) throw new LinkAnswerError("its list of saves has no end");
+        next = position + 1;
         const refused = reply.u8() === SAVE_KIND.REFUSED;
         found.push({ refused, saveVersion: reply.u8(), sizeBytes: reply.u16(), id: reply.text() });
       }
@@ -289,7 +293,7 @@ export class RemoteConsole {
       const reply = new PayloadReader(await this.#client.request(OPCODE.ROWS, Uint8Array.of(y, LINK_LIMIT.ROWS_MAX)));
       const rows = reply.u8();
       const bytes = reply.rest();
-      if (bytes.length !== rows * 240 * 2) throw new Error("the console has no picture it could paint");
+      if (rows !== LINK_LIMIT.ROWS_MAX || bytes.length !== rows * 240 * 2) throw new LinkAnswerError("it has no picture, because it refuses the cartridge's display list");
       for (let i = 0; i < rows * 240; i++) pixels[y * 240 + i] = (bytes[2 * i] << 8) | bytes[2 * i + 1];
     }
     return pixels;
@@ -398,6 +402,7 @@ export class RemoteConsole {
       }
       if (at === 0) bytes = new Uint8Array(total);
       const piece = reply.rest();
+      if (piece.length > total - at) throw new LinkAnswerError("it sends more than it announced");
       bytes.set(piece, at);
       at += piece.length;
       if (at >= total || piece.length === 0) return bytes;

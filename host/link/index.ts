@@ -13,6 +13,6 @@ export {
 export * from "./console.ts";
 export { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, PROTOCOL_VERSION, RUN_FLAG, SAVE_FLAG, SAVE_KIND, SLIP } from "./opcodes.ts";
 export { describeStatus } from "./status.ts";
-export { LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
+export { LinkAnswerError, LinkLostError, LinkRefusedError, type Transport } from "./transport.ts";
 export { PRODUCT, USB_IDS } from "./usb.ts";
 export { askBeforeReplacing } from "./replacing.ts";

@@ -13,6 +13,9 @@ export interface Transport {
 /** The console did not answer, or the stream ended: nothing is known about the last request. */
 export class LinkLostError extends Error {}
 
+/** The console answered, but not with what it was asked for. */
+export class LinkAnswerError extends Error {}
+
 /** The console refused a request. */
 export class LinkRefusedError extends Error {
   readonly status: number;

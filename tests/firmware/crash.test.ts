@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
-import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
+import { LINK_STATUS, LinkAnswerError, LinkRefusedError } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
 import { MISBEHAVIOURS, misbehaving, SAVED_BYTE } from "./misbehaving.ts";
@@ -42,12 +42,25 @@ describe("a cartridge that", () => {
     ["screenPtr", "(i32.const -1)"],
     ["screenSize", "(i32.const 4097)"],
     ["screenSize", "(i32.const -5)"],
-  ])("gives a wild %s is stopped", async (name, body) => {
-    const { posix, deck } = await startConsole();
+  ])("gives a wild %s for its first picture is stopped, and RUN says so", async (name, body) => {
+    const running = await startConsole();
+    const { deck } = running;
     await deck.install(watCartridge({ bodies: { [name]: body } }));
-    await deck.run("probe");
-    await posix.run(60);
+    await expect(deck.run("probe", { lockstep: true })).rejects.toMatchObject({ status: LINK_STATUS.POINTER });
     expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: LINK_STATUS.POINTER });
+    await expectPanelMatchesList(running);
+  });
+
+  it("answers boot with a status does not start, and the screen says that and not the interpreter's name", async () => {
+    const running = await startConsole();
+    const { deck } = running;
+    await deck.install(watCartridge({ bodies: { boot: "(i32.const -1)" } }));
+    await expect(deck.run("probe")).rejects.toMatchObject({ status: LINK_STATUS.ENGINE });
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "boot", detail: "boot answered with a status" });
+    const text = screenText(await expectPanelMatchesList(running))
+      .map((piece) => piece.text)
+      .join(" ");
+    expect(text).toContain("It does not want to start");
   });
 
   it.each([
@@ -79,6 +92,7 @@ describe("a cartridge that", () => {
     await deck.tick(0);
     expect(await posix.picture()).toEqual(before);
     expect(await deck.stats()).toMatchObject({ listsRefused: 1 });
+    await expect(deck.screenshot()).rejects.toBeInstanceOf(LinkAnswerError);
     expect((await deck.status()).mode).toBe("GAME");
   });
 

@@ -7,6 +7,7 @@ import {
   FrameDecoder,
   LINK_LIMIT,
   LINK_STATUS,
+  LinkAnswerError,
   LinkClient,
   LinkRefusedError,
   MODE,
@@ -157,6 +158,13 @@ describe("a conversation", () => {
     await expect(deck.status()).rejects.toMatchObject({ status: LINK_STATUS.OTHER_SESSION });
   });
 
+  it("does not answer a reply", async () => {
+    const { posix } = await startConsole();
+    await ask(posix, { session: 3, sequence: 0 });
+    posix.write(encodeFrame(frame({ session: 3, sequence: 1, opcode: OPCODE.STATUS | REPLY })));
+    expect(await ask(posix, { session: 3, sequence: 2, opcode: OPCODE.SETTINGS })).toMatchObject({ sequence: 2, opcode: OPCODE.SETTINGS | REPLY });
+  });
+
   it("refuses unknown opcodes and short payloads of every command with a status", async () => {
     const { posix } = await startConsole();
     await ask(posix, { session: 3, sequence: 0 });
@@ -250,6 +258,39 @@ describe("a conversation", () => {
     const info = await deck.hello();
     expect(info.board).toBe("posix");
     expect(posix.stderr).toBe("");
+  });
+});
+
+describe("a console that answers nonsense", () => {
+  /** Answers every request with status 0 and these bytes. */
+  function answering(...fields: number[]): RemoteConsole {
+    const decoder = new FrameDecoder();
+    let hear: (bytes: Uint8Array) => void = () => {};
+    const line: Transport = {
+      write: (bytes) => {
+        for (const request of decoder.take(bytes)) {
+          hear(encodeFrame({ ...request, opcode: request.opcode | REPLY, payload: Uint8Array.of(LINK_STATUS.OK, ...fields) }));
+        }
+      },
+      listen: (onBytes) => {
+        hear = onBytes;
+      },
+      close: () => {},
+    };
+    return new RemoteConsole(new LinkClient(line));
+  }
+  const entry = [5, ...new Array<number>(45).fill(0), 1, 97, 1, 65];
+
+  it.each([
+    ["too short an answer", () => answering(1).hello()],
+    ["none at all", () => answering().status()],
+    ["a list that is cut off", () => answering(2, ...entry).list()],
+    ["a list without end", () => answering(1, ...entry).list()],
+    ["a list of saves without end", () => answering(1, 3, 0, 1, 1, 9, 0, 1, 97).saves()],
+    ["a save longer than it said", () => answering(2, 0, 1, 2, 3).readSave("a")],
+    ["no picture", () => answering(0).screenshot()],
+  ])("with %s is told so, and not waited for", async (_, ask) => {
+    await expect(ask()).rejects.toBeInstanceOf(LinkAnswerError);
   });
 });
 
@@ -432,6 +473,29 @@ describe("playing over the link", () => {
     await deck.stop();
     await expect(deck.call("stateHash")).rejects.toMatchObject({ status: LINK_STATUS.NOT_LOADED });
     expect((await deck.log()).text).toContain("started: null");
+  });
+
+  it("takes no flag of RUN that it does not know", async () => {
+    const { posix, deck } = await startConsole();
+    await deck.install(cartridgeFile("null"));
+    await ask(posix, { session: 9, sequence: 0 });
+    for (let bit = 8; bit < 256; bit *= 2) {
+      const payload = new PayloadWriter().u8(bit).u32(0).u32(0).ascii("null").finish();
+      const reply = await ask(posix, { session: 9, sequence: bit, opcode: OPCODE.RUN, payload });
+      expect((reply.payload[0] << 24) >> 24).toBe(LINK_STATUS.BAD_PAYLOAD);
+    }
+    const { payload } = await ask(posix, { session: 9, sequence: 1, opcode: OPCODE.STATUS });
+    expect([...payload.subarray(0, 2)]).toEqual([LINK_STATUS.OK, MODE.MENU]);
+  });
+
+  it("reads the log from its oldest byte where the position never was", async () => {
+    const { deck } = await startConsole();
+    expect(await deck.log(2 ** 32 - 1)).toEqual({ next: 0, text: "" });
+    await deck.install(cartridgeFile("null"));
+    const whole = await deck.log();
+    expect(whole.text).toContain("installed: null");
+    for (const from of [whole.next + 1, 2 ** 31, 2 ** 32 - 1]) expect(await deck.log(from)).toEqual(whole);
+    expect(await deck.log(whole.next)).toEqual({ next: whole.next, text: "" });
   });
 
   it.each([

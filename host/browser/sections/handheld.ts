@@ -1,5 +1,5 @@
 // Drawer section: puts a cartridge onto a handheld on a USB cable, where the browser has Web Serial.
-import { askBeforeReplacing, LinkClient, LinkLostError, LinkRefusedError, RemoteConsole, USB_IDS } from "../../link/index.ts";
+import { askBeforeReplacing, LinkAnswerError, LinkClient, LinkLostError, LinkRefusedError, RemoteConsole, USB_IDS } from "../../link/index.ts";
 import type { LibraryEntry } from "../../player/index.ts";
 import { ask } from "../dialogs.ts";
 import { type DrawerSection, makeButton, makeRow, makeText } from "../drawer.ts";
@@ -70,6 +70,7 @@ async function putOnHandheld(serial: Serial, entry: LibraryEntry, show: (text: s
 }
 
 function explain(error: Error): string {
+  if (error instanceof LinkAnswerError) return `The handheld does not give what it was asked for: ${error.message}.`;
   if (error instanceof LinkRefusedError) return `The handheld refuses: ${error.message}.`;
   if (error instanceof LinkLostError) {
     return `The handheld was lost: ${error.message}. Nothing is half there; another try goes on where this one stopped.`;
