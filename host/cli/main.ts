@@ -2,6 +2,7 @@
 // With host/cli/commands it is the only part of host/ that touches console and process.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isatty } from "node:tty";
 import { inspect, stripVTControlCharacters } from "node:util";
 import { type CommandDef, parseArgs, renderUsage } from "citty";
 import { ROOT } from "./cartridges.ts";
@@ -108,6 +109,14 @@ function report(error: unknown): ExitCode {
   else complain(text);
   return exit;
 }
+
+// Node restores its terminals at its end, and aborts where one is gone: then this process ends as that terminal's end has it.
+const terminals = [0, 1, 2].filter((fd) => isatty(fd));
+process.on("exit", () => {
+  if (terminals.every((fd) => isatty(fd))) return;
+  process.removeAllListeners("SIGHUP");
+  process.kill(process.pid, "SIGHUP");
+});
 
 // Node would print what nobody catches by itself, and raw.
 process.on("uncaughtException", (error) => process.exit(report(error)));

@@ -92,7 +92,11 @@ function runPlayer(player: TerminalPlayer): Promise<StopReason> {
       stdin.off("data", onData).off("end", onClose);
       stdout.off("resize", onResize);
       process.off("SIGINT", onInterrupt).off("SIGTERM", onClose).off("SIGHUP", onClose).off("exit", onExit);
-      stdin.setRawMode(false);
+      try {
+        stdin.setRawMode(false);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EIO") throw error; // the terminal is gone: nothing is to be restored
+      }
       stdin.pause();
     };
     stdin.setEncoding("utf8").setRawMode(true).resume();

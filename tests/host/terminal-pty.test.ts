@@ -1,8 +1,8 @@
 // The terminal player on a real pseudo-terminal, by the system's `script`: it plays, and every way out restores the terminal.
 // Where the system has no such program, only the refusal without a terminal can be shown (cli.test.ts).
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
@@ -47,7 +47,7 @@ onPty("on a pseudo-terminal", () => {
     await run.until(/New game/);
     run.type("\r");
     await run.until(/Players/);
-    await pressUntil(run, ["\x1b[B", "\x1b[B", "\x1b[B", "\r"], () => readdirSync(run.home).length > 0);
+    await pressUntil(run, ["\x1b[B", "\x1b[B", "\x1b[B", "\r"], () => existsSync(join(run.home, "saves/null.sav")));
     const saved = readFileSync(join(run.home, "saves/null.sav"));
     expect(saved.subarray(0, 4).toString()).toBe("JDSV");
     run.type("q");
@@ -67,6 +67,23 @@ onPty("on a pseudo-terminal", () => {
     await run.signal("SIGTERM");
     expect(await run.exit()).toBe(0);
     expect(run.output.endsWith(RESTORED)).toBe(true);
+  });
+});
+
+onPty("when the terminal goes away", () => {
+  it("ends by the hang-up, not by an abort of Node", async () => {
+    const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-gone-"));
+    const statusFile = join(home, "status");
+    const run = new PtyRun(["play", "null", "--terminal", "--seed", "5"], { env: { JUMPDECK_HOME: home }, statusFile });
+    try {
+      await run.until(/New game/);
+      run.hangUp();
+      expect(await waitFor(() => existsSync(statusFile) && readFileSync(statusFile, "utf8").endsWith("\n"), DEADLINE_MS)).toBe(true);
+      expect(Number(readFileSync(statusFile, "utf8"))).toBe(128 + constants.signals.SIGHUP);
+    } finally {
+      run.close();
+      rmSync(home, { recursive: true, force: true });
+    }
   });
 });
 

@@ -12,6 +12,8 @@ export interface PtyOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** File that gets the exit status, as a shell has it, when the terminal may go away first. */
+  readonly statusFile?: string;
 }
 
 /** One run of `jumpdeck` on a pseudo-terminal. */
@@ -20,9 +22,10 @@ export class PtyRun {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
-  constructor(args: readonly string[], { columns = 80, rows = 24, env = {} }: PtyOptions = {}) {
+  constructor(args: readonly string[], { columns = 80, rows = 24, env = {}, statusFile }: PtyOptions = {}) {
     const words = [process.execPath, "tools/jumpdeck.mjs", ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-    const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; exec ${words}`;
+    const run = statusFile === undefined ? `exec ${words}` : `trap '' HUP; ${words}; echo $? > '${statusFile}'`;
+    const shell = `stty cols ${columns} rows ${rows}; echo pid=$$; ${run}`;
     this.#child = spawn("script", ["-qfe", "-c", shell, "/dev/null"], {
       cwd: ROOT,
       env: { ...process.env, TERM: "xterm-256color", COLORTERM: "truecolor", ...env },
@@ -47,6 +50,11 @@ export class PtyRun {
   async signal(name: NodeJS.Signals): Promise<void> {
     const [, pid] = await this.until(/pid=(\d+)/);
     process.kill(Number(pid), name);
+  }
+
+  /** Takes the terminal away, as closing its window does. */
+  hangUp(): void {
+    this.#child.kill("SIGKILL");
   }
 
   exit(): Promise<number | null> {
