@@ -98,6 +98,19 @@ describe("a save that its cartridge refuses", () => {
     expect(push).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/--refused is for pull/) });
   });
 
+  it("is deleted by itself after a question, and the save too; what is not there is said", async () => {
+    const remove = (...flags: string[]) => run("saves", "rm", "probe", ...flags);
+    const unasked = await remove("--refused");
+    expect(unasked).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/Delete the refused save of probe, 17 bytes\? --force says yes; nothing was changed/) });
+    expect(await remove("--refused", "--force")).toMatchObject({ exit: EXIT.DONE, stdout: "The refused save of probe is deleted.\n" });
+    expect((await run("saves", "list")).stdout).toBe("probe: Picky 2, 17 bytes\n");
+    expect(await remove("--refused", "--force")).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/The device has no refused save of probe\./) });
+    expect(await remove("--force")).toMatchObject({ exit: EXIT.DONE, stdout: "The save of probe is deleted.\n" });
+    expect((await run("saves", "list")).stdout).toBe("The device has no save.\n");
+    // For what comes next.
+    expect((await run("saves", "push", "probe", files["first.jdsave"], "--force")).exit).toBe(EXIT.DONE);
+  });
+
   it("is none that older firmware tells of, which is said in a sentence", async () => {
     const old = bench.path("old");
     const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${OPCODE.SAVES}`;

@@ -1,9 +1,10 @@
-// `jumpdeck saves`: lists the saves on the device, fetches one into a file, puts one there.
+// `jumpdeck saves`: lists the saves on the device, fetches one into a file, puts one there, deletes one.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { STATUS } from "../../cartridge/abi.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { judgeSave, readWholeSave, SAVE_ENDING } from "../../devices/index.ts";
+import { readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { type KeptSave, LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
@@ -20,21 +21,21 @@ const SAVE_VERSION_AT = 5;
 const OLD_FIRMWARE = "The device's firmware is too old to tell of refused saves and of saves without a cartridge; jumpdeck firmware brings a newer one.";
 
 export default defineCommand({
-  about: "list the saves on the device, pull one into a file, push one from a file",
+  about: "list the saves on the device, pull one into a file, push one from a file, delete one",
   args: {
-    action: { type: "positional", description: "list, pull or push", required: true },
+    action: { type: "positional", description: "list, pull, push or rm", required: true },
     id: { type: "positional", description: "id of the cartridge", required: false },
     file: { type: "positional", description: `file of the save (default: ID${SAVE_ENDING})`, required: false },
     json: { type: "boolean", description: "print JSON (list)" },
-    refused: { type: "boolean", description: "fetch the save that the cartridge refused (pull)" },
+    refused: { type: "boolean", description: "the save that the cartridge refused (pull, rm)" },
     ...FORCE_ARG,
     ...PORT_ARG,
   },
-  examples: ["jumpdeck saves list", "jumpdeck saves pull jump-gate", "jumpdeck saves push jump-gate old.jdsave"],
+  examples: ["jumpdeck saves list", "jumpdeck saves pull jump-gate", "jumpdeck saves push jump-gate old.jdsave", "jumpdeck saves rm jump-gate --refused"],
   run(args) {
     const { action, id } = args;
-    if (action !== "list" && action !== "pull" && action !== "push") {
-      throw usage(`jumpdeck saves takes list, pull or push, not "${action}".`);
+    if (action !== "list" && action !== "pull" && action !== "push" && action !== "rm") {
+      throw usage(`jumpdeck saves takes list, pull, push or rm, not "${action}".`);
     }
     if (action === "list") {
       if (id !== undefined) throw usage(`jumpdeck saves list does not know what to do with "${id}".`);
@@ -48,9 +49,13 @@ export default defineCommand({
     }
     if (id === undefined) throw usage(`jumpdeck saves ${action} needs the id of a cartridge.`);
     const which = args.refused ? "refused" : "save";
+    if (action === "rm") {
+      if (args.file !== undefined) throw usage(`jumpdeck saves rm does not know what to do with "${args.file}".`);
+      return withDevice(args, ({ device }) => remove(device.deck, id, args.refused === true, args.force));
+    }
     const file = args.file ?? `${id}${args.refused ? ".refused" : ""}${SAVE_ENDING}`;
     if (action === "pull") return pull(args, id, which, file);
-    if (args.refused) throw usage("--refused is for pull: a refused save is only fetched.");
+    if (args.refused) throw usage("--refused is for pull and rm: only a cartridge refuses saves.");
     const bytes = readSaveFile(file, id);
     return withDevice(args, ({ device }) => push(device.deck, id, file, bytes, args.force));
   },
@@ -69,10 +74,24 @@ async function pull(args: { port?: string; force?: boolean }, id: string, which:
     if (which === "refused" && !(await askSaves(device.deck))) throw new Failure(EXIT.DEVICE, `${OLD_FIRMWARE} It keeps none.`);
     const save = await readWholeSave(device.deck, id, which);
     if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, args.force))) return EXIT.DONE;
-    writeFileSync(file, save);
+    replaceFile(file, save);
     say(`${file}: the ${which === "refused" ? "refused " : ""}save of ${id}, ${save.length} bytes.`);
     return EXIT.DONE;
   });
+}
+
+async function remove(deck: RemoteConsole, id: string, refused: boolean, force: boolean | undefined) {
+  const words = `${refused ? "refused " : ""}save of ${id}`;
+  const all = await askSaves(deck);
+  // Older firmware tells of the saves of installed cartridges only, and keeps none that was refused.
+  const kept = (await deck.list()).find((it) => it.id === id && it.saveBytes > 0 && !refused)?.saveBytes;
+  const size = all ? all.find((it) => it.id === id && it.refused === refused)?.sizeBytes : kept;
+  if (size === undefined) throw new Failure(EXIT.DEVICE, `The device has no ${words}.`);
+  if (!(await confirm(`Delete the ${words}, ${size} bytes?`, force))) return EXIT.DONE;
+  if (refused) await deck.deleteRefusedSave(id);
+  else await deck.writeSave(id, new Uint8Array());
+  say(`The ${words} is deleted.`);
+  return EXIT.DONE;
 }
 
 async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8Array, force: boolean | undefined) {
@@ -110,8 +129,7 @@ function describeSave({ id, title, saveBytes, refused }: ListedSave): string {
 }
 
 function readSaveFile(file: string, id: string): Uint8Array {
-  if (!existsSync(file)) throw new Failure(EXIT.ENVIRONMENT, `There is no file ${file}.`);
-  const bytes = new Uint8Array(readFileSync(file));
+  const bytes = readWholeFile(file);
   const problem = judgeSave(bytes, id);
   if (problem !== undefined) throw new Failure(EXIT.BAD_FILE, `${file} is refused: ${problem}.`);
   return bytes;
