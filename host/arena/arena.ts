@@ -1,6 +1,6 @@
 // Matches between players: for each seed the challenger sits once in every seat, the opponents in all others.
 // Results are plain JSON that shards of one match can be merged from. Knows no game, no clock of its own.
-import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type Policy, type PolicyName, policyOf } from "../sim/policy.ts";
 import { SeededRandom } from "../sim/seed.ts";
 import { startGame } from "../sim/setup.ts";
@@ -143,8 +143,8 @@ function playGame(
   for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {
     const policy = seat === challengerSeat ? challenger : opponent;
     const action = policy(cartridge, randoms[seat]);
-    if (raw.apply(action) !== 0) throw new Error(`seed ${seed}, step ${steps}: action ${action} is refused`);
-    if (++steps > MOST_STEPS) throw new Error(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
+    if (raw.apply(action) !== 0) throw new CartridgeFault(`seed ${seed}, step ${steps}: action ${action} is refused`);
+    if (++steps > MOST_STEPS) throw new CartridgeFault(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
   }
   const winners = Array.from({ length: players }, (_, seat) => seat).filter((seat) => raw.rank(seat) === 1);
   const share = winners.includes(challengerSeat) ? 1 / winners.length : 0;

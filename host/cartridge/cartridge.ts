@@ -45,6 +45,14 @@ export class CartridgeError extends Error {
   override readonly name = "CartridgeError";
 }
 
+/** A cartridge that was opened breaks its contract while it runs; the message says how. */
+export class CartridgeFault extends Error {
+  override readonly name = "CartridgeFault";
+}
+
+/** Steps of thinking in which every computer player comes to its choice: a thousand times the longest that is known. */
+const CHOICE_STEPS = 100_000;
+
 function readValid(wasm: Uint8Array): Identity {
   const { identity, refusal } = validateCartridge(wasm);
   if (!identity || refusal) throw new CartridgeError(refusal?.text);
@@ -121,11 +129,13 @@ export class Cartridge {
   chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
     const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
     if (status !== 0) throw new RangeError(`aiStart refused with status ${status}`);
-    while (this.raw.aiStep(unitsPerStep) === 0);
+    for (let steps = 0; this.raw.aiStep(unitsPerStep) === 0; steps++) {
+      if (steps === CHOICE_STEPS) throw new CartridgeFault(`aiStep of level ${level} does not come to a choice`);
+    }
     return this.raw.aiAction();
   }
 
-  /** Returns a copy of the display list. Like sound() and save() it throws RangeError where the handheld stops the cartridge. */
+  /** Returns a copy of the display list. Like sound() and save() it throws CartridgeFault where the handheld stops the cartridge. */
   screen(): Uint8Array {
     return this.#view("display list", this.raw.screenPtr(), this.raw.screenSize(), LIMIT.SCREEN_MAX_BYTES).slice();
   }
@@ -163,9 +173,9 @@ export class Cartridge {
 
   /** What the cartridge points to: it lies in the RAM it asked for, and is no longer than it may be. */
   #view(what: string, start: number, length: number, most = this.identity.ramBytes): Uint8Array {
-    if (length < 0 || length > most) throw new RangeError(`its ${what} has ${length} bytes; at most ${most} are allowed`);
+    if (length < 0 || length > most) throw new CartridgeFault(`its ${what} has ${length} bytes; at most ${most} are allowed`);
     const end = start + length;
-    if (start < 0 || end > this.identity.ramBytes) throw new RangeError(`its ${what} lies at ${start} to ${end}, outside of the RAM need`);
+    if (start < 0 || end > this.identity.ramBytes) throw new CartridgeFault(`its ${what} lies at ${start} to ${end}, outside of the RAM need`);
     return this.#bytes.subarray(start, end);
   }
 }

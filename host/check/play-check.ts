@@ -1,7 +1,7 @@
 // Plays a validated cartridge and looks whether it keeps its promises: places of its buffers, the RAM need, games that start and move,
 // computer players that choose, screens that stand, and calls that are not nested deeper than every engine allows. Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
-import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import type { EditionInfo } from "../cartridge/identity.ts";
 import type { ModuleFacts } from "../cartridge/validate.ts";
 import { DisplayListError, parseDisplayList } from "../raster/index.ts";
@@ -80,7 +80,7 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
     try {
       ask();
     } catch (thrown) {
-      if (!(thrown instanceof RangeError)) throw thrown;
+      if (!(thrown instanceof CartridgeFault)) throw thrown;
       return fault(`${thrown.message[0].toUpperCase()}${thrown.message.slice(1)}.`);
     }
   }

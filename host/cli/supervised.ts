@@ -3,7 +3,7 @@
 import { buildSync } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { CartridgeError } from "../cartridge/cartridge.ts";
+import { CartridgeError, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type CheckReport, checkCartridge } from "../check/cartridge-check.ts";
 import { SetupError } from "../sim/setup.ts";
 import type { TaskCall, TaskNews, WorkerReply } from "../supervise/messages.ts";
@@ -51,6 +51,11 @@ export interface TaskWatch<K extends TaskName> {
   onNews?(news: TaskNews<PartOf<K>>): void;
 }
 
+/** Whether it is the cartridge that broke: it traps, calls itself without end, or breaks its contract. All other errors are ours. */
+function isFaultOfCartridge({ name, message }: Error): boolean {
+  return name === WebAssembly.RuntimeError.name || name === CartridgeFault.name || (name === RangeError.name && /call stack/.test(message));
+}
+
 /** Runs one task in a worker of its own; `game` names the cartridge in what goes wrong. An aborted one rejects. */
 export async function runTask<K extends TaskName>(
   task: K,
@@ -66,6 +71,7 @@ export async function runTask<K extends TaskName>(
   } catch (thrown) {
     const error = thrown as Error;
     if (error instanceof HangError) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`);
+    if (isFaultOfCartridge(error)) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`);
     if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game}: ${error.message}`);
     throw error.name === SetupError.name ? new SetupError(error.message) : error;
   } finally {

@@ -1,6 +1,6 @@
 // Runs one cartridge through its console face in fixed 20 ms steps. Knows no screen, no clock and no storage.
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
-import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type PackedError, packError } from "../supervise/messages.ts";
 
 /** What some steps brought; a part that did not change is undefined. */
@@ -31,7 +31,7 @@ export class ConsoleRunner {
   /** Boots the cartridge and hands it its save if there is one; returns loadSave's status (0 without a save). */
   boot(seedLo: number, seedHi: number, save?: Uint8Array): number {
     const status = this.cartridge.raw.boot(seedLo, seedHi);
-    if (status !== STATUS.OK) throw new Error(`boot answers with status ${status}`);
+    if (status !== STATUS.OK) throw new CartridgeFault(`boot answers with status ${status}`);
     return save === undefined ? STATUS.OK : this.loadSave(save);
   }
 

@@ -1,5 +1,5 @@
 // Writes one game down state by state (SPEC section 8): full information, decoded by the game's layout. Knows no game.
-import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
 import { drawPolicy, type GameSetup, startGame } from "../sim/setup.ts";
 import { decodeAction } from "../state/actions.ts";
@@ -70,7 +70,7 @@ export function* traceGame(
     yield step === 0 ? { setup: head, ...line } : line;
     if (line.action === null) break;
     const status = cartridge.raw.apply(line.action);
-    if (status !== 0) throw new Error(`action ${line.action} answers ${status}`);
+    if (status !== 0) throw new CartridgeFault(`action ${line.action} answers ${status}`);
     step++;
   }
   const seats = Array.from({ length: players }, (_, seat) => seat);

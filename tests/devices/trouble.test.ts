@@ -156,7 +156,7 @@ describe("at the port", () => {
       [EXIT.NO_DEVICE, /no port \/dev\/nowhere/, ["info", "--port", "/dev/nowhere"]],
       [EXIT.NO_DEVICE, /no device "deck"/, ["run", "null", "--port", "deck"]],
       [EXIT.USAGE, /no button "z"/, ["press", "z"]],
-      [EXIT.USAGE, /list, pull or push/, ["saves", "fetch"]],
+      [EXIT.USAGE, /list, pull, push or rm/, ["saves", "fetch"]],
       [EXIT.USAGE, /no board "gameboy"; there are: picosystem/, ["emulate", "--board", "gameboy"]],
       [EXIT.BAD_FILE, /not a WebAssembly file/, ["flash", bench.path("text.wasm")]],
       [EXIT.NO_DEVICE, /By hand: .*RPI-RP2/, ["firmware"]],

@@ -1,7 +1,7 @@
 // What a cartridge points to: the host throws wherever the handheld stops it (tests/firmware/crash.test.ts has the other side).
 import { describe, expect, it } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 
 /** The RAM need of the cartridges here. */
@@ -10,6 +10,10 @@ const RAM_BYTES = 8192;
 function open(bodies: Readonly<Record<string, string>>): Cartridge {
   return new Cartridge(watCartridge({ bodies, ramBytes: RAM_BYTES }));
 }
+
+it("a computer player that never chooses is not waited for", () => {
+  expect(() => open({}).chooseAction(2, 0, 0)).toThrow("aiStep of level 2 does not come to a choice");
+});
 
 describe("a list is refused", () => {
   const asks = {
@@ -22,7 +26,7 @@ describe("a list is refused", () => {
   it.each(["screen", "sound", "save"] as const)("%s: of the largest size it is read, of one byte more not", (name) => {
     const size = (bytes: number) => open({ [`${name}Ptr`]: "(i32.const 1024)", [`${name}Size`]: `(i32.const ${bytes})` });
     expect(asks[name](size(most[name]))).toHaveLength(most[name]);
-    for (const bytes of [most[name] + 1, -1, 0x7fffffff]) expect(() => asks[name](size(bytes))).toThrow(RangeError);
+    for (const bytes of [most[name] + 1, -1, 0x7fffffff]) expect(() => asks[name](size(bytes))).toThrow(CartridgeFault);
   });
 
   it.each(["screen", "sound", "save"] as const)("%s: up to the end of the RAM need it is read, behind it not", (name) => {

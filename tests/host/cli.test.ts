@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { EXIT, EXIT_MEANINGS } from "../../host/cli/exit-codes.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { readCartridgeFile, ROOT } from "../support/games.ts";
 import { runCli } from "../support/run-cli.ts";
 
@@ -65,6 +66,18 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     expect(run.stderr).toMatch(new RegExp(`Port ${port} is in use`));
     expect(run.exit).toBe(EXIT.ENVIRONMENT);
   });
+});
+
+it.each([
+  ["traps", { apply: "(unreachable)" }, /faulty\.wasm: unreachable: the cartridge is faulty/],
+  ["calls itself without end", { apply: "(call $apply (local.get $0))" }, /call stack.*: the cartridge is faulty/],
+  ["refuses its own legal action", { apply: "(i32.const -5)" }, /seed 1, step 0: action 0 is refused: the cartridge is faulty/],
+])("a cartridge that %s ends with exit 5 and a sentence", (_, bodies, words) => {
+  const file = writeTemp("faulty.wasm", watCartridge({ bodies: { legalCount: "(i32.const 1)", ...bodies } }));
+  const run = runCli("arena", file, "--players", "1", "--seeds", "1", "--challenger", "random", "--opponent", "random");
+  expect(run.stderr).toMatch(words);
+  expect(run.stderr).not.toMatch(/^\s+at /m);
+  expect(run.exit).toBe(EXIT.FINDINGS);
 });
 
 describe("help", () => {
