@@ -1,7 +1,7 @@
 // `npm run test:long`: the tests whose strength is a number of games, seeds or modules, with larger numbers and other seeds than
 // `npm test` has, and whole games of every number of players and set of variants in page, terminal and emulated handheld, 100,000
-// operations on its flash with power cuts, power cut at every operation of a translation, and all that is built, built again in another
-// folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
+// operations on its flash with power cuts, power cut at every operation of a translation, the games
+// built with 60 to 96 KiB of code, and all that is built, built again in another folder. A variable that is already set stays as it is. Ends like `npm test` with `N passed, N failed`.
 const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_PARITY_GAMES: "150",
   JUMPDECK_PARITY_CHOICES: "24",
@@ -10,6 +10,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_CUTS: "all",
   JUMPDECK_HARDWARE_MUTANTS: "all",
   JUMPDECK_FLASH_CHIPS: "all",
+  JUMPDECK_LARGE_TOO: "1",
+  JUMPDECK_MISBEHAVIOURS: "all",
   JUMPDECK_REPRODUCE: "all",
   JUMPDECK_PULSAR_GAMES: "20",
   JUMPDECK_SIM_GAMES: "2000",
@@ -28,10 +30,15 @@ const FILES = [
   "tests/firmware/log",
   "tests/firmware/parity",
   "tests/firmware/metacode",
+  "tests/firmware/power-cut",
+  "tests/interpreter/games",
   "tests/interpreter/random",
   "tests/display/parity",
   "tests/display/partial",
-  "tests/emulator/firmware-games",
+  "tests/emulator/firmware-boot",
+  "tests/emulator/firmware-crash",
+  "tests/emulator/firmware-game",
+  "tests/emulator/firmware-power",
   "tests/emulator/firmware-soak",
   "tests/emulator/firmware-parity",
   "tests/emulator/firmware-budget",

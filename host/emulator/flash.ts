@@ -6,11 +6,11 @@ export const SECTOR_SIZE = 4096;
 /** Bytes of a program page. */
 export const PAGE_SIZE = 256;
 const HALF_BLOCK_SIZE = 32 * 1024;
-const ERASE_SECTOR_NANOS = 45e6;
-/** Blocks of 32 KiB and of 64 KiB. */
-const ERASE_HALF_BLOCK_NANOS = 120e6;
-const ERASE_BLOCK_NANOS = 150e6;
-const PROGRAM_PAGE_NANOS = 0.4e6;
+/** What the data sheets of W25Q16JV and W25Q128JV give as typical and as longest, in nanoseconds: tSE, tBE1 (32 KiB), tBE2 (64 KiB), tPP. */
+const NANOS = {
+  typical: { sector: 45e6, halfBlock: 120e6, block: 150e6, page: 0.4e6 },
+  longest: { sector: 400e6, halfBlock: 1600e6, block: 2000e6, page: 3e6 },
+};
 
 /** One erase or page program as the chip sees it. */
 export interface FlashOperation {
@@ -38,6 +38,8 @@ export class NorFlash {
   readonly jedecId: Uint8Array;
   /** Operations begun, oldest first. */
   readonly history: FlashOperation[] = [];
+  /** Whether the chip takes the typical times of its data sheet or the longest, as a worn or cold one may. */
+  pace: keyof typeof NANOS = "typical";
   /** Where power goes away during flash work, if planned. */
   cutPlan: CutPlan | undefined;
   /** Times each sector was erased. */
@@ -68,7 +70,7 @@ export class NorFlash {
 
   /** Begins an operation; its effect comes with `apply`. */
   begin(kind: "erase" | "program", address: number, length: number): FlashOperation {
-    const nanos = kind === "program" ? PROGRAM_PAGE_NANOS : eraseNanos(length);
+    const nanos = kind === "program" ? NANOS[this.pace].page : eraseNanos(length, NANOS[this.pace]);
     const operation = { index: this.operations++, kind, address: address % this.bytes.length, length, nanos };
     this.history.push(operation);
     if (this.history.length > 4096) this.history.shift();
@@ -98,10 +100,9 @@ export class NorFlash {
   }
 }
 
-/** Typical times of the W25Q16JV and W25Q128JV data sheets. */
-function eraseNanos(length: number): number {
-  if (length === SECTOR_SIZE) return ERASE_SECTOR_NANOS;
-  return length > HALF_BLOCK_SIZE ? ERASE_BLOCK_NANOS : ERASE_HALF_BLOCK_NANOS;
+function eraseNanos(length: number, { sector, halfBlock, block }: (typeof NANOS)["typical"]): number {
+  if (length === SECTOR_SIZE) return sector;
+  return length > HALF_BLOCK_SIZE ? block : halfBlock;
 }
 
 /** Programming wraps round inside its page. */

@@ -1,5 +1,5 @@
 // A posix console for one test: the real program under sanitizers with a flash file of its own, and a link client on it.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import { rasterise } from "../../host/raster/index.ts";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { PosixConsole, type PosixOptions } from "../../host/link/process.ts";
 import { buildPosix } from "../../tools/firmware/build.ts";
+import { readCartridgeFile } from "../support/games.ts";
 
 /** The repository's top folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,9 +22,7 @@ export function posixProgram(): string {
 }
 
 /** Reads a built cartridge. */
-export function cartridgeFile(id: string): Uint8Array {
-  return new Uint8Array(readFileSync(join(root, "build/cartridges", `${id}.wasm`)));
-}
+export const cartridgeFile = readCartridgeFile;
 
 /** Makes an empty folder that goes away with the test; returns a path for a flash file in it. */
 export function flashPath(): string {

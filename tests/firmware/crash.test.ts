@@ -6,7 +6,7 @@ import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { LINK_STATUS, LinkAnswerError, LinkRefusedError } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { cartridgeFile, expectPanelMatchesList, flashPath, startConsole } from "./console.ts";
-import { MISBEHAVIOURS, misbehaving, SAVED_BYTE } from "./misbehaving.ts";
+import { LARGE_MISBEHAVIOURS, MISBEHAVIOURS, misbehaving, SAVED_BYTE } from "./misbehaving.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
 const END = {
@@ -15,12 +15,14 @@ const END = {
 } as const;
 
 describe("a cartridge that", () => {
-  it.each(MISBEHAVIOURS)("makes $name ends in the crash screen, and its save is kept", async ({ cartridge, end }) => {
+  it.each([...MISBEHAVIOURS, ...LARGE_MISBEHAVIOURS])("makes $name ends in the crash screen, and its save is kept", async ({ cartridge, end }) => {
     const { status, words } = END[end];
     const running = await startConsole();
     const { deck } = running;
     await deck.install(watCartridge(cartridge));
     await deck.run("probe", { lockstep: true });
+    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    if (cartridge.fillerBytes !== undefined) expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
     await deck.tick(0);
     await expect(deck.tick(BUTTON.A)).rejects.toMatchObject({ status });
     expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });

@@ -11,6 +11,8 @@ export interface Misbehaviour {
   readonly end: "trap" | "hang";
 }
 
+/** Filler that makes one of them as large as a large game, so that its own code runs from flash. */
+const LARGE_BYTES = 62 * 1024;
 /** The byte that each of them saves. */
 export const SAVED_BYTE = 77;
 
@@ -63,3 +65,10 @@ export const MISBEHAVIOURS: readonly Misbehaviour[] = [
     end: "trap",
   },
 ];
+
+/** The same in cartridges of more code than RAM holds, where their own runs from flash. */
+export const LARGE_MISBEHAVIOURS: readonly Misbehaviour[] = MISBEHAVIOURS.map(({ name, cartridge, end }) => ({
+  name: `${name}, out of flash,`,
+  cartridge: { ...cartridge, fillerBytes: LARGE_BYTES },
+  end,
+}));

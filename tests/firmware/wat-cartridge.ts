@@ -13,6 +13,8 @@ export interface WatCartridge {
   readonly bodies?: Readonly<Record<string, string>>;
   /** Text of further fields of the module: functions, data, tables. */
   readonly fields?: string;
+  /** So much code at least, by functions in front of all others that nobody calls: what counts then lies in flash on the handheld. */
+  readonly fillerBytes?: number;
   /** Text in front of the memory: imports. */
   readonly imports?: string;
   readonly saveVersion?: number;
@@ -26,6 +28,10 @@ export interface WatCartridge {
 const LIST = "\\02\\01\\07\\02\\0a\\0a\\05\\05HELLO";
 const LIST_BYTES = 13;
 
+const FILLER_TERMS = 100;
+/** What such a term takes: local.get, a constant of three bytes, multiply, add. */
+const TERM_BYTES = 7;
+
 const DEFAULTS: Readonly<Record<string, string>> = {
   abiVersion: "(i32.const 1)",
   screenPtr: "(i32.const 256)",
@@ -33,6 +39,12 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   savePtr: "(i32.const 1024)",
   soundPtr: "(i32.const 512)",
 };
+
+function filler(bytes: number): string {
+  const term = (n: number) => `(i32.mul (local.get 0) (i32.const ${20_000 + n}))`;
+  const sum = Array.from({ length: FILLER_TERMS }, (_, n) => n).reduce((text, n) => `(i32.add ${text} ${term(n)})`, "(i32.const 1)");
+  return `(func (param i32) (result i32) ${sum}) `.repeat(Math.ceil(bytes / (FILLER_TERMS * TERM_BYTES)));
+}
 
 /** Returns the file of a cartridge. */
 export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
@@ -42,7 +54,7 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
     const body = wanted.bodies?.[name] ?? DEFAULTS[name] ?? (wide ? "(i64.const 0)" : "(i32.const 0)");
     return `(func $${name} (export "${name}") ${params} (result ${wide ? "i64" : "i32"}) ${body})`;
   });
-  const text = `(module ${wanted.imports ?? ""} (memory (export "memory") 1 1) (data (i32.const 256) "${LIST}") ${wanted.fields ?? ""} ${functions.join("\n")})`;
+  const text = `(module ${wanted.imports ?? ""} (memory (export "memory") 1 1) (data (i32.const 256) "${LIST}") ${filler(wanted.fillerBytes ?? 0)} ${wanted.fields ?? ""} ${functions.join("\n")})`;
   const module = binaryen.parseText(text);
   module.setFeatures(binaryen.Features.BulkMemory | binaryen.Features.SignExt);
   const binary = module.emitBinary();

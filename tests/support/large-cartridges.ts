@@ -8,8 +8,8 @@ import { finishCartridge, translateGame } from "../../tools/build/compile.ts";
 import type { CodeShape } from "../../tools/build/shape.ts";
 import { ROOT } from "./games.ts";
 
-/** The games that are built large. */
-export const LARGE_GAMES: readonly string[] = ["jump-drive", "jump-gate", "jump-gate-1st"];
+export { LARGE_GAMES } from "./games.ts";
+
 /** Least and most bytes of code. */
 export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
 const MOST_FILE_BYTES = 102_400;
