@@ -2,9 +2,12 @@
 // screen with words, the menu afterwards, the save intact.
 import { beforeAll, describe, expect, it } from "vitest";
 import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
-import { MISBEHAVIOURS, SAVED_BYTE } from "../firmware/misbehaving.ts";
+import { LARGE_MISBEHAVIOURS, MISBEHAVIOURS, SAVED_BYTE } from "../firmware/misbehaving.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { EmulatedConsole } from "./console.ts";
+
+/** Of the misbehaviours those that are tried out of flash in every run: one of each end. */
+const SAMPLE: readonly string[] = ["a trap", "an endless loop with calls"];
 
 let console: EmulatedConsole;
 
@@ -14,12 +17,17 @@ beforeAll(async () => {
   console.remember();
 });
 
+/** JUMPDECK_MISBEHAVIOURS=all tries all of them out of flash. */
+const fromFlash = LARGE_MISBEHAVIOURS.filter((_, i) => process.env.JUMPDECK_MISBEHAVIOURS === "all" || SAMPLE.includes(MISBEHAVIOURS[i].name));
+
 describe("a cartridge that makes", () => {
-  it.each(MISBEHAVIOURS)("$name ends in the crash screen; menu and save stay", async ({ cartridge }) => {
+  it.each([...MISBEHAVIOURS, ...fromFlash])("$name ends in the crash screen; menu and save stay", async ({ cartridge }) => {
     await console.goBack();
     const { device, deck } = console;
     await deck.install(watCartridge(cartridge));
     await deck.run("probe");
+    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    if (cartridge.fillerBytes !== undefined) expect(flashCodeBytes - hotCodeBytes, "code in flash alone").toBeGreaterThan(64 * 1024);
     await device.run({ ms: 200 });
     device.hold("A");
     await device.run({ ms: 100 });

@@ -1,9 +1,10 @@
 // Translated code in flash on the emulated RP2040: a game of more than 60 KiB of code plays as on V8 with half of it run from flash,
-// power cut at sampled operations of a translation, and the menu's keys held during one. Breadth is tests/firmware/metacode.test.ts'.
+// power cut at sampled operations of a translation, the menu's keys held during one, and a step that takes too long. Breadth is tests/firmware/metacode.test.ts'.
 import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { FlashOperation } from "../../host/emulator/index.ts";
-import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
+import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { callHere, callThere, playHere } from "../firmware/whole-game.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { listTables } from "../support/games.ts";
@@ -16,6 +17,7 @@ const SEAL = 0x1c000;
 const CONTENT = 0x1d000;
 const SAVES = 0x80000;
 const SLOTS = 0xc0000;
+const RAM = 0x20000000;
 const WHOLE_PICTURE = 240 * 240;
 
 /** Plays a few moves as on V8. */
@@ -89,6 +91,64 @@ describe("a cartridge of more than 60 KiB of code", () => {
   }, 300_000);
 });
 
+describe("a translation in which a step takes too long", () => {
+  /** One function that takes a tenth of a second and more: any shorter step is over before the guard has cut it. */
+  const long = (title: string): Uint8Array => watCartridge({ title, fields: `(func (param i32) ${"(local.set 0 (i32.mul (local.get 0) (i32.const 20011)))".repeat(4000)})` });
+  let console: EmulatedConsole;
+
+  beforeAll(async () => {
+    console = await EmulatedConsole.withCartridges("picosystem", long("First"));
+  });
+
+  /** Lets some work meet a step of a translation that began six seconds ago, as the guard sees it. */
+  async function whileStuck(work: () => Promise<unknown>): Promise<void> {
+    const { device } = console;
+    const { clock, bus } = device.machine;
+    const guard = device.addressOf("guard");
+    const started = (guard + 4 - RAM) >>> 2;
+    let [seen, steady, late] = [0, 0, 0];
+    // Whatever has lasted for 10 ms is late; what ends within the 50 ms that the guard then waits is not cut.
+    const alarm = clock.createAlarm(() => {
+      steady = device.readWord(guard) !== 0 && bus.ram32[started] === seen ? steady + 1 : 0;
+      if (steady === 10) {
+        bus.ram32[started] -= 6_000_000;
+        late++;
+      }
+      seen = bus.ram32[started];
+      alarm.schedule(1_000_000);
+    });
+    alarm.schedule(1_000_000);
+    await work();
+    alarm.cancel();
+    expect(late).toBeGreaterThan(0);
+  }
+
+  it("at a start ends in the crash screen, and the next start makes it", async () => {
+    const { device, deck } = console;
+    device.machine.flash.bytes[CONTENT + 300] ^= 1;
+    await whileStuck(() => expect(deck.run("probe", { lockstep: true })).rejects.toMatchObject({ status: LINK_STATUS.HANG }));
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", where: "loading" });
+    expect(await console.words()).toMatch(/did not come.*back/);
+    await deck.run("probe", { lockstep: true });
+    expect((await deck.status()).mode).toBe("GAME");
+    expect((await deck.stats()).translationMs).toBeGreaterThan(50);
+    expect(device.machine.resets).toBe(0);
+    console.expectHealthy();
+  });
+
+  it("in an install leaves the old cartridge, which runs", async () => {
+    const { device, deck } = console;
+    await whileStuck(() => expect(deck.install(long("Second"))).rejects.toMatchObject({ status: LINK_STATUS.HANG }));
+    expect((await deck.list()).map(({ title }) => title)).toEqual(["First"]);
+    await deck.run("probe", { lockstep: true });
+    expect((await deck.status()).mode).toBe("GAME");
+    await deck.install(long("Second"));
+    expect((await deck.list()).map(({ title }) => title)).toEqual(["Second"]);
+    expect(device.machine.resets).toBe(0);
+    console.expectHealthy();
+  });
+});
+
 describe("power lost during a translation", () => {
   const file = fullCartridge({ id: "cut", functions: 180, codeBytes: 13_000, fileBytes: 0, ramBytes: 8192 });
   let console: EmulatedConsole;
@@ -125,6 +185,18 @@ describe("power lost during a translation", () => {
       expect(address + length).toBeLessThanOrEqual(SAVES);
     }
   });
+
+  it("outlasts the longest times of the chips' data sheets: no watchdog bites", async () => {
+    await console.goBack();
+    const { device, deck } = console;
+    device.machine.flash.pace = "longest";
+    const before = device.ms;
+    await deck.run("cut", { lockstep: true });
+    expect(device.ms - before).toBeGreaterThan(blocks.length * 1600);
+    expect(device.machine.resets).toBe(0);
+    await expectPlays(deck, file);
+    console.expectHealthy();
+  }, 300_000);
 
   it.each(Array.from({ length: 8 }, (_, i) => i))("sample %i of 8", async (sample) => {
     await console.goBack();
