@@ -205,13 +205,13 @@ class BodyWalk {
   }
 
   #jumpTable(levels: readonly number[]): void {
-    if (levels.length === 0) return this.#refuse("MALFORMED", "a table of jumps is cut off");
+    // Where its count cannot even be read there is nothing to say of the table, as in the firmware.
+    if (levels.length === 0 && !this.#walk.in.bad) return this.#refuse("MALFORMED", "a table of jumps is cut off");
     this.#pop("i32");
-    if (this.#walk.refusal) return;
-    const type = this.#labelType(levels[0]);
+    const type = levels.length > 0 ? this.#labelType(levels[0]) : undefined;
     for (const level of levels) {
-      if (this.#labelType(level) !== type) this.#refuse("TYPE", "the jumps of a table carry different types");
       if (this.#walk.refusal) return;
+      if (this.#labelType(level) !== type) this.#refuse("TYPE", "the jumps of a table carry different types");
     }
     if (type) this.#pop(type);
     this.#setUnreachable();

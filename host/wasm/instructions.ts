@@ -162,7 +162,7 @@ export function readInstruction(reader: WasmReader): WasmInstruction {
 
 function readLevels(reader: WasmReader): readonly number[] {
   const count = reader.unsigned();
-  if (count > reader.left) return NO_LEVELS;
+  if (reader.bad || count > reader.left) return NO_LEVELS;
   const levels: number[] = [];
   do levels.push(reader.unsigned());
   while (levels.length <= count && !reader.bad);
