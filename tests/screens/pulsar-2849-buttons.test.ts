@@ -16,8 +16,8 @@ const GAMES = [
 const EVERY = 9;
 /** Presses of Y from home to the page of all choices. */
 const PAGES_TO_ALL = 7;
-/** Where the home page alone owes every action; a use of a die may pay for one thing in two ways, and targets far apart hide each other. */
-const WALKED = ["entry", "side", "draft", "die", "fly", "bonus", "size"];
+/** Where the home page alone owes every action; targets of a teleport far apart hide each other. */
+const WALKED = ["entry", "side", "draft", "die", "use", "fly", "bonus", "size", "link", "buy"];
 
 function press(face: Cartridge, button: number): void {
   face.raw.tick(button, LIMIT.TICK_MS);

@@ -204,39 +204,49 @@ export function canRun(seat: i32, place: i32): bool {
 function scoreRun(seat: i32, last: i32): void {
   const place = get(RUN);
   if (place == NONE) return;
-  const run = gateRunOf(seat, place);
-  let best = 0;
-  for (let color = 0; color < 3; color++) {
-    if ((effectAmong(run) & (EFFECT_AMONG_GREEN << color)) != 0) best = max(best, countGates(LOCATION_TYPE_GREEN_GATE + color, last));
-  }
-  addPoints(seat, best * effectAmount(run));
+  addPoints(seat, runPoints(seat, place, last, NONE));
   setAt(RUN_USED, seat, getAt(RUN_USED, seat) | (1 << place));
 }
 
-function countGates(type: i32, last: i32): i32 {
-  let count = 0;
+/** Points of a project's gate run for the first `last` steps of the flight under way and one step more to `to`, NONE: no such step. */
+export function runPoints(seat: i32, place: i32, last: i32, to: i32): i32 {
+  const run = gateRunOf(seat, place);
+  let best = 0;
+  for (let color = 0; color < 3; color++) {
+    if ((effectAmong(run) & (EFFECT_AMONG_GREEN << color)) != 0) best = max(best, countGates(LOCATION_TYPE_GREEN_GATE + color, last, to));
+  }
+  return best * effectAmount(run);
+}
+
+function countGates(type: i32, last: i32, to: i32): i32 {
+  let count = to != NONE && locationType(to) == type ? 1 : 0;
   for (let i = 1; i <= last; i++) {
     let isNew = locationType(pathAt(i)) == type;
     for (let k = 1; k < i; k++) if (pathAt(k) == pathAt(i)) isNew = false;
-    if (isNew) count++;
+    if (isNew && pathAt(i) != to) count++;
   }
   return count;
 }
 
-// Establishes a station if one can be: on the way a lifeless planet first, at the end a blue one (p. 11). Returns the planet's kind, -1: none.
+// Establishes a station if one can be. Returns the planet's kind, -1: none.
 function settle(seat: i32, location: i32, isEnd: bool): i32 {
   if (locationType(location) != LOCATION_TYPE_SYSTEM) return -1;
   const slot = locationSlot(location);
-  const tile = getAt(SYSTEM, slot);
-  for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) if (stationAt(slot, i) == seat) return -1;
-  const wanted = isEnd ? BLUE : LIFELESS;
-  let planet = freePlanet(slot, tile, wanted);
-  if (planet < 0) planet = freePlanet(slot, tile, BLUE + LIFELESS - wanted);
+  const planet = planetFor(seat, slot, isEnd);
   if (planet < 0) return -1;
   setStation(slot, planet, seat);
   happen(seat, EFFECT_OF_STATION);
   exploreDeadEnd(seat, location);
-  return systemPlanetKind(systemPlanetFirst(tile) + planet);
+  return systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet);
+}
+
+/** The planet of a system that a seat's station would come to: on the way a lifeless one first, at the end a blue one (p. 11); -1: none. */
+export function planetFor(seat: i32, slot: i32, isEnd: bool): i32 {
+  const tile = getAt(SYSTEM, slot);
+  for (let i = systemPlanetCount(tile) - 1; i >= 0; i--) if (stationAt(slot, i) == seat) return -1;
+  const wanted = isEnd ? BLUE : LIFELESS;
+  const planet = freePlanet(slot, tile, wanted);
+  return planet < 0 ? freePlanet(slot, tile, BLUE + LIFELESS - wanted) : planet;
 }
 
 // The first planet of a kind from the left that is free and open to this number of players (p. 11, ruling 30); -1: none.

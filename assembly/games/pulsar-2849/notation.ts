@@ -61,10 +61,12 @@ import {
   VALUE,
 } from "./layout";
 import { sizesIn } from "./legal";
+import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
+import { writeFlight } from "./notation-flight";
 import { offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
-import { INITIATIVE, SIZES, actor, counterCount, get, getAt, phase, seatCount, spaceOf } from "./state";
+import { INITIATIVE, NONE, SIZES, actor, counterCount, get, getAt, pathLength, phase, seatCount, spaceOf } from "./state";
 import { SPACES, TRACKS, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
@@ -144,7 +146,7 @@ function writeNumbered(words: string, number: i32): void {
 
 function writePlain(action: i32, isNews: bool): void {
   if (action == ACTION_DRAW) return say(isNews, "Draw an exploration tile", "draws an exploration tile");
-  if (action == ACTION_STOP) return say(isNews, "End the flight here", "ends the flight");
+  if (action == ACTION_STOP) return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
   if (action == ACTION_ALONE) return say(isNews, "Begin a new array", "begins a new array");
   if (action == ACTION_BONUS) {
     const tile = getAt(SYSTEM, firstSubject());
@@ -204,6 +206,8 @@ function writeBetween(action: i32, isNews: bool): void {
   }
   const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
+  // The log tells what a die is used for; before that only that it is red or modified.
+  if (isNews && isSilver(slot) && modifier == 0) return;
   say(isNews, "Use ", "uses ");
   writeNumbered(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
   if (modifier != 0) writeNumbered(" as ", modified(seat, valueIn(seat, slot), modifier));
@@ -216,7 +220,7 @@ function writePulsar(words: string, slot: i32): void {
 
 function writeUse(action: i32, isNews: bool): void {
   if (action >= ACTION_RUN) {
-    writeFlight(isNews);
+    writeTakeOff(isNews);
     append(" with ");
     return writeProject(action - ACTION_RUN);
   }
@@ -235,10 +239,10 @@ function writeUse(action: i32, isNews: bool): void {
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
   if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a plus-minus token", "buys a plus-minus token");
   if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a plus-two token", "buys a plus-two token");
-  writeFlight(isNews);
+  writeTakeOff(isNews);
 }
 
-function writeFlight(isNews: bool): void {
+function writeTakeOff(isNews: bool): void {
   say(isNews, "Fly ", "flies ");
   appendNumber(get(VALUE));
 }
@@ -291,8 +295,20 @@ function writeChoice(action: i32, isNews: bool): void {
     else say(isNews, "Teleport to ", "teleports to ");
     return writeLocation(action - ACTION_GO);
   }
-  say(isNews, "Fly to ", "flies to ");
-  writeLocation(action - ACTION_STEP);
+  if (!isNews) {
+    append("Fly to ");
+    return writeLocation(action - ACTION_STEP);
+  }
+  // The log tells where a flight gets to, not each step.
+  if (pathLength() >= get(VALUE)) writeReached(action - ACTION_STEP, action - ACTION_STEP);
+}
+
+// "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one.
+function writeReached(end: i32, to: i32): void {
+  append("reaches ");
+  writeLocation(end);
+  append(": ");
+  writeFlight(to);
 }
 
 // "Link its left 3 to the right 1 of A5: red 4".

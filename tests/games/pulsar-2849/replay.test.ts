@@ -1,5 +1,6 @@
 // Whole random games of all editions, seats and options, step by step against the independent model: legal actions, every field of the
-// state, scores, ranks. JUMPDECK_PULSAR_GAMES sets the games of each table, JUMPDECK_SEED the first seed.
+// state, scores, ranks; and games of computer players likewise. JUMPDECK_PULSAR_GAMES sets the random games of each table,
+// JUMPDECK_PULSAR_LEVELS those of computers, JUMPDECK_SEED the first seed.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { seededRandom, Table } from "../../support/scenario.ts";
@@ -11,6 +12,7 @@ import { firstState, impossibleSetup } from "./reference-setup.ts";
 import { SHAKES } from "./shake.ts";
 
 const GAMES_EACH = Number(process.env.JUMPDECK_PULSAR_GAMES ?? 2);
+const LEVEL_GAMES_EACH = Number(process.env.JUMPDECK_PULSAR_LEVELS ?? 0);
 const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 const TIMEOUT_MS = 120_000 + 20_000 * GAMES_EACH;
 const table = new Table<PulsarState>("pulsar-2849");
@@ -57,8 +59,8 @@ function shake(state: PulsarState, random: (below: number) => number): PulsarSta
   return accepted;
 }
 
-/** Plays one game to its end, comparing at every step; a wild one is shaken now and then. */
-function replay(edition: number, players: number, options: number, seed: number, isWild: boolean): void {
+/** Plays one game to its end, comparing at every step; a wild one is shaken now and then. Seat s is played by the level `levels[s]`, 0: at random. */
+function replay(edition: number, players: number, options: number, seed: number, isWild: boolean, levels: readonly number[] = []): void {
   const random = seededRandom(seed);
   let state = table.newGame(edition, players, seed, seed >>> 3, options);
   const likes = Array.from({ length: players }, () => LIKES[random(LIKES.length)]);
@@ -75,7 +77,8 @@ function replay(edition: number, players: number, options: number, seed: number,
     if (legal.length !== expected.length || new Set([...legal, ...expected]).size !== legal.length) {
       expect([...legal].sort(), `${where}: ${JSON.stringify(state)}`).toEqual([...expected].sort());
     }
-    const action = choose(legal, likes[state.actor ?? 0], random);
+    const level = levels[state.actor ?? 0] ?? 0;
+    const action = level > 0 ? table.name(table.cartridge.chooseAction(level, seed, step)) : choose(legal, likes[state.actor ?? 0], random);
     const before = state;
     const [name, ...operands] = action.split(" ");
     state = table.play(name, ...operands.map(Number));
@@ -105,6 +108,20 @@ describe.each([0, 1])("edition %i: random games agree with the model", (edition)
         );
       }
     });
+  });
+});
+
+describe("games of computer players agree with the model", () => {
+  // By default one short table; all of them where a number is asked for.
+  const tables = LEVEL_GAMES_EACH === 0 ? [[1, 2, 0]] : [0, 1].flatMap((edition) => [2, 3, 4].flatMap((players) => [0, 1, 2, 3].map((options) => [edition, players, options])));
+  const games = Math.max(LEVEL_GAMES_EACH, 1);
+  test.each(tables)(`edition %i, %i players, options %i`, { timeout: TIMEOUT_MS + 120_000 * games }, (edition, players, options) => {
+    for (let game = 0; game < games; game++) {
+      const levels = Array.from({ length: players }, (_, seat) => (LEVEL_GAMES_EACH === 0 ? 1 : 1 + ((seat + game) % 3)));
+      replay(edition, players, options, SEED + game + 100_000 * (edition * 16 + players * 4 + options) + 50_000, false, levels);
+      note("computers' game");
+    }
+    expect(seen.get("computers' game")).toBeGreaterThanOrEqual(games);
   });
 });
 

@@ -5,23 +5,22 @@ import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE, STATE_SIZE } 
 import { perform } from "../rules";
 import { FACES, STATE, dieOf, getAt, set, setDie } from "../state";
 import { ROOT, plannedWorth, startPlan, stepPlan } from "./plan";
+import { restoreSeen } from "./seen";
 import { trackTerm } from "./worth";
 
 /** Counters that a code of TAKE has room for, times tracks. */
 const MOVES: i32 = 8;
 
-// The position before the choice, worth by value, and the value being planned with.
-const BEFORE: usize = memory.data(492, 4);
+// Worth by value, and the value being planned with.
 const WORTHS: usize = memory.data(24, 4);
 const VALUE: usize = memory.data(4, 4);
 const WIDTH: usize = memory.data(4, 4);
 const ROUTES: usize = memory.data(4, 4);
 
-if (STATE_SIZE != 492 || FACES != 6) ERROR("the draft has another size");
+if (FACES != 6) ERROR("the draft has another size");
 
-/** Begins with the position, in which the seat takes a die. */
+/** Begins with the position of seen.ts, in which the seat takes a die. */
 export function startDraft(seat: i32, width: i32, routes: i32): void {
-  memory.copy(BEFORE, STATE, STATE_SIZE);
   store<i32>(WIDTH, width);
   store<i32>(ROUTES, routes);
   store<i32>(VALUE, 0);
@@ -39,7 +38,7 @@ export function stepDraft(seat: i32): bool {
 
 // Plans with the next value that lies on the dice board.
 function planNext(seat: i32): void {
-  memory.copy(STATE, BEFORE, STATE_SIZE);
+  restoreSeen();
   let value = load<i32>(VALUE) + 1;
   while (value <= FACES && getAt(MARKET, value - 1) == 0) value++;
   store<i32>(VALUE, value);
@@ -52,7 +51,7 @@ function planNext(seat: i32): void {
 
 /** The best die with the best move of a counter. */
 export function bestTake(seat: i32): i32 {
-  memory.copy(STATE, BEFORE, STATE_SIZE);
+  restoreSeen();
   listLegal();
   const count = countLegal();
   let best = -1;
@@ -62,7 +61,7 @@ export function bestTake(seat: i32): i32 {
     const value = action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / MOVES;
     perform(action);
     const sum = load<i32>(WORTHS + (<usize>value << 2)) + trackTerm(seat);
-    memory.copy(STATE, BEFORE, STATE_SIZE);
+    restoreSeen();
     if (sum <= most) continue;
     most = sum;
     best = action;

@@ -35,7 +35,7 @@ import { PRICE_NOISE, price } from "./prices";
 import { diceTerm, worth } from "./worth";
 
 /** Most positions kept at a time. */
-export const WIDTH_MAX: i32 = 5;
+export const WIDTH_MAX: i32 = 4;
 /** Most uses of dice in a turn that are planned. */
 const DEPTH: i32 = 6;
 
@@ -47,7 +47,7 @@ const NODE_BYTES: usize = 500;
 const FIRST: usize = 4;
 const BYTES: usize = 8;
 // Two lists of them: those that are gone on from, those that come of it.
-const NODES: usize = memory.data(5000, 4);
+const NODES: usize = memory.data(4000, 4);
 
 const VARS: usize = memory.data(72, 4);
 const WIDTH: usize = VARS;
@@ -82,7 +82,7 @@ const USES_MAX: i32 = 128;
 /** No die is picked before the use: it was picked already. */
 const PICKED_ALREADY: i32 = 0xffff;
 
-if (NODE_BYTES * 2 * WIDTH_MAX != 5000 || STATE_SIZE != 492) ERROR("the nodes have another size");
+if (NODE_BYTES * 2 * WIDTH_MAX != 4000 || STATE_SIZE != 492) ERROR("the nodes have another size");
 
 /** Begins to plan from ROOT: so many positions kept at a time, routes kept for a die, and whether tokens and cubes are spent on dice. */
 export function startPlan(width: i32, routes: i32, extras: bool): void {

@@ -30,6 +30,7 @@ import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
 import { hideAll } from "./mean";
 import { ROOT, plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
+import { keepSeen, restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
 import { claimGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
 
@@ -45,14 +46,11 @@ const SPREADS: i32 = 6;
 /** Die with which entry gates are tried. */
 const ENTRY_DIE: i32 = 4;
 
-// The position with what is hidden replaced; steps of the preparation done; entry gate being tried, the best one and its worth.
-const SEEN_SO: usize = memory.data(492, 4);
+// Steps of the preparation done; entry gate being tried, the best one and its worth.
 const PREPARED: usize = memory.data(4, 4);
 const NEXT: usize = memory.data(4, 4);
 const BEST: usize = memory.data(4, 4);
 const MOST: usize = memory.data(4, 4);
-
-if (STATE_SIZE != 492) ERROR("the position has another size");
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
@@ -86,7 +84,7 @@ function think(seat: i32): void {
     begin(seat);
     return;
   }
-  memory.copy(STATE, SEEN_SO, STATE_SIZE);
+  restoreSeen();
   const asked = phase();
   if (asked == PHASE_ENTRY) return tryEntry(seat);
   if (asked == PHASE_DRAFT) {
@@ -106,7 +104,7 @@ function prepare(seat: i32): void {
   listLegal();
   if (countLegal() == 1) return choose(legalAt(0));
   hideAll();
-  memory.copy(SEEN_SO, STATE, STATE_SIZE);
+  keepSeen();
   lookAhead();
   const asked = phase();
   if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));
@@ -118,7 +116,7 @@ function prepare(seat: i32): void {
 }
 
 function begin(seat: i32): void {
-  memory.copy(STATE, SEEN_SO, STATE_SIZE);
+  restoreSeen();
   const asked = phase();
   if (asked == PHASE_DRAFT) return startDraft(seat, ofLevel(DRAFT_WIDTHS), ofLevel(DRAFT_ROUTES));
   if (asked == PHASE_ENTRY) {
@@ -143,7 +141,7 @@ function startEntry(seat: i32): void {
 
 function tryEntry(seat: i32): void {
   if (!stepPlan()) return;
-  memory.copy(STATE, SEEN_SO, STATE_SIZE);
+  restoreSeen();
   listLegal();
   const count = countLegal();
   const next = load<i32>(NEXT);
@@ -188,7 +186,7 @@ function bestOffer(seat: i32): i32 {
     addPoints(seat, offerPoints(seat, action - ACTION_POINTS, get(BUY_STEP)));
     addAt(CUBES, seat, -1);
     const sum = worth(seat);
-    memory.copy(STATE, SEEN_SO, STATE_SIZE);
+    restoreSeen();
     if (sum <= most) continue;
     most = sum;
     best = action;

@@ -1,19 +1,21 @@
-// A seat's HQ board: the pyramid of projects with their dice and effects, completed ones filled, in full below.
+// A seat's HQ board: the pyramid of projects with their dice and effects in short, completed ones filled, the one under the cursor in
+// words below.
 import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
-import { frame, rect, text } from "../../../kit/display";
+import { frame, rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { append, beginText } from "../../../kit/text";
 import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
-import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED } from "../layout";
+import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects } from "../notation-effects";
+import { writeShort } from "../notation-short";
 import { COLUMNS, appendWith, drawDie, drawWrapped, seatColor } from "./look";
-import { seenAt } from "./seen";
+import { seen, seenAt } from "./seen";
 
 /** Places of the pyramid. */
 export const PLACES: i32 = 8;
 const BOX_W: i32 = 76;
 const BOX_H: i32 = 38;
-const BOX_COLUMNS: i32 = 12;
+const LINES_BELOW: i32 = 2;
 const FULL_Y: i32 = 188;
 // By place: left edge and row from the bottom.
 const XS: usize = memory.data<u8>([2, 82, 162, 42, 122, 42, 122, 82]);
@@ -23,16 +25,29 @@ const ROWS: usize = memory.data<u8>([0, 0, 0, 1, 1, 2, 2, 3]);
 export function drawBoard(seat: i32, side: i32, cursor: i32, isAsked: bool): void {
   if (side == 0) return text(FONT_MEDIUM, 8, 30, COLOR_SILVER, "No HQ board");
   for (let place = 0; place < PLACES; place++) drawProject(seat, rowOf(seat, side, place), place, place == cursor, isAsked);
+}
+
+/** Draws the words of the project at a place: what it gives, and what stands between the seat and it. */
+export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool): void {
   rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
-  const row = rowOf(seat, side, cursor);
+  if (side == 0) return;
+  const row = rowOf(seat, side, place);
   beginText();
   writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
   append(". ");
-  if (isAsked && hasLegal(ACTION_PROJECT + cursor)) append("A completes it.");
-  else if ((seenAt(PROJECT, seat) >> cursor) & 1) append((seenAt(RUN_USED, seat) >> cursor) & 1 ? "Completed, gate run used." : "Completed.");
-  else if ((pyramidNeeds(cursor) & ~seenAt(PROJECT, seat)) != 0) append("Needs those below it.");
-  else appendWith("Costs a ", projectDie(row));
+  writeStanding(seat, row, place, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
+}
+
+function writeStanding(seat: i32, row: i32, place: i32, isAsked: bool): void {
+  if ((seenAt(PROJECT, seat) >> place) & 1) return append((seenAt(RUN_USED, seat) >> place) & 1 ? "Completed, gate run used." : "Completed.");
+  appendWith("Costs a ", projectDie(row));
+  if ((pyramidNeeds(place) & ~seenAt(PROJECT, seat)) != 0) return append("; needs those below it first.");
+  if (isAsked && hasLegal(ACTION_PROJECT + place)) return appendWith(". A completes it with your ", seen(VALUE));
+  append(".");
+  if (!isAsked) return;
+  if (seen(VALUE) == projectDie(row)) return append(" Its red die cannot be used now.");
+  appendWith(" You hold a ", seen(VALUE));
 }
 
 /** The side that a seat has chosen, 0: none. */
@@ -55,8 +70,14 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   if (isCursor) frame(x + 1, y + 1, BOX_W - 2, BOX_H - 2, COLOR_YELLOW);
   const color = isBright ? COLOR_WHITE : COLOR_GREY;
   drawDie(x + 3, y + 3, projectDie(row), color);
-  if (isDone) text(FONT_SMALL, x + 18, y + 5, COLOR_WHITE, "done");
-  beginText();
-  writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
-  drawWrapped(x + 3, y + 18, BOX_COLUMNS, 2, color);
+  if (isDone && projectEffectCount(row) <= LINES_BELOW) text(FONT_SMALL, x + 19, y + 5, COLOR_WHITE, (seenAt(RUN_USED, seat) >> place) & 1 ? "run used" : "done");
+  // A line for each effect; of three the first stands beside the die.
+  const first = projectEffectFirst(row);
+  const count = projectEffectCount(row);
+  const beside = count - LINES_BELOW;
+  for (let i = 0; i < count; i++) {
+    beginText();
+    writeShort(first + i, first + i + 1);
+    textBuilt(FONT_SMALL, i < beside ? x + 19 : x + 3, i < beside ? y + 5 : y + 17 + (i - max(beside, 0)) * 10, color);
+  }
 }

@@ -1,5 +1,5 @@
 // The dice board: the dice left by value with the median marker, both tracks with their stacks of counters, and what places on them bring.
-// In the draft the space that the chosen counter would reach is framed.
+// In the draft the space that the chosen counter would reach is framed; what the last action moved has left an outline.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -13,7 +13,7 @@ import {
 } from "../../../kit/abi";
 import { frame, icon, rect, text, textBuilt } from "../../../kit/display";
 import { append, appendNumber, beginText } from "../../../kit/text";
-import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, spacePenalty } from "../data";
+import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
 import {
   ACTION_TAKE,
   ACTION_TAKE_STILL,
@@ -30,6 +30,7 @@ import {
 } from "../layout";
 import { reachedSpace, writeAction } from "../notation";
 import { INITIATIVE } from "../state";
+import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, appendWith, drawDie, drawPiece, drawWrapped } from "./look";
 import { players, seen, seenAt } from "./seen";
 
@@ -71,6 +72,8 @@ function drawFace(face: i32, isCursor: bool): void {
   appendNumber(face);
   if (count > 6) appendWith(": ", count);
   textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
+  // Where a die has just been: its outline.
+  if (takenDie() == face && count < 6) frame(x + 1 + (count % 3) * 12, MARKET_Y + 12 + (count / 3) * 14, 12, 12, COLOR_YELLOW);
   for (let i = 0; i < min(count, 6); i++) drawDie(x + 1 + (i % 3) * 12, MARKET_Y + 12 + (i / 3) * 14, face, COLOR_WHITE);
 }
 
@@ -93,6 +96,8 @@ function drawTrack(track: i32, action: i32): void {
     const isReached = isMoving && reachedSpace(action) == space;
     frame(x, y + 9, SPACE_W - 1, STACK_H, isReached ? COLOR_YELLOW : COLOR_SLATE);
     if (isReached) frame(x + 1, y + 10, SPACE_W - 3, STACK_H - 2, COLOR_YELLOW);
+    // Where a counter has just been: its outline.
+    if (leftSpace(track) == space) frame(x + 3, y + 10, 9, 9, COLOR_YELLOW);
     if (spacePenalty(space) == 0) continue;
     beginText();
     appendWith("-", spacePenalty(space));
@@ -108,6 +113,7 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   const top = y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
   drawPiece(left, top, counter % players());
   if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
+  if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
 
 function movedTrack(action: i32): i32 {
@@ -142,19 +148,33 @@ function writeCompany(action: i32): void {
     append(count++ == 0 ? ", onto " : " and ");
     appendNumber(counter % players() + 1);
   }
+  writePlace(track, movedCounter(action), to);
   const penalty = spacePenalty(to);
   if (penalty > 0) appendWith("; each round -", penalty);
 }
 
+// The place on the track that a counter would have on a space, on top of the stack there, and what it brings.
+function writePlace(track: i32, counter: i32, to: i32): void {
+  let ahead = 0;
+  for (let other = 0; other < playersPlaceCount(players()); other++) {
+    if (other != counter && seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, other) < to) ahead++;
+  }
+  appendWith("; place ", ahead + 1);
+  if (track == INITIATIVE) return appendWith(", at the end ", playersPlaceFinal(playersPlaceFirst(players()) + ahead));
+  const place = playersPlaceFirst(players()) + ahead;
+  appendWith(": cubes ", playersPlaceCubes(place));
+  if (playersPlacePoints(place) > 0) appendWith(", points ", playersPlacePoints(place));
+}
+
 // The dice that each seat holds.
 function drawHeld(): void {
-  text(FONT_SMALL, 3, LINES_Y, COLOR_SILVER, "Dice taken and not used");
+  text(FONT_SMALL, 3, LINES_Y + 15, COLOR_SILVER, "Dice taken and not used");
   for (let seat = 0; seat < players(); seat++) {
     const x = 3 + seat * 58;
-    drawPiece(x, LINES_Y + 16, seat);
+    drawPiece(x, LINES_Y, seat);
     for (let slot = 0; slot < 2; slot++) {
       const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
-      if (die > 0) drawDie(x + 13 + slot * 14, LINES_Y + 14, die, COLOR_WHITE);
+      if (die > 0) drawDie(x + 13 + slot * 14, LINES_Y - 2, die, COLOR_WHITE);
     }
   }
 }

@@ -1,5 +1,6 @@
 // Legal actions in groups: LEFT and RIGHT go from group to group, UP and DOWN through the variants within one. Dice are groups whose
-// variants are modifiers; values on the dice board are groups whose variants are counters.
+// variants are modifiers; values on the dice board are groups whose variants are counters. Between two uses of dice the cursor also comes
+// to what offers nothing now, so that the reason can be read.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
 import {
@@ -15,12 +16,20 @@ import {
   PHASE_DIE,
   PHASE_DRAFT,
 } from "../layout";
+import { CLOSED, cursor, note, recall, setCursor } from "./memory";
 import { phase } from "./seen";
 
 /** Groups of the dice of a turn, behind the dice by slot. */
 export const GROUP_COPY: i32 = 16;
 export const GROUP_CONSTRUCT: i32 = 17;
 export const GROUP_END: i32 = 18;
+
+/** Whether a group between two uses of dice is shown though it offers nothing now: copies, tiles to place, the end of the turn. */
+export function isClosed(group: i32): bool {
+  if (group < GROUP_COPY || group > GROUP_END) return false;
+  for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return false;
+  return true;
+}
 
 /** Counters of both tracks that a code has room for. */
 const VARIANTS: i32 = COUNTER_SPACE_COUNT * COUNTER_SPACE_COUNT2;
@@ -39,10 +48,36 @@ function variantOf(action: i32): i32 {
   return action % ACTION_DIE_STRIDE;
 }
 
-/** Index of the legal action that the buttons lead to from the one at `index`. */
-export function nextInGroups(index: i32, pressed: i32): i32 {
-  if (pressed & (BUTTON_UP | BUTTON_DOWN)) return nextVariant(index, pressed & BUTTON_DOWN ? 1 : -1);
-  return pressed & (BUTTON_LEFT | BUTTON_RIGHT) ? nextGroup(index, pressed & BUTTON_RIGHT ? 1 : -1) : index;
+/** Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; tells whether it moved. */
+export function moveInGroups(pressed: i32): bool {
+  const index = cursor();
+  const closed = recall(CLOSED);
+  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT)) moveToGroup(index, pressed & BUTTON_RIGHT ? 1 : -1);
+  else if (closed == 0) setCursor(nextVariant(index, pressed & BUTTON_DOWN ? 1 : -1));
+  return cursor() != index || recall(CLOSED) != closed;
+}
+
+// The next group in order, and round; of those that offer nothing only the ones that are shown.
+function moveToGroup(index: i32, by: i32): void {
+  if (phase() != PHASE_DIE) return setCursor(nextGroup(index, by));
+  const groups = GROUP_END + 1;
+  let group = recall(CLOSED) > 0 ? recall(CLOSED) : groupOf(legalAt(index));
+  do group = (group + by + groups) % groups;
+  while (!isClosed(group) && indexIn(group, index) < 0);
+  if (isClosed(group)) return note(CLOSED, group);
+  note(CLOSED, 0);
+  setCursor(indexIn(group, index));
+}
+
+// Index of the action of a group that means the same as the one at `index`, else of its first; -1: the group is empty.
+function indexIn(group: i32, index: i32): i32 {
+  let found = -1;
+  for (let i = countLegal() - 1; i >= 0; i--) {
+    if (groupOf(legalAt(i)) != group) continue;
+    found = i;
+    if (variantOf(legalAt(i)) == variantOf(legalAt(index))) return i;
+  }
+  return found;
 }
 
 function nextVariant(index: i32, by: i32): i32 {

@@ -14,7 +14,7 @@ import {
   COLOR_YELLOW,
   FONT_SMALL,
 } from "../../../kit/abi";
-import { disc, frame, hline, line, rect, ring, text, textBuilt } from "../../../kit/display";
+import { disc, frame, hline, line, rect, ring, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import {
   LOCATION_TABLE_LENGTH,
@@ -41,6 +41,7 @@ import {
 } from "../data";
 import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../layout";
 import { NONE, SIZES } from "../state";
+import { gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawMark, drawPiece, drawShip, seatColor } from "./look";
 import { flown, flownAt, isFaceUp, isOnSide, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
 
@@ -61,11 +62,23 @@ const PLACES_BESIDE: i32 = 8;
 /** Draws the map without cursors. */
 export function drawMap(): void {
   for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) if (isOnSide(segmentA(segment))) drawSegment(segment);
-  for (let i = 1; i < flown(); i++) {
-    line(locationX(flownAt(i - 1)), locationY(flownAt(i - 1)), locationX(flownAt(i)), locationY(flownAt(i)), COLOR_WHITE);
-  }
+  for (let i = 1; i < flown(); i++) drawLeg(flownAt(i - 1), flownAt(i));
+  for (let i = 1; i < trailLength(); i++) drawLeg(trailAt(i - 1), trailAt(i));
   for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isOnSide(location)) drawLocation(location);
   drawCorners();
+}
+
+/** Marks what the last action changed: systems turned up or settled, pulsars claimed or developed. */
+export function drawChanges(): void {
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    if (!isOnSide(location)) continue;
+    const slot = locationSlot(location);
+    const type = locationType(location);
+    const isNew = type == LOCATION_TYPE_SYSTEM ? hasSystemChanged(slot) : type <= LOCATION_TYPE_ISOLATED_PULSAR && hasPulsarChanged(slot);
+    if (!isNew) continue;
+    drawTarget(location);
+    ring(locationX(location), locationY(location), radiusOf(location) + 3, COLOR_WHITE);
+  }
 }
 
 /** Draws all ships, above what else there is on the map. */
@@ -89,6 +102,13 @@ export function drawCursor(location: i32): void {
   hline(x + r + 2, y, 4, COLOR_YELLOW);
   rect(x, y - r - 5, 1, 4, COLOR_YELLOW);
   rect(x, y + r + 2, 1, 4, COLOR_YELLOW);
+}
+
+// A leg of a flight, twice as wide as the line it follows.
+function drawLeg(from: i32, to: i32): void {
+  const isFlat = abs(locationX(from) - locationX(to)) > abs(locationY(from) - locationY(to));
+  line(locationX(from), locationY(from), locationX(to), locationY(to), COLOR_WHITE);
+  line(locationX(from) + (isFlat ? 0 : 1), locationY(from) + (isFlat ? 1 : 0), locationX(to) + (isFlat ? 0 : 1), locationY(to) + (isFlat ? 1 : 0), COLOR_WHITE);
 }
 
 function radiusOf(location: i32): i32 {
@@ -168,7 +188,7 @@ function drawPulsar(x: i32, y: i32, slot: i32): void {
   for (let i = 0; i <= size; i++) rect(x - size + 2 * i, y + 3, 1, 2, isSpinning ? COLOR_BLACK : COLOR_WHITE);
 }
 
-// What no location needs: points of all seats in the upper corners, the round in a lower one.
+// What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a lower one.
 function drawCorners(): void {
   for (let seat = 0; seat < players(); seat++) {
     const x = seat < 2 ? 0 : 240 - CORNER_W;
@@ -177,12 +197,23 @@ function drawCorners(): void {
     beginText();
     appendNumber(pointsOf(seat));
     textBuilt(FONT_SMALL, x + 11, y + 1, COLOR_WHITE);
+    drawGained(seat, y);
   }
   if (seen(ROUND) == 0) return;
   beginText();
   append("R");
   appendNumber(seen(ROUND));
   textBuilt(FONT_SMALL, 1, MAP_H - 9, COLOR_SILVER);
+}
+
+function drawGained(seat: i32, y: i32): void {
+  const points = gained(seat);
+  if (points == 0) return;
+  beginText();
+  append(points > 0 ? "+" : "-");
+  appendNumber(abs(points));
+  if (seat < 2) textBuilt(FONT_SMALL, CORNER_W + 1, y + 1, COLOR_YELLOW);
+  else textBuiltRight(FONT_SMALL, 239 - CORNER_W, y + 1, COLOR_YELLOW);
 }
 
 // Above its location, or beside it where the screen ends or another ship stands.

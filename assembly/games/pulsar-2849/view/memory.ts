@@ -13,6 +13,10 @@ export const USE: usize = VARS + 2;
 export const SPOT: usize = VARS + 3;
 /** The seat whose board and arrays are looked at. */
 export const SEAT: usize = VARS + 4;
+/** Which of several payments for the transmitter under the cursor is looked at. */
+export const PAYMENT: usize = VARS + 5;
+/** The group of choices under the cursor that offers nothing now, 0: the cursor is on a legal action. */
+export const CLOSED: usize = VARS + 6;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
 /** Index of the legal action under the cursor. */
@@ -56,6 +60,8 @@ export function forget(): void {
   note(PAGE, PAGE_HOME);
   note(IS_NEW, 1);
   note(USE, NO_USE);
+  note(PAYMENT, 0);
+  note(CLOSED, 0);
   setCursor(0);
   openList(LIST, 0);
 }

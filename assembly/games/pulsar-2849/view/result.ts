@@ -1,45 +1,123 @@
-// The final score: every seat's rank, its points and where those of the final scoring come from. Only shown after the end.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, FONT_SMALL, ICON_CROWN_16 } from "../../../kit/abi";
+// The final score: who won and by what, and for every seat where its points come from. Only shown after the end.
+import { COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL, ICON_CROWN_12, ICON_CROWN_16 } from "../../../kit/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
-import { initiativePoints, pulsarPoints, purchasePoints, rank, score, stationPoints, technologyPoints } from "../scoring";
+import { initiativePoints, pulsarPoints, purchasePoints, rank, stationPoints, technologyPoints } from "../scoring";
+import { COLUMNS, appendWith, drawPiece, drawWrapped } from "./look";
 import { players, pointsOf } from "./seen";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 1;
 
-/** Draws the one page, best seat first. */
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("in play"),
+  changetype<usize>("technologies"),
+  changetype<usize>("goals, cubes"),
+  changetype<usize>("pulsars, tiles"),
+  changetype<usize>("initiative"),
+  changetype<usize>("stations"),
+]);
+const CATEGORIES: i32 = 6;
+const HEAD_Y: i32 = 64;
+const ROWS_Y: i32 = 84;
+const ROW_H: i32 = 19;
+const LAST_X: i32 = 234;
+const COLUMN_W: i32 = 36;
+
+// By seat: points of each category, their sum, and the rank; worked out once for a picture.
+const FOUND: usize = memory.data(64, 2);
+const STRIDE: usize = 16;
+const SUM: i32 = 6;
+const RANK: i32 = 7;
+
+/** Draws the one page: a column for each seat, best first. */
 export function viewResult(page: i32): void {
-  rect(0, 0, 240, 17, COLOR_NIGHT);
-  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, "Final score");
-  for (let seat = 0; seat < players(); seat++) drawRank(seat, rank(seat), 22 + 48 * (rank(seat) - 1));
-  text(FONT_SMALL, 4, 216, COLOR_SILVER, "Ties: farther ahead on initiative");
+  for (let seat = 0; seat < players(); seat++) findPoints(seat);
+  const winner = seatAt(1);
+  const second = seatAt(2);
+  round(2, 2, 236, 56, 5, COLOR_NIGHT);
+  icon(ICON_CROWN_16, 8, 6, COLOR_YELLOW);
+  beginText();
+  appendSeat(winner);
+  append(" wins");
+  textBuilt(FONT_MEDIUM, 30, 8, COLOR_YELLOW);
+  beginText();
+  writeWhy(winner, second);
+  drawWrapped(8, 26, COLUMNS - 1, 3, COLOR_WHITE);
+  text(FONT_SMALL, 6, HEAD_Y + 5, COLOR_SILVER, "Final score");
+  for (let row = 0; row <= CATEGORIES; row++) drawRow(row);
+  for (let place = 1; place <= players(); place++) drawColumn(place, seatAt(place));
 }
 
-function drawRank(seat: i32, place: i32, y: i32): void {
-  const color = place == 1 ? COLOR_YELLOW : COLOR_WHITE;
-  round(4, y, 232, 45, 5, COLOR_NIGHT);
-  if (place == 1) icon(ICON_CROWN_16, 10, y + 5, COLOR_YELLOW);
-  beginText();
-  appendSeat(seat);
-  textBuilt(FONT_MEDIUM, 34, y + 7, color);
-  beginText();
-  appendNumber(score(seat));
-  textBuiltRight(FONT_LARGE, 228, y + 5, color);
-  beginText();
-  write("In play ", pointsOf(seat));
-  write(", goals, cubes ", purchasePoints(seat));
-  write(", tech ", technologyPoints(seat));
-  textBuilt(FONT_SMALL, 10, y + 24, COLOR_SILVER);
-  beginText();
-  write("Stations ", stationPoints(seat));
-  write(", pulsars ", pulsarPoints(seat));
-  write(", initiative ", initiativePoints(seat));
-  textBuilt(FONT_SMALL, 10, y + 34, COLOR_SILVER);
+function findPoints(seat: i32): void {
+  put(seat, 0, pointsOf(seat));
+  put(seat, 1, technologyPoints(seat));
+  put(seat, 2, purchasePoints(seat));
+  put(seat, 3, pulsarPoints(seat));
+  put(seat, 4, initiativePoints(seat));
+  put(seat, 5, stationPoints(seat));
+  let sum = 0;
+  for (let i = 0; i < CATEGORIES; i++) sum += found(seat, i);
+  put(seat, SUM, sum);
+  put(seat, RANK, rank(seat));
 }
 
-function write(words: string, value: i32): void {
-  append(words);
-  appendNumber(value);
+function put(seat: i32, i: i32, value: i32): void {
+  store<u16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1), value);
+}
+
+function found(seat: i32, i: i32): i32 {
+  return <i32>load<u16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1));
+}
+
+function seatAt(place: i32): i32 {
+  let seat = 0;
+  while (found(seat, RANK) != place) seat++;
+  return seat;
+}
+
+// What the winner has over the second: points, and of what most of them; or the tie-break.
+function writeWhy(winner: i32, second: i32): void {
+  const ahead = found(winner, SUM) - found(second, SUM);
+  if (ahead == 0) {
+    append("As many points as ");
+    appendSeat(second);
+    return append(", but farther ahead on the initiative track.");
+  }
+  appendWith("", ahead);
+  append(ahead == 1 ? " point ahead of " : " points ahead of ");
+  appendSeat(second);
+  let best = 0;
+  for (let i = 1; i < CATEGORIES; i++) if (lead(i, winner, second) > lead(best, winner, second)) best = i;
+  append(": most of it by ");
+  append(literalAt(NAMES, best));
+  appendWith(", +", lead(best, winner, second));
+}
+
+function lead(category: i32, seat: i32, other: i32): i32 {
+  return found(seat, category) - found(other, category);
+}
+
+// Names of the rows, on stripes; the sum last.
+function drawRow(row: i32): void {
+  const y = ROWS_Y + row * ROW_H;
+  const isSum = row == CATEGORIES;
+  if ((row & 1) == 0) rect(2, y, 236, ROW_H, isSum ? COLOR_SLATE : COLOR_NIGHT);
+  text(isSum ? FONT_MEDIUM : FONT_SMALL, 6, y + (isSum ? 3 : 6), isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Sum" : literalAt(NAMES, row));
+}
+
+function drawColumn(place: i32, seat: i32): void {
+  const right = LAST_X - (players() - place) * COLUMN_W;
+  if (place == 1) icon(ICON_CROWN_12, right - 23, HEAD_Y + 2, COLOR_YELLOW);
+  drawPiece(right - 9, HEAD_Y + 4, seat);
+  for (let row = 0; row < CATEGORIES; row++) {
+    beginText();
+    appendNumber(found(seat, row));
+    textBuiltRight(FONT_MEDIUM, right, ROWS_Y + row * ROW_H + 3, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
+  }
+  beginText();
+  appendNumber(found(seat, SUM));
+  textBuiltRight(FONT_MEDIUM, right, ROWS_Y + CATEGORIES * ROW_H + 3, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
 }

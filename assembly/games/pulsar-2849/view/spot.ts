@@ -5,8 +5,6 @@ import { append, appendNumber } from "../../../kit/text";
 import {
   LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
-  LOCATION_TYPE_GREEN_GATE,
-  LOCATION_TYPE_PINK_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_SYSTEM,
   SYSTEM_PLANET_KIND_BLUE,
@@ -47,7 +45,7 @@ import { writeLocation } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
 import { NONE, SIZES } from "../state";
 import { appendWith } from "./look";
-import { actor, flown, flownAt, isFaceUp, isOnSide, phase, players, seenAt, shipOf, stationOf } from "./seen";
+import { actor, isFaceUp, isOnSide, phase, players, seenAt, shipOf, stationOf } from "./seen";
 
 /** Tells whether the present decision is made among locations. */
 export function isOfPlaces(): bool {
@@ -125,18 +123,6 @@ export function writeSpot(location: i32): void {
   if (locationDeadEnd(location)) append(" (dead end)");
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location));
-}
-
-/** Appends how many different gates the flight under way has visited. */
-export function writeGates(): void {
-  let gates = 0;
-  for (let i = 1; i < flown(); i++) {
-    const type = locationType(flownAt(i));
-    let isNew = type >= LOCATION_TYPE_GREEN_GATE && type <= LOCATION_TYPE_PINK_GATE;
-    for (let k = 1; k < i; k++) if (flownAt(k) == flownAt(i)) isNew = false;
-    if (isNew) gates++;
-  }
-  appendWith(gates == 1 ? "gate " : "gates ", gates);
 }
 
 // "system 3: free blue 1, lifeless 1; bonus 2 cubes".

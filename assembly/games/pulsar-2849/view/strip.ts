@@ -1,5 +1,6 @@
 // Below the map: who decides and what he has, the choices that lie nowhere on the map in a row, and what is under the cursor in words.
 import {
+  COLOR_GREY,
   COLOR_NIGHT,
   COLOR_RED,
   COLOR_SILVER,
@@ -7,53 +8,70 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
+  FONT_SMALL_W,
 } from "../../../kit/abi";
 import { frame, rect, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { literalLength } from "../../../kit/literal";
-import { append, beginText } from "../../../kit/text";
+import { literalAt, literalLength } from "../../../kit/literal";
+import { append, beginText, textLength } from "../../../kit/text";
 import {
   ACTION_BONUS,
   ACTION_COPY,
   ACTION_DIE,
   ACTION_DIE_STRIDE,
   ACTION_DRAW,
+  ACTION_END,
+  ACTION_SIZE,
   ACTION_STOP,
   CUBES,
   DICE,
   DICE_STRIDE,
+  PHASE_BONUS,
   PHASE_DIE,
   PHASE_ENTRY,
   PHASE_FLY,
+  PHASE_SIZE,
   PLUS_MINUS,
   PLUS_TWO,
   VALUE,
 } from "../layout";
 import { writeAction } from "../notation";
-import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf } from "./groups";
+import { writeArrival, writeFlight } from "../notation-flight";
+import { writeNoCopy, writeNoEnd, writeNoPlace } from "../notation-reasons";
+import { NONE } from "../state";
+import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./groups";
 import { COLUMNS, appendWith, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
-import { cursor } from "./memory";
+import { CLOSED, cursor, recall } from "./memory";
 import { actor, flown, phase, seen, seenAt } from "./seen";
-import { isOfPlaces, spotOf, writeGates, writeSpot } from "./spot";
+import { isOfPlaces, spotOf, writeSpot } from "./spot";
 
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
 const CHIP_H: i32 = 14;
 /** Groups of red dice begin behind the silver ones. */
 const RED_GROUP: i32 = 2;
-/** More chips than these leave no room for the seat's line. */
-const MOST_BESIDE: i32 = 5;
+
+
+// By ACTION_SIZE: the sizes offered.
+const SIZE_CHIPS: usize = memory.data<usize>([
+  changetype<usize>("Small"),
+  changetype<usize>("Medium"),
+  changetype<usize>("Large"),
+  changetype<usize>("S and M"),
+  changetype<usize>("S and L"),
+  changetype<usize>("M and L"),
+]);
 
 /** Draws all of it for the seat that decides. */
 export function drawStrip(): void {
   rect(0, MAP_H, 240, 28, COLOR_NIGHT);
   const action = legalAt(cursor());
-  if (phase() == PHASE_DIE) {
-    const chips = drawChips();
-    if (chips <= MOST_BESIDE) drawStatusRight();
+  if (phase() == PHASE_DIE || phase() == PHASE_BONUS || phase() == PHASE_SIZE) {
+    drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
-    writeAction(action);
+    if (recall(CLOSED) == 0) writeAction(action);
+    else writeReason(recall(CLOSED));
     return drawWrapped(3, MAP_H + CHIP_H + 3, COLUMNS, 1, COLOR_WHITE);
   }
   drawStatus(actor());
@@ -62,63 +80,86 @@ export function drawStrip(): void {
   drawWrapped(3, FIRST_LINE_Y, COLUMNS, 2, COLOR_WHITE);
 }
 
+function writeReason(group: i32): void {
+  if (group == GROUP_COPY) writeNoCopy();
+  else if (group == GROUP_CONSTRUCT) writeNoPlace();
+  else writeNoEnd();
+}
+
 /** Draws a seat, its cubes and tokens, and its dice. */
 export function drawStatus(seat: i32): void {
   drawPiece(1, STATUS_Y, seat);
   beginText();
   writeHoldings(seat);
-  const first = seenAt(DICE + <usize>seat * DICE_STRIDE, 0);
-  const second = seenAt(DICE + <usize>seat * DICE_STRIDE, 1);
-  if (first + second > 0) append("  dice");
-  if (first > 0) appendWith(" ", first);
-  if (second > 0) appendWith(" ", second);
   textBuilt(FONT_SMALL, 14, STATUS_Y + 1, COLOR_SILVER);
+  let x = 130;
+  for (let slot = 0; slot < 2; slot++) {
+    const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
+    if (die == 0) continue;
+    drawDie(x, MAP_H - 1, die, COLOR_SILVER);
+    x += 14;
+  }
 }
 
-function drawStatusRight(): void {
+// Where the chips leave room for it.
+function drawStatusRight(from: i32): void {
   beginText();
   writeHoldings(actor());
-  textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
+  if (from + textLength() * FONT_SMALL_W < 239) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
 function writeHoldings(seat: i32): void {
   appendWith("cubes ", seenAt(CUBES, seat));
-  appendWith(" +-:", seenAt(PLUS_MINUS, seat));
-  appendWith(" +2:", seenAt(PLUS_TWO, seat));
+  if (seenAt(PLUS_MINUS, seat) > 0) appendWith(" +-:", seenAt(PLUS_MINUS, seat));
+  if (seenAt(PLUS_TWO, seat) > 0) appendWith(" +2:", seenAt(PLUS_TWO, seat));
 }
 
-// What a choice costs and brings.
+// What a choice costs and brings; of a step the flight so far with it.
 function writeTarget(action: i32): void {
   if (!isOfPlaces()) return writeAction(action);
   if (phase() == PHASE_FLY) {
-    appendWith("", min(flown(), seen(VALUE) + 1) - (action == ACTION_STOP ? 1 : 0));
-    appendWith(" of ", seen(VALUE));
-    append(", ");
-    writeGates();
+    const isStop = action == ACTION_STOP;
+    const steps = flown() - (isStop ? 1 : 0);
+    appendWith("Fly ", seen(VALUE));
+    if (steps < seen(VALUE)) appendWith(isStop ? ", end after " : ", step ", steps);
+    append(": ");
+    writeFlight(isStop ? NONE : spotOf(action));
     append(". ");
-    if (action == ACTION_STOP) append("End here: ");
     return writeSpot(spotOf(action));
   }
   writeAction(action);
-  if (phase() == PHASE_ENTRY || spotOf(action) == spotOf(-1)) return;
+  if (phase() == PHASE_ENTRY || action == ACTION_END) return;
+  append(": ");
+  writeArrival(spotOf(action));
   append(". ");
   writeSpot(spotOf(action));
 }
 
-// One chip for each group; returns how many.
-function drawChips(): i32 {
-  const current = groupOf(legalAt(cursor()));
+// One chip for each group between two uses of dice, in grey those that offer nothing; returns where they end.
+function drawDiceChips(): i32 {
+  const current = recall(CLOSED) > 0 ? recall(CLOSED) : groupOf(legalAt(cursor()));
   let x = 2;
-  let chips = 0;
   for (let group = 0; group <= GROUP_END; group++) {
     const first = firstOf(group);
-    if (first < 0) continue;
-    const width = drawChip(group, group == current ? legalAt(cursor()) : first, x);
+    if (first < 0 && !isClosed(group)) continue;
+    const width = drawChip(group, first < 0 ? -1 : group == current ? legalAt(cursor()) : first, x);
     if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
     x += width + 2;
-    chips++;
   }
-  return chips;
+  return x;
+}
+
+// One chip for each of the few choices of a bonus or of gyrodynes.
+function drawActionChips(): i32 {
+  let x = 2;
+  for (let i = 0; i < countLegal(); i++) {
+    const action = legalAt(i);
+    const word = action == ACTION_DRAW ? "Tile" : action == ACTION_BONUS ? "Bonus" : action >= ACTION_SIZE ? literalAt(SIZE_CHIPS, action - ACTION_SIZE) : "None";
+    const width = drawWord(x, word, true);
+    if (i == cursor()) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
+    x += width + 3;
+  }
+  return x;
 }
 
 // The first legal action of a group, -1: the group is empty.
@@ -127,27 +168,32 @@ function firstOf(group: i32): i32 {
   return -1;
 }
 
-// Returns its width.
+// Returns its width; `action` -1: the group offers nothing now.
 function drawChip(group: i32, action: i32, x: i32): i32 {
-  if (group == GROUP_END) return drawWord(x, "End");
-  if (group == GROUP_CONSTRUCT) return drawWord(x, "Place");
+  if (group == GROUP_END) return drawWord(x, "End", action >= 0);
+  if (group == GROUP_CONSTRUCT) return drawWord(x, "Place", action >= 0);
+  if (group == GROUP_COPY && action < 0) return drawWord(x, "Copy", false);
   if (group == GROUP_COPY) {
     drawDie(x, MAP_H + 1, 1 + action - ACTION_COPY, COLOR_RED);
-    text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "copy");
+    text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "Copy");
     return 38;
   }
   const isRed = group >= RED_GROUP;
   const value = isRed ? group - RED_GROUP : seenAt(DICE + <usize>actor() * DICE_STRIDE, group);
   if (value > 0) drawDie(x, MAP_H + 1, value, isRed ? COLOR_RED : COLOR_WHITE);
   else text(FONT_SMALL, x + 3, MAP_H + 3, COLOR_RED, "0");
+  // A red die has a mark besides its colour.
+  if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "r");
+  const left = x + (isRed ? 19 : 13);
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
-  if (modifier == 0) return 13;
-  text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
-  return 26;
+  if (modifier == 0) return left - x;
+  text(FONT_SMALL, left, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
+  return left + 13 - x;
 }
 
-function drawWord(x: i32, word: string): i32 {
-  rect(x, MAP_H + 1, literalLength(word) * 6 + 3, 12, COLOR_SLATE);
-  text(FONT_SMALL, x + 2, MAP_H + 3, COLOR_WHITE, word);
-  return literalLength(word) * 6 + 4;
+function drawWord(x: i32, word: string, isOpen: bool): i32 {
+  const width = literalLength(word) * 6 + 4;
+  if (isOpen) rect(x, MAP_H + 1, width - 1, 12, COLOR_SLATE);
+  text(FONT_SMALL, x + 2, MAP_H + 3, isOpen ? COLOR_WHITE : COLOR_GREY, word);
+  return width;
 }

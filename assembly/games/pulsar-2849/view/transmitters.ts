@@ -1,112 +1,180 @@
-// Transmitters: those of the market, the next one, and a seat's arrays, two lines each: dice with those paid struck through, half dice at both
-// ends with what they are linked to, and the effects. In full below.
-import {
-  COLOR_BLACK,
-  COLOR_GREEN,
-  COLOR_GREY,
-  COLOR_NIGHT,
-  COLOR_SILVER,
-  COLOR_SKY,
-  COLOR_WHITE,
-  FONT_SMALL,
-} from "../../../kit/abi";
-import { hline, putText, rect, round, text, textBuilt } from "../../../kit/display";
+// Transmitters as pictures: those for sale, the next one, and a seat's arrays, linked tiles side by side. In full below.
+import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, FONT_SMALL } from "../../../kit/abi";
+import { rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
-import { append, appendNumber, beginText, textLength, textStart } from "../../../kit/text";
-import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
+import { appendSeat } from "../../../kit/seats";
+import { append, appendNumber, beginText } from "../../../kit/text";
+import { drawScrollBar, listCursor } from "../../../kit/widgets/list";
+import { transmitterEffectCount, transmitterEffectFirst, transmitterOfCopy } from "../data";
 import {
-  transmitterCost1,
-  transmitterCost2,
-  transmitterCost3,
-  transmitterEffectCount,
-  transmitterEffectFirst,
-  transmitterLeft,
-  transmitterOfCopy,
-  transmitterRight,
-} from "../data";
-import { ACTION_TRANSMITTER, ACTION_TRANSMITTER_STRIDE, LINK, LINK_STRIDE, PAID, STACK, TILE_AT, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../layout";
+  ACTION_ALONE,
+  ACTION_LINK,
+  ACTION_TRANSMITTER,
+  ACTION_TRANSMITTER_STRIDE,
+  STACK,
+  SUBJECT,
+  TILE_AT,
+  TILE_AT_COUNT,
+  TILE_AT_MARKET,
+  TILE_AT_SEAT_0,
+  VALUE,
+} from "../layout";
 import { writeTile } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { NONE } from "../state";
-import { COLUMNS, drawNumber, drawWrapped } from "./look";
-import { LIST } from "./memory";
+import { arrayTile, isJoined, isTurned, linkOf, listArrays } from "./arrays";
+import { COLUMNS, appendWith, drawWrapped } from "./look";
+import { LIST, PAYMENT, recall } from "./memory";
 import { seen, seenAt } from "./seen";
+import { COSTS, IS_CURSOR, IS_GREY, IS_LINKED_LEFT, IS_LINKED_RIGHT, IS_TURNED, TILE_H, TILE_W, costOf, drawTile, isOnline, isPaid } from "./tile";
 
 const Y: i32 = 16;
-const ROW_H: i32 = 21;
-const VISIBLE: i32 = 8;
+const LEFT: i32 = 2;
+const PITCH_X: i32 = 80;
+const PITCH_Y: i32 = TILE_H + 1;
+const ACROSS: i32 = 3;
+/** Lines of tiles of a seat's arrays. */
+const VISIBLE: i32 = 3;
+const ARRAYS_Y: i32 = Y + 2 * PITCH_Y;
 const FULL_Y: i32 = 188;
-const COSTS: i32 = 3;
 
-/** Rows of the page with a seat's arrays. */
+/** Entries of the page with a seat's arrays. */
 export function countRows(seat: i32): i32 {
+  return countShop() + listArrays(seat);
+}
+
+// Tiles for sale and the next one.
+function countShop(): i32 {
+  return countMarket() + (seen(STACK) > 0 ? 1 : 0);
+}
+
+function countMarket(): i32 {
   let count = 0;
-  while (tileAt(seat, count) != NONE) count++;
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_MARKET) count++;
   return count;
 }
 
-/** The tile in a row: the market's, the next one, then the seat's; NONE behind the last. */
+/** The tile of an entry: the market's, the next one, then the seat's. */
 export function tileAt(seat: i32, row: i32): i32 {
   let left = row;
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_MARKET && left-- == 0) return tile;
   if (seen(STACK) > 0 && left-- == 0) return seenAt(STACK, seen(STACK));
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat && left-- == 0) return tile;
-  return NONE;
+  return left < listArrays(seat) ? arrayTile(left) : NONE;
 }
 
-/** The first legal payment for the tile in a row, -1: there is none. */
+/** The entry of a tile, 0: it is none. */
+export function rowOfTile(seat: i32, tile: i32): i32 {
+  for (let row = countRows(seat) - 1; row > 0; row--) if (tileAt(seat, row) == tile) return row;
+  return 0;
+}
+
+/** The seat that has a tile, 0: nobody has. */
+export function ownerOf(tile: i32): i32 {
+  return max(seenAt(TILE_AT, tile) - TILE_AT_SEAT_0, 0);
+}
+
+/** Legal payments for the tile of an entry: which of its dice may be paid. */
+export function countPayments(seat: i32, row: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < COSTS; i++) if (isPayable(tileAt(seat, row), i)) count++;
+  return count;
+}
+
+/** The payment chosen for the tile of an entry, an action; -1: there is none. */
 export function paymentAt(seat: i32, row: i32): i32 {
-  const tile = tileAt(seat, row);
-  for (let i = 0; i < COSTS; i++) if (tile != NONE && hasLegal(ACTION_TRANSMITTER + tile * ACTION_TRANSMITTER_STRIDE + i)) return ACTION_TRANSMITTER + tile * ACTION_TRANSMITTER_STRIDE + i;
-  return -1;
+  const i = costChosen(tileAt(seat, row));
+  return i < 0 ? -1 : payment(tileAt(seat, row), i);
 }
 
-/** Draws the page; `isAsked` while a tile is being chosen. */
-export function drawTransmitters(seat: i32, isAsked: bool): void {
+function payment(tile: i32, i: i32): i32 {
+  return ACTION_TRANSMITTER + tile * ACTION_TRANSMITTER_STRIDE + i;
+}
+
+function isPayable(tile: i32, i: i32): bool {
+  return tile != NONE && hasLegal(payment(tile, i));
+}
+
+// Of several payments the one that PAYMENT counts to; -1: there is none.
+function costChosen(tile: i32): i32 {
+  let chosen = -1;
+  let left = recall(PAYMENT);
+  for (let i = 0; i < COSTS; i++) {
+    if (!isPayable(tile, i)) continue;
+    if (chosen < 0 || left == 0) chosen = i;
+    left--;
+  }
+  return chosen;
+}
+
+/** Draws the page without the words below; `cursor` is the entry marked, `isAsked` while a tile is being chosen. */
+export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
+  const shop = countShop();
+  const market = countMarket();
   const count = countRows(seat);
-  scrollList(LIST, count, VISIBLE);
-  const top = listTop(LIST);
-  for (let row = top; row < min(count, top + VISIBLE); row++) drawTile(seat, row, Y + (row - top) * ROW_H, isAsked);
-  drawScrollBar(237, Y, VISIBLE * ROW_H, top, VISIBLE, count);
-  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
-  if (count == 0) return text(FONT_SMALL, 3, Y, COLOR_SILVER, "None");
-  drawFull(seat, min(listCursor(LIST), count - 1), isAsked);
+  for (let row = 0; row < market; row++) drawAt(tileAt(seat, row), LEFT + row * PITCH_X, Y, row == cursor, isAsked, 0);
+  if (shop > market) drawAt(tileAt(seat, market), LEFT, Y + PITCH_Y, market == cursor, isAsked, 0);
+  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 3, COLOR_SILVER, shop > market ? "above for sale, left next" : "above for sale");
+  beginText();
+  append("below: ");
+  appendSeat(seat);
+  textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
+  const lines = (count - shop + ACROSS - 1) / ACROSS;
+  const top = max(0, min((cursor - shop) / ACROSS - VISIBLE + 2, lines - VISIBLE));
+  for (let i = top * ACROSS; i < min(count - shop, (top + VISIBLE) * ACROSS); i++) {
+    const turned = isTurned(i) ? IS_TURNED : 0;
+    const linked = (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
+    drawAt(arrayTile(i), LEFT + (i % ACROSS) * PITCH_X, ARRAYS_Y + (i / ACROSS - top) * PITCH_Y, shop + i == cursor, isAsked, turned | linked);
+  }
+  drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
+  if (count == shop) text(FONT_SMALL, LEFT, ARRAYS_Y + 4, COLOR_SILVER, "no array yet");
 }
 
-function drawFull(seat: i32, row: i32, isAsked: bool): void {
+function drawAt(tile: i32, x: i32, y: i32, isCursor: bool, isAsked: bool, how: i32): void {
+  const chosen = isAsked ? costChosen(tile) : -1;
+  drawTile(tile, x, y, how | (isCursor ? IS_CURSOR : 0) | (isAsked && chosen < 0 ? IS_GREY : 0), isCursor ? chosen : -1);
+}
+
+/** Draws the words of the entry under the cursor. */
+export function drawTransmitterWords(seat: i32, isAsked: bool): void {
+  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  const row = min(listCursor(LIST), countRows(seat) - 1);
+  if (row < 0) return;
   const tile = tileAt(seat, row);
   beginText();
   writeTile(tile);
+  writeStanding(seat, row, tile, isAsked);
   append(" ");
-  writePlace(seat, tile);
-  append(": ");
   writeEffectsOf(tile);
-  for (let half = 0; half < 2; half++) {
-    const to = seenAt(LINK + <usize>tile * LINK_STRIDE, half);
-    if (to == NONE) continue;
-    append(half == 0 ? "; left linked to " : "; right linked to ");
-    writeTile(to >> 1);
-  }
-  if (isAsked && paymentAt(seat, row) >= 0) append(". A pays a die of it");
+  append(".");
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
 }
 
-function writePlace(seat: i32, tile: i32): void {
+// Whose it is and what it costs; while one is being chosen, what is paid and what remains, or why it cannot be.
+function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
   const at = seenAt(TILE_AT, tile);
-  if (at == TILE_AT_MARKET) return append("for sale");
-  if (at != TILE_AT_SEAT_0 + seat) return append("comes next");
-  append(isOnline(tile) ? "online" : "being built");
+  const chosen = isAsked ? costChosen(tile) : -1;
+  if (chosen >= 0) {
+    appendWith(": pay its ", costOf(tile, chosen));
+    if (countPayments(seat, row) > 1) append(" (other: left, right)");
+    return writeRest(tile, chosen, ", then still ", ", then online. Gives");
+  }
+  if (isOnline(tile)) return append(" is online.");
+  if (at != TILE_AT_MARKET && at != TILE_AT_SEAT_0 + seat) append(" is for sale next,");
+  writeRest(tile, -1, at == TILE_AT_MARKET ? " for sale, costs " : " costs ", "");
+  if (!isAsked) return;
+  appendWith(" Your ", seen(VALUE));
+  append(at == TILE_AT_MARKET || at == TILE_AT_SEAT_0 + seat ? " pays none of them." : " must wait.");
 }
 
-function isOnline(tile: i32): bool {
-  let all = 0;
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) all |= 1 << i;
-  return seenAt(PAID, tile) == all;
-}
-
-function costOf(tile: i32, i: i32): i32 {
-  const row = transmitterOfCopy(tile);
-  return i == 0 ? transmitterCost1(row) : i == 1 ? transmitterCost2(row) : transmitterCost3(row);
+// The dice still to pay besides one, -1: all of them.
+function writeRest(tile: i32, besides: i32, words: string, none: string): void {
+  let count = 0;
+  for (let i = 0; i < COSTS; i++) {
+    if (i == besides || costOf(tile, i) == 0 || isPaid(tile, i)) continue;
+    append(count++ == 0 ? words : " ");
+    appendNumber(costOf(tile, i));
+  }
+  append(count == 0 ? none : ".");
 }
 
 function writeEffectsOf(tile: i32): void {
@@ -114,40 +182,14 @@ function writeEffectsOf(tile: i32): void {
   writeEffects(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row));
 }
 
-function drawTile(seat: i32, row: i32, y: i32, isAsked: bool): void {
-  const tile = tileAt(seat, row);
-  const isCursor = row == min(listCursor(LIST), countRows(seat) - 1);
-  const isBright = !isAsked || paymentAt(seat, row) >= 0;
-  const color = isCursor ? COLOR_BLACK : isBright ? COLOR_WHITE : COLOR_GREY;
-  if (isCursor) round(0, y, 236, ROW_H - 1, 4, isBright ? COLOR_SKY : COLOR_SILVER);
-  beginText();
-  writeTile(tile);
-  textBuilt(FONT_SMALL, 3, y + 2, color);
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) drawCost(26 + i * 12, y + 1, costOf(tile, i), ((seenAt(PAID, tile) >> i) & 1) != 0);
-  beginText();
-  writeHalves(transmitterLeft(transmitterOfCopy(tile)), transmitterRight(transmitterOfCopy(tile)));
-  append(" ");
-  writePlace(seat, tile);
-  textBuilt(FONT_SMALL, 68, y + 2, color);
-  beginText();
-  writeEffectsOf(tile);
-  putText(FONT_SMALL, 3, y + 12, color, textStart(), min(textLength(), COLUMNS - 1));
-}
-
-// A paid one is green and struck through below.
-function drawCost(x: i32, y: i32, value: i32, isPaid: bool): void {
-  round(x, y, 10, 10, 2, isPaid ? COLOR_GREEN : COLOR_NIGHT);
-  drawNumber(x + 3, y + 1, value, isPaid ? COLOR_BLACK : COLOR_WHITE);
-  if (isPaid) hline(x + 1, y + 9, 8, COLOR_BLACK);
-}
-
-// "<3 1>": pips of both half dice, "-" where an end cannot link.
-function writeHalves(left: i32, right: i32): void {
-  append("<");
-  if (left == NONE) append("-");
-  else appendNumber(left);
-  append(" ");
-  if (right == NONE) append("-");
-  else appendNumber(right);
-  append(">");
+/** Draws how the new tile would lie if it were linked as a legal action of `link` says. */
+export function drawLink(action: i32, y: i32): void {
+  const tile = seenAt(SUBJECT, 0);
+  if (action == ACTION_ALONE) return drawTile(tile, LEFT + PITCH_X, y, 0, -1);
+  const code = action - ACTION_LINK;
+  const half = code / (2 * TILE_AT_COUNT);
+  const other = (code >> 1) % TILE_AT_COUNT;
+  const isFarLinked = linkOf(other, 1 - (code & 1)) != NONE;
+  drawTile(other, 240 / 2 - TILE_W - 2, y, IS_LINKED_RIGHT | (code & 1 ? 0 : IS_TURNED) | (isFarLinked ? IS_LINKED_LEFT : 0), -1);
+  drawTile(tile, 240 / 2 + 2, y, IS_LINKED_LEFT | (half == 0 ? 0 : IS_TURNED), -1);
 }

@@ -43,12 +43,14 @@ import {
 } from "../layout";
 import { observe } from "../observation";
 import { NONE } from "../state";
-import { PLACES, drawBoard, sideOf } from "./board";
+import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
+import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
-import { nextInGroups } from "./groups";
+import { moveInGroups } from "./groups";
 import { COLUMNS, drawWrapped } from "./look";
-import { MAP_H, drawCursor, drawMap, drawShips, drawTarget } from "./map";
+import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget } from "./map";
 import {
+  CLOSED,
   IS_NEW,
   LIST,
   NO_USE,
@@ -61,6 +63,7 @@ import {
   PAGE_MAP,
   PAGE_TECHNOLOGIES,
   PAGE_TRANSMITTERS,
+  PAYMENT,
   SEAT,
   SPOT,
   USE,
@@ -74,12 +77,14 @@ import { drawSeats } from "./seats";
 import { actor, phase, players, shipOf } from "./seen";
 import { findSystem, isOfPlaces, nextSpot, nextTarget, spotOf, writeSpot } from "./spot";
 import { drawStatus, drawStrip } from "./strip";
-import { TECHNOLOGIES, drawTechnologies } from "./technologies";
-import { countRows, drawTransmitters, paymentAt } from "./transmitters";
+import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
+import { countPayments, countRows, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile } from "./transmitters";
 import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER, countUse, drawUses, firstOfUse } from "./uses";
-import { drawWords, moveWords, wordsAction } from "./words";
+import { FULL_Y, drawWords, moveWords, wordsAction } from "./words";
 
 const HEAD_H: i32 = 15;
+/** Where the picture of a link begins. */
+const LINK_Y: i32 = 146;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
 // By PHASE_*, over decisions that are not made on the map.
@@ -101,6 +106,7 @@ const QUESTIONS: usize = memory.data<usize>([
 /** Forgets cursors: another seat, another game, after an undo. */
 export function viewReset(seat: i32): void {
   forget();
+  forgetChanges();
 }
 
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
@@ -116,6 +122,7 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 
 /** Draws the table as everybody sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
+  noteChanges();
   if (!deciding) return drawWaiting();
   begin();
   drawHints();
@@ -126,6 +133,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else if (phase() == PHASE_USE) drawUsePage();
   else if (phase() == PHASE_SIDE) drawSides();
   else if (phase() == PHASE_DRAFT) drawDraft();
+  else if (phase() == PHASE_LINK) drawLinks();
   else if (isList()) drawList(NO_USE, literalAt(QUESTIONS, phase()));
   else drawHome();
 }
@@ -182,9 +190,10 @@ function onHome(pressed: i32): i32 {
   if (isOnPage()) return onTarget(pressed);
   if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
   if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return onPage(PAGE_BOARD, pressed);
-  if (pressed & BUTTON_A) return legalAt(cursor());
+  if (pressed & BUTTON_A) return recall(CLOSED) > 0 ? VIEW_REFUSED : legalAt(cursor());
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
-  const next = isOfPlaces() ? nextTarget(cursor(), pressed) : nextInGroups(cursor(), pressed);
+  if (!isOfPlaces()) return moveInGroups(pressed) ? VIEW_CHANGED : VIEW_NONE;
+  const next = nextTarget(cursor(), pressed);
   if (next == cursor()) return VIEW_NONE;
   setCursor(next);
   return VIEW_CHANGED;
@@ -216,7 +225,18 @@ function pageOfUse(use: i32): i32 {
 
 function onTarget(pressed: i32): i32 {
   const page = pageOfUse(recall(USE));
-  if ((pressed & BUTTON_A) == 0) return moveList(LIST, pressed, rowsOf(page)) ? VIEW_CHANGED : VIEW_NONE;
+  // A die may pay for more than one of a transmitter's.
+  if (page == PAGE_TRANSMITTERS && pressed & (BUTTON_LEFT | BUTTON_RIGHT)) {
+    const payments = countPayments(actor(), listCursor(LIST));
+    if (payments < 2) return VIEW_NONE;
+    note(PAYMENT, (recall(PAYMENT) + 1) % payments);
+    return VIEW_CHANGED;
+  }
+  if ((pressed & BUTTON_A) == 0) {
+    if (!moveList(LIST, pressed, rowsOf(page))) return VIEW_NONE;
+    note(PAYMENT, 0);
+    return VIEW_CHANGED;
+  }
   const action = targetAction();
   return action < 0 ? VIEW_REFUSED : action;
 }
@@ -273,7 +293,14 @@ function drawHead(title: string): void {
 
 function drawList(use: i32, title: string): void {
   drawHead(title);
-  drawWords(use, HEAD_H + 2);
+  drawWords(use, HEAD_H + 2, FULL_Y);
+}
+
+// The ways to link a new tile in words, and the one under the cursor as a picture.
+function drawLinks(): void {
+  drawHead(literalAt(QUESTIONS, PHASE_LINK));
+  drawWords(NO_USE, HEAD_H + 2, LINK_Y);
+  drawLink(wordsAction(NO_USE), LINK_Y + 4);
 }
 
 function drawUsePage(): void {
@@ -293,20 +320,28 @@ function drawDraft(): void {
 function drawSides(): void {
   const side = 1 + legalAt(cursor()) - ACTION_SIDE;
   drawHead(side == 1 ? "Your HQ: the first side?" : "Your HQ: the second side?");
-  drawBoard(actor(), side, min(listCursor(LIST), PLACES - 1), false);
+  const place = min(listCursor(LIST), PLACES - 1);
+  drawBoard(actor(), side, place, false);
+  drawBoardWords(actor(), side, place, false);
 }
 
 function drawPage(page: i32): void {
   const isAsked = recall(PAGE) == PAGE_HOME;
   const seat = recall(SEAT);
-  if (page == PAGE_TECHNOLOGIES) return drawTechnologies(listCursor(LIST), isAsked);
+  const row = listCursor(LIST);
+  if (page == PAGE_TECHNOLOGIES) {
+    drawTechnologies(row, isAsked);
+    return drawTechnologyWords(row, isAsked);
+  }
   if (page == PAGE_BOARD) {
     drawSeatHead("HQ of ", seat);
-    return drawBoard(seat, sideOf(seat), listCursor(LIST), isAsked);
+    drawBoard(seat, sideOf(seat), row, isAsked);
+    return drawBoardWords(seat, sideOf(seat), row, isAsked);
   }
   if (page == PAGE_TRANSMITTERS) {
     drawSeatHead("Transmitters: ", seat);
-    return drawTransmitters(seat, isAsked);
+    drawTransmitters(seat, row, isAsked);
+    return drawTransmitterWords(seat, isAsked);
   }
   drawHead(page == PAGE_DICE ? "Dice and tracks" : "Seats, goals");
   if (page == PAGE_DICE) return drawDice(-1);
@@ -342,8 +377,28 @@ function drawLook(): void {
   drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
 }
 
+// While others act: what the last action did, where it did it.
 function drawWaiting(): void {
+  const page = phase() == PHASE_OVER ? PAGE_MAP : changedPage();
+  if (page == PAGE_DICE) {
+    drawHead("Dice and tracks");
+    return drawDice(-1);
+  }
+  if (page == PAGE_TECHNOLOGIES) {
+    openList(LIST, changedTechnology());
+    return drawTechnologies(changedTechnology(), false);
+  }
+  if (page == PAGE_TRANSMITTERS) {
+    const seat = ownerOf(changedTile());
+    drawSeatHead("Transmitters: ", seat);
+    return drawTransmitters(seat, rowOfTile(seat, changedTile()), false);
+  }
+  if (page == PAGE_BOARD) {
+    drawSeatHead("HQ of ", changedBoard());
+    return drawBoard(changedBoard(), sideOf(changedBoard()), changedProject(), false);
+  }
   drawMap();
+  drawChanges();
   drawShips();
   if (phase() != PHASE_OVER) drawStatus(actor());
 }

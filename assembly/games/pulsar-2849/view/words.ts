@@ -11,7 +11,8 @@ import { useOf } from "./uses";
 
 const ROW_H: i32 = 11;
 const FULL_LINES: i32 = 4;
-const FULL_Y: i32 = 188;
+/** Where the words of the one under the cursor begin. */
+export const FULL_Y: i32 = 188;
 
 /** Moves the cursor of the list of a use's actions, NO_USE: of all; tells whether it moved. */
 export function moveWords(use: i32, pressed: i32): bool {
@@ -23,10 +24,10 @@ export function wordsAction(use: i32): i32 {
   return actionAt(use, min(listCursor(LIST), countWords(use) - 1));
 }
 
-/** Draws the list from `y` on. */
-export function drawWords(use: i32, y: i32): void {
+/** Draws the list from `y` to before `bottom`. */
+export function drawWords(use: i32, y: i32, bottom: i32): void {
   const count = countWords(use);
-  const visible = (FULL_Y - 2 - y) / ROW_H;
+  const visible = (bottom - 2 - y) / ROW_H;
   scrollList(LIST, count, visible);
   const top = listTop(LIST);
   for (let i = top; i < min(count, top + visible); i++) drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);

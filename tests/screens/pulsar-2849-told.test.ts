@@ -1,0 +1,96 @@
+// What Pulsar 2849 tells: what a flight brings before it is flown, as it then happens; and what computers do, on the page where they do it.
+import { expect, test } from "vitest";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { openCartridge, readCartridgeFile } from "../support/games.ts";
+import { Handheld } from "../support/handheld.ts";
+import { Table } from "../support/scenario.ts";
+import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
+import { findIllegible } from "./legible.ts";
+
+const MAP_H = 198;
+
+/** The lines below the map as one sentence. */
+function below(list: Uint8Array): string {
+  const lines = screenText(list).filter(({ y }) => y > MAP_H + 8 && y < 226);
+  return lines.map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
+}
+
+const count = (words: string, noun: RegExp): number => Number(noun.exec(words)?.[1] ?? 0);
+
+test("a flight brings the stations, claims and points that are told before the last step", () => {
+  const table = new Table<PulsarState>("pulsar-2849");
+  const face = openCartridge("pulsar-2849");
+  face.raw.boot(1, 0);
+  const start = face.snapshot();
+  const told = { flights: 0, stations: 0, claims: 0, points: 0 };
+  for (let seed = 1; seed <= 24; seed++) {
+    const random = new SeededRandom(seed, 5);
+    let state = table.newGame(0, 2 + (seed % 3), seed, 0, seed & 1);
+    while (state.phase !== "over") {
+      const legal = table.legal();
+      const flying = legal.filter((action) => /^FLY|^RUN|^STEP|^STOP|^DIE|^PATENT|^PROJECT/.test(action));
+      const from = flying.length > 0 && random.below(4) > 0 ? flying : legal;
+      const action = from[random.below(from.length)] as string;
+      const before = state;
+      // The cursor begins on the first step.
+      const isFirstStep = state.phase === "fly" && action === legal.find((each) => each.startsWith("STEP"));
+      let words = "";
+      if (isFirstStep) {
+        face.restore(start);
+        face.setState(table.cartridge.state());
+        face.raw.tick(0, LIMIT.TICK_MS);
+        words = below(face.screen());
+      }
+      const [name, ...operands] = action.split(" ");
+      state = table.play(name, ...operands.map(Number));
+      if (!isFirstStep || state.phase === "fly" || before.seen !== state.seen || /\d tiles?\b/.test(words.split(". ")[0])) continue;
+      const seat = before.actor as number;
+      const stations = (s: PulsarState): number => s.station.flat().filter((owner) => owner === seat).length;
+      const claims = (s: PulsarState): number => s.pulsarOwner.filter((owner) => owner === seat).length;
+      const sentence = words.split(". ")[0];
+      const where = `seed ${seed}: ${words}`;
+      expect(sentence, where).toMatch(/^Fly \d(, step \d)?: /);
+      expect(count(sentence, /(\d+) stations?/), where).toBe(stations(state) - stations(before));
+      expect(count(sentence, /(\d+) claim/), where).toBe(claims(state) - claims(before));
+      expect(count(sentence, /; (\d+) points?/), where).toBe(state.points[seat] - before.points[seat]);
+      told.flights++;
+      told.stations += stations(state) - stations(before);
+      told.claims += claims(state) - claims(before);
+      told.points += state.points[seat] - before.points[seat];
+    }
+  }
+  for (const times of Object.values(told)) expect(times, JSON.stringify(told)).toBeGreaterThan(9);
+});
+
+/** What a computer does, and what its page is called. */
+const PAGES: readonly [news: RegExp, heading: RegExp][] = [
+  [/ takes a \d: /, /Dice and tracks/],
+  [/ patents /, /round\+spin/],
+  [/ completes /, /HQ of CPU/],
+  [/ (takes|builds) transmitter /, /Transmitters: CPU/],
+];
+
+test("what computers do is told where they do it, and every picture can be read", () => {
+  const met = new Set<number>();
+  for (let seed = 1; met.size < PAGES.length && seed < 6; seed++) {
+    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed);
+    handheld.start([1, 1], 2, 4, 0);
+    let last = "";
+    for (let step = 0; step < 6000 && handheld.cartridge.raw.currentSeat() >= 0 && met.size < PAGES.length; step++) {
+      handheld.step(0);
+      const words = handheld.words();
+      if (words === last || / thinks /.test(words)) continue;
+      last = words;
+      expect(findIllegible(handheld.cartridge.screen(), true), words).toEqual([]);
+      const sentence = words.replaceAll(" | ", " ");
+      PAGES.forEach(([news, heading], i) => {
+        if (!news.test(sentence)) return;
+        expect(sentence).toMatch(heading);
+        met.add(i);
+      });
+    }
+  }
+  expect(met.size).toBe(PAGES.length);
+});
