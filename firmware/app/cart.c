@@ -16,7 +16,7 @@ enum {
   LOAD_LIMIT_MS = 5000,              // of a step of loading: all of it where nothing goes to flash, else one function
   CALL_LIMIT_MS = 1500,
   // Up to here a start out of RAM alone is nearly as quick as one out of flash, the install is quicker, and no flash is needed (DESIGN section 9).
-  RAM_CODE_BYTES = 16 * 1024,
+  RAM_CODE_BYTES = 13 * 1024,
   METACODE_PER_CODE = sizeof(void *),// bytes of translated code a byte of code, for the bar
 };
 // What translation itself may take of the RAM; the second try is for functions that keep many pages open.

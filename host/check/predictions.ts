@@ -50,7 +50,7 @@ export const HANDHELD: Machine = {
   reserves: [28 * 1024, 88 * 1024],
   entryBytes: 16,
   areaBytes: 99 * 4096,
-  ramCodeBytes: 16 * 1024,
+  ramCodeBytes: 13 * 1024,
 };
 
 /** What a cartridge takes. */

@@ -1,10 +1,10 @@
 // Random simulation that every game gets for free, with all invariants of SPEC section 1: JUMPDECK_SIM_GAMES games per table without
-// variants (500; the long run 2,000), a twentieth of them for each set of variants and number of players.
+// variants (300; the long run 2,000), a twentieth of them for each set of variants and number of players.
 import { describe, expect, it } from "vitest";
 import { type SimulationReport, simulate } from "../../host/sim/simulate.ts";
 import { listTables, listVariantTables, openCartridge, readLayout, type Table } from "../support/games.ts";
 
-const GAMES = Number(process.env.JUMPDECK_SIM_GAMES ?? 500);
+const GAMES = Number(process.env.JUMPDECK_SIM_GAMES ?? 300);
 const VARIANT_GAMES = Math.ceil(GAMES / 20);
 const FIRST_SEED = 1n;
 /** Share of random games that only the round limit may end, rounded up to whole games; variants may make games longer. */

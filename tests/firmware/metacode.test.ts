@@ -27,7 +27,7 @@ const HOT_ROOM = 24;
 
 /** Just too large to be translated into RAM alone. */
 const small = (change: FullCartridge = {}): Uint8Array =>
-  fullCartridge({ id: "large", functions: 180, codeBytes: 13_000, fileBytes: 0, ramBytes: 8192, order: null, ...change });
+  fullCartridge({ id: "large", functions: 180, codeBytes: 14_000, fileBytes: 0, ramBytes: 8192, order: null, ...change });
 
 /** Installs a cartridge under some name and runs it in lockstep. */
 async function open(file: Uint8Array, id: string, options: Partial<PosixOptions> = {}): Promise<Running> {
@@ -243,7 +243,7 @@ describe("power cut", () => {
 
   it("while a cartridge is installed and translated: the old one runs, and a second try finishes", async () => {
     const flash = flashPath();
-    const update = small({ codeBytes: 14_000 });
+    const update = small({ codeBytes: 15_000 });
     const first = await open(small(), "large", { flash });
     await first.deck.stop();
     await first.posix.quit();
