@@ -15,6 +15,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_REPRODUCE: "all",
   JUMPDECK_PULSAR_GAMES: "20",
   JUMPDECK_SIM_GAMES: "2000",
+  JUMPDECK_STEPS_A_SECOND: "1000000",
   JUMPDECK_PRIVACY_GAMES: "6",
   JUMPDECK_PULSAR_LEVELS: "1",
   JUMPDECK_SEEDS: "501:1500",
@@ -27,6 +28,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 const FILES = [
   "tests/cartridge/simulation",
+  "tests/cartridge/speed",
   "tests/screens/privacy",
   "tests/firmware/log",
   "tests/firmware/parity",
