@@ -44,6 +44,12 @@ export function appendBytes(counted: usize): void {
   for (let i = 0; i < length; i++) appendChar(<i32>load<u8>(counted + <usize>i, 1));
 }
 
+/** Appends words and a number behind them. */
+export function appendWith(words: string, value: i32): void {
+  append(words);
+  appendNumber(value);
+}
+
 /** Appends a decimal number. */
 export function appendNumber(value: i32): void {
   let rest: u32 = <u32>value;

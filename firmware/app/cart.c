@@ -15,7 +15,7 @@
 enum {
   LOAD_LIMIT_MS = 5000,              // of a step of loading: all of it where nothing goes to flash, else one function
   CALL_LIMIT_MS = 1500,
-  // Up to here a start out of RAM alone is nearly as quick as one out of flash, the install is quicker, and no flash is needed (DESIGN section 9).
+  // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is needed (DESIGN section 9).
   RAM_CODE_BYTES = 13 * 1024,
   METACODE_PER_CODE = sizeof(void *),// bytes of translated code a byte of code, for the bar
 };

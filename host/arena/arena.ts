@@ -1,11 +1,9 @@
 // Matches between players: for each seed the challenger sits once in every seat, the opponents in all others.
 // Results are plain JSON that shards of one match can be merged from. Knows no game, no clock of its own.
-import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
+import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type Policy, type PolicyName, policyOf } from "../sim/policy.ts";
-import { SeededRandom } from "../sim/seed.ts";
-import { startGame } from "../sim/setup.ts";
-import { MOST_STEPS } from "../sim/simulate.ts";
 import { type Rate, rateShares } from "./statistics.ts";
+import { playTable } from "./table.ts";
 
 /** Who plays whom at which table. */
 export interface Match {
@@ -134,19 +132,6 @@ function playGame(
   challengerSeat: number,
   { challenger, opponent }: Sides,
 ): { share: number; score: number; steps: number } {
-  const { edition, players, options } = match;
-  const { raw } = cartridge;
-  startGame(cartridge, { edition, players, options, seed });
-  // One generator a seat, so that a seat's luck in thinking does not hang on the others' number of moves.
-  const randoms = Array.from({ length: players }, (_, seat) => new SeededRandom(seed, 1000 + seat));
-  let steps = 0;
-  for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {
-    const policy = seat === challengerSeat ? challenger : opponent;
-    const action = policy(cartridge, randoms[seat]);
-    if (raw.apply(action) !== 0) throw new CartridgeFault(`seed ${seed}, step ${steps}: action ${action} is refused`);
-    if (++steps > MOST_STEPS) throw new CartridgeFault(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
-  }
-  const winners = Array.from({ length: players }, (_, seat) => seat).filter((seat) => raw.rank(seat) === 1);
-  const share = winners.includes(challengerSeat) ? 1 / winners.length : 0;
-  return { share, score: raw.score(challengerSeat), steps };
+  const { shares, scores, steps } = playTable(cartridge, match, seed, (seat, random) => (seat === challengerSeat ? challenger : opponent)(cartridge, random));
+  return { share: shares[challengerSeat], score: scores[challengerSeat], steps };
 }

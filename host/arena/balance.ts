@@ -2,9 +2,7 @@
 // taker ends against the table. Things are found by the names of actions and by their texts; knows no game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type PolicyName, policyOf } from "../sim/policy.ts";
-import { SeededRandom } from "../sim/seed.ts";
-import { startGame } from "../sim/setup.ts";
-import { MOST_STEPS } from "../sim/simulate.ts";
+import { type Table, type TableEnd, playTable } from "./table.ts";
 
 /** A kind of thing that players take. */
 export interface BalanceKind {
@@ -17,18 +15,12 @@ export interface BalanceKind {
 }
 
 /** Which games are played: all seats by the same policy. */
-export interface BalancePlan {
-  readonly edition: number;
-  readonly players: number;
-  readonly options: number;
+export interface BalancePlan extends Table {
   readonly policy: PolicyName;
 }
 
 /** What one game showed. */
-export interface BalanceRecord {
-  readonly scores: number[];
-  /** Per seat 1 a win, 1 / k a shared one, 0 a loss. */
-  readonly shares: number[];
+export interface BalanceRecord extends Pick<TableEnd, "scores" | "shares"> {
   /** Things that somebody could have taken, each as "kind: name". */
   readonly offered: string[];
   /** The same by seat: those that it took. */
@@ -61,10 +53,8 @@ export function playBalanceGame(
   seed: bigint,
 ): BalanceRecord {
   const { raw } = cartridge;
-  startGame(cartridge, { ...table, seed });
-  const choose = policyOf(policy);
+  const policyAction = policyOf(policy);
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
-  const randoms = seats.map((seat) => new SeededRandom(seed, 1000 + seat));
   const kindOf = new Map(kinds.flatMap((kind) => kind.actions.map((action) => [action, { ...kind, pattern: new RegExp(kind.name) }])));
   // A seat's code means one thing throughout a game.
   const things = seats.map(() => new Map<number, string | undefined>());
@@ -78,23 +68,20 @@ export function playBalanceGame(
   };
   const offered = new Set<string>();
   const taken = seats.map(() => new Set<string>());
-  let steps = 0;
-  for (let seat = raw.currentSeat(); seat >= 0; seat = raw.currentSeat()) {
+  const { scores, shares } = playTable(cartridge, table, seed, (seat, random) => {
     const count = raw.legalCount();
     for (let i = 0; i < count; i++) {
       const thing = thingOf(seat, raw.legalAction(i));
       if (thing !== undefined) offered.add(thing);
     }
-    const action = choose(cartridge, randoms[seat]);
+    const action = policyAction(cartridge, random);
     const thing = thingOf(seat, action);
     if (thing !== undefined) taken[seat].add(thing);
-    raw.apply(action);
-    if (++steps > MOST_STEPS) throw new Error(`seed ${seed}: the game does not end within ${MOST_STEPS} steps`);
-  }
-  const winners = seats.filter((seat) => raw.rank(seat) === 1);
+    return action;
+  });
   return {
-    scores: seats.map((seat) => raw.score(seat)),
-    shares: seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+    scores,
+    shares,
     offered: [...offered],
     taken: taken.map((set) => [...set]),
   };

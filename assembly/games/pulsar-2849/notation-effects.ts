@@ -76,8 +76,10 @@ const OF: usize = memory.data<usize>([
 ]);
 
 const SIZE_NAMES: usize = memory.data<usize>([changetype<usize>("small"), changetype<usize>("medium"), changetype<usize>("large")]);
-const COLOR_NAMES: usize = memory.data<usize>([changetype<usize>("green"), changetype<usize>("orange"), changetype<usize>("pink")]);
-const ALL_THREE: i32 = 7;
+/** By colour of gates: "green", "orange", "pink". */
+export const COLOR_NAMES: usize = memory.data<usize>([changetype<usize>("green"), changetype<usize>("orange"), changetype<usize>("pink")]);
+/** All sizes, all colours, as sets of bits. */
+export const ALL_THREE: i32 = 7;
 
 /** Appends a size of gyrodyne: "small". */
 export function writeSize(size: i32): void {

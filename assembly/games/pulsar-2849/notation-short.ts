@@ -1,6 +1,6 @@
 // Effects as short as a tile or a row has room for: "8p, 1c each round". p stands for points, c for cubes; notation-effects has the words.
 import { literalAt } from "../../kit/literal";
-import { append, appendNumber } from "../../kit/text";
+import { append, appendWith } from "../../kit/text";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_COPY_COST,
@@ -35,6 +35,7 @@ import {
   effectSecond,
   effectThird,
 } from "./data";
+import { ALL_THREE, COLOR_NAMES } from "./notation-effects";
 import { SIZES } from "./state";
 
 // By EFFECT_OF_*, as they stand behind "per", "to" or "by".
@@ -72,9 +73,7 @@ const OF: usize = memory.data<usize>([
   changetype<usize>("orange"),
   changetype<usize>("pink"),
 ]);
-const COLOR_NAMES: usize = memory.data<usize>([changetype<usize>("green"), changetype<usize>("orange"), changetype<usize>("pink")]);
 const LETTER_SIZES: usize = memory.data<usize>([changetype<usize>("S"), changetype<usize>("M"), changetype<usize>("L")]);
-const ALL_THREE: i32 = 7;
 
 /** Appends the effects from `first` to before `end`, with commas. */
 export function writeShort(first: i32, end: i32): void {
@@ -173,7 +172,6 @@ function writeRun(e: i32, amount: i32): void {
 }
 
 function write(before: string, value: i32, after: string): void {
-  append(before);
-  appendNumber(value);
+  appendWith(before, value);
   append(after);
 }

@@ -1,6 +1,6 @@
 // Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
 import { literalAt } from "../../kit/literal";
-import { append, appendChar, appendNumber } from "../../kit/text";
+import { append, appendChar, appendNumber, appendWith } from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { COSTS, costOf, halfOf, projectAt, technologyIn } from "./components";
@@ -98,7 +98,7 @@ export function writeNews(action: i32, viewer: i32): void {
 
 /** Appends what a location is called: "green gate 3". */
 export function writeLocation(location: i32): void {
-  writeNumbered(literalAt(TYPES, locationType(location)), locationSlot(location) + 1);
+  appendWith(literalAt(TYPES, locationType(location)), locationSlot(location) + 1);
 }
 
 /** Appends what a technology is called, by its slot: "II-3". */
@@ -106,7 +106,7 @@ export function writeTechnology(slot: i32): void {
   const category = technologyCategory(slot);
   let first = slot;
   while (first > 0 && technologyCategory(first - 1) == category) first--;
-  writeNumbered(literalAt(CATEGORIES, category), slot - first + 1);
+  appendWith(literalAt(CATEGORIES, category), slot - first + 1);
 }
 
 /** Appends what a transmitter tile is called: its letter and number. */
@@ -120,7 +120,7 @@ export function writeTileEffects(tile: i32): void {
   const row = transmitterOfCopy(tile);
   const first = transmitterEffectFirst(row);
   append("dice");
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) writeNumbered(" ", costOf(tile, i));
+  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
   append(": ");
   writeEffects(first, first + transmitterEffectCount(row));
 }
@@ -137,11 +137,6 @@ function write(action: i32, isNews: bool): void {
 // The verb of a sentence, or of a log entry.
 function say(isNews: bool, sentence: string, news: string): void {
   append(isNews ? news : sentence);
-}
-
-function writeNumbered(words: string, number: i32): void {
-  append(words);
-  appendNumber(number);
 }
 
 function writePlain(action: i32, isNews: bool): void {
@@ -180,8 +175,8 @@ function writeTake(action: i32, isNews: bool): void {
   const track = (code / COUNTERS) % TRACKS;
   const counter = code % COUNTERS;
   const from = spaceOf(track, counter);
-  writeNumbered(track == INITIATIVE ? ": initiative " : ": engineering ", from);
-  writeNumbered(" to ", reachedSpace(action));
+  appendWith(track == INITIATIVE ? ": initiative " : ": engineering ", from);
+  appendWith(" to ", reachedSpace(action));
   if (counterCount() > seatCount()) append(counter < seatCount() ? ", first counter" : ", second counter");
 }
 
@@ -202,20 +197,20 @@ function writeBetween(action: i32, isNews: bool): void {
   if (action >= ACTION_COPY) {
     say(isNews, "Pay ", "pays ");
     writeCount(copyCost(seat), "cube");
-    return writeNumbered(" for a red ", 1 + action - ACTION_COPY);
+    return appendWith(" for a red ", 1 + action - ACTION_COPY);
   }
   const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
   // The log tells what a die is used for; before that only that it is red or modified.
   if (isNews && isSilver(slot) && modifier == 0) return;
   say(isNews, "Use ", "uses ");
-  writeNumbered(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
-  if (modifier != 0) writeNumbered(" as ", modified(seat, valueIn(seat, slot), modifier));
+  appendWith(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
+  if (modifier != 0) appendWith(" as ", modified(seat, valueIn(seat, slot), modifier));
 }
 
 function writePulsar(words: string, slot: i32): void {
   append(words);
-  writeNumbered("pulsar ", slot + 1);
+  appendWith("pulsar ", slot + 1);
 }
 
 function writeUse(action: i32, isNews: bool): void {
@@ -250,7 +245,7 @@ function writeTakeOff(isNews: bool): void {
 function writeProject(place: i32): void {
   const row = projectAt(actor(), place);
   const first = projectEffectFirst(row);
-  writeNumbered("project ", place + 1);
+  appendWith("project ", place + 1);
   append(": ");
   writeEffects(first, first + projectEffectCount(row));
 }
@@ -270,7 +265,7 @@ function writePayment(code: i32, isNews: bool): void {
   if (isTaken) say(isNews, "Take transmitter ", "takes transmitter ");
   else say(isNews, "Build transmitter ", "builds transmitter ");
   writeTile(tile);
-  writeNumbered(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
+  appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
   append(", ");
   writeTileEffects(tile);
 }
@@ -319,11 +314,11 @@ function writeLink(code: i32, isNews: bool): void {
   const pips = halfOf(tile, half);
   const otherPips = halfOf(other, code & 1);
   say(isNews, "Link its ", "links its ");
-  writeNumbered(half == 0 ? "left " : "right ", pips);
-  writeNumbered((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
+  appendWith(half == 0 ? "left " : "right ", pips);
+  appendWith((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
   append(" of ");
   writeTile(other);
-  writeNumbered(": red ", pips + otherPips);
+  appendWith(": red ", pips + otherPips);
 }
 
 function writePoints(offer: i32, isNews: bool): void {

@@ -4,8 +4,9 @@ import { dirname, resolve } from "node:path";
 import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords, type SeedRecord } from "../../arena/arena.ts";
 import { type BalanceRecord, type BalanceRow, reportBalance } from "../../arena/balance.ts";
 import type { ArenaFile } from "../../arena/plan.ts";
+import type { Table } from "../../arena/table.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
-import { readIdentity } from "../../cartridge/identity.ts";
+import { type Identity, readIdentity } from "../../cartridge/identity.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
@@ -87,6 +88,11 @@ interface MatchArgs {
   json?: boolean;
 }
 
+function readTable(identity: Identity, args: MatchArgs): Table {
+  const edition = readEdition(identity, args.edition);
+  return { edition: edition.number, players: readNumber("players", args.players, 1, 255), options: readOptions(args.options, edition) };
+}
+
 /** Plays games of one policy and prints a line for each thing that the game's arena.json names. */
 async function balance(args: MatchArgs): Promise<ExitCode> {
   if (args.game === undefined) throw usage("jumpdeck arena --balance needs a game.");
@@ -95,13 +101,7 @@ async function balance(args: MatchArgs): Promise<ExitCode> {
   const layout = findLayout(identity);
   const kinds = (readGameFile(identity.id, "arena.json") as ArenaFile | undefined)?.balance;
   if (!layout || !kinds) throw new Failure(EXIT.ENVIRONMENT, `This checkout does not say what is taken in ${identity.id}: no "balance" in its arena.json.`);
-  const edition = readEdition(identity, args.edition);
-  const plan = {
-    edition: edition.number,
-    players: readNumber("players", args.players, 1, 255),
-    options: readOptions(args.options, edition),
-    policy: readPolicy("challenger", args.challenger),
-  };
+  const plan = { ...readTable(identity, args), policy: readPolicy("challenger", args.challenger) };
   const first = readSeed("first", args.first);
   const seeds = Array.from({ length: readNumber("seeds", args.seeds, 1, 10_000_000) }, (_, i) => first + BigInt(i));
   const done: BalanceRecord[] = [];
@@ -125,12 +125,9 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
   if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(args.game);
   const identity = readIdentity(wasm);
-  const edition = readEdition(identity, args.edition);
   const match = {
     game: identity.id,
-    edition: edition.number,
-    players: readNumber("players", args.players, 1, 255),
-    options: readOptions(args.options, edition),
+    ...readTable(identity, args),
     challenger: readPolicy("challenger", args.challenger),
     opponent: readPolicy("opponent", args.opponent),
   };

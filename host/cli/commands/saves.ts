@@ -82,11 +82,8 @@ async function pull(args: { port?: string; force?: boolean }, id: string, which:
 
 async function remove(deck: RemoteConsole, id: string, refused: boolean, force: boolean | undefined) {
   const words = `${refused ? "refused " : ""}save of ${id}`;
-  const all = await askSaves(deck);
-  // Older firmware tells of the saves of installed cartridges only, and keeps none that was refused.
-  const kept = (await deck.list()).find((it) => it.id === id && it.saveBytes > 0 && !refused)?.saveBytes;
-  const size = all ? all.find((it) => it.id === id && it.refused === refused)?.sizeBytes : kept;
-  if (size === undefined) throw new Failure(EXIT.DEVICE, `The device has no ${words}.`);
+  const size = await sizeOfSave(deck, id, refused);
+  if (size === 0) throw new Failure(EXIT.DEVICE, `The device has no ${words}.`);
   if (!(await confirm(`Delete the ${words}, ${size} bytes?`, force))) return EXIT.DONE;
   if (refused) await deck.deleteRefusedSave(id);
   else await deck.writeSave(id, new Uint8Array());
@@ -99,7 +96,7 @@ async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8A
   const own = listCartridges().includes(id) ? readCartridge(id) : undefined;
   if (own && createHash("sha256").update(own).digest("hex") === installed?.sha256) await trySave(own, id, file, bytes);
   else warn(`${file} was not tried: the cartridge ${id} on the device is none of this computer's.`);
-  const present = await sizeOfSave(deck, id);
+  const present = await sizeOfSave(deck, id, false);
   if (present > 0 && !(await confirm(`The device has a save of ${id}, ${present} bytes. Replace it?`, force))) return EXIT.DONE;
   await deck.writeSave(id, bytes);
   say(`The save of ${id} on the device is now that of ${file}, ${bytes.length} bytes.`);
@@ -107,9 +104,11 @@ async function push(deck: RemoteConsole, id: string, file: string, bytes: Uint8A
 }
 
 /** Bytes of the save under an id, also where its cartridge is absent; 0: there is none. */
-async function sizeOfSave(deck: RemoteConsole, id: string): Promise<number> {
-  const kept = (await askSaves(deck))?.find((it) => it.id === id && !it.refused)?.sizeBytes;
-  return kept ?? (await deck.list()).find((it) => it.id === id)?.saveBytes ?? 0;
+async function sizeOfSave(deck: RemoteConsole, id: string, refused: boolean): Promise<number> {
+  const all = await askSaves(deck);
+  if (all) return all.find((it) => it.id === id && it.refused === refused)?.sizeBytes ?? 0;
+  // Older firmware tells of the saves of installed cartridges only, and keeps none that was refused.
+  return refused ? 0 : ((await deck.list()).find((it) => it.id === id)?.saveBytes ?? 0);
 }
 
 /** Hands the save to an instance of the very cartridge here; what it refuses there is a failure. */

@@ -22,7 +22,7 @@ import {
 } from "../../../kit/abi";
 import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../kit/display";
 import { literalAt, literalLength, literalStart } from "../../../kit/literal";
-import { append, appendBytes, appendChar, appendNumber, beginText } from "../../../kit/text";
+import { append, appendBytes, appendChar, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { beginScroll, scrollBuilt, scrollText } from "../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_OF_CHROMOSOME,
@@ -44,7 +44,7 @@ import {
   cardType,
 } from "../data";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs } from "../scoring";
-import { NO_PILE, appendWithNumber, drawAmount, drawSymbols } from "./look";
+import { NO_PILE, drawAmount, drawSymbols } from "./look";
 import { owed } from "./seen";
 
 const HASH: i32 = 35;
@@ -158,8 +158,8 @@ export function drawCardDetail(kind: i32): void {
   if (cardType(kind) == TYPE_MILITARY) {
     scrollBuilt(COLOR_SILVER);
     beginText();
-    appendWithNumber("defence ", cardCost(kind));
-  } else appendWithNumber(", costs ", cardCost(kind));
+    appendWith("defence ", cardCost(kind));
+  } else appendWith(", costs ", cardCost(kind));
   scrollBuilt(COLOR_SILVER);
   if (cardPoints(kind) + cardIncome(kind) > 0) {
     beginText();
@@ -173,7 +173,7 @@ export function drawCardDetail(kind: i32): void {
     if (countsAs(kind, i) == 0) continue;
     beginText();
     append(literalAt(SUBJECTS, i));
-    appendWithNumber(": ", countsAs(kind, i));
+    appendWith(": ", countsAs(kind, i));
     scrollBuilt(COLOR_SILVER);
   }
   scrollText(COLOR_WHITE, "");

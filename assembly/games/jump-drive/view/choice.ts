@@ -3,7 +3,7 @@ import { COLOR_ORANGE, COLOR_SILVER, COLOR_SKY, COLOR_YELLOW, FONT_MEDIUM, ICON_
 import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
-import { append, beginText } from "../../../kit/text";
+import { append, appendWith, beginText } from "../../../kit/text";
 import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_ROWS, cardCost, cardEffectAmount, cardLimit, cardType } from "../data";
 import {
   ACTION_DEVELOP,
@@ -36,7 +36,7 @@ import {
   settleCost,
 } from "../scoring";
 import { NONE } from "../state";
-import { appendWithNumber, drawAmount } from "./look";
+import { drawAmount } from "./look";
 import { isMarked } from "./memory";
 import { rowCard, rowCount } from "./rows";
 import { actor, ownHand, ownTableau, phase, seen } from "./seen";
@@ -89,17 +89,17 @@ export function drawChoice(card: i32): void {
   if (!isLegal) {
     if (phase() != PHASE_CHOOSE) append("Not with this convoy");
     else if (price < 0) {
-      appendWithNumber("Needs military ", cardCost(kindOf(world)));
-      appendWithNumber(", you have ", militaryAgainst(pile, extra, kindOf(world)));
+      appendWith("Needs military ", cardCost(kindOf(world)));
+      appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
     }
     else if (extra >= 0 && !isAllowed(pile, extra)) append(explainBar(pile, extra));
     else {
-      appendWithNumber("Costs ", cost);
-      appendWithNumber(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
+      appendWith("Costs ", cost);
+      appendWith(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
     }
     return textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
   }
-  if (extra >= 0 || world != NONE) appendWithNumber("Pay ", cost);
+  if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
   if ((extra < 0) & (world != NONE) & (phase() == PHASE_CHOOSE)) append(", draw 1");
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   layOut(pile, development, world);

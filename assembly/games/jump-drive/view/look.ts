@@ -13,7 +13,7 @@ import {
 } from "../../../kit/abi";
 import { icon, round, textBuilt } from "../../../kit/display";
 import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { appendNumber, beginText } from "../../../kit/text";
 import { CARD_EFFECT_OF_CHROMOSOME, CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_MILITARY } from "../data";
 import { countIn } from "../scoring";
 
@@ -38,12 +38,6 @@ export function drawPiece(x: i32, y: i32, seat: i32): void {
   beginText();
   appendNumber(seat + 1);
   textBuilt(FONT_SMALL, x + 2, y + 1, COLOR_BLACK);
-}
-
-/** Appends words and a number. */
-export function appendWithNumber(words: string, value: i32): void {
-  append(words);
-  appendNumber(value);
 }
 
 /** Draws a seat's name in its colour. */

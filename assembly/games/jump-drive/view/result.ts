@@ -11,11 +11,11 @@ import {
 } from "../../../kit/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { pileCount } from "../../../kit/piles";
-import { appendNumber, beginText } from "../../../kit/text";
+import { appendNumber, appendWith, beginText } from "../../../kit/text";
 import { ENDING, ENDING_POINTS } from "../layout";
 import { OBSERVATION } from "../observation";
 import { rank, tiebreak } from "../scoring";
-import { appendWithNumber, drawSeatName } from "./look";
+import { drawSeatName } from "./look";
 import { players, pointsOf, seen, tableauOf } from "./seen";
 
 /** Number of pages. */
@@ -46,8 +46,8 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawSeatName(42, y + 8, seat);
   drawNumber(pointsOf(seat), 228, y + 6, color);
   beginText();
-  appendWithNumber("", pileCount(tableauOf(seat)));
-  appendWithNumber(" placed, tie-break ", tiebreak(OBSERVATION, seat));
+  appendWith("", pileCount(tableauOf(seat)));
+  appendWith(" placed, tie-break ", tiebreak(OBSERVATION, seat));
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../../../kit/abi";
 import { icon, rect, text, textBuilt, textBytes } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { append, beginText } from "../../../kit/text";
+import { append, appendWith, beginText } from "../../../kit/text";
 import { cardName } from "../data";
 import {
   CHOICE,
@@ -31,7 +31,7 @@ import {
 } from "../layout";
 import { kindOf } from "../scoring";
 import { NONE } from "../state";
-import { appendWithNumber, drawPiece, drawSeatName } from "./look";
+import { drawPiece, drawSeatName } from "./look";
 import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
 const TOP: i32 = 33;
@@ -46,9 +46,9 @@ export function drawRound(viewer: i32): void {
   const isChoosing = isChosen || (isScored && last < 1);
   beginText();
   if (phase() == PHASE_KEEP) append("All keep five cards");
-  else if (isChoosing) appendWithNumber("All choose in secret: round ", seen(ROUND));
-  else if (isScored) appendWithNumber("What all got in round ", last);
-  else appendWithNumber("All show, pay, place: round ", seen(ROUND));
+  else if (isChoosing) appendWith("All choose in secret: round ", seen(ROUND));
+  else if (isScored) appendWith("What all got in round ", last);
+  else appendWith("All show, pay, place: round ", seen(ROUND));
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   const pitch = 192 / max(players(), 3);
   for (let seat = 0; seat < players(); seat++) {
@@ -93,7 +93,7 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
 function drawGained(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
   icon(symbol, x, y, color);
   beginText();
-  appendWithNumber("+", amount);
+  appendWith("+", amount);
   textBuilt(FONT_MEDIUM, x + 14, y, color);
 }
 

@@ -20,7 +20,7 @@ import { rect, round, text, textBuilt, textBuiltCentred, textBuiltRight, textByt
 import { hasLegal } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { pileCount } from "../../../kit/piles";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
@@ -31,7 +31,7 @@ import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawRates, markedCard } from "./choice";
 import { chooseAction, countMarks, followPhase } from "./choose";
-import { appendWithNumber, drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
+import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
 import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";
 import { drawRound } from "./round";
 import { buttonCount, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
@@ -185,7 +185,7 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
     const color = marked ? COLOR_WHITE : COLOR_SILVER;
     if (line == MOST_LINES && left > 1) {
       beginText();
-      appendWithNumber("and ", left);
+      appendWith("and ", left);
       append(" more");
       textBuilt(FONT_MEDIUM, 16, y, color);
       break;
@@ -231,15 +231,15 @@ function writeButton(i: i32): void {
   const pile = ownTableau();
   if (phase() == PHASE_METHOD) {
     if (i == 0) return append("Conquer it");
-    return appendWithNumber("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
+    return appendWith("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
   }
   if (owed() > 0) {
-    appendWithNumber(phase() == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
-    return appendWithNumber(" of ", owed());
+    appendWith(phase() == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
+    return appendWith(" of ", owed());
   }
   if (marks > 0) return append("Place what is marked");
   if (phase() == PHASE_SECOND) return append("No second world");
   const symbols = countIn(pile, -1, CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS;
-  appendWithNumber("Explore: draw ", symbols + EXPLORE_GAIN);
-  appendWithNumber(", discard ", symbols);
+  appendWith("Explore: draw ", symbols + EXPLORE_GAIN);
+  appendWith(", discard ", symbols);
 }

@@ -1,10 +1,10 @@
 // What a die is worth to a seat that may take it: the turn planned with it and the die it has already.
 import { listLegal } from "../legal";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE, STATE_SIZE } from "../layout";
+import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE } from "../layout";
 import { perform } from "../rules";
-import { FACES, STATE, dieOf, getAt, set, setDie } from "../state";
-import { ROOT, plannedWorth, startPlan, stepPlan } from "./plan";
+import { FACES, dieOf, getAt, set, setDie } from "../state";
+import { plannedWorth, startPlan, stepPlan } from "./plan";
 import { restoreSeen } from "./seen";
 import { trackTerm } from "./worth";
 
@@ -45,7 +45,6 @@ function planNext(seat: i32): void {
   if (value > FACES) return;
   setDie(seat, dieOf(seat, 0) == 0 ? 0 : 1, value);
   set(PHASE, PHASE_DIE);
-  memory.copy(ROOT, STATE, STATE_SIZE);
   startPlan(load<i32>(WIDTH), load<i32>(ROUTES), false);
 }
 

@@ -39,8 +39,8 @@ export const WIDTH_MAX: i32 = 4;
 /** Most uses of dice in a turn that are planned. */
 const DEPTH: i32 = 6;
 
-/** The position that is planned from. */
-export const ROOT: usize = memory.data(492, 4);
+// The position that is planned from.
+const ROOT: usize = memory.data(492, 4);
 
 // A kept position: what it is worth, the first action on the way to it, its bytes.
 const NODE_BYTES: usize = 500;
@@ -84,8 +84,9 @@ const PICKED_ALREADY: i32 = 0xffff;
 
 if (NODE_BYTES * 2 * WIDTH_MAX != 4000 || STATE_SIZE != 492) ERROR("the nodes have another size");
 
-/** Begins to plan from ROOT: so many positions kept at a time, routes kept for a die, and whether tokens and cubes are spent on dice. */
+/** Begins to plan from the state: so many positions kept at a time, routes kept for a die, and whether tokens and cubes are spent on dice. */
 export function startPlan(width: i32, routes: i32, extras: bool): void {
+  memory.copy(ROOT, STATE, STATE_SIZE);
   store<i32>(WIDTH, min(width, WIDTH_MAX));
   store<i32>(ROUTES_KEPT, routes);
   store<i32>(EXTRAS, extras ? 1 : 0);
@@ -170,10 +171,14 @@ function mayCopy(seat: i32): bool {
 }
 
 function addGroup(code: i32): void {
-  const count = load<i32>(GROUPS);
-  if (count == GROUPS_MAX) return;
-  store<u16>(GROUP_LIST + (<usize>count << 1), code);
-  store<i32>(GROUPS, count + 1);
+  addTo(GROUP_LIST, GROUPS, GROUPS_MAX, code);
+}
+
+function addTo(list: usize, counted: usize, most: i32, code: i32): void {
+  const count = load<i32>(counted);
+  if (count == most) return;
+  store<u16>(list + (<usize>count << 1), code);
+  store<i32>(counted, count + 1);
 }
 
 // Picks the die and lists what it may be used for.
@@ -197,10 +202,7 @@ function listUses(): void {
 }
 
 function addUse(code: i32): void {
-  const count = load<i32>(USES);
-  if (count == USES_MAX) return;
-  store<u16>(USE_LIST + (<usize>count << 1), code);
-  store<i32>(USES, count + 1);
+  addTo(USE_LIST, USES, USES_MAX, code);
 }
 
 // Loads the position and picks the die of the group.

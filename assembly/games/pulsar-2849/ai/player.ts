@@ -19,17 +19,16 @@ import {
   PHASE_DRAFT,
   PHASE_ENTRY,
   PHASE_SIDE,
-  STATE_SIZE,
 } from "../layout";
 import { listLegal } from "../legal";
 import { offerPoints } from "../production";
 import { perform } from "../rules";
-import { STATE, addAt, addPoints, get, getAt, phase, set, setDie } from "../state";
+import { addAt, addPoints, get, getAt, phase, set, setDie } from "../state";
 import { buildingAction } from "./answers";
 import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
 import { hideAll } from "./mean";
-import { ROOT, plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
+import { plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
 import { keepSeen, restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
 import { claimGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
@@ -124,7 +123,6 @@ function begin(seat: i32): void {
     store<i32>(MOST, i32.MIN_VALUE);
     return startEntry(seat);
   }
-  memory.copy(ROOT, STATE, STATE_SIZE);
   startPlan(ofLevel(WIDTHS), ofLevel(ROUTES), thinkingLevel() > 1);
 }
 
@@ -135,7 +133,6 @@ function startEntry(seat: i32): void {
   set(PHASE, PHASE_DIE);
   set(ACTOR, seat);
   setDie(seat, 0, ENTRY_DIE);
-  memory.copy(ROOT, STATE, STATE_SIZE);
   startPlan(1, 1, false);
 }
 

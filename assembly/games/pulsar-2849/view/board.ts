@@ -3,12 +3,12 @@
 import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { frame, rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
-import { append, beginText } from "../../../kit/text";
+import { append, appendWith, beginText } from "../../../kit/text";
 import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects } from "../notation-effects";
 import { writeShort } from "../notation-short";
-import { COLUMNS, appendWith, drawDie, drawWrapped, seatColor } from "./look";
+import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
 import { seen, seenAt } from "./seen";
 
 /** Places of the pyramid. */

@@ -12,7 +12,7 @@ import {
   ICON_ARROW_UP_8,
 } from "../../../kit/abi";
 import { frame, icon, rect, text, textBuilt } from "../../../kit/display";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
 import {
   ACTION_TAKE,
@@ -31,7 +31,7 @@ import {
 import { reachedSpace, writeAction } from "../notation";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
-import { COLUMNS, appendWith, drawDie, drawPiece, drawWrapped } from "./look";
+import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
 import { players, seen, seenAt } from "./seen";
 
 const COLUMN_W: i32 = 40;

@@ -9,7 +9,7 @@ import {
   ICON_DIE_1_12,
 } from "../../../kit/abi";
 import { bitmap, icon, putText, round, textBuilt } from "../../../kit/display";
-import { append, appendNumber, beginText, textLength, textStart } from "../../../kit/text";
+import { appendNumber, beginText, textLength, textStart } from "../../../kit/text";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
@@ -70,12 +70,6 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
   beginText();
   appendNumber(value);
   textBuilt(FONT_SMALL, x, y, color);
-}
-
-/** Appends words and a number. */
-export function appendWith(words: string, value: i32): void {
-  append(words);
-  appendNumber(value);
 }
 
 /** Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks. */

@@ -3,9 +3,9 @@ import { COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { initiativePoints, pulsarPoints, purchasePoints, rank, stationPoints, technologyPoints } from "../scoring";
-import { COLUMNS, appendWith, drawPiece, drawWrapped } from "./look";
+import { COLUMNS, drawPiece, drawWrapped } from "./look";
 import { players, pointsOf } from "./seen";
 
 /** Number of pages. */
@@ -29,7 +29,8 @@ const COLUMN_W: i32 = 36;
 // By seat: points of each category, their sum, and the rank; worked out once for a picture.
 const FOUND: usize = memory.data(64, 2);
 const STRIDE: usize = 16;
-const SUM: i32 = 6;
+/** Behind the categories, as its row is. */
+const SUM: i32 = CATEGORIES;
 const RANK: i32 = 7;
 
 /** Draws the one page: a column for each seat, best first. */
@@ -112,12 +113,9 @@ function drawColumn(place: i32, seat: i32): void {
   const right = LAST_X - (players() - place) * COLUMN_W;
   if (place == 1) icon(ICON_CROWN_12, right - 23, HEAD_Y + 2, COLOR_YELLOW);
   drawPiece(right - 9, HEAD_Y + 4, seat);
-  for (let row = 0; row < CATEGORIES; row++) {
+  for (let row = 0; row <= CATEGORIES; row++) {
     beginText();
     appendNumber(found(seat, row));
     textBuiltRight(FONT_MEDIUM, right, ROWS_Y + row * ROW_H + 3, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
   }
-  beginText();
-  appendNumber(found(seat, SUM));
-  textBuiltRight(FONT_MEDIUM, right, ROWS_Y + CATEGORIES * ROW_H + 3, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
 }

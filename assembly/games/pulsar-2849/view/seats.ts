@@ -2,10 +2,10 @@
 import { COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { round, textBuilt, textBuiltRight } from "../../../kit/display";
 import { appendSeat } from "../../../kit/seats";
-import { appendNumber, beginText } from "../../../kit/text";
+import { appendNumber, appendWith, beginText } from "../../../kit/text";
 import { CUBES, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "../layout";
 import { writeGoal, writeGoals, writeHand, writeOwned } from "../notation-seats";
-import { appendWith, drawPiece } from "./look";
+import { drawPiece } from "./look";
 import { actor, players, pointsOf, seenAt } from "./seen";
 
 const Y: i32 = 17;

@@ -1,7 +1,7 @@
 // Locations as targets: where a legal action lies on the map, the next target in a direction, and what a location is and brings, in words.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { append, appendNumber } from "../../../kit/text";
+import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
   LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
@@ -44,7 +44,6 @@ import {
 import { writeLocation } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
 import { NONE, SIZES } from "../state";
-import { appendWith } from "./look";
 import { actor, isFaceUp, isOnSide, phase, players, seenAt, shipOf, stationOf } from "./seen";
 
 /** Tells whether the present decision is made among locations. */

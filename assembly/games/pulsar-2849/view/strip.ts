@@ -13,7 +13,7 @@ import {
 import { frame, rect, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt, literalLength } from "../../../kit/literal";
-import { append, beginText, textLength } from "../../../kit/text";
+import { append, appendWith, beginText, textLength } from "../../../kit/text";
 import {
   ACTION_BONUS,
   ACTION_COPY,
@@ -40,7 +40,7 @@ import { writeArrival, writeFlight } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoPlace } from "../notation-reasons";
 import { NONE } from "../state";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./groups";
-import { COLUMNS, appendWith, drawDie, drawPiece, drawWrapped } from "./look";
+import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
 import { CLOSED, cursor, recall } from "./memory";
 import { actor, flown, phase, seen, seenAt } from "./seen";

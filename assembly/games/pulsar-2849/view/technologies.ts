@@ -12,7 +12,7 @@ import {
 } from "../../../kit/abi";
 import { putText, rect, round, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
-import { append, appendNumber, beginText, textLength, textStart } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText, textLength, textStart } from "../../../kit/text";
 import { drawScrollBar, listTop, scrollList } from "../../../kit/widgets/list";
 import {
   technologyCategory,
@@ -29,7 +29,7 @@ import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE 
 import { writeTechnology } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { writeShort } from "../notation-short";
-import { COLUMNS, appendWith, drawDie, drawPiece, drawWrapped } from "./look";
+import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
 import { LIST } from "./memory";
 import { actor, players, seen, seenAt } from "./seen";
 

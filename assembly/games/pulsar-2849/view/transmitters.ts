@@ -3,7 +3,7 @@ import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, FONT_SMALL } from "../../../kit
 import { rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { drawScrollBar, listCursor } from "../../../kit/widgets/list";
 import { transmitterEffectCount, transmitterEffectFirst, transmitterOfCopy } from "../data";
 import {
@@ -23,7 +23,7 @@ import { writeTile } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { NONE } from "../state";
 import { arrayTile, isJoined, isTurned, linkOf, listArrays } from "./arrays";
-import { COLUMNS, appendWith, drawWrapped } from "./look";
+import { COLUMNS, drawWrapped } from "./look";
 import { LIST, PAYMENT, recall } from "./memory";
 import { seen, seenAt } from "./seen";
 import { COSTS, IS_CURSOR, IS_GREY, IS_LINKED_LEFT, IS_LINKED_RIGHT, IS_TURNED, TILE_H, TILE_W, costOf, drawTile, isOnline, isPaid } from "./tile";

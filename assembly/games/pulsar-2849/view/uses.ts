@@ -3,7 +3,7 @@ import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WH
 import { putText, round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
-import { append, beginText, textLength, textStart } from "../../../kit/text";
+import { append, appendWith, beginText, textLength, textStart } from "../../../kit/text";
 import {
   ACTION_FLY,
   ACTION_GYRODYNE,
@@ -16,7 +16,6 @@ import {
 } from "../layout";
 import { writeAction } from "../notation";
 import { FIRST_GAME } from "../state";
-import { appendWith } from "./look";
 import { seen } from "./seen";
 
 /** Uses of a die, in the order of the menu. */
