@@ -42,6 +42,17 @@ export function findByte(start: usize, from: i32, count: i32, value: i32): i32 {
   return i;
 }
 
+/** Returns the place of the first of `count` bytes at `start` in which a bit of `bits` is set, from place `from` on; `count`: there is none. Four at a time. */
+export function findBits(start: usize, from: i32, count: i32, bits: i32): i32 {
+  let i = from;
+  for (; i + 4 <= count; i += 4) {
+    const found = load<u32>(start + <usize>i) & (<u32>bits * 0x01010101);
+    if (found != 0) return i + (ctz(found) >> 3);
+  }
+  while (i < count && ((<i32>load<u8>(start + <usize>i)) & bits) == 0) i++;
+  return i;
+}
+
 /** Tells whether `size` bytes at `a` and `b` are equal. */
 export function equalBytes(a: usize, b: usize, size: i32): bool {
   for (let i: usize = 0; i < <usize>size; i++) if (load<u8>(a + i) != load<u8>(b + i)) return false;

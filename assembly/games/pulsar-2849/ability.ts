@@ -1,6 +1,6 @@
 // What a seat owns that has effects, and the two questions asked of it all: how much of an ability does it have, and how many of a
 // subject. The one place that sums abilities, the one that counts subjects.
-import { findByte } from "../../kit/bytes";
+import { findBits, findByte } from "../../kit/bytes";
 import {
   EFFECT_KIND_COPY_COST,
   EFFECT_KIND_EXTRA_STATION,
@@ -73,9 +73,13 @@ export function ownsSource(seat: i32, source: i32): bool {
 
 /** The first source from `from` on whose effects are a seat's, SOURCES: there is none. Every action asks for all of them, so each group is searched in its own way. */
 export function nextSource(seat: i32, from: i32): i32 {
-  let source = from;
-  for (; source < SLOTS; source++) if (isPatented(seat, source)) return source;
-  for (; source < TRANSMITTERS; source++) if (isCompleted(seat, source - SLOTS)) return source;
+  let source = from < SLOTS ? findBits(STATE + PATENT, from, SLOTS, 1 << seat) : from;
+  if (source < SLOTS) return source;
+  if (source < TRANSMITTERS) {
+    const completed = getAt(PROJECT, seat) >> (source - SLOTS);
+    if (completed != 0) return source + ctz(completed);
+    source = TRANSMITTERS;
+  }
   for (; source < EXPLORATIONS; source++) {
     source = TRANSMITTERS + nextTile(seat, source - TRANSMITTERS);
     if (source < EXPLORATIONS && isOnline(seat, source - TRANSMITTERS)) return source;

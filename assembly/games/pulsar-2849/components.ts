@@ -53,9 +53,8 @@ export function costOf(tile: i32, i: i32): i32 {
 
 /** Bits of all costs of a tile. */
 export function allCosts(tile: i32): i32 {
-  let bits = 0;
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) bits |= 1 << i;
-  return bits;
+  const row = transmitterOfCopy(tile);
+  return i32(transmitterCost1(row) > 0) | (i32(transmitterCost2(row) > 0) << 1) | (i32(transmitterCost3(row) > 0) << 2);
 }
 
 /** Pips of a tile's half die, left (0) or right (1); NONE: that end cannot link. */

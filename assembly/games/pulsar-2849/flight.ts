@@ -75,11 +75,9 @@ export function turnsOf(seat: i32): i32 {
   return types;
 }
 
-/** Tells whether a seat can fly by a die of this value: not by a zero (p. 10, ruling 66), and some route must have that length. */
-export function canFly(seat: i32, value: i32, turns: i32): bool {
-  if (value < 1) return false;
-  clearLines();
-  return canFinish(getAt(SHIP, seat), value, turns, false, false);
+/** Tells whether a seat can fly by a die of this value: not by a zero (p. 10, ruling 66). From wherever a ship may be there are routes of every length (tests/games/pulsar-2849/routes). */
+export function canFly(value: i32): bool {
+  return value > 0;
 }
 
 /** Begins a flight; `run` is the place of the project whose gate run is named (p. 14), NONE: none. */
@@ -135,10 +133,11 @@ export function fly(seat: i32, to: i32): void {
 
 function canGoOn(): bool {
   if (pathLength() == PATH_CAPACITY) return false;
+  const turns = turnsOf(actor());
+  if (!hasTurned(turns)) return false;
   followPath();
   const here = pathAt(pathLength() - 1);
-  const turns = turnsOf(actor());
-  for (let i = 0; turns != 0 && neighbourAt(here, i) != NONE; i++) if (canGo(i, turns)) return true;
+  for (let i = 0; neighbourAt(here, i) != NONE; i++) if (canGo(i, turns)) return true;
   return false;
 }
 

@@ -67,12 +67,12 @@ import {
   VALUE,
 } from "./layout";
 import { findLocation, neighbourAt } from "./map";
-import { OFFERS, offerPoints } from "./production";
+import { OFFERS, nextOffer } from "./production";
 import { canComplete, canPatent } from "./purchase";
 import { PULSARS, canConstruct, isBuilding, sizeAt, supplyOf } from "./pulsar";
 import { FACES, NONE, SIZES, actor, counterCount, dieOf, get, getAt, handOf, pathLength, phase, seatCount } from "./state";
 import { TRACKS, canMove, canTake, canTakeStill } from "./track";
-import { MODIFIERS, canCopy, isTarget, modified, sizesOffered, valueIn } from "./turn";
+import { MODIFIERS, canPayCopy, isCopyable, isTarget, modified, sizesOffered, valueIn } from "./turn";
 
 /** Counters that a code has room for. */
 const COUNTERS: i32 = 4;
@@ -88,7 +88,7 @@ function listPhase(phase: i32, seat: i32): void {
   if (phase == PHASE_SIDE) return listSides();
   if (phase == PHASE_DRAFT) return listDraft(seat);
   if (phase == PHASE_DIE) return listDice(seat);
-  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE), turnsOf(seat), shiftsOf(seat));
+  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE), shiftsOf(seat));
   if (phase == PHASE_FLY) return listSteps();
   if (phase == PHASE_BONUS) return listBonus();
   if (phase == PHASE_GO) return listTargets();
@@ -130,23 +130,25 @@ function listDraft(seat: i32): void {
 
 // p. 9, 12, 15: between two uses: dice that have a use, copies, tiles to place, the end of the turn.
 function listDice(seat: i32): void {
-  const turns = turnsOf(seat);
-  const shifts = shiftsOf(seat);
-  if (mayEnd(seat, turns, shifts)) addLegal(ACTION_END);
-  for (let slot = 0; slot < RED_SLOT + RED_VALUES; slot++) if (isDie(seat, slot)) listModifiers(seat, slot, turns, shifts);
-  for (let value = 1; value <= FACES; value++) if (canCopy(seat, value)) addLegal(ACTION_COPY + value - 1);
+  if (mayEnd(seat)) addLegal(ACTION_END);
+  for (let slot = 0; slot < RED_SLOT + RED_VALUES; slot++) if (isDie(seat, slot)) listModifiers(seat, slot);
+  if (canPayCopy(seat)) listCopies();
   for (let size = 0; size < SIZES; size++) {
     if (handOf(seat, size) == 0) continue;
     for (let slot = 0; slot < PULSARS; slot++) if (canConstruct(seat, slot)) addLegal(ACTION_CONSTRUCT + size * ACTION_CONSTRUCT_STRIDE + slot);
   }
 }
 
+function listCopies(): void {
+  for (let value = 1; value <= FACES; value++) if (isCopyable(value)) addLegal(ACTION_COPY + value - 1);
+}
+
 // An owed red die must be used before the turn ends (p. 15, ruling 19).
-function mayEnd(seat: i32, turns: i32, shifts: i32): bool {
+function mayEnd(seat: i32): bool {
   const owed = get(RED_OWED);
   if (owed == NONE) return true;
   for (let modifier = 0; modifier < MODIFIERS; modifier++) {
-    if (hasUse(seat, RED_SLOT + owed, modified(seat, owed, modifier), turns, shifts)) return false;
+    if (hasUse(seat, RED_SLOT + owed, modified(seat, owed, modifier))) return false;
   }
   return true;
 }
@@ -157,18 +159,19 @@ function isDie(seat: i32, slot: i32): bool {
   return dieOf(seat, slot) > 0 && (slot == 0 || dieOf(seat, 0) != dieOf(seat, 1));
 }
 
-function listModifiers(seat: i32, slot: i32, turns: i32, shifts: i32): void {
+function listModifiers(seat: i32, slot: i32): void {
+  const value = valueIn(seat, slot);
   for (let modifier = 0; modifier < MODIFIERS; modifier++) {
-    if (hasUse(seat, slot, modified(seat, valueIn(seat, slot), modifier), turns, shifts)) addLegal(ACTION_DIE + slot * ACTION_DIE_STRIDE + modifier);
+    if (hasUse(seat, slot, modified(seat, value, modifier))) addLegal(ACTION_DIE + slot * ACTION_DIE_STRIDE + modifier);
   }
 }
 
 // A value that flies has a use; else any other is looked for.
-function hasUse(seat: i32, slot: i32, value: i32, turns: i32, shifts: i32): bool {
+function hasUse(seat: i32, slot: i32, value: i32): bool {
   if (value < 0) return false;
-  if (canFly(seat, value, turns)) return true;
+  if (canFly(value)) return true;
   const before = countLegal();
-  listUses(seat, slot, value, turns, shifts);
+  listUses(seat, slot, value, shiftsOf(seat));
   const has = countLegal() > before;
   cutLegal(before);
   return has;
@@ -177,22 +180,21 @@ function hasUse(seat: i32, slot: i32, value: i32, turns: i32, shifts: i32): bool
 /** Tells whether the picked die pays for anything; the legal list is forgotten. */
 export function canUsePicked(seat: i32): bool {
   beginLegal();
-  listUses(seat, get(PICKED), get(VALUE), turnsOf(seat), shiftsOf(seat));
+  listUses(seat, get(PICKED), get(VALUE), shiftsOf(seat));
   const has = countLegal() > 0;
   forgetLegal();
   return has;
 }
 
-// Adds what a seat may pay for with a die of that value in that slot; `turns` and `shifts` are the seat's (turnsOf, shiftsOf).
-function listUses(seat: i32, slot: i32, value: i32, turns: i32, shifts: i32): void {
-  const flies = canFly(seat, value, turns);
-  if (flies) addLegal(ACTION_FLY);
+// Adds what a seat may pay for with a die of that value in that slot; `shifts` are the seat's (shiftsOf).
+function listUses(seat: i32, slot: i32, value: i32, shifts: i32): void {
+  if (canFly(value)) addLegal(ACTION_FLY);
   // p. 15: modifier tokens.
   if (isCost(MODIFIER_PLUS_MINUS, value)) addLegal(ACTION_BUY_PLUS_MINUS);
   if (isCost(MODIFIER_PLUS_TWO, value)) addLegal(ACTION_BUY_PLUS_TWO);
   // p. 12: gyrodyne tiles, and starting one spinning.
   for (let size = 0; size < SIZES; size++) {
-    if (supplyOf(size) > 0 && fits(shifts, value, gyrodyneTake(size), EFFECT_OF_GYRODYNE)) addLegal(ACTION_GYRODYNE + size);
+    if (fits(shifts, value, gyrodyneTake(size), EFFECT_OF_GYRODYNE) && supplyOf(size) > 0) addLegal(ACTION_GYRODYNE + size);
   }
   for (let pulsar = 0; pulsar < PULSARS; pulsar++) {
     if (isBuilding(seat, pulsar) && fits(shifts, value, gyrodyneSpin(sizeAt(pulsar)), EFFECT_OF_SPIN)) addLegal(ACTION_SPIN + pulsar);
@@ -206,7 +208,7 @@ function listUses(seat: i32, slot: i32, value: i32, turns: i32, shifts: i32): vo
   }
   for (let place = 0; place < PLACES; place++) if (canComplete(seat, shifts, slot, value, place)) addLegal(ACTION_PROJECT + place);
   // p. 14: a flight with a gate run.
-  for (let place = 0; flies && place < PLACES; place++) if (canRun(seat, place)) addLegal(ACTION_RUN + place);
+  for (let place = 0; canFly(value) && place < PLACES; place++) if (canRun(seat, place)) addLegal(ACTION_RUN + place);
 }
 
 function isCost(modifier: i32, value: i32): bool {
@@ -260,5 +262,6 @@ function listLinks(seat: i32, tile: i32): void {
 // p. 20: points for a cube, once per round.
 function listOffers(seat: i32): void {
   addLegal(ACTION_END);
-  for (let offer = 0; offer < OFFERS; offer++) if (offerPoints(seat, offer, get(BUY_STEP)) > 0) addLegal(ACTION_POINTS + offer);
+  const step = get(BUY_STEP);
+  for (let offer = nextOffer(seat, 0, step); offer < OFFERS; offer = nextOffer(seat, offer + 1, step)) addLegal(ACTION_POINTS + offer);
 }

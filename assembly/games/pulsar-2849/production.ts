@@ -1,6 +1,6 @@
 // The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next round or the end.
 import { SOURCES, TRANSMITTERS, countSubject, endEffect, firstEffect, nextSource, ownsSource, spinningOf } from "./ability";
-import { SLOTS, gyrodyneBonus } from "./components";
+import { SLOTS, gyrodyneBonus, nextTile } from "./components";
 import {
   EFFECT_KIND_PROD_BUY,
   EFFECT_KIND_PROD_CUBES,
@@ -89,9 +89,11 @@ export function produce(): void {
 
 // What the transmitters, or the technologies, of all seats produce; then each seat in turn may buy.
 function runStep(step: i32): void {
+  // Technologies come first among the sources.
+  const first = step == STEP_TECHNOLOGIES ? 0 : SLOTS;
+  const behind = step == STEP_TECHNOLOGIES ? SLOTS : SOURCES;
   for (let seat = 0; seat < seatCount(); seat++) {
-    for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-      if (stepOf(source) != step) continue;
+    for (let source = nextSource(seat, first); source < behind; source = nextSource(seat, source + 1)) {
       const end = endEffect(seat, source);
       for (let e = firstEffect(seat, source); e < end; e++) produceEffect(seat, e, effectKind(e), effectAmount(e));
     }
@@ -152,12 +154,19 @@ export function promisedPoints(seat: i32, offer: i32, step: i32): i32 {
   return points;
 }
 
+/** The first offer from `from` on that a seat can buy in a step, OFFERS: there is none. */
+export function nextOffer(seat: i32, from: i32, step: i32): i32 {
+  if (step == STEP_TECHNOLOGIES) {
+    for (let offer = max(from, TILE_AT_COUNT); offer < OFFERS; offer++) if (offerPoints(seat, offer, step) > 0) return offer;
+    return OFFERS;
+  }
+  for (let tile = nextTile(seat, from); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1)) if (offerPoints(seat, tile, step) > 0) return tile;
+  return OFFERS;
+}
+
 /** Tells whether a seat has anything to buy in a step. */
 export function hasOffer(seat: i32, step: i32): bool {
-  const isOfTiles = step == STEP_TRANSMITTERS;
-  const end = isOfTiles ? TILE_AT_COUNT : OFFERS;
-  for (let offer = isOfTiles ? 0 : TILE_AT_COUNT; offer < end; offer++) if (offerPoints(seat, offer, step) > 0) return true;
-  return false;
+  return nextOffer(seat, 0, step) < OFFERS;
 }
 
 /** Buys the points of an offer. */

@@ -78,9 +78,14 @@ export function pickDie(seat: i32, slot: i32, modifier: i32): void {
   ask(PHASE_USE, seat);
 }
 
-/** Tells whether a seat may copy a left-over die of a value (p. 15, rulings 17, 70). */
-export function canCopy(seat: i32, value: i32): bool {
-  return isRedFree() && getAt(MARKET, value - 1) > 0 && ((get(RED_OFFERED) >> value) & 1) == 0 && getAt(CUBES, seat) >= copyCost(seat);
+/** Tells whether a seat may copy a left-over die, if one is copyable (p. 15, ruling 70). */
+export function canPayCopy(seat: i32): bool {
+  return isRedFree() && getAt(CUBES, seat) >= copyCost(seat);
+}
+
+/** Tells whether a die of a value is left over and not offered already (p. 15, ruling 17). */
+export function isCopyable(value: i32): bool {
+  return getAt(MARKET, value - 1) > 0 && ((get(RED_OFFERED) >> value) & 1) == 0;
 }
 
 /** Copies it: the silver die stays, so another seat may copy it too (p. 15). */
