@@ -97,7 +97,7 @@ function isRestUnused(): bool {
   for (let seat = players; seat < SEATS; seat++) {
     const numbers = getAt(CHOICE, seat) | getAt(PLACED, seat) | getAt(GAINED, seat) | getAt(EARNED, seat) | getAt(DRAWN, seat);
     if ((pointsOf(seat) | numbers) != 0 || !isNothingChosen(seat)) return false;
-    if (!(isEmpty(handPile(seat), CARDS) & isEmpty(discardPile(seat), CARDS) & isEmpty(tableauPile(seat), TABLEAU_CAPACITY))) return false;
+    if (!isEmpty(handPile(seat), CARDS) || !isEmpty(discardPile(seat), CARDS) || !isEmpty(tableauPile(seat), TABLEAU_CAPACITY)) return false;
   }
   return true;
 }
@@ -183,34 +183,34 @@ function isMomentValid(): bool {
   if (phase == PHASE_OVER) return isEndValid(seat);
   if (seat >= seatCount() || get(ENDING) != ENDING_NONE || (get(ROUND) == 0) != (phase == PHASE_KEEP)) return false;
   for (let other = 0; other < seatCount(); other++) if (pointsOf(other) >= GOAL) return false;
-  if (phase == PHASE_CHOOSE) return isIdle() & isNothingOwed() && areSecretsValid(seat);
-  if (phase == PHASE_KEEP) return isIdle() & areAllOpen() & isKeepingValid(seat);
-  if (phase == PHASE_LIMIT) return isIdle() & areDone(seatCount()) & isLimitValid(seat);
+  if (phase == PHASE_CHOOSE) return isIdle() && isNothingOwed() && areSecretsValid(seat);
+  if (phase == PHASE_KEEP) return isIdle() && areAllOpen() && isKeepingValid(seat);
+  if (phase == PHASE_LIMIT) return isIdle() && areDone(seatCount()) && isLimitValid(seat);
   return areOthersValid(seat) && isTurnValid(seat, phase);
 }
 
 function isNothingOwed(): bool {
-  return (get(OWED) | get(CURSOR)) == 0;
+  return get(OWED) == 0 && get(CURSOR) == 0;
 }
 
 function isIdle(): bool {
-  return (get(METHOD) | (get(FIRST) ^ NONE) | get(SECOND)) == 0;
+  return get(METHOD) == METHOD_NONE && get(FIRST) == NONE && get(SECOND) == 0;
 }
 
 function isEndValid(seat: i32): bool {
   let most = 0;
   for (let other = 0; other < seatCount(); other++) most = max(most, pointsOf(other));
-  if (!((seat == NONE) & isNothingOwed() & isIdle() & areDone(seatCount()) & (get(ROUND) != 0))) return false;
+  if (seat != NONE || get(ROUND) == 0 || !isNothingOwed() || !isIdle() || !areDone(seatCount())) return false;
   if (get(ENDING) == ENDING_ROUND_LIMIT) return most < GOAL && get(ROUND) == ROUND_LIMIT;
   return get(ENDING) != ENDING_NONE && most >= GOAL;
 }
 
 function isNothingChosen(seat: i32): bool {
-  return (getAt(DEVELOPMENT, seat) & getAt(WORLD, seat)) == NONE;
+  return getAt(DEVELOPMENT, seat) == NONE && getAt(WORLD, seat) == NONE;
 }
 
 function areAllOpen(): bool {
-  for (let seat = 0; seat < seatCount(); seat++) if ((getAt(CHOICE, seat) != CHOICE_OPEN) | !isNothingChosen(seat)) return false;
+  for (let seat = 0; seat < seatCount(); seat++) if (getAt(CHOICE, seat) != CHOICE_OPEN || !isNothingChosen(seat)) return false;
   return true;
 }
 
@@ -218,7 +218,7 @@ function areAllOpen(): bool {
 function areDone(count: i32): bool {
   let seat = firstSeat();
   for (let i = 0; i < count; i++) {
-    if ((getAt(CHOICE, seat) == CHOICE_OPEN) | !isNothingChosen(seat)) return false;
+    if (getAt(CHOICE, seat) == CHOICE_OPEN || !isNothingChosen(seat)) return false;
     seat = seatAfter(seat);
   }
   return true;
@@ -285,10 +285,10 @@ function areOthersValid(actor: i32): bool {
 
 function isTurnValid(seat: i32, phase: i32): bool {
   const choice = getAt(CHOICE, seat);
-  if (phase == PHASE_EXPLORE) return (choice == CHOICE_EXPLORE) & isIdle() & isNothingChosen(seat) & areDiscardsLeft(seat);
+  if (phase == PHASE_EXPLORE) return choice == CHOICE_EXPLORE && isIdle() && isNothingChosen(seat) && areDiscardsLeft(seat);
   if (getAt(DEVELOPMENT, seat) != NONE) return phase == PHASE_PAY && isIdle() && isDevelopmentValid(seat, choice);
   if (choice != CHOICE_WORLD && choice != CHOICE_BOTH) return false;
-  if (phase == PHASE_METHOD) return isNothingOwed() & isIdle() && isMethodValid(seat);
+  if (phase == PHASE_METHOD) return isNothingOwed() && isIdle() && isMethodValid(seat);
   if (phase == PHASE_SECOND) return isSecondValid(seat);
   return isPaymentValid(seat);
 }
@@ -316,7 +316,7 @@ function isFirstValid(seat: i32): bool {
 }
 
 function isSecondValid(seat: i32): bool {
-  if (((getAt(WORLD, seat) ^ NONE) | get(OWED) | get(CURSOR) | get(SECOND)) != 0) return false;
+  if (getAt(WORLD, seat) != NONE || !isNothingOwed() || get(SECOND) != 0) return false;
   return get(METHOD) != METHOD_NONE && isFirstValid(seat) && convoyOf(seat) >= 0 && pileCount(handPile(seat)) > 0;
 }
 

@@ -67,7 +67,7 @@ function writeShown(development: i32, world: i32): void {
 function writePair(pair: i32): void {
   const development = pair / ACTION_DEVELOP_SETTLE_STRIDE;
   writeCard("Develop ", development);
-  writeCard(", then settle ", pair - development * ACTION_DEVELOP_SETTLE_STRIDE);
+  writeCard(", then settle ", pair % ACTION_DEVELOP_SETTLE_STRIDE);
 }
 
 function writeName(words: string, card: i32): void {

@@ -70,8 +70,7 @@ import {
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
-  if (!areNumbersValid() || !(isRestUnused() & isOwnRestUnused() & isRingValid() & areLandingsValid())) return false;
-  return areCardsValid() && areMarkersValid() && isMomentValid();
+  return areNumbersValid() && isRestUnused() && isOwnRestUnused() && isRingValid() && areLandingsValid() && areCardsValid() && areMarkersValid() && isMomentValid();
 }
 
 // No marker lies at places beyond the ring or of seats beyond the players; those have not landed either.
@@ -93,18 +92,18 @@ function isOwnRestUnused(): bool {
 // Orbital Burn: a ship has landed on claimed planets only.
 function areLandingsValid(): bool {
   for (let seat = seatCount() - 1; seat >= 0; seat--) {
-    const landed = <i32>load<u8>(<usize>seat, STATE + LANDED);
+    const landed = load<u8>(<usize>seat, STATE + LANDED);
     const place = shipOf(seat);
-    const isSomewhere = hasOption(OPTION_ORBITAL) & (place != NONE) && claimOf(place) != NONE;
-    if (landed > <i32>isSomewhere) return false;
+    const mayLand = hasOption(OPTION_ORBITAL) && place != NONE && claimOf(place) != NONE;
+    if (landed > 1 || (landed == 1 && !mayLand)) return false;
   }
   return true;
 }
 
 /** Tells whether only Nothing is out of the game, and what the Black Hole took. */
 export function isAsideValid(all: i32): bool {
-  const isOnlyNothing = (ending() == ENDING_BLACK_HOLE) | (nothingCount(ASIDE_PILE) == pileCount(ASIDE_PILE));
-  return isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, all, true) & isOnlyNothing;
+  if (!isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, all, true)) return false;
+  return ending() == ENDING_BLACK_HOLE || nothingCount(ASIDE_PILE) == pileCount(ASIDE_PILE);
 }
 
 function nothingCount(pile: usize): i32 {
@@ -128,17 +127,17 @@ export function isPlaceValid(place: i32, all: i32): bool {
   const down = faceDownPile(place);
   const up = faceUpPile(place);
   const gone = dealtAt(place) + 1 - pileCount(down) - pileCount(up);
-  if (!(isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) & isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false))) return false;
-  if (claimOf(place) == NONE) return (gone == 0) & (pileCount(up) > 0);
-  const mayLie = hasOption(OPTION_ORBITAL) | (pileCount(down) == 0);
-  return mayLie & (pileCount(down) <= dealtAt(place)) & (gone >= 0) & (nothingCount(up) == 0);
+  if (!isPileValid(down, FACE_DOWN_CAPACITY, CARDS, 0, false) || !isPileValid(up, FACE_UP_CAPACITY, CARDS, all, false)) return false;
+  if (claimOf(place) == NONE) return gone == 0 && pileCount(up) > 0;
+  const mayLie = hasOption(OPTION_ORBITAL) || pileCount(down) == 0;
+  return mayLie && pileCount(down) <= dealtAt(place) && gone >= 0 && nothingCount(up) == 0;
 }
 
 /** Tells whether a seat's cards are possible: nobody collects a Nothing. */
 export function isSeatValid(seat: i32, all: i32): bool {
   const collected = collectedPile(seat);
-  const isHand = isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true);
-  return isHand & isPileValid(collected, COLLECTED_CAPACITY, CARDS, all, true) & (nothingCount(collected) == 0);
+  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
+  return isPileValid(collected, COLLECTED_CAPACITY, CARDS, all, true) && nothingCount(collected) == 0;
 }
 
 // At most one scan marker for each resource turned up, one Jump Gate marker for each action begun, one Black Hole marker for each
@@ -153,15 +152,16 @@ function areMarkersValid(): bool {
   }
   const lost = ending() == ENDING_BLACK_HOLE ? seatingLoss(players) : 0;
   for (let seat = 0; seat < players; seat++) {
-    if ((gateMarkers(seat) > actionsBegun(seat)) | (blackHoleMarkers(seat) > iconCount(seat) + lost)) return false;
+    if (gateMarkers(seat) > actionsBegun(seat) || blackHoleMarkers(seat) > iconCount(seat) + lost) return false;
   }
   return true;
 }
 
 // Actions that a seat has begun since the start, but for Inside Info, which gives back the one that it takes.
 function actionsBegun(seat: i32): i32 {
-  const late = turnsBefore(seat) > turnsBefore(turnSeat());
-  return (round() - <i32>late) * rule(RULE_ACTIONS_PER_TURN) - <i32>(seat == turnSeat()) * actionsLeft();
+  const isLater = turnsBefore(seat) > turnsBefore(turnSeat());
+  const turns = isLater ? round() - 1 : round();
+  return turns * rule(RULE_ACTIONS_PER_TURN) - (seat == turnSeat() ? actionsLeft() : 0);
 }
 
 // Turns in a round before the seat's.
@@ -174,11 +174,11 @@ function isMomentValid(): bool {
   const now = phase();
   if (now == PHASE_OVER) return isEndingValid();
   const left = rule(RULE_ACTIONS_PER_TURN) - actionsLeft();
-  if ((ending() != ENDING_NONE) | (left < 0)) return false;
+  if (ending() != ENDING_NONE || left < 0) return false;
   // A turn with all its actions may follow on no table that would have ended the game before.
-  if ((left == 0) & ((now != PHASE_TURN) | (endingNow() != ENDING_NONE))) return false;
+  if (left == 0 && (now != PHASE_TURN || endingNow() != ENDING_NONE)) return false;
   if (now == PHASE_COLLECT) return actorSeat() < seatCount() && isClaiming() && isCollector();
-  if ((actorSeat() != turnSeat()) | (cursor() > (now == PHASE_RESEARCH ? NAVCOMP_KNOWN_COUNT : 0))) return false;
+  if (actorSeat() != turnSeat() || cursor() > (now == PHASE_RESEARCH ? NAVCOMP_KNOWN_COUNT : 0)) return false;
   if (now == PHASE_RESEARCH) return true;
   return now == PHASE_TURN ? actionsLeft() > 0 : isAskValid(now, turnSeat(), shipOf(turnSeat()));
 }
@@ -192,7 +192,7 @@ function isCollector(): bool {
 function isClaiming(): bool {
   const seat = turnSeat();
   const place = shipOf(seat);
-  return place != NONE && (claimOf(place) == seat) & (isLanded(seat) == hasOption(OPTION_ORBITAL)) & (inReach(actorSeat(), place) > 0);
+  return place != NONE && claimOf(place) == seat && isLanded(seat) == hasOption(OPTION_ORBITAL) && inReach(actorSeat(), place) > 0;
 }
 
 // What an action still asks has an answer.
@@ -207,6 +207,6 @@ function isAskValid(now: i32, seat: i32, place: i32): bool {
 
 function isEndingValid(): bool {
   const now = endingNow();
-  const isNow = now != ENDING_NONE ? ending() == now : (ending() == ENDING_ROUND_LIMIT) & (round() == rule(RULE_ROUND_LIMIT));
-  return isNow & (actorSeat() == NONE) & ((cursor() | actionsLeft()) == 0);
+  const isNow = now != ENDING_NONE ? ending() == now : ending() == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
+  return isNow && actorSeat() == NONE && cursor() == 0 && actionsLeft() == 0;
 }

@@ -1,6 +1,6 @@
 // Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody sees or the
 // action itself reveals.
-import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
+import { append, appendBytes, appendNumber } from "../../kit/text";
 import {
   writeCard,
   writeDiscard,
@@ -18,6 +18,7 @@ import {
 import { navcompSpecial, specialName } from "./data";
 import {
   ACTION_DEAL,
+  ACTION_DEAL_STRIDE,
   ACTION_DISCARD,
   ACTION_DRAW,
   ACTION_FLY_CLOCKWISE,
@@ -32,6 +33,7 @@ import {
   ACTION_REMOVE_GATE,
   ACTION_REMOVE_HOLE,
   ACTION_REMOVE_SCAN,
+  ACTION_REMOVE_SCAN_STRIDE,
   ACTION_RESEARCH,
   ACTION_RETURN,
   ACTION_SCAN,
@@ -85,7 +87,7 @@ function writeSpecial(card: i32, isNews: bool): void {
   if (isNews) return;
   append(" (card ");
   writeCard(card);
-  appendChar(41);
+  append(")");
 }
 
 function writePlace(place: i32, isNews: bool): void {
@@ -100,10 +102,10 @@ function writeSwap(seat: i32, isNews: bool): void {
 }
 
 function writeDeal(operands: i32, isNews: bool): void {
-  writeSlot("Harvest", operands >> 3, operands & 7, isNews);
+  writeSlot("Harvest", operands / ACTION_DEAL_STRIDE, operands % ACTION_DEAL_STRIDE, isNews);
   if (isNews) return;
   append(" from ");
-  writePlanet(operands >> 3);
+  writePlanet(operands / ACTION_DEAL_STRIDE);
 }
 
 function writeRemove(action: i32, isNews: bool): void {
@@ -111,8 +113,8 @@ function writeRemove(action: i32, isNews: bool): void {
   if (action >= ACTION_REMOVE_HOLE) writeMarker("Black Hole", action - ACTION_REMOVE_HOLE);
   else if (action >= ACTION_REMOVE_GATE) writeMarker("Jump Gate", action - ACTION_REMOVE_GATE);
   else {
-    const place = (action - ACTION_REMOVE_SCAN) / 6;
-    writeMarker("scan", action - ACTION_REMOVE_SCAN - place * 6);
+    const place = (action - ACTION_REMOVE_SCAN) / ACTION_REMOVE_SCAN_STRIDE;
+    writeMarker("scan", (action - ACTION_REMOVE_SCAN) % ACTION_REMOVE_SCAN_STRIDE);
     append(" from ");
     writePlanet(place);
   }

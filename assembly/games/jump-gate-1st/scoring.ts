@@ -54,20 +54,16 @@ export function scoreGate(seat: i32): i32 {
   const players = seatCount();
   const own = gateMarkers(seat);
   for (let other = 0; other < players; other++) if (gateMarkers(other) > own) return 0;
-  return <i32>(own > 0) * rule(RULE_GATE_POINTS);
+  return own > 0 ? rule(RULE_GATE_POINTS) : 0;
 }
 
-/** Tells whether a seat stands better than another. */
+/** Tiebreakers: most planets claimed, most scan markers, most markers on the Jump Gate, fewest on the Black Hole, most resource cards. */
 export function isAhead(seat: i32, other: i32): bool {
-  return standing(seat) > standing(other);
-}
-
-// The score and the tiebreakers in one number, each with room for its greatest value: most planets claimed, most scan markers, most on
-// the Jump Gate, fewest on the Black Hole, most resource cards.
-function standing(seat: i32): i64 {
-  let place = <i64>(score(seat) * 16 + claimCount(seat));
-  place = (place << 6) + scanCount(seat);
-  place = (place << 9) + gateMarkers(seat);
-  place = (place << 5) - blackHoleMarkers(seat);
-  return (place << 6) + pileCount(collectedPile(seat));
+  let lead = score(seat) - score(other);
+  if (lead == 0) lead = claimCount(seat) - claimCount(other);
+  if (lead == 0) lead = scanCount(seat) - scanCount(other);
+  if (lead == 0) lead = gateMarkers(seat) - gateMarkers(other);
+  if (lead == 0) lead = blackHoleMarkers(other) - blackHoleMarkers(seat);
+  if (lead == 0) lead = pileCount(collectedPile(seat)) - pileCount(collectedPile(other));
+  return lead > 0;
 }

@@ -72,7 +72,7 @@ export function askFor(kind: i32): i32 {
 /** Backroom Deal: two resources from here, or one from another claimed planet. */
 export function deal(operands: i32): void {
   const place = operands / ACTION_DEAL_STRIDE;
-  collectResource(turnSeat(), place, operands - place * ACTION_DEAL_STRIDE);
+  collectResource(turnSeat(), place, operands % ACTION_DEAL_STRIDE);
   askSecond(place);
 }
 
@@ -116,7 +116,7 @@ export function removeMarker(action: i32): void {
     setGateMarkers(seat, gateMarkers(seat) - 1);
   } else {
     const place = (action - ACTION_REMOVE_SCAN) / ACTION_REMOVE_SCAN_STRIDE;
-    const seat = action - ACTION_REMOVE_SCAN - place * ACTION_REMOVE_SCAN_STRIDE;
+    const seat = (action - ACTION_REMOVE_SCAN) % ACTION_REMOVE_SCAN_STRIDE;
     setScans(place, seat, scansAt(place, seat) - 1);
   }
   finishAction();

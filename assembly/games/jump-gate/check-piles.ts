@@ -34,6 +34,6 @@ function isNewAndKnown(at: usize, mustKnow: i32): bool {
   const seats = <i32>load<u8>(STATE + NAVCOMP_KNOWN + at);
   const isNew = load<u8>(SEEN + at) == 0;
   store<u8>(SEEN + at, 1);
-  if (SHUFFLES_DISCARDS) return isNew & (seats == (phase() == PHASE_OVER ? allSeats() : mustKnow));
-  return isNew & ((seats == allSeats()) | ((seats == mustKnow) & (phase() != PHASE_OVER)));
+  if (SHUFFLES_DISCARDS) return isNew && seats == (phase() == PHASE_OVER ? allSeats() : mustKnow);
+  return isNew && (seats == allSeats() || (seats == mustKnow && phase() != PHASE_OVER));
 }

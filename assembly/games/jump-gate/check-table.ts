@@ -66,14 +66,14 @@ const REST: usize = memory.data<u16>([
 export function areNumbersValid(): bool {
   const players = seatCount();
   const kind = edition();
-  const isKnown = (minPlayers(kind) >= 0) & ((<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) == 0);
-  const areSeats = (players >= minPlayers(kind)) & (players <= maxPlayers(kind)) & (startSeat() < players) & (turnSeat() < players);
-  return isRngState(GENERATOR) & isKnown & areSeats & (<u32>(round() - 1) < <u32>rule(RULE_ROUND_LIMIT));
+  const isKnown = minPlayers(kind) >= 0 && (<i32>load<u8>(STATE + OPTIONS) & ~optionMask(kind)) == 0;
+  const areSeats = players >= minPlayers(kind) && players <= maxPlayers(kind) && startSeat() < players && turnSeat() < players;
+  return isRngState(GENERATOR) && isKnown && areSeats && round() >= 1 && round() <= rule(RULE_ROUND_LIMIT);
 }
 
 /** Tells whether nothing lies at places beyond the ring, before seats beyond the players, and in the last bytes. */
 export function isRestUnused(): bool {
-  return areFieldsUnused(REST, 7) & areBytesAll(<i32>RESOURCE_KNOWN + RESOURCE_KNOWN_COUNT, STATE_SIZE, 0);
+  return areFieldsUnused(REST, 7) && areBytesAll(<i32>RESOURCE_KNOWN + RESOURCE_KNOWN_COUNT, STATE_SIZE, 0);
 }
 
 /** Tells whether planets are distinct, claims are of seats, and ships at places. */
@@ -84,11 +84,11 @@ export function isRingValid(): bool {
   for (let place = 0; place < places; place++) {
     const planet = planetAt(place);
     const claimer = claimOf(place);
-    const isNew = (planet < PLANET_TABLE_LENGTH) & ((seen & (1 << planet)) == 0);
-    if (!(isNew & ((claimer < players) | (claimer == NONE)))) return false;
+    if (planet >= PLANET_TABLE_LENGTH || (seen & (1 << planet)) != 0) return false;
+    if (claimer >= players && claimer != NONE) return false;
     seen |= 1 << planet;
   }
-  for (let seat = 0; seat < players; seat++) if ((shipOf(seat) >= places) & (shipOf(seat) != NONE)) return false;
+  for (let seat = 0; seat < players; seat++) if (shipOf(seat) >= places && shipOf(seat) != NONE) return false;
   return true;
 }
 
@@ -96,8 +96,8 @@ export function isRingValid(): bool {
 export function areCardsValid(): bool {
   memory.fill(SEEN, 0, 96);
   const all = allSeats();
-  const areHeaps = isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) & isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false);
-  if (!(areHeaps & isAsideValid(all))) return false;
+  if (!isPileValid(DECK_PILE, DECK_CAPACITY, 0, 0, false) || !isPileValid(DISCARD_PILE, DISCARD_CAPACITY, 0, all, false)) return false;
+  if (!isAsideValid(all)) return false;
   const places = placeCount();
   for (let place = 0; place < places; place++) if (!isPlaceValid(place, all)) return false;
   const players = seatCount();

@@ -40,7 +40,7 @@ export function payJump(operands: i32): void {
   const card = operands / ACTION_JUMP_STRIDE;
   beginAction();
   discardCard(seat, card);
-  setShip(seat, operands - card * ACTION_JUMP_STRIDE);
+  setShip(seat, operands % ACTION_JUMP_STRIDE);
 }
 
 /** Begins an action that costs the turn's seat two cards, and discards them: `operands` is first card * stride + second card. */
@@ -49,5 +49,5 @@ export function payTwo(operands: i32, stride: i32): void {
   const card = operands / stride;
   beginAction();
   discardCard(seat, card);
-  discardCard(seat, operands - card * stride);
+  discardCard(seat, operands % stride);
 }

@@ -56,17 +56,17 @@ export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): vo
   if (isNews) return;
   append(" (slot ");
   appendNumber(slot + 1);
-  appendChar(41);
+  append(")");
 }
 
 /** " with S4 (card J3 S4)"; the log has no room for the whole card. */
-export function writePlayed(letter: i32, codes: i32, card: i32, isNews: bool): void {
+export function writePlayed(letter: string, codes: i32, card: i32, isNews: bool): void {
   append(" with ");
   writeCode(letter, codes);
   if (isNews) return;
   append(" (card ");
   writeCard(card);
-  appendChar(41);
+  append(")");
 }
 
 export function writeObject(verb: string, object: string, isNews: bool): void {
@@ -80,9 +80,9 @@ export function writeVerb(verb: string, isNews: bool): void {
     const start = literalStart(verb);
     appendChar(<i32>load<u8>(start) | 32);
     for (let i = 1; i < literalLength(verb); i++) appendChar(<i32>load<u8>(start + <usize>i));
-    appendChar(115);
+    append("s");
   } else append(verb);
-  appendChar(32);
+  append(" ");
 }
 
 export function writePlanet(place: i32): void {
@@ -94,21 +94,21 @@ export function writeCard(card: i32): void {
   const jump = navcompJump(card);
   const scan = navcompScan(card);
   const landing = navcompLanding(card);
-  if (jump != 0) writeCode(74, jump);
-  if (scan != 0) writeSpaced(jump, 83, scan);
-  if (landing != 0) writeSpaced(jump | scan, 76, landing);
+  if (jump != 0) writeCode("J", jump);
+  if (scan != 0) writeSpaced(jump, "S", scan);
+  if (landing != 0) writeSpaced(jump | scan, "L", landing);
 }
 
-function writeSpaced(before: i32, letter: i32, codes: i32): void {
-  if (before != 0) appendChar(32);
+function writeSpaced(before: i32, letter: string, codes: i32): void {
+  if (before != 0) append(" ");
   writeCode(letter, codes);
 }
 
 // A letter for the type, then the numbers whose bits are set.
-function writeCode(letter: i32, codes: i32): void {
-  appendChar(letter);
+function writeCode(letter: string, codes: i32): void {
+  append(letter);
   if (codes == WILD) {
-    appendChar(126);
+    append("~");
     return;
   }
   for (let bit = 0; bit < 8; bit++) if ((codes & (1 << bit)) != 0) appendNumber(bit + 1);
@@ -118,7 +118,7 @@ function writeCode(letter: i32, codes: i32): void {
 export function writeScan(card: i32, place: i32, isNews: bool): void {
   writeVerb("Scan", isNews);
   writePlanet(place);
-  writePlayed(83, navcompScan(card), card, isNews);
+  writePlayed("S", navcompScan(card), card, isNews);
 }
 
 /** "Jump to Waldwelt with J3 (card J3 S4)". */
@@ -126,8 +126,8 @@ export function writeJump(operands: i32, isNews: bool): void {
   const card = operands / ACTION_JUMP_STRIDE;
   writeVerb("Jump", isNews);
   append("to ");
-  writePlanet(operands - card * ACTION_JUMP_STRIDE);
-  writePlayed(74, navcompJump(card), card, isNews);
+  writePlanet(operands % ACTION_JUMP_STRIDE);
+  writePlayed("J", navcompJump(card), card, isNews);
 }
 
 /** "Land on Waldwelt and claim it"; the log and a planet that has a claimer: "lands on Waldwelt". */
@@ -144,8 +144,8 @@ export function writePair(operands: i32, stride: i32): void {
   append(" (cards ");
   writeCard(card);
   append(", ");
-  writeCard(operands - card * stride);
-  appendChar(41);
+  writeCard(operands % stride);
+  append(")");
 }
 
 /** Appends "discard <card>". */

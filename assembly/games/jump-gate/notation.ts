@@ -64,7 +64,7 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
 
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {
   const card = operands / ACTION_HARVEST_STRIDE;
-  writeSlot("Harvest", place, operands - card * ACTION_HARVEST_STRIDE, isNews);
+  writeSlot("Harvest", place, operands % ACTION_HARVEST_STRIDE, isNews);
   if (isNews) return;
   append(" for card ");
   writeCard(card);

@@ -109,7 +109,7 @@ function harvest(operands: i32): void {
   const card = operands / ACTION_HARVEST_STRIDE;
   beginAction();
   discardCard(seat, card);
-  collectResource(seat, shipOf(seat), operands - card * ACTION_HARVEST_STRIDE);
+  collectResource(seat, shipOf(seat), operands % ACTION_HARVEST_STRIDE);
   if (!hasCollectingEnded()) finishAction();
 }
 

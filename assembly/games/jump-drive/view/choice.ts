@@ -100,7 +100,7 @@ export function drawChoice(card: i32): void {
     return textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
   }
   if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
-  if ((extra < 0) & (world != NONE) & (phase() == PHASE_CHOOSE)) append(", draw 1");
+  if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   layOut(pile, development, world);
   drawRates(actor());
@@ -122,7 +122,7 @@ function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
 
 // Puts the chosen cards into the observed tableau; a convoy that is used for a paid world leaves it.
 function layOut(pile: usize, development: i32, world: i32): void {
-  if ((world != NONE) & (phase() != PHASE_CHOOSE) & (seen(METHOD) == METHOD_PAID)) {
+  if (world != NONE && phase() != PHASE_CHOOSE && seen(METHOD) == METHOD_PAID) {
     let i = 0;
     while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
     pileRemoveAt(pile, i);

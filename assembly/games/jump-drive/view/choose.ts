@@ -18,7 +18,7 @@ if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in a
 
 /** Takes one tick's newly pressed buttons of the deciding seat; returns an action or VIEW_*. */
 export function chooseAction(pressed: i32, seat: i32): i32 {
-  if ((pressed | recall(DISCARDING)) == 0) return VIEW_NONE;
+  if (pressed == 0 && recall(DISCARDING) == 0) return VIEW_NONE;
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
   followPhase();
@@ -43,7 +43,7 @@ export function followPhase(): void {
   if (recall(FOLLOWED) != 0) return;
   note(FOLLOWED, 1);
   startOver();
-  openPanel((phase() == PHASE_CHOOSE) & (seen(ROUND) > 1) ? resultsPanel() : 0);
+  openPanel(phase() == PHASE_CHOOSE && seen(ROUND) > 1 ? resultsPanel() : 0);
 }
 
 // No marks but those of the proposal: the cards with the least worth.

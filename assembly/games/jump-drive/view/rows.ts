@@ -20,9 +20,10 @@ export function panelSeat(): i32 {
 export function openPanel(panel: i32): void {
   note(PANEL, panel);
   note(DETAIL, 0);
-  note(EXTRA, <i32>((panel == 0) & (phase() == PHASE_CHOOSE) & (pileFind(ownTableau(), DECK_CAPACITY + actor()) < 0)));
+  const hasExtra = panel == 0 && phase() == PHASE_CHOOSE && pileFind(ownTableau(), DECK_CAPACITY + actor()) < 0;
+  note(EXTRA, hasExtra ? 1 : 0);
   store<usize>(PILE, panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : tableauOf(panelSeat()));
-  openList(LIST, (panel == 0) & ((owed() > 0) | (phase() == PHASE_METHOD)) ? rowCount() : 0);
+  openList(LIST, panel == 0 && (owed() > 0 || phase() == PHASE_METHOD) ? rowCount() : 0);
 }
 
 /** Number of cards in the list. */

@@ -93,7 +93,7 @@ function drawHints(): void {
   beginBar();
   const panel = recall(PANEL);
   if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
-  else if ((recall(DETAIL) | panel) != 0) addHint(ICON_BUTTON_B_12, "back");
+  else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
   else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, buttonVerb());
   else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, "mark");
   if (listCursor(LIST) < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
@@ -159,7 +159,7 @@ function drawRows(): void {
 
 // A card that cannot be placed, alone or with what is marked.
 function isDim(card: i32): bool {
-  return ((recall(PANEL) | owed()) == 0) & !isMarked(card) & !hasLegal(actionWith(card));
+  return recall(PANEL) == 0 && owed() == 0 && !isMarked(card) && !hasLegal(actionWith(card));
 }
 
 function isNew(card: i32): bool {
@@ -204,7 +204,7 @@ function drawTotals(): void {
 
 function drawInfo(cursor: i32): void {
   const card = nextCard();
-  if ((card == NONE) & (owed() == 0)) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
+  if (card == NONE && owed() == 0) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
   if (card == NONE) return;
   const isPaid = phase() == PHASE_PAY;
   if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");

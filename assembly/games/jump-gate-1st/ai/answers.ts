@@ -55,7 +55,7 @@ function meritOf(seat: i32, action: i32): i32 {
 
 function dealMeritOf(here: i32, operands: i32): i32 {
   const place = operands / ACTION_DEAL_STRIDE;
-  const offered = gain(pileAt(faceUpPile(place), operands - place * ACTION_DEAL_STRIDE));
+  const offered = gain(pileAt(faceUpPile(place), operands % ACTION_DEAL_STRIDE));
   return place == here ? offered + FOLLOWS : offered;
 }
 

@@ -1,6 +1,6 @@
 // What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all seats.
 import { literalAt } from "../../../kit/literal";
-import { append, appendChar, appendNumber } from "../../../kit/text";
+import { append, appendNumber } from "../../../kit/text";
 import {
   RULE_CLAIM_POINTS,
   RULE_CLUB_CLAIM_POINTS,
@@ -102,7 +102,7 @@ export function partName(part: i32): string {
 export function writeTable(part: i32): bool {
   if (part != PART_WATER) return false;
   for (let count = 1; count < WATER_TABLE_LENGTH; count++) {
-    if (count > 1) appendChar(32);
+    if (count > 1) append(" ");
     appendNumber(waterPoints(count));
   }
   return true;

@@ -27,7 +27,7 @@ import {
 } from "../../../kit/abi";
 import { bitmap, disc, icon, round, textBuilt, textBuiltRight } from "../../../kit/display";
 import { appendSeat } from "../../../kit/seats";
-import { appendChar, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, beginText } from "../../../kit/text";
 import {
   RESOURCE_TYPE_TABLE_LENGTH,
   navcompJump,
@@ -125,7 +125,7 @@ export function drawNumber(font: i32, x: i32, y: i32, value: i32, color: i32): v
 
 /** Appends a code: its digit, "~" for a wildcard. `bits` is the data table's set of codes. */
 export function appendCode(bits: i32): void {
-  if (bits == WILD) appendChar(126);
+  if (bits == WILD) append("~");
   else appendNumber(1 + ctz<i32>(bits));
 }
 

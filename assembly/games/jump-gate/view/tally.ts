@@ -1,7 +1,7 @@
 // What a seat's resources are worth as far as the observation tells: the parts of the score, line by line.
 import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { append, appendChar, appendNumber } from "../../../kit/text";
+import { append, appendNumber } from "../../../kit/text";
 import { RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, WATER_TABLE_LENGTH, sandPoints, waterPoints } from "../data";
 import { BLACK_HOLE, COLLECTED, COLLECTED_STRIDE, HIDDEN, HIDDEN_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
@@ -87,7 +87,7 @@ export function writeTable(part: i32): bool {
   if (part != PART_SAND && part != PART_WATER) return false;
   const most = (part == PART_SAND ? SAND_TABLE_LENGTH : WATER_TABLE_LENGTH) - 1;
   for (let count = 1; count <= min(most, TABLE_SHOWN); count++) {
-    if (count > 1) appendChar(32);
+    if (count > 1) append(" ");
     appendNumber(part == PART_SAND ? sandPoints(count) : waterPoints(count));
   }
   return true;
