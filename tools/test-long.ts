@@ -13,6 +13,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_LARGE_TOO: "1",
   JUMPDECK_MISBEHAVIOURS: "all",
   JUMPDECK_REPRODUCE: "all",
+  JUMPDECK_GAMES: "400",
   JUMPDECK_PULSAR_GAMES: "20",
   JUMPDECK_SIM_GAMES: "2000",
   JUMPDECK_STEPS_A_SECOND: "1000000",
@@ -30,6 +31,8 @@ const FILES = [
   "tests/cartridge/simulation",
   "tests/cartridge/speed",
   "tests/screens/privacy",
+  "tests/screens/jump-gate-1st-goldens",
+  "tests/kit/save",
   "tests/firmware/log",
   "tests/firmware/parity",
   "tests/firmware/metacode",
@@ -50,6 +53,9 @@ const FILES = [
   "tests/browser/games",
   "tests/host/terminal-game",
   "tests/tools/reproducible",
+  "tests/games/jump-gate/replay",
+  "tests/games/jump-gate-1st/replay",
+  "tests/games/jump-drive/replay",
   "tests/games/pulsar-2849",
 ];
 

@@ -74,6 +74,11 @@ export function replaceFile(path: string, content: Uint8Array | string): void {
   });
 }
 
+/** Replaces a file unless it has that content already, so that its time tells when it changed; throws FileError. */
+export function renewFile(path: string, content: Uint8Array | string): void {
+  if (!existsSync(path) || !Buffer.from(readWholeFile(path)).equals(Buffer.from(content))) replaceFile(path, content);
+}
+
 /** Makes a folder and those above it that are missing; throws FileError. Node's own way (`recursive`) never returns below /proc. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;

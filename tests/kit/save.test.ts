@@ -5,9 +5,12 @@ import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { isLongRun } from "../support/button-game.ts";
 import { Handheld } from "../support/handheld.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** What is put into each byte of a save; the long run tries more. */
+const NONSENSE = isLongRun() ? [0, 1, 2, 3, 5, 31, 127, 128, 255] : [1, 5, 255];
 let wasm: Uint8Array;
 
 beforeAll(async () => {
@@ -245,7 +248,7 @@ describe("bad saves", () => {
     for (const levels of [[0], [0, 2, 0]]) {
       const { save } = middle(levels);
       for (let at = 16; at < save.length; at++) {
-        for (const value of [0, 1, 2, 3, 5, 31, 127, 128, 255]) {
+        for (const value of NONSENSE) {
           const bytes = save.slice();
           bytes[at] = value;
           const handheld = new Handheld(wasm);

@@ -1,7 +1,8 @@
 // Builds every game folder into build/cartridges/<id>.wasm; skips a cartridge whose sources did not change.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder, replaceFile } from "../../host/files/whole-file.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { compileCartridge } from "./compile.ts";
 
@@ -20,11 +21,9 @@ export async function buildCartridge(root: string, id: string): Promise<string> 
   const digest = digestSources(root, id);
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return target;
   const { wasm, debug } = await compileCartridge(root, id);
-  mkdirSync(join(root, "build/cartridges"), { recursive: true });
-  mkdirSync(join(root, "build/debug"), { recursive: true });
-  // Renamed into place, so that nobody who reads meanwhile finds half a cartridge.
-  writeFileSync(`${target}.${process.pid}`, wasm);
-  renameSync(`${target}.${process.pid}`, target);
+  makeFolder(join(root, "build/cartridges"));
+  makeFolder(join(root, "build/debug"));
+  replaceFile(target, wasm);
   writeFileSync(join(root, "build/debug", `${id}.debug.wasm`), debug);
   writeFileSync(stamp, digest);
   return target;

@@ -1,7 +1,8 @@
 // Builds the browser player: one static file build/site/index.html with script, style and cartridges inside.
 import { build } from "esbuild";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder, renewFile } from "../../host/files/whole-file.ts";
 
 const SOURCE = "host/browser";
 
@@ -23,12 +24,8 @@ export async function buildPage(root: string): Promise<string> {
     return parts[name];
   });
   const target = join(root, "build/site/index.html");
-  mkdirSync(join(root, "build/site"), { recursive: true });
-  if (existsSync(target) && readFileSync(target, "utf8") === page) return target;
-  // Renamed into place, so that nobody who reads meanwhile finds half a page.
-  const draft = `${target}.${process.pid}`;
-  writeFileSync(draft, page);
-  renameSync(draft, target);
+  makeFolder(join(root, "build/site"));
+  renewFile(target, page);
   return target;
 }
 

@@ -1,8 +1,9 @@
 // Builds the firmware: the posix program and the image of each board. Finds or installs the tools it needs.
 // Throws ToolError with one sentence when the machine lacks something; never ends the process.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { renewFile } from "../../host/files/whole-file.ts";
 import { withLock } from "../lock.ts";
 import { ensurePrograms, hermeticEnvironment, ToolError } from "../programs.ts";
 import { sealBoot2Elf } from "./boot2.ts";
@@ -59,7 +60,7 @@ export function buildBoard(root: string, board: string): ImageReport {
       [join(folder, "jumpdeck.bin"), image],
       [join(folder, "jumpdeck.uf2"), buildUf2(image, FLASH_BASE)],
     ];
-    for (const [path, bytes] of files) replaceFile(path, bytes);
+    for (const [path, bytes] of files) renewFile(path, bytes);
     return measure(
       board,
       folder,
@@ -87,14 +88,6 @@ function measure(board: string, folder: string, elf: Uint8Array, image: Uint8Arr
     arenaBytes: symbol("__arena_end") - symbol("__arena_start"),
     files,
   };
-}
-
-/** Writes a file unless it is like that already; renamed into place, so that nobody who reads meanwhile finds half of it. */
-function replaceFile(path: string, bytes: Uint8Array): void {
-  if (existsSync(path) && readFileSync(path).equals(bytes)) return;
-  const draft = `${path}.draft`;
-  writeFileSync(draft, bytes);
-  renameSync(draft, path);
 }
 
 /** Builds one target of firmware/CMakeLists.txt for a board in a folder of its own; for tests that need another image than the product's. */
