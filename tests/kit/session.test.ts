@@ -207,6 +207,19 @@ describe("whole games", () => {
   });
 });
 
+describe("the menu", () => {
+  test("offers the computers' pace only where one plays", () => {
+    expect(toDecision(start([0, 2])).press("X").shows("CPU pace")).toBe(true);
+    const handheld = toDecision(start([0, 0])).press("X");
+    expect(handheld.words()).toMatch(/Rules \| New game \| Save and leave/);
+    expect(handheld.choose(4).shows("Start the game")).toBe(true);
+    handheld.press("B");
+    handheld.seen = 0;
+    expect(handheld.press("UP", "UP", "UP", "UP", "UP", "A").shows("Continue")).toBe(true);
+    expect(handheld.seen & FLAG.LEAVE).toBe(FLAG.LEAVE);
+  });
+});
+
 describe("what a person may see", () => {
   test("several persons: a curtain before each, and never a secret but the own", () => {
     const handheld = start([0, 0, 1]);

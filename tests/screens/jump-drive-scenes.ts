@@ -174,7 +174,7 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   },
   { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
   { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]) },
-  { name: "result-shared", arrange: (drive) => scored(drive, [30, 49, 48], [[], ["Comet Zone"], ["Asteroid Belt"]]) },
+  { name: "result-shared", arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]) },
   {
     name: "result-table",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),

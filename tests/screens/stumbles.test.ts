@@ -1,10 +1,11 @@
 // What players of the screens alone stumbled over: buttons called by letters that their keyboard does not have, a button that the
 // arrow towards it did not reach, an undo that gave back half, options and cards that nothing explained.
 import { describe, expect, test } from "vitest";
-import { COLOR } from "../../host/cartridge/abi.ts";
-import { screenSigns } from "../../host/raster/index.ts";
+import { COLOR, FONT } from "../../host/cartridge/abi.ts";
+import { screenSigns, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile, readEditions } from "../support/games.ts";
 import { Handheld } from "../support/handheld.ts";
+import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
 
 /** A button called by its letter: keyboards have others, which only the icons in the bar follow. */
 const LETTER = /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b/;
@@ -63,7 +64,40 @@ describe("keys", () => {
   });
 });
 
+describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
+  test("the log names codes in words, not by a letter and a sign", () => {
+    const handheld = boot(id, 3).start([0, 1, 1], 2, 5);
+    const told = new Set<string>();
+    for (let i = 0; i < 1500; i++) {
+      handheld.press(i % 7 === 6 ? "RIGHT" : "A");
+      const news = handheld.words().match(/CPU \d (jumps|scans|discards).*/)?.[0];
+      if (news) told.add(news.replaceAll(" | ", " "));
+    }
+    const all = [...told].join("\n");
+    expect(all).not.toMatch(/\b[JSL][1-9~]|~/);
+    expect(all).toMatch(/jumps to [A-Z].* with code \d/);
+    expect(all).toMatch(/scans [A-Z].* with (code \d|a wildcard)/);
+    expect(all).toMatch(/discards (jump|scan|landing) (\d|wildcard)/);
+  });
+
+  test("asks where in the same words as the other edition", () => {
+    const handheld = boot(id).start([0, 1], 2, 5);
+    for (let i = 0; i < 200 && !handheld.shows("Your turn"); i++) handheld.press("A");
+    handheld.press("A", "A");
+    expect(handheld.shows("Jump: where?")).toBe(true);
+  });
+});
+
 describe("Jump Drive", () => {
+  test.each(DRIVE_SCENES.filter(({ name }) => /^result-(\d|shared)/.test(name)))("$name tells how a tie is broken where there is one", (scene) => {
+    const texts = screenText(openDriveScene(readCartridgeFile("jump-drive"), scene).screen());
+    const points = texts.filter(({ font, text, x }) => font === FONT.LARGE && /^\d+$/.test(text) && x > 120).map(({ text }) => text);
+    expect(points.length).toBeGreaterThan(1);
+    const tied = points.filter((one) => points.filter((other) => other === one).length > 1);
+    expect(texts.filter(({ text }) => /tie-break/.test(text)).length).toBe(tied.length);
+    expect(texts.some(({ text }) => /^Tie-break:/.test(text))).toBe(tied.length > 0);
+  });
+
   test("one undo gives back all cards that one press discarded", () => {
     const handheld = boot("jump-drive").start([0, 0], 2, 4).press("A");
     expect(handheld.shows("Discard 2 of 2")).toBe(true);
@@ -92,8 +126,8 @@ describe("Jump Drive", () => {
 
 test.each(GAMES)("%s: the set-up tells what an option does while the cursor is on it", (id) => {
   const handheld = boot(id).press("A");
-  for (const { name, meaning } of readEditions(id)[0].optionNames) {
-    if (meaning === undefined) continue;
+  for (const { name, meaning = "" } of readEditions(id)[0].optionNames) {
+    expect(meaning, name).not.toBe("");
     expect(handheld.shows(meaning)).toBe(false);
     for (let i = 0; i < 20 && !chosen(handheld).includes(name); i++) handheld.press("UP");
     expect(handheld.shows(meaning)).toBe(true);

@@ -25,7 +25,7 @@ export function writeAction(action: i32): void {
   write(action, false);
 }
 
-/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with S4". */
+/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with code 4". */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
 }
@@ -59,11 +59,11 @@ export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): vo
   append(")");
 }
 
-/** " with S4 (card J3 S4)"; the log has no room for the whole card. */
+/** " with S4 (card J3 S4)"; the log, whose verb tells the type: " with code 4", " with a wildcard". */
 export function writePlayed(letter: string, codes: i32, card: i32, isNews: bool): void {
   append(" with ");
+  if (isNews) return codes == WILD ? append("a wildcard") : writeWords("code", codes);
   writeCode(letter, codes);
-  if (isNews) return;
   append(" (card ");
   writeCard(card);
   append(")");
@@ -114,6 +114,27 @@ function writeCode(letter: string, codes: i32): void {
   for (let bit = 0; bit < 8; bit++) if ((codes & (1 << bit)) != 0) appendNumber(bit + 1);
 }
 
+// The log's words for codes: "scan 3 or 5", "landing wildcard".
+function writeWords(type: string, codes: i32): void {
+  append(type);
+  if (codes == WILD) return append(" wildcard");
+  for (let bit = 0; bit < 8; bit++) {
+    if ((codes & (1 << bit)) == 0) continue;
+    append((codes & ((1 << bit) - 1)) == 0 ? " " : " or ");
+    appendNumber(bit + 1);
+  }
+}
+
+// "jump 3, scan wildcard": a card in the log.
+function writeCardWords(card: i32): void {
+  const jump = navcompJump(card);
+  const scan = navcompScan(card);
+  const landing = navcompLanding(card);
+  if (jump != 0) writeWords("jump", jump);
+  if (scan != 0) writeWords(jump != 0 ? ", scan" : "scan", scan);
+  if (landing != 0) writeWords((jump | scan) != 0 ? ", landing" : "landing", landing);
+}
+
 /** "Scan Waldwelt with S4 (card J3 S4)". */
 export function writeScan(card: i32, place: i32, isNews: bool): void {
   writeVerb("Scan", isNews);
@@ -148,8 +169,9 @@ export function writePair(operands: i32, stride: i32): void {
   append(")");
 }
 
-/** Appends "discard <card>". */
+/** Appends "discard <card>", for the log in words. */
 export function writeDiscard(card: i32, isNews: bool): void {
   writeVerb("Discard", isNews);
-  writeCard(card);
+  if (isNews) writeCardWords(card);
+  else writeCard(card);
 }

@@ -44,7 +44,7 @@ export function optionName(bit: i32): string {
 }
 /** What an option changes, in a line; empty: its name says it. */
 export function optionMeaning(bit: i32): string {
-  if (bit == 0) return "";
-  if (bit == 1) return "";
+  if (bit == 0) return "Another map: a tile at each dead end";
+  if (bit == 1) return "Round 1: three dice rolled, others set";
   return "";
 }

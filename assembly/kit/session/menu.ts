@@ -17,6 +17,7 @@ import {
   ICON_UNDO_12,
 } from "../abi";
 import { literalAt } from "../literal";
+import { countPersons, SEATING, SEATING_PLAYERS } from "../seats";
 import { append, beginText } from "../text";
 import { soundError } from "../sound";
 import { addHint, beginBar, drawMessage } from "../widgets/bar";
@@ -56,8 +57,8 @@ const PANEL_Y: i32 = 40;
 
 /** One step of the menu. */
 export function stepMenu(pressed: i32): void {
-  if (moveList(MENU_LIST, pressed, ROW_COUNT)) raise(FLAG_SCREEN);
-  const row = listCursor(MENU_LIST);
+  if (moveList(MENU_LIST, pressed, countRows())) raise(FLAG_SCREEN);
+  const row = rowAt(listCursor(MENU_LIST));
   if (pressed & (BUTTON_B | BUTTON_X)) return showMode(MODE_PLAY);
   if (row == ROW_PACE) return stepPace(pressed);
   if (pressed & BUTTON_A) chooseRow(row);
@@ -78,10 +79,12 @@ export function stepConfirm(pressed: i32): void {
 /** Draws the menu over the table that is drawn already. */
 export function drawMenu(): void {
   const x = (240 - PANEL_W) >> 1;
-  drawPanel(PANEL_Y, PANEL_W, PANEL_TITLE_H + ROW_COUNT * ROW_H + 6, "Menu");
-  for (let row = 0; row < ROW_COUNT; row++) {
-    const y = PANEL_Y + PANEL_TITLE_H + row * ROW_H;
-    const selected = row == listCursor(MENU_LIST);
+  const count = countRows();
+  drawPanel(PANEL_Y, PANEL_W, PANEL_TITLE_H + count * ROW_H + 6, "Menu");
+  for (let i = 0; i < count; i++) {
+    const row = rowAt(i);
+    const y = PANEL_Y + PANEL_TITLE_H + i * ROW_H;
+    const selected = i == listCursor(MENU_LIST);
     drawRow(x + 4, y, PANEL_W - 8, selected, row != ROW_UNDO || canUndo(), literalAt(ROW_LABELS, row));
     if (row == ROW_PACE) drawPace(x + 4, y, selected);
   }
@@ -89,6 +92,15 @@ export function drawMenu(): void {
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "back to the game");
+}
+
+/** Without computers their pace is missing. */
+function rowAt(i: i32): i32 {
+  return i < ROW_PACE || countRows() == ROW_COUNT ? i : i + 1;
+}
+
+function countRows(): i32 {
+  return countPersons() < <i32>load<u8>(SEATING + SEATING_PLAYERS) ? ROW_COUNT : ROW_COUNT - 1;
 }
 
 function drawUndoReason(): void {

@@ -3,13 +3,15 @@ import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W } from
 import { icon, rect, text, textBuilt } from "../display";
 import { literalLength } from "../literal";
 import { BAR_H, BAR_Y } from "../view";
-import { beginScroll, countLines, scrollBuilt } from "./scroll";
+import { beginScroll, countLines, scrollBuilt, setSmallLetters } from "./scroll";
 
 const PEN: usize = memory.data(4, 4);
 const ICON_W: i32 = 12;
 const GAP: i32 = 8;
 const MESSAGE_COLUMNS: i32 = 27;
-const MESSAGE_LINES: i32 = 3;
+const MESSAGE_LINES: i32 = 2;
+const SMALL_COLUMNS: i32 = 36;
+const SMALL_LINES: i32 = 3;
 /** A scrolling text's memory that stays at the first line. */
 const UNSCROLLED: usize = memory.data(8, 4);
 
@@ -34,14 +36,16 @@ export function addBuiltHint(button: i32): void {
   textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);
 }
 
-/** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar higher. */
+/** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. */
 export function drawMessage(symbol: i32, color: i32): void {
   beginScroll(UNSCROLLED, 0, 0, MESSAGE_COLUMNS, 0);
   scrollBuilt(color);
   const lines = min(countLines(), MESSAGE_LINES);
+  const isLonger = countLines() > MESSAGE_LINES;
   const y = 240 - lines * BAR_H;
   rect(0, y, 240, 240 - y, COLOR_NIGHT);
   icon(symbol, 4, y + 1, color);
-  beginScroll(UNSCROLLED, 20, y + 1, MESSAGE_COLUMNS, lines);
+  beginScroll(UNSCROLLED, 20, y + 1, isLonger ? SMALL_COLUMNS : MESSAGE_COLUMNS, isLonger ? SMALL_LINES : lines);
+  if (isLonger) setSmallLetters();
   scrollBuilt(color);
 }

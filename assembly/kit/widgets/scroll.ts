@@ -1,6 +1,6 @@
 // Word-wrapped text in a window that scrolls by lines. The caller writes its paragraphs between beginScroll and
 // endScroll at every drawing; the widget counts lines, draws those in the window and remembers how many there were.
-import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_MEDIUM } from "../abi";
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_MEDIUM, FONT_SMALL } from "../abi";
 import { putText } from "../display";
 import { textLength, textStart } from "../text";
 import { drawScrollBar } from "./list";
@@ -11,9 +11,13 @@ export const SCROLL_BYTES: i32 = 8;
 /** Height of a line in pixels. */
 export const LINE_H: i32 = 14;
 
-// The window being drawn: place, size in characters and lines, first line, lines so far.
+/** Height of a line of small letters. */
+const SMALL_LINE_H: i32 = 9;
+
+// The window being drawn: place, font, size in characters and lines, first line, lines so far.
 const X: usize = memory.data(4, 4);
 const Y: usize = memory.data(4, 4);
+const FONT: usize = memory.data(4, 4);
 const COLUMNS: usize = memory.data(4, 4);
 const LINES: usize = memory.data(4, 4);
 const TOP: usize = memory.data(4, 4);
@@ -46,6 +50,12 @@ export function beginScroll(scroll: usize, x: i32, y: i32, columns: i32, lines: 
   store<i32>(LINES, lines);
   store<i32>(TOP, load<i32>(scroll));
   store<i32>(COUNT, 0);
+  store<i32>(FONT, FONT_MEDIUM);
+}
+
+/** Lets the window that was begun have small letters, on lines closer to each other. */
+export function setSmallLetters(): void {
+  store<i32>(FONT, FONT_SMALL);
 }
 
 /** Ends the window: keeps the number of lines and draws the scroll bar right of the text. */
@@ -109,5 +119,7 @@ function drawLine(color: i32, start: usize, count: i32): void {
   const row = number - load<i32>(TOP);
   store<i32>(COUNT, number + 1);
   if (row < 0 || row >= load<i32>(LINES)) return;
-  putText(FONT_MEDIUM, load<i32>(X), load<i32>(Y) + row * LINE_H, color, start, count);
+  const font = load<i32>(FONT);
+  const lineH = font == FONT_SMALL ? SMALL_LINE_H : LINE_H;
+  putText(font, load<i32>(X), load<i32>(Y) + row * lineH, color, start, count);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../kit/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { pileCount } from "../../../kit/piles";
-import { appendNumber, appendWith, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { ENDING, ENDING_POINTS } from "../layout";
 import { OBSERVATION } from "../observation";
 import { rank, tiebreak } from "../scoring";
@@ -25,17 +25,25 @@ export const RESULT_PAGES: i32 = 1;
 export function viewResult(page: i32): void {
   let row = 0;
   let winners = 0;
+  let tied = 0;
   for (let place = 1; place <= players(); place++) {
     for (let seat = 0; seat < players(); seat++) {
       if (rank(seat) != place) continue;
       if (place == 1) winners++;
+      if (isTied(seat)) tied++;
       drawRank(seat, place, 24 + 46 * row);
       row++;
     }
   }
   rect(0, 0, 240, 17, COLOR_NIGHT);
   text(FONT_MEDIUM, 4, 3, COLOR_WHITE, winners > 1 ? "Shared victory" : seen(ENDING) == ENDING_POINTS ? "Final score" : "Final score: round limit");
-  text(FONT_MEDIUM, 4, 210, COLOR_SILVER, "Tie-break: hand, last income");
+  if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, "Tie-break: hand, last income");
+}
+
+/** Whether another seat has as many points. */
+function isTied(seat: i32): bool {
+  for (let other = 0; other < players(); other++) if (other != seat && pointsOf(other) == pointsOf(seat)) return true;
+  return false;
 }
 
 function drawRank(seat: i32, place: i32, y: i32): void {
@@ -47,7 +55,8 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawNumber(pointsOf(seat), 228, y + 6, color);
   beginText();
   appendWith("", pileCount(tableauOf(seat)));
-  appendWith(" placed, tie-break ", tiebreak(OBSERVATION, seat));
+  append(" placed");
+  if (isTied(seat)) appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }
 

@@ -26,7 +26,7 @@ const NAMES: usize = memory.data<usize>([
 // By STEP_*: what is asked for.
 const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>(""),
-  changetype<usize>(": which planet?"),
+  changetype<usize>(": where?"),
   changetype<usize>(": which resource?"),
   changetype<usize>(": which card?"),
   changetype<usize>(": second card?"),
