@@ -48,7 +48,6 @@ import {
   claimOf,
   collectedPile,
   cursor,
-  edition,
   ending,
   faceDownPile,
   faceUpPile,

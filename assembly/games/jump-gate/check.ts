@@ -44,7 +44,6 @@ import {
   ASIDE_PILE,
   BLACK_HOLE_PILE,
   NONE,
-  STATE,
   cursor,
   ending,
   phase,

@@ -32,7 +32,6 @@ import {
   writePair,
   writeScan,
   writeSlot,
-  writeVerb,
 } from "./notation-words";
 import { actorSeat, markedSlot, shipOf, turnSeat } from "./state";
 

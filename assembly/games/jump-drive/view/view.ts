@@ -29,7 +29,7 @@ import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
-import { INFO_X, INFO_Y, actionWith, drawChoice, drawRates, markedCard } from "./choice";
+import { INFO_X, INFO_Y, actionWith, drawChoice, drawRates } from "./choice";
 import { chooseAction, countMarks, followPhase } from "./choose";
 import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
 import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";

@@ -43,7 +43,6 @@ import { KIND_JUMP, KIND_LANDING, KIND_SCAN, pick } from "../../jump-gate/ai/han
 import { answer } from "./answers";
 import {
   DEED_HARVEST,
-  DEED_LAND,
   DEED_SCAN,
   blindGain,
   dealMerit,

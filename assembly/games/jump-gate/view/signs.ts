@@ -18,7 +18,7 @@ import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POIN
 import { tallyType } from "../scoring";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, drawCode, drawCorner, typeColor, typeIcon } from "./look";
 import { rule } from "./seen";
-import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, PART_WATER, partName, tallySeat, totalOf, writeTable, writeUnit } from "./tally";
+import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, partName, tallySeat, totalOf, writeTable, writeUnit } from "./tally";
 import { tieBreak } from "./verdict";
 
 const TOP: i32 = 19;

@@ -19,7 +19,6 @@ import {
   PHASE_BONUS,
   PHASE_GO,
   PHASE_LINK,
-  PHASE_SIZE,
   SYSTEM,
 } from "../layout";
 import { listLegal, sizesIn } from "../legal";

@@ -1,7 +1,7 @@
 // Legal actions in groups: LEFT and RIGHT go from group to group, UP and DOWN through the variants within one. Dice are groups whose
 // variants are modifiers; values on the dice board are groups whose variants are counters. Between two uses of dice the cursor also comes
 // to what offers nothing now, so that the reason can be read.
-import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/abi";
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
 import {
   ACTION_CONSTRUCT,
