@@ -51,7 +51,12 @@ static bool is_installed(const char *id, uint32_t size, const uint8_t *sha256) {
   return slots_find(id, &entry) && entry.size == size && memcmp(entry.sha256, sha256, BYTES_SHA256) == 0 && slots_verify(&entry);
 }
 
-static uint32_t staged;   // bytes of a save that is coming, 0: none
+/// A save that is coming in pieces.
+static struct {
+  uint32_t bytes;   // that are here, 0: none is coming
+  uint32_t total;
+  char id[STORE_KEY_MAX + 1];
+} staged;
 
 // Everything that can be refused is refused here, before anything is erased or stopped.
 static int begin(payload_t *payload, reply_t *reply) {
@@ -216,11 +221,13 @@ static int write_save(payload_t *payload) {
   }
   uint32_t room;
   uint8_t *const save = hal_board_arena(&room);
-  if (offset != 0 && offset != staged) return STORE_ERR_ORDER;
+  if (offset != 0 && (offset != staged.bytes || total != staged.total || strcmp(id, staged.id) != 0)) return STORE_ERR_ORDER;
   memcpy(save + offset, payload_bytes(payload, size), size);
-  staged = offset + size;
-  if (staged < total) return LINK_STATUS_OK;
-  staged = 0;
+  staged.bytes = offset + size;
+  staged.total = total;
+  memcpy(staged.id, id, sizeof id);
+  if (staged.bytes < total) return LINK_STATUS_OK;
+  staged.bytes = 0;
   if (total > 0 && !is_save(id, save, total)) return LINK_STATUS_BAD_SAVE;
   if (total > 0 && is_foreign(id, save)) return LINK_STATUS_FOREIGN_SAVE;
   const int stored = store_put(kind, id, save, total);

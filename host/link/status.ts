@@ -1,5 +1,5 @@
 // Sentences for the link's statuses. Browser-safe.
-import { LINK_STATUS } from "./opcodes.ts";
+import { LINK_STATUS, OPCODE } from "./opcodes.ts";
 
 const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   OK: "done",
@@ -38,12 +38,25 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   LEFT: "left by the menu buttons",
 };
 
+/** What a status means for one request, where that says more. */
+const OF_REQUESTS: readonly { readonly opcode: number; readonly status: number; readonly sentence: string }[] = [
+  {
+    opcode: OPCODE.BEGIN,
+    status: LINK_STATUS.STORE_FULL,
+    sentence:
+      "all its slots are taken. Delete a cartridge first (its save stays); an update needs a free slot too, because the old version stays until the new one is whole",
+  },
+  { opcode: OPCODE.SAVE_WRITE, status: LINK_STATUS.STORE_ORDER, sentence: "a piece of the save came out of order: send it again from the front" },
+];
+
 const NAMES = new Map(
   Object.entries(LINK_STATUS).map(([name, value]) => [value as number, name as keyof typeof LINK_STATUS]),
 );
 
-/** Returns a sentence without a full stop for any status. */
-export function describeStatus(status: number): string {
+/** Returns a sentence without a full stop for any status, as an answer to a request with this opcode. */
+export function describeStatus(status: number, opcode?: number): string {
+  const special = OF_REQUESTS.find((it) => it.opcode === opcode && it.status === status);
+  if (special) return special.sentence;
   const name = NAMES.get(status);
   return name ? SENTENCES[name] : `unknown status ${status}`;
 }

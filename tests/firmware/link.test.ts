@@ -358,9 +358,14 @@ describe("an install", () => {
     const { deck } = await startConsole();
     for (let n = 0; n < 12; n++) await deck.install(watCartridge({ id: `probe-${n}`, title: `Probe ${n}` }));
     expect((await deck.list()).length).toBe(12);
-    await expect(deck.install(watCartridge({ id: "one-more" }))).rejects.toMatchObject({
-      status: LINK_STATUS.STORE_FULL,
-    });
+    // A newer version of one that is there is no exception: without a free slot the old one would have to be erased first.
+    for (const id of ["one-more", "probe-3"]) {
+      await expect(deck.install(watCartridge({ id, title: "New" }))).rejects.toMatchObject({
+        status: LINK_STATUS.STORE_FULL,
+        message: expect.stringMatching(/all its slots are taken. Delete a cartridge first .*an update needs a free slot too/),
+      });
+    }
+    expect((await deck.list()).map(({ title }) => title)).toContain("Probe 3");
     await deck.delete("probe-5");
     await deck.install(watCartridge({ id: "one-more" }));
     expect((await deck.list()).map((entry) => entry.slot).sort((a, b) => a - b)).toEqual(
@@ -422,6 +427,28 @@ describe("saves", () => {
     expect(await deck.readSave("probe")).toEqual(large);
     await deck.writeSave("probe", new Uint8Array());
     await expect(deck.readSave("probe")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+  });
+
+  it("in pieces that belong to different ones are refused with the first piece that does not fit", async () => {
+    const { posix } = await startConsole();
+    const client = new LinkClient(posix, PATIENCE);
+    const deck = new RemoteConsole(client);
+    await deck.hello();
+    const whole = save("probe", Array.from({ length: 2500 }, (_, i) => i & 255));
+    const piece = (id: string, total: number, offset: number): Uint8Array =>
+      new PayloadWriter().u16(total).u16(offset).u8(id.length).ascii(id).bytes(whole.subarray(offset, offset + 1024)).finish();
+    const send = (...[id, total, offset]: Parameters<typeof piece>): Promise<unknown> =>
+      client.request(OPCODE.SAVE_WRITE, piece(id, total, offset), "slow");
+    const refused = { status: LINK_STATUS.STORE_ORDER, message: expect.stringContaining("out of order") };
+    await send("probe", whole.length, 0);
+    await expect(send("other", whole.length, 1024)).rejects.toMatchObject(refused);
+    await expect(send("probe", whole.length + 1, 1024)).rejects.toMatchObject(refused);
+    await expect(send("probe", whole.length, 2048)).rejects.toMatchObject(refused);
+    // None of these broke the transfer that they did not belong to.
+    await send("probe", whole.length, 1024);
+    await send("probe", whole.length, 2048);
+    expect(await deck.readSave("probe")).toEqual(whole);
+    await expect(send("probe", whole.length, 2048)).rejects.toMatchObject(refused);
   });
 
   it("of cartridges that are gone give way when the log is full, others never", async () => {

@@ -1,6 +1,7 @@
 // Works the store by the thousand on the posix port's flash, without a console: `soak` mixes records, installs and deletes with power
 // cuts and checks after each start that all is the old or the new; `fill` makes a log of one-page records; `flips` bends every bit
-// of the headers, and some others (number 0: the areas' headers alone), and counts what is lost. Prints one line a fact; ends with 1 and a sentence on stderr when something is wrong.
+// of the headers, and some others (number 0: the areas' headers alone), and counts what is lost; `emptied` removes the last key of a full
+// log and bends the header of what is left. Prints one line a fact; ends with 1 and a sentence on stderr when something is wrong.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -314,6 +315,27 @@ static int flips(uint32_t every) {
   return losses(0) == 0 ? 0 : 1;
 }
 
+// Removing the only key of a full log collects it into an area without any record: only that area's header, sealed, tells that the key is
+// gone. The area before still holds the value, under a sound header.
+static int emptied(void) {
+  store_entry_t entry;
+  if (fill(STORE_SAVE, 1) != 0) return 1;
+  store_start();
+  if (!store_next(0, &entry)) complain("nothing there to remove", "key-0");
+  if (store_put(STORE_SAVE, "key-0", NULL, 0) != STORE_OK) complain("could not be removed", "key-0");
+  flash = (uint8_t *)(uintptr_t)hal_flash_base();
+  const uint32_t header = STORE_LOG_BEGIN + STORE_LOG_BYTES;
+  uint32_t bits = 0;
+  for (uint32_t i = 0; i < HAL_FLASH_PAGE * 8; i++, bits++) {
+    flash[header + i / 8] ^= (uint8_t)(1u << (i % 8));
+    store_start();
+    if (store_next(0, &entry)) complain("came back by a bit of a header", entry.key);
+    flash[header + i / 8] ^= (uint8_t)(1u << (i % 8));
+  }
+  printf("bits %" PRIu32 "\n", bits);
+  return 0;
+}
+
 int main(int argc, char **argv) {
   if (argc < 4 || !posix_flash_open(argv[2])) return 2;
   const uint32_t number = (uint32_t)strtoul(argv[3], NULL, 10);
@@ -321,5 +343,6 @@ int main(int argc, char **argv) {
   if (strcmp(argv[1], "soak") == 0 && argc > 5) return soak(number, second, argc - 5, argv + 5);
   if (strcmp(argv[1], "fill") == 0) return fill((store_kind_t)number, second);
   if (strcmp(argv[1], "flips") == 0) return flips(number);
+  if (strcmp(argv[1], "emptied") == 0) return emptied();
   return 2;
 }
