@@ -34,7 +34,7 @@ function readCount(name: string, text: string | undefined, fallback: number): nu
 /** Runs `jumpdeck arena` in a process of its own; rejects with its words when it fails. */
 function runArena(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "host/cli/main.ts", "arena", ...args], { cwd: root });
+    const child = spawn(process.execPath, ["tools/jumpdeck.mjs", "arena", ...args], { cwd: root });
     const words: string[] = [];
     child.stderr.on("data", (chunk: Buffer) => words.push(String(chunk)));
     child.on("error", reject);

@@ -15,7 +15,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, delimiter, isAbsolute, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../host/files/root.ts";
 import { systemLock, withLock } from "./lock.ts";
 
 /** A tool is missing or failed for a reason that is not ours; the message is for the user. */
@@ -40,7 +40,7 @@ interface Table {
   readonly base: { readonly programs: readonly string[] };
 }
 
-const TABLE = JSON.parse(readFileSync(fileURLToPath(new URL("programs.json", import.meta.url)), "utf8")) as Table;
+const TABLE = JSON.parse(readFileSync(join(ROOT, "tools/programs.json"), "utf8")) as Table;
 
 /** All rows of the table. */
 export const PROGRAMS = TABLE.programs;

@@ -1,8 +1,8 @@
 // Finds cartridges and layouts of the checkout for the commands.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { EditionInfo, Identity } from "../cartridge/identity.ts";
+import { ROOT } from "../files/root.ts";
 import { readWholeFile } from "../files/whole-file.ts";
 import { findEdition } from "../sim/setup.ts";
 import type { Layout } from "../state/layout.ts";
@@ -10,8 +10,6 @@ import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { readNumber } from "./options.ts";
 
-/** The checkout's top folder. */
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CARTRIDGES = join(ROOT, "build/cartridges");
 const GAMES = join(ROOT, "assembly/games");
 

@@ -1,6 +1,6 @@
 // Asks git which commit this checkout is at.
 import { spawnSync } from "node:child_process";
-import { ROOT } from "./cartridges.ts";
+import { ROOT } from "../files/root.ts";
 
 /** Returns the commit, "+" behind it when tracked files differ, "unknown" outside of a git checkout. */
 export function readCommit(): string {

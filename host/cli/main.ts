@@ -1,23 +1,19 @@
 // The entry of `jumpdeck`: finds the command, reads its arguments, prints failures, sets the exit code.
 // With host/cli/commands it is the only part of host/ that touches console and process.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isatty } from "node:tty";
 import { inspect, stripVTControlCharacters } from "node:util";
 import { type CommandDef, parseArgs, renderUsage } from "citty";
-import { ROOT } from "./cartridges.ts";
+import { ROOT } from "../files/root.ts";
 import type { Command } from "./command.ts";
+import { COMMANDS } from "./command-table.ts";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
 import { classify, usage } from "./failure.ts";
 import { complain, say, sayStyled, warn } from "./output.ts";
 
-const COMMANDS = new URL("./commands/", import.meta.url);
-
 async function main(argv: readonly string[]): Promise<ExitCode> {
-  const names = readdirSync(COMMANDS)
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => name.slice(0, -".ts".length))
-    .sort();
+  const names = Object.keys(COMMANDS).sort();
   const [name, ...rest] = argv;
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
     say(await describeAll(names));
@@ -38,7 +34,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
 }
 
 async function loadCommand(name: string): Promise<Command> {
-  return ((await import(new URL(`${name}.ts`, COMMANDS).href)) as { default: Command }).default;
+  return (await COMMANDS[name]()).default as Command;
 }
 
 async function describeAll(names: readonly string[]): Promise<string> {

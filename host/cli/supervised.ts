@@ -1,6 +1,8 @@
-// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script is bundled when it is
-// first needed: some fifty milliseconds, where a worker that translates each module by itself takes half a second.
-import { buildSync } from "esbuild";
+// Runs whatever executes a cartridge in a worker thread, under the limit of host/supervise. The worker's script lies beside the bundled
+// command line; where that is not bundled it is bundled when it is first needed: some fifty milliseconds, where a worker that translates
+// each module by itself takes half a second.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { CartridgeError, CartridgeFault } from "../cartridge/cartridge.ts";
@@ -12,7 +14,8 @@ import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 import type { TASKS } from "./worker.ts";
 
-const ENTRY = fileURLToPath(new URL("./worker.ts", import.meta.url));
+/** Set in the bundle (tools/host-js.mjs): the worker's script in the same folder. */
+declare const WORKER_FILE: string | undefined;
 
 type Tasks = typeof TASKS;
 /** Name of a task of host/cli/worker.ts. */
@@ -26,8 +29,7 @@ let script: string | undefined;
 
 /** Starts a worker thread that serves the tasks of host/cli/worker.ts. */
 export function openWorker(): WorkerLine {
-  script ??= buildSync({ entryPoints: [ENTRY], bundle: true, write: false, format: "cjs", platform: "node", target: "node20", logLevel: "silent" })
-    .outputFiles[0].text;
+  script ??= readScript();
   const beat = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   beat[1] = -1;
   const worker = new Worker(script, { eval: true, workerData: beat });
@@ -40,6 +42,13 @@ export function openWorker(): WorkerLine {
     readBeat: () => ({ calls: beat[0], place: beat[1] }),
     terminate: () => void worker.terminate(),
   };
+}
+
+function readScript(): string {
+  if (typeof WORKER_FILE === "string") return readFileSync(new URL(WORKER_FILE, import.meta.url), "utf8");
+  const { buildSync } = createRequire(import.meta.url)("esbuild") as typeof import("esbuild");
+  const entryPoints = [fileURLToPath(new URL("./worker.ts", import.meta.url))];
+  return buildSync({ entryPoints, bundle: true, write: false, format: "cjs", platform: "node", target: "node20", logLevel: "silent" }).outputFiles[0].text;
 }
 
 /** What a task that tells of its progress tells. */

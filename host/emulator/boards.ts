@@ -1,10 +1,10 @@
 // What the emulated boards look like from outside the chip. Pins and sizes come from firmware/boards/<name>/pins.c, the one
 // source; only what firmware cannot know (how the glass is mounted, which key the boot ROM sees) stands here.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { ROOT } from "../files/root.ts";
 
-const BOARDS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "firmware", "boards");
+const BOARDS = join(ROOT, "firmware", "boards");
 
 /** The keys a board may have. */
 export type ButtonName = "UP" | "DOWN" | "LEFT" | "RIGHT" | "A" | "B" | "X" | "Y" | "MENU";

@@ -31,7 +31,7 @@ export class Bench {
 
   /** Starts a command. */
   start(args: readonly string[], env: Readonly<Record<string, string>> = {}): CliProcess {
-    const child = spawn(process.execPath, ["--import", "tsx", "host/cli/main.ts", ...args], {
+    const child = spawn(process.execPath, ["tools/jumpdeck.mjs", ...args], {
       cwd: ROOT,
       env: { ...process.env, TMPDIR: this.folder, JUMPDECK_PORT: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],

@@ -11,7 +11,7 @@ export interface CliRun {
 
 /** Runs `jumpdeck` with arguments; standard input is empty and no terminal. */
 export function runCli(...args: string[]): CliRun {
-  const run = spawnSync(process.execPath, ["--import", "tsx", "host/cli/main.ts", ...args], {
+  const run = spawnSync(process.execPath, ["tools/jumpdeck.mjs", ...args], {
     cwd: ROOT,
     encoding: "utf8",
     input: "",
@@ -32,7 +32,7 @@ export function interruptCli(pattern: RegExp, ...args: string[]): Promise<CliRun
 }
 
 function runUntil(pattern: RegExp | undefined, args: readonly string[]): Promise<CliRun> {
-  const child = spawn(process.execPath, ["--import", "tsx", "host/cli/main.ts", ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["tools/jumpdeck.mjs", ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   let [stdout, stderr] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;

@@ -53,7 +53,7 @@ describe("the programs of the table", () => {
   it("are named with purpose and package where they are missing", () => {
     const rows = PROGRAMS.filter(({ program }) => program === "gcc" || program === "socat");
     expect(explainMissing(rows)).toMatch(/^Missing: gcc \(.+\), socat \(.+\)\. Install gcc libc6-dev socat /);
-    const doctor = spawnSync(process.execPath, ["--import", "tsx", "host/cli/main.ts", "doctor"], {
+    const doctor = spawnSync(process.execPath, ["tools/jumpdeck.mjs", "doctor"], {
       cwd: ROOT,
       encoding: "utf8",
       env: { ...process.env, PATH: join(scratch, "empty"), JUMPDECK_CHROMIUM: "" },

@@ -1,6 +1,7 @@
 // Builds, then runs a command of host/cli in this process with the arguments that are left. Ends with 1 when the build fails.
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { hostJs } from "../host-js.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -14,5 +15,5 @@ export async function runAfterBuild(command: string): Promise<void> {
     return;
   }
   process.argv.splice(2, 0, command);
-  await import("../../host/cli/main.ts");
+  await import(pathToFileURL(await hostJs(ROOT)).href);
 }

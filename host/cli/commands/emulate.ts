@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startPosix } from "../../devices/posix.ts";
 import type { Announcement } from "../../emulator/announce.ts";
 import { explainSystemError, readWholeFile } from "../../files/whole-file.ts";
-import { ROOT } from "../cartridges.ts";
+import { ROOT } from "../../files/root.ts";
 import { defineCommand } from "../command.ts";
 import { explainFailure, wait } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";

@@ -11,7 +11,7 @@ import {
   readFirmwareBoards,
 } from "../../devices/index.ts";
 import { readWholeFile } from "../../files/whole-file.ts";
-import { ROOT } from "../cartridges.ts";
+import { ROOT } from "../../files/root.ts";
 import { defineCommand } from "../command.ts";
 import { choose, explainFailure, PORT_ARG, reopenCandidate, wait, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
