@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { screenIcons, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
@@ -204,6 +204,18 @@ describe("whole games", () => {
       expect(handheld.shows(pace)).toBe(true);
       handheld.press("RIGHT");
     }
+  });
+});
+
+describe("a finished game", () => {
+  test("is no game to go on with: the title offers its results", () => {
+    const { cartridge } = toResult(start([0, 1]));
+    const again = boot(2);
+    expect(again.cartridge.loadSave(cartridge.save())).toBe(STATUS.OK);
+    again.step(0);
+    expect(again.words()).toMatch(/Results \| New game/);
+    expect(again.words()).not.toMatch(/Continue|Resume/);
+    expect(again.press("A").shows("Final score")).toBe(true);
   });
 });
 

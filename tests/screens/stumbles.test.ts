@@ -80,6 +80,20 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     expect(all).toMatch(/discards (jump|scan|landing) (\d|wildcard)/);
   });
 
+  test("a turn with an open choice and no action left says so, not that none is left", () => {
+    const handheld = boot(id, 4).start([0, 1], 2, 5);
+    let open = 0;
+    for (let i = 0; i < 4000 && open < 3; i++) {
+      handheld.press(["A", "A", "RIGHT", "A", "DOWN"][i % 5] as "A");
+      if (!/\?( \||$)/.test(handheld.words())) continue;
+      handheld.press("X");
+      expect(handheld.words()).not.toContain("0 actions left");
+      if (handheld.shows("a choice is open")) open++;
+      handheld.press("B");
+    }
+    expect(open).toBe(3);
+  });
+
   test("asks where in the same words as the other edition", () => {
     const handheld = boot(id).start([0, 1], 2, 5);
     for (let i = 0; i < 200 && !handheld.shows("Your turn"); i++) handheld.press("A");
@@ -121,6 +135,51 @@ describe("Jump Drive", () => {
     expect(handheld.words()).toMatch(/\| go on \| menu/);
     handheld.press("A");
     expect(handheld.shows("Choose in secret, round 2")).toBe(true);
+  });
+});
+
+describe("Pulsar 2849", () => {
+  /** The entries of the log in a save (SPEC 5.1). */
+  function readLog({ cartridge }: Handheld): string[] {
+    const payload = cartridge.save().subarray(16);
+    const entries: string[] = [];
+    let at = 40 + cartridge.identity.stateBytes + 2 * (payload[24] + 256 * payload[25]);
+    for (let i = 0; i < payload[11]; i++) {
+      entries.push(Buffer.from(payload.subarray(at + 2, at + 2 + payload[at + 1])).toString("latin1"));
+      at += 2 + payload[at + 1];
+    }
+    return entries;
+  }
+
+  test("what has no room ends after a word, or with two dots: entries of the log, rows of the menu of uses", () => {
+    const LONGEST = 62;
+    const told = new Set<string>();
+    const rows = new Map<string, boolean>();
+    const sentences: string[] = [];
+    for (let seed = 1; seed < 4; seed++) {
+      const handheld = boot("pulsar-2849", seed).start([0, 1], 2, 4);
+      for (let i = 0; i < 700; i++) {
+        handheld.press(i % 9 === 8 ? "RIGHT" : "A");
+        for (const entry of readLog(handheld)) told.add(entry);
+        sentences.push(...handheld.cartridge.legalActions().map((action) => handheld.cartridge.actionText(action)));
+        if (!handheld.shows("What is the die for?")) continue;
+        const texts = screenText(handheld.cartridge.screen());
+        for (const { text, x, y, font } of texts) {
+          if (x !== 8 || font !== FONT.SMALL) continue;
+          rows.set(text, texts.some((dots) => dots.y === y && dots.text === ".."));
+        }
+      }
+    }
+    expect(told.size).toBeGreaterThan(100);
+    // An entry that just fits ends with a whole word: one that the sentences have, too.
+    const known = new Set(sentences.flatMap((sentence) => sentence.split(/[ ,:]+/)));
+    for (const entry of told) {
+      if (entry.endsWith("..")) expect(known, entry).toContain(entry.slice(entry.lastIndexOf(" ") + 1, -2));
+      else if (entry.length === LONGEST) expect(known, entry).toContain(entry.slice(entry.lastIndexOf(" ") + 1));
+    }
+    expect([...rows.values()].filter((isCut) => isCut).length).toBeGreaterThan(0);
+    // What is not cut is a whole sentence, or a reason.
+    for (const [row, isCut] of rows) if (!isCut && /^[A-Z]/.test(row)) expect(sentences, row).toContain(row);
   });
 });
 

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { BASE_PROGRAMS, explainMissing, findMissing, findProgram, hermeticEnvironment, PROGRAMS } from "../../tools/programs.ts";
+import { BASE_PROGRAMS, explainMissing, findMissing, findProgram, hermeticEnvironment, PROGRAMS, programFolder } from "../../tools/programs.ts";
 import { ROOT } from "../support/games.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "jumpdeck-programs-"));
@@ -25,6 +25,12 @@ describe("the programs of the table", () => {
     for (const { program } of PROGRAMS.filter(({ program }) => program !== "chromium" && program !== "socat"))
       expect(spawnSync(program, ["--version"], { env }).status, program).toBe(0);
     expect(spawnSync("socat", ["-V"], { env }).status).toBe(0);
+  });
+
+  it("are all that npm test gives the tests", () => {
+    // JUMPDECK_BUILT: it is npm test that runs them; without it the PATH is whoever's.
+    if (process.env.JUMPDECK_BUILT === "1") expect(process.env.PATH).toBe(programFolder(ROOT));
+    else expect(process.env.PATH).not.toBe("");
   });
 
   it("keep their links when asked again with the links alone, and lose those that are not theirs", () => {

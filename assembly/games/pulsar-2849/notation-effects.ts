@@ -119,9 +119,9 @@ function writeEffect(e: i32, kind: i32, amount: i32): void {
     append("copy dice for ");
     return writeCount(amount, "cube");
   }
-  append(kind == EFFECT_KIND_FLIGHT_LENGTH ? "flights by a " : kind == EFFECT_KIND_DIE_SHIFT ? "die for a " : "");
+  append(kind == EFFECT_KIND_FLIGHT_LENGTH ? "flights by " : kind == EFFECT_KIND_DIE_SHIFT ? "die for a " : "");
   writeSubject(effectOf(e));
-  append(kind == EFFECT_KIND_FLIGHT_LENGTH ? " may be 1 longer or shorter" : " may be 1 off");
+  append(kind == EFFECT_KIND_FLIGHT_LENGTH ? "s may be 1 longer or shorter" : " may be 1 off");
 }
 
 function writeGain(e: i32, kind: i32, amount: i32): void {

@@ -115,12 +115,14 @@ export function writeTile(tile: i32): void {
   appendNumber(tile + 1);
 }
 
-/** Appends what a transmitter tile costs and gives. */
-export function writeTileEffects(tile: i32): void {
+// What a transmitter tile costs and gives; the log has no room for its dice, which the screen shows.
+function writeTileEffects(tile: i32, isNews: bool): void {
   const row = transmitterOfCopy(tile);
   const first = transmitterEffectFirst(row);
-  append("dice");
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
+  if (!isNews) {
+    append(", dice");
+    for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
+  }
   append(": ");
   writeEffects(first, first + transmitterEffectCount(row));
 }
@@ -266,8 +268,7 @@ function writePayment(code: i32, isNews: bool): void {
   else say(isNews, "Build transmitter ", "builds transmitter ");
   writeTile(tile);
   appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
-  append(", ");
-  writeTileEffects(tile);
+  writeTileEffects(tile, isNews);
 }
 
 function writeSizes(sizes: i32, isNews: bool): void {

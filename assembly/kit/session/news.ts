@@ -13,6 +13,10 @@ export const NEWS_MAX: i32 = 24;
 export const NEWS_ENTRY_BYTES: i32 = 64;
 /** Longest text of an entry. */
 export const NEWS_TEXT_MAX: i32 = 62;
+const SPACE: i32 = 32;
+const COMMA: i32 = 44;
+/** Two full stops. */
+const DOTS: u16 = 0x2e2e;
 
 const NEWS: usize = memory.data(NEWS_MAX * NEWS_ENTRY_BYTES, 4);
 
@@ -50,11 +54,21 @@ function addLateNews(end: i32): i32 {
   return late;
 }
 
-/** Puts the text that was built into an entry. */
+/** Puts the text that was built into an entry; one that is too long ends after a word, with two dots. */
 function storeText(entry: usize): void {
-  const length = min(textLength(), NEWS_TEXT_MAX);
-  store<u8>(entry, length, 1);
+  let length = textLength();
+  const isLonger = length > NEWS_TEXT_MAX;
+  if (isLonger) {
+    length = NEWS_TEXT_MAX - 2;
+    while (<i32>load<u8>(textStart() + <usize>length) != SPACE) length--;
+    if (<i32>load<u8>(textStart() + <usize>(length - 1)) == COMMA) length--;
+  }
   memory.copy(entry + 2, textStart(), length);
+  if (isLonger) {
+    store<u16>(entry + 2 + <usize>length, DOTS);
+    length += 2;
+  }
+  store<u8>(entry, length, 1);
 }
 
 /** Takes the newest entry back after an undo. */

@@ -6,9 +6,10 @@ import {
   COLOR_RED,
   COLOR_YELLOW,
   FONT_SMALL,
+  FONT_SMALL_W,
   ICON_DIE_1_12,
 } from "../../../kit/abi";
-import { bitmap, icon, putText, round, textBuilt } from "../../../kit/display";
+import { bitmap, icon, putText, round, text, textBuilt } from "../../../kit/display";
 import { appendNumber, beginText, textLength, textStart } from "../../../kit/text";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
@@ -70,6 +71,13 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
   beginText();
   appendNumber(value);
   textBuilt(FONT_SMALL, x, y, color);
+}
+
+/** Draws the text built in kit/text with the small font on one line; what is too long for it ends with two dots. */
+export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
+  const isLonger = textLength() > columns;
+  putText(FONT_SMALL, x, y, color, textStart(), isLonger ? columns - 2 : textLength());
+  if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
 }
 
 /** Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks. */

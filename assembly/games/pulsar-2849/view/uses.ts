@@ -1,9 +1,9 @@
 // What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers nothing.
-import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
-import { putText, round, text } from "../../../kit/display";
+import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
+import { round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
-import { append, appendWith, beginText, textLength, textStart } from "../../../kit/text";
+import { append, appendWith, beginText } from "../../../kit/text";
 import {
   ACTION_FLY,
   ACTION_GYRODYNE,
@@ -16,6 +16,7 @@ import {
 } from "../layout";
 import { writeAction } from "../notation";
 import { FIRST_GAME } from "../state";
+import { drawCut } from "./look";
 import { seen } from "./seen";
 
 /** Uses of a die, in the order of the menu. */
@@ -89,7 +90,7 @@ function drawUse(use: i32, y: i32, isCursor: bool): void {
   if (count == 1) writeAction(firstOfUse(use));
   else if (isOpen) appendWith("to choose from: ", count);
   else writeReason(use);
-  putText(FONT_SMALL, 8, y + 15, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim, textStart(), min(textLength(), COLUMNS));
+  drawCut(8, y + 15, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
 }
 
 /** Appends why a use offers nothing. */

@@ -1,11 +1,11 @@
 // Legal actions as a list in words, all of them or those of one use of a die, and below the list the one under the cursor in full.
-import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_WHITE, FONT_SMALL } from "../../../kit/abi";
-import { putText, rect, round } from "../../../kit/display";
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_WHITE } from "../../../kit/abi";
+import { rect, round } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { beginText, textLength, textStart } from "../../../kit/text";
+import { beginText } from "../../../kit/text";
 import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../kit/widgets/list";
 import { writeAction } from "../notation";
-import { COLUMNS, drawWrapped } from "./look";
+import { COLUMNS, drawCut, drawWrapped } from "./look";
 import { LIST, NO_USE } from "./memory";
 import { useOf } from "./uses";
 
@@ -60,5 +60,5 @@ function drawRow(action: i32, isCursor: bool, y: i32): void {
   if (isCursor) round(0, y - 1, 236, ROW_H, 3, COLOR_SKY);
   beginText();
   writeAction(action);
-  putText(FONT_SMALL, 3, y + 1, isCursor ? COLOR_BLACK : COLOR_WHITE, textStart(), min(textLength(), COLUMNS - 1));
+  drawCut(3, y + 1, COLUMNS - 1, isCursor ? COLOR_BLACK : COLOR_WHITE);
 }
