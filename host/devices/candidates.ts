@@ -40,15 +40,15 @@ export function isJumpdeck({ vendor, product, productString }: UsbPort): boolean
 /** Lists all places where a device may be. */
 export async function listCandidates(surroundings: Surroundings): Promise<Candidate[]> {
   const usb = (await listUsbPorts()).filter(isJumpdeck);
-  const local = listEmulators((pid) => surroundings.isAlive(pid)).filter(({ port }) => port !== undefined);
+  const local = listEmulators((pid) => surroundings.isAlive(pid)).filter(({ port, socket }) => (port ?? socket) !== undefined);
   return [
     ...usb.map(({ path, serial }) => ({ kind: "usb" as const, path, name: basename(path), serial })),
     ...local.map(fromAnnouncement),
   ];
 }
 
-function fromAnnouncement({ kind, pid, port, serial, board, loaderFolder }: Announcement): Candidate {
-  return { kind, path: port as string, name: `${kind}-${pid}`, serial, board, loaderFolder };
+function fromAnnouncement({ kind, pid, port, socket, serial, board, loaderFolder }: Announcement): Candidate {
+  return { kind, path: (port ?? socket) as string, name: `${kind}-${pid}`, serial, board, loaderFolder };
 }
 
 /** Returns what a path is, known or not. */

@@ -3,6 +3,7 @@ import { type ConsoleInfo, LinkClient, LinkLostError, type Patience, RemoteConso
 import type { Candidate } from "./candidates.ts";
 import { DeviceFailure } from "./failure.ts";
 import { SerialTransport } from "./serial-transport.ts";
+import { isSocket, SocketTransport } from "./socket-transport.ts";
 
 /** An opened device that answered. */
 export interface OpenDevice {
@@ -30,7 +31,8 @@ const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 3000, attempts
 /** Opens a candidate's port and says hello. */
 export async function openDevice(candidate: Candidate, { patience, appearMs }: OpenOptions = {}): Promise<OpenDevice> {
   const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
-  const transport = await SerialTransport.open(candidate.path, { appearMs: appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined) });
+  const Way = isSocket(candidate.path) ? SocketTransport : SerialTransport;
+  const transport = await Way.open(candidate.path, { appearMs: appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined) });
   const client = new LinkClient(transport, { ...(isLocal ? EMULATED : REAL), ...patience });
   const deck = new RemoteConsole(client);
   try {

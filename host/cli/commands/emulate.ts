@@ -9,7 +9,6 @@ import { defineCommand } from "../command.ts";
 import { explainFailure, wait } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
-import { explainMissing, findMissing } from "../../../tools/programs.ts";
 import { say } from "../output.ts";
 
 const FIRMWARE = join(ROOT, "build/firmware");
@@ -23,7 +22,7 @@ interface Running {
 }
 
 export default defineCommand({
-  about: "run the emulated handheld; its USB serial port becomes a pseudo-terminal that the other commands find",
+  about: "run the emulated handheld; its USB serial port becomes a pseudo-terminal (with socat) or a socket, which the other commands find",
   args: {
     board: {
       type: "string",
@@ -41,7 +40,7 @@ export default defineCommand({
       description: "file that keeps the flash between runs (default: forgotten)",
       valueHint: "FILE",
     },
-    "port-link": { type: "string", description: "make a link to the pseudo-terminal at this path", valueHint: "PATH" },
+    "port-link": { type: "string", description: "make a link to its port at this path", valueHint: "PATH" },
   },
   examples: [
     "jumpdeck emulate",
@@ -59,10 +58,11 @@ export default defineCommand({
     const running = args.posix
       ? await runPosix(args.image, args["flash-file"])
       : await runEmulator(args.board, args.image, args["flash-file"]);
-    const { board, port, kind, pid } = running.announcement;
+    const { board, port, socket, kind, pid } = running.announcement;
+    const place = port ?? socket;
     try {
-      if (link !== undefined) replaceLink(link, port as string);
-      say(`${kind}-${pid} (${board}) is at ${link ?? port}  (Ctrl-C ends it)`);
+      if (link !== undefined) replaceLink(link, place as string);
+      say(`${kind}-${pid} (${board}) is at ${link ?? place}  (Ctrl-C ends it)`);
       return await Promise.race([
         signal,
         running.ended.then(async (reason) => {
@@ -99,8 +99,6 @@ async function runEmulator(board: string, image: string | undefined, flashFile: 
   const { boardNames, DeviceError, ImageError, serveEmulator } = await import("../../emulator/index.ts");
   if (!boardNames().includes(board))
     throw usage(`There is no board "${board}"; there are: ${boardNames().join(", ")}.`);
-  const missing = findMissing(["socat"]);
-  if (missing.length > 0) throw new Failure(EXIT.ENVIRONMENT, explainMissing(missing));
   const file = builtFile(image, join(FIRMWARE, board, "jumpdeck.elf"));
   const emulator = await serveEmulator(
     { pid: process.pid, board, image: file, flashFile },
