@@ -1,6 +1,8 @@
 // The real firmware on both emulated boards: power-on to menu, a cartridge by buttons, settings, safe mode, sleep, loader.
 import { describe, expect, it } from "vitest";
 import { boardNames } from "../../host/emulator/index.ts";
+import { makePicky } from "../firmware/picky-cartridge.ts";
+import { sealSave } from "../firmware/seal-save.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const WHOLE_PICTURE = 240 * 240;
@@ -124,6 +126,25 @@ describe("on the PicoSystem", () => {
     await device.run({ ms: 600 });
     device.release("B");
     expect((await console.deck.status()).mode).toBe("MENU");
+    console.expectHealthy();
+  });
+
+  it("shows the menu before it writes anything by itself", async () => {
+    const console = await EmulatedConsole.withCartridges("picosystem", makePicky(2));
+    const { device, deck } = console;
+    // Going on with the game keeps a save aside that the cartridge refuses: the first thing that this start has to write.
+    await deck.writeSave("probe", sealSave("probe", [1]));
+    await deck.run("probe", { ignoreSave: true });
+    await device.run({ ms: 100 });
+    const { flash } = device.machine;
+    device.cutPower();
+    const before = flash.operationCount;
+    device.powerOn();
+    await device.runUntil(() => flash.operationCount > before, { what: "the first write" });
+    expect(device.backlight).toBeGreaterThan(0);
+    expect(new Set(device.screenshot().pixels565).size).toBeGreaterThan(3);
+    await console.connect();
+    expect((await console.deck.saves()).filter(({ refused }) => refused)).toHaveLength(1);
     console.expectHealthy();
   });
 
