@@ -214,6 +214,7 @@ function writeRun(e: i32): void {
   append("gate run ");
   if (colors == ALL_THREE) append("of any color");
   else append(literalAt(COLOR_NAMES, ctz(colors)));
-  writeDie(", ", effectAmount(e));
-  append(" each");
+  append(", ");
+  writeCount(effectAmount(e), "point");
+  append(" a gate");
 }
