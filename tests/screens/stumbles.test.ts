@@ -2,7 +2,7 @@
 // arrow towards it did not reach, an undo that gave back half, options and cards that nothing explained.
 import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../host/cartridge/abi.ts";
-import { screenSigns, screenText } from "../../host/raster/index.ts";
+import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile, readEditions } from "../support/games.ts";
 import { Handheld } from "../support/handheld.ts";
 import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
@@ -150,6 +150,21 @@ describe("Pulsar 2849", () => {
     }
     return entries;
   }
+
+  test("no banner is so high that it hides the line of the seat that acts", () => {
+    const SEAT_LINE_BOTTOM = 208;
+    const handheld = boot("pulsar-2849", 3).start([1, 1], 2, 4);
+    let small = 0;
+    for (let i = 0; i < 900; i++) {
+      handheld.step(0);
+      const list = handheld.cartridge.screen();
+      const banner = screenIcons(list).find(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190);
+      if (banner === undefined) continue;
+      expect(banner.y, handheld.words()).toBeGreaterThan(SEAT_LINE_BOTTOM);
+      if (screenText(list).some(({ font, x, y }) => font === FONT.SMALL && x === 20 && y === banner.y)) small++;
+    }
+    expect(small).toBeGreaterThan(0);
+  });
 
   test("what has no room ends after a word, or with two dots: entries of the log, rows of the menu of uses", () => {
     const LONGEST = 62;
