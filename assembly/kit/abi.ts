@@ -228,9 +228,17 @@ export const ICON_SAVE_12: i32 = 113;
 export const ICON_USB_12: i32 = 114;
 export const ICON_BOX_OFF_8: i32 = 115;
 export const ICON_BOX_ON_8: i32 = 116;
+export const ICON_GEM_A_8: i32 = 117;
+export const ICON_GEM_B_8: i32 = 118;
+export const ICON_GEM_C_8: i32 = 119;
+export const ICON_ENERGEL_LIGHT_8: i32 = 120;
+export const ICON_ENERGEL_DARK_8: i32 = 121;
+export const ICON_WATER_8: i32 = 122;
+export const ICON_NOTHING_8: i32 = 123;
+export const ICON_FAME_8: i32 = 124;
 
 /** Number of icons; ids run from 0. */
-export const ICON_COUNT: i32 = 117;
+export const ICON_COUNT: i32 = 125;
 
 /** Returns a font's cell width in pixels. */
 export function fontWidth(font: i32): i32 {
@@ -247,7 +255,8 @@ const ICON_WIDTHS: usize = memory.data<u8>([
   12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 12, 12, 8, 8, 8, 8, 8,
   12, 8, 12, 8, 8, 8, 12, 12, 12, 12, 12, 16, 12, 12, 16, 12, 16, 16, 24, 12, 16, 12, 16, 12,
   16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 8, 12, 16, 12, 12, 12, 12, 12, 12, 12, 12, 12, 16,
-  16, 16, 16, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8,
+  16, 16, 16, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8, 8, 8, 8,
+  8, 8, 8, 8, 8,
 ]);
 
 /** Returns an icon's width in pixels; `icon` must be below ICON_COUNT. */
@@ -260,7 +269,8 @@ const ICON_HEIGHTS: usize = memory.data<u8>([
   12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 12, 12, 8, 8, 8, 8, 8,
   12, 8, 12, 8, 8, 8, 12, 12, 12, 12, 12, 16, 12, 12, 16, 12, 16, 16, 24, 12, 16, 12, 16, 12,
   16, 12, 16, 12, 16, 12, 16, 12, 16, 12, 16, 8, 12, 16, 12, 12, 12, 12, 12, 12, 12, 12, 12, 8,
-  8, 8, 8, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8,
+  8, 8, 8, 12, 12, 12, 12, 16, 12, 16, 24, 12, 16, 16, 24, 16, 24, 12, 12, 8, 8, 8, 8, 8,
+  8, 8, 8, 8, 8,
 ]);
 
 /** Returns an icon's height in pixels; `icon` must be below ICON_COUNT. */

@@ -114,7 +114,7 @@
 #define JD_FONT_LARGE_H 16
 
 /* Icons: ids, then sizes in pixels. */
-#define JD_ICON_COUNT 117
+#define JD_ICON_COUNT 125
 #define JD_ICON_SHIP_16 0
 #define JD_ICON_SHIP_12 1
 #define JD_ICON_SHIP_8 2
@@ -232,6 +232,14 @@
 #define JD_ICON_USB_12 114
 #define JD_ICON_BOX_OFF_8 115
 #define JD_ICON_BOX_ON_8 116
+#define JD_ICON_GEM_A_8 117
+#define JD_ICON_GEM_B_8 118
+#define JD_ICON_GEM_C_8 119
+#define JD_ICON_ENERGEL_LIGHT_8 120
+#define JD_ICON_ENERGEL_DARK_8 121
+#define JD_ICON_WATER_8 122
+#define JD_ICON_NOTHING_8 123
+#define JD_ICON_FAME_8 124
 
 /* Default palette as RGB565, an initialiser of 16 entries. */
 #define JD_PALETTE_RGB565 { \

@@ -244,6 +244,14 @@ export const ICON = {
   USB_12: 114,
   BOX_OFF_8: 115,
   BOX_ON_8: 116,
+  GEM_A_8: 117,
+  GEM_B_8: 118,
+  GEM_C_8: 119,
+  ENERGEL_LIGHT_8: 120,
+  ENERGEL_DARK_8: 121,
+  WATER_8: 122,
+  NOTHING_8: 123,
+  FAME_8: 124,
 } as const;
 
 /** Names and sizes of the icons in pixels, by id. */
@@ -365,6 +373,14 @@ export const ICON_CELLS = [
   { name: "usb-12", width: 12, height: 12 },
   { name: "box-off-8", width: 8, height: 8 },
   { name: "box-on-8", width: 8, height: 8 },
+  { name: "gem-a-8", width: 8, height: 8 },
+  { name: "gem-b-8", width: 8, height: 8 },
+  { name: "gem-c-8", width: 8, height: 8 },
+  { name: "energel-light-8", width: 8, height: 8 },
+  { name: "energel-dark-8", width: 8, height: 8 },
+  { name: "water-8", width: 8, height: 8 },
+  { name: "nothing-8", width: 8, height: 8 },
+  { name: "fame-8", width: 8, height: 8 },
 ] as const;
 
 /** Default palette as RGB565, by colour. */

@@ -418,4 +418,12 @@ export const ICON_BITMAPS: readonly string[] = [
   "06000f0006000670067066706620266037c01e0006000f00", // usb-12
   "ff818181818181ff", // box-off-8
   "ff81bdbdbdbd81ff", // box-on-8
+  "182442ffff422418", // gem-a-8
+  "3c4281999981423c", // gem-b-8
+  "ff81bd5a5a242418", // gem-c-8
+  "3c7e81899991817e", // energel-light-8
+  "3c7efff7e7efff7e", // energel-dark-8
+  "18183c7edfdf663c", // water-8
+  "3d42858991a142bc", // nothing-8
+  "1818ff7e3c7e6681", // fame-8
 ];

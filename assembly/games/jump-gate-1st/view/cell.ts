@@ -1,9 +1,25 @@
 // What the first edition shows of a planet in the ring - codes, face-up resources, face-down ones and scan markers, ships - and of the Jump Gate.
-import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
-import { bitmap, disc, frame, hline, rect, round, text } from "../../../kit/display";
+import {
+  COLOR_BLACK,
+  COLOR_PURPLE,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  ICON_ENERGEL_DARK_8,
+  ICON_ENERGEL_LIGHT_8,
+  ICON_FAME_8,
+  ICON_GEM_A_8,
+  ICON_GEM_B_8,
+  ICON_GEM_C_8,
+  ICON_NOTHING_8,
+  ICON_WATER_8,
+} from "../../../kit/abi";
+import { bitmap, disc, frame, hline, icon, rect, round, text } from "../../../kit/display";
 import { append, appendNumber } from "../../../kit/text";
+import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType } from "../data";
 import { PLACE_GATE } from "./kinds";
-import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor } from "./look";
+import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor, typeColor } from "./look";
 import {
   NONE,
   actionsLeft,
@@ -26,6 +42,17 @@ export const CELL_H: i32 = 51;
 const GATE_Y: i32 = 67;
 const GATE_X: i32 = 28;
 const SHIP_PITCH: i32 = 12;
+/** Width of a resource's icon, and of the small one. */
+const ICON_W: i32 = 12;
+const SMALL_W: i32 = 8;
+
+// By type, in the order of the data's table: the small icons.
+const SMALL_ICONS: usize = memory.data<u8>([
+  <u8>ICON_FAME_8, <u8>ICON_NOTHING_8, <u8>ICON_WATER_8, <u8>ICON_ENERGEL_LIGHT_8, <u8>ICON_ENERGEL_DARK_8, <u8>ICON_GEM_A_8, <u8>ICON_GEM_C_8,
+  <u8>ICON_GEM_B_8,
+]);
+
+if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
@@ -45,10 +72,23 @@ export function drawCell(x: i32, y: i32, width: i32, place: i32): void {
   drawShips(left, y + 38, 4 * pitch, place);
 }
 
+// Small ones where large ones would run over each other; of those there is room for all that can lie at a planet.
 function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const count = faceUpCount(place);
-  const pitch = count > 1 ? min(13, (width - 12) / (count - 1)) : 0;
-  for (let slot = 0; slot < count; slot++) drawResource(x + slot * pitch, y, faceUpAt(place, slot));
+  const isSmall = count * ICON_W > width;
+  const pitch = count > 1 ? min(isSmall ? 9 : 13, (width - (isSmall ? SMALL_W : ICON_W)) / (count - 1)) : 0;
+  for (let slot = 0; slot < count; slot++) {
+    if (isSmall) drawSmallResource(x + slot * pitch, y + 2, faceUpAt(place, slot));
+    else drawResource(x + slot * pitch, y, faceUpAt(place, slot));
+  }
+}
+
+function drawSmallResource(x: i32, y: i32, resource: i32): void {
+  const type = resourceType(resource);
+  icon(<i32>load<u8>(SMALL_ICONS + <usize>type), x, y, typeColor(type));
+  if (resourceBlackHole(resource) == 0) return;
+  disc(x + 7, y, 2, COLOR_BLACK);
+  disc(x + 7, y, 1, COLOR_PURPLE);
 }
 
 // What is face-down, then what was scanned: together never more than the resources that were dealt face-down.
