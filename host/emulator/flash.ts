@@ -6,7 +6,10 @@ export const SECTOR_SIZE = 4096;
 /** Bytes of a program page. */
 export const PAGE_SIZE = 256;
 const HALF_BLOCK_SIZE = 32 * 1024;
-/** What the data sheets of W25Q16JV and W25Q128JV give as typical and as longest, in nanoseconds: tSE, tBE1 (32 KiB), tBE2 (64 KiB), tPP. */
+/**
+ * What the data sheets of the boards' chips give as typical and as longest, in nanoseconds: W25Q16JV (Pico) revision H and W25Q128JV
+ * (PicoSystem) revision F, section 9.6, AC Electrical Characteristics: tSE, tBE1 (32 KiB), tBE2 (64 KiB), tPP.
+ */
 const NANOS = {
   typical: { sector: 45e6, halfBlock: 120e6, block: 150e6, page: 0.4e6 },
   longest: { sector: 400e6, halfBlock: 1600e6, block: 2000e6, page: 3e6 },
