@@ -37,6 +37,8 @@ export class Bus {
   modelCache = true;
   /** Cycles that one word costs which the cache does not hold; 0 while the cache is not modelled. */
   missCycles = 0;
+  /** A stretch of flash that is read as data at no cost and past the cache, as RAM would be: for comparisons. None, unless it is set. */
+  readonly asRam = { begin: 0, end: 0 };
   /** Mistakes that silicon might hide: access to a block held in reset, to registers nobody models, to XIP while it is off. */
   readonly complaints: string[] = [];
   /** Peripherals by address >>> 14. */
@@ -107,7 +109,9 @@ export class Bus {
   /** Cycles that reading the word of data at `address` costs. */
   dataWord(address: number): number {
     if (this.changed.length > 0) this.holdChanged(address);
-    return this.missCycles === 0 ? 0 : this.lookUp(address);
+    const offset = address & this.flashMask;
+    const isFree = this.missCycles === 0 || (offset >= this.asRam.begin && offset < this.asRam.end);
+    return isFree ? 0 : this.lookUp(address);
   }
 
   /** Lines of 8 bytes, two ways; a line is filled one half at a time, each by an access of its own (raspberrypi/pico-feedback #307). */

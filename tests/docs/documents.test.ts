@@ -118,3 +118,26 @@ describe("SPEC.md", () => {
     expect(flags.match(/\d+/g)?.map(Number)).toEqual(Object.values(FLAG));
   });
 });
+
+describe("DESIGN.md", () => {
+  type Figures = Readonly<Record<string, number>>;
+  const design = read("DESIGN.md");
+  const { cartridges } = (JSON.parse(read("tests/emulator/budgets.json")) as { quad: { cartridges: Readonly<Record<string, Figures>> } }).quad;
+  const devices = JSON.parse(read("tests/devices/budgets.json")) as Readonly<Record<string, { measured: number }>>;
+  const percent = (ratio: number): number => 100 * (ratio - 1);
+
+  it.each([
+    ["Jump Drive's longest move", /^\| 0, up to 40: taken \|(?:[^|]*\|){2} ([\d.]+) s/m, cartridges["jump-drive"].level3MoveMs / 1000],
+    ["Jump Drive's install", /^\| 0, up to 40: taken \|(?:[^|]*\|){3} ([\d.]+) s/m, cartridges["jump-drive"].installMs / 1000],
+    ["Jump Drive's start", /^\| 0, up to 40: taken \|(?:[^|]*\|){4} (\d+) ms/m, cartridges["jump-drive"].startToTitleMs],
+    ["Pulsar's start", /Pulsar 2849, the largest game .*, is at its title in (\d+) ms/, cartridges["pulsar-2849"].startToTitleMs],
+    ["Pulsar's ticks out of flash", /and ticks (\d+) % slower/, percent(cartridges["pulsar-2849"].ticksOverRam)],
+    ["hello", /hello ([\d.]+) ms/, devices.helloMs.measured],
+    ["an install of 32 KiB", /a 32 KiB cartridge ([\d.]+) s/, devices.install32KiBMs.measured / 1000],
+    ["an identical file", /the identical file ([\d.]+) s/, devices.identicalFlashMs.measured / 1000],
+    ["Jump Gate's install", /Jump Gate with its translation ([\d.]+) s/, cartridges["jump-gate"].installMs / 1000],
+  ] as const)("tells the time of the budgets to within a tenth: %s", (_, where, measured) => {
+    const told = Number(where.exec(design)?.[1]);
+    expect(Math.abs(told / measured - 1), `told ${told}, measured ${measured}`).toBeLessThanOrEqual(0.1);
+  });
+});

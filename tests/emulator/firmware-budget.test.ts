@@ -9,12 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
-import { predictDevice } from "../../host/check/predictions.ts";
+import { HANDHELD, predictDevice } from "../../host/check/predictions.ts";
 import { LINK_LIMIT } from "../../host/link/index.ts";
 import { parseDisplayList } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../support/button-game.ts";
 import { GAMES, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
+import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -63,6 +64,10 @@ const WHOLE_PICTURE = 240 * 240;
 const STEPS = 150;
 /** Positions of a random game at which choices are measured, for each table. */
 const POSITIONS = 6;
+/** Positions of each table at which thought out of flash is compared with thought out of RAM; requests for each and units of a request. */
+const COMPARED_POSITIONS = 3;
+const COMPARED_REQUESTS = 5;
+const COMPARED_UNITS = 12;
 /** Parts of a choice's units at which some are measured, and how many. */
 const SAMPLE_AT = [0, 0.35, 0.8];
 const UNITS_A_SAMPLE = 4;
@@ -74,6 +79,10 @@ const SEED = 4711;
 /** Cycles of every cursor move measured in this run: tick and picture. */
 const allMoves: Record<(typeof CHIPS)[number], number[]> = { quad: [], serial: [] };
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
+/** Code up to here is translated into RAM at each start. */
+const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
+/** What used flash holds: not zeros, of which a cartridge may have whole sectors that need not be sent. */
+const USED = 0x5a;
 /** Where translated code, saves and cartridges begin, SPEC section 7.1. */
 const [METACODE, SAVES, SLOTS] = [0x1c000, 0x80000, 0xc0000];
 
@@ -137,18 +146,15 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
   const own = flashChip === "quad" ? limitsOf(id, file) : {};
   const measure: (name: string, run: () => Promise<void> | void) => void =
     flashChip === "quad" || measuresAll ? it : () => {};
+  // Where the most code is; in a long run everywhere. Code that is kept in RAM as a whole has nothing to compare.
+  const compare: typeof measure = codeBytes(file) > RAM_CODE_BYTES && flashChip === "quad" && (id === LARGEST || measuresAll || PLAYS_LARGE) ? it : () => {};
   let console: EmulatedConsole;
   let installMs: number;
 
   beforeAll(async () => {
     // Without the tearing signal: waiting for the panel's scan, at most one of its 16.7 ms, is no work and would hide what is.
     console = await EmulatedConsole.start("picosystem", { tearingSignal: false, flashChip });
-    const { device } = console;
-    await console.connect();
-    device.machine.flash.bytes.fill(0, METACODE, SAVES).fill(0, SLOTS); // used before: all has to be erased
-    const before = device.ms;
-    await console.deck.install(file);
-    installMs = device.ms - before;
+    installMs = await installUsed(console, file);
     console.remember();
   });
 
@@ -169,6 +175,16 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     await console.deck.run(id, { seed, ignoreSave: true, lockstep: true });
   };
 
+  /** Share of the time that follows in which the processor does not sleep. */
+  const awakePercent = async (ms: number): Promise<number> => {
+    const { device } = console;
+    device.profiler.start();
+    await device.run({ ms });
+    device.profiler.stop();
+    const asleep = device.profiler.report([]).find(({ name }) => name === "(asleep)")?.share ?? 0;
+    return 100 * (1 - asleep);
+  };
+
   /** Cycles of a request of calls, the request's own included. */
   const cost = async (...calls: (readonly [string, ...number[]])[]): Promise<number> => {
     const before = console.device.cycles;
@@ -177,18 +193,9 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
   };
 
   measure("takes what `check` told, within 2 %", async () => {
-    const { identity, module } = validateCartridge(file);
-    if (!identity) throw new Error("no cartridge");
-    const told = predictDevice(file, identity, module);
     await start([1, 2]);
-    const { arenaUsed, hotCodeBytes, flashCodeBytes } = await console.deck.stats();
-    const shown = { ramBytes: arenaUsed, metacodeBytes: flashCodeBytes, hotBytes: flashCodeBytes > 0 ? hotCodeBytes : told.hotBytes };
-    for (const [name, value] of Object.entries(shown)) {
-      const { [name as keyof typeof shown]: predicted } = told;
-      expect(Math.abs(predicted - value), `${name}: told ${predicted}, is ${value}`).toBeLessThanOrEqual(value / 50);
-    }
     // The time is told of the boards' own chip.
-    if (flashChip === "quad") expect(Math.abs(told.installMs / installMs - 1), `told ${told.installMs} ms, took ${installMs}`).toBeLessThanOrEqual(0.02);
+    await expectTold(console, file, flashChip === "quad" ? installMs : undefined);
   });
 
   it("install, start, ticks, pictures", async () => {
@@ -201,11 +208,7 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     await deck.run(id, { seed: [1, 2] });
     await device.runUntil(() => device.display.pixels >= pixels + WHOLE_PICTURE, { timeoutMs: 5000 });
     check(figures, "startToTitleMs", device.ms - startMs, own);
-    device.profiler.start();
-    await device.run({ ms: 500 });
-    device.profiler.stop();
-    const asleep = device.profiler.report([]).find(({ name }) => name === "(asleep)")?.share ?? 0;
-    check(figures, "awakePercent", 100 * (1 - asleep));
+    check(figures, "awakePercent", await awakePercent(500));
     check(figures, "idleTickMs", (await deck.stats()).lastTickCycles / CYCLES_PER_MS);
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await deck.run(id, { seed, ignoreSave: true, lockstep: true });
@@ -239,6 +242,29 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     check(figures, "cursorMoveMs", median(moves) / CYCLES_PER_MS, own);
     allMoves[flashChip].push(...moves);
     await noteRoom();
+  });
+
+  measure("asleep while a person thinks about a move", async () => {
+    const { seed, steps } = findButtonGame(tablesOf(id)[1]);
+    await start(seed);
+    const { device, deck } = console;
+    const { raw } = new Cartridge(file);
+    raw.boot(...seed);
+    let isBegun = false;
+    let isThinking = false;
+    for (const buttons of steps) {
+      const flags = raw.tick(buttons, LIMIT.TICK_MS);
+      expect((await deck.tick(buttons, LIMIT.TICK_MS)).flags).toBe(flags);
+      isBegun ||= (flags & FLAG.SAVE) !== 0;
+      isThinking = isBegun && raw.currentSeat() === 0 && flags === 0 && buttons === 0;
+      if (isThinking) break;
+    }
+    expect(isThinking, "the person on the first seat is to move").toBe(true);
+    // A new session ends lockstep: from here on the console's own clock makes the steps.
+    await deck.hello();
+    await device.run({ ms: 100 });
+    check(figures, "awakeInGamePercent", await awakePercent(1000));
+    expect(await deck.call("currentSeat")).toBe(0);
   });
 
   measure("a step of the rules", async () => {
@@ -320,11 +346,83 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     }
   });
 
+  // No RAM holds all translated code of these cartridges, so the flash that does is read as quickly as RAM would be, past the cache.
+  compare("thought and ticks out of flash, against all translated code in RAM", async () => {
+    const { seed, steps } = findButtonGame(tablesOf(id)[1]);
+    const positions = tablesOf(id).flatMap((table) => listPositions(file, table).slice(0, COMPARED_POSITIONS));
+    const costs: { thought: number; ticks: number }[] = [];
+    for (const range of [{ begin: 0, end: 0 }, { begin: METACODE, end: SAVES }]) {
+      await start(seed);
+      const { device, deck } = console;
+      Object.assign(device.machine.bus.asRam, range);
+      const sum = { thought: 0, ticks: 0 };
+      for (const buttons of steps.slice(0, STEPS)) {
+        await deck.tick(buttons, LIMIT.TICK_MS);
+        sum.ticks += (await deck.stats()).lastTickCycles;
+      }
+      for (const { cartridge, seat } of positions) {
+        await writeWhole(cartridge.snapshot());
+        await deck.call("aiStart", seat, 3, 1, 2);
+        const request = Array.from({ length: COMPARED_UNITS }, () => ["aiStep", 1] as const);
+        for (let i = 0; i < COMPARED_REQUESTS; i++) sum.thought += await cost(...request);
+      }
+      costs.push(sum);
+    }
+    const [flash, ram] = costs;
+    check(figures, "thoughtOverRam", flash.thought / ram.thought, own);
+    check(figures, "ticksOverRam", flash.ticks / ram.ticks, own);
+
+    /** Makes the device's memory like `wanted`. */
+    async function writeWhole(wanted: Uint8Array): Promise<void> {
+      const end = new Cartridge(file).identity.ramBytes;
+      for (let at = 0; at < end; at += LINK_LIMIT.CHUNK_BYTES) await console.deck.writeMemory(at, wanted.subarray(at, Math.min(end, at + LINK_LIMIT.CHUNK_BYTES)));
+    }
+  });
+
   measure("C stack and heap in all of these", () => {
     for (const [name, bytes] of Object.entries(room)) check(figures, name, bytes);
     expect(room.stackBytes).toBeGreaterThan(0);
   });
 });
+
+// Sizes at which games are rare: around the bound up to which all is translated into RAM, large functions with many constants, the limits.
+const SYNTHETIC: FullCartridge[] = [
+  { functions: 160, codeBytes: RAM_CODE_BYTES },
+  { functions: 160, codeBytes: RAM_CODE_BYTES + 64 },
+  { functions: 60, codeBytes: 16_000 },
+  ...(measuresAll ? [{ functions: 120, codeBytes: 10_000 }, { functions: 180, codeBytes: 26_000 }, { functions: 80, codeBytes: 30_000 }, { functions: 600, codeBytes: 50_000 }, {}] : []),
+];
+
+it.each(SYNTHETIC)("a cartridge of $codeBytes bytes of code in $functions functions takes what `check` told, within 2 %", async (wanted) => {
+  const file = fullCartridge(wanted.codeBytes ? { id: "told", fileBytes: 0, ramBytes: 8192, ...wanted } : wanted);
+  const console = await EmulatedConsole.start("picosystem", { tearingSignal: false });
+  const installMs = await installUsed(console, file);
+  await console.deck.run(validateCartridge(file).identity?.id ?? "", { seed: [1, 2], lockstep: true });
+  await expectTold(console, file, installMs);
+});
+
+/** Opens the link and installs a cartridge where all flash was used before and has to be erased; returns the milliseconds that took. */
+async function installUsed(console: EmulatedConsole, file: Uint8Array): Promise<number> {
+  const { device } = console;
+  await console.connect();
+  device.machine.flash.bytes.fill(USED, METACODE, SAVES).fill(USED, SLOTS);
+  const before = device.ms;
+  await console.deck.install(file);
+  return device.ms - before;
+}
+
+/** Expects that the cartridge that runs takes what `check` tells of it, and took as long to be installed. */
+async function expectTold({ deck }: EmulatedConsole, file: Uint8Array, installMs: number | undefined): Promise<void> {
+  const { identity, module } = validateCartridge(file);
+  if (!identity) throw new Error("no cartridge");
+  const told = predictDevice(file, identity, module);
+  const { arenaUsed, hotCodeBytes, flashCodeBytes } = await deck.stats();
+  const shown = { ramBytes: arenaUsed, metacodeBytes: flashCodeBytes, hotBytes: flashCodeBytes > 0 ? hotCodeBytes : told.hotBytes, installMs: installMs ?? told.installMs };
+  for (const [name, value] of Object.entries(shown)) {
+    const { [name as keyof typeof shown]: predicted } = told;
+    expect(Math.abs(predicted - value), `${name}: told ${predicted}, is ${value}`).toBeLessThanOrEqual(value / 50);
+  }
+}
 
 it("cursor moves of all games", () => {
   expect(median(allMoves.quad) / CYCLES_PER_MS).toBeLessThanOrEqual(budgets.limits.allCursorMovesMs);

@@ -6,10 +6,13 @@ import type { EditionInfo } from "../../host/cartridge/identity.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { instrument } from "./instrument.ts";
 
-/** One kind of work that a handheld does; each kind counts as much as every other. */
+/** One kind of work that a handheld does. */
 interface Activity {
   readonly name: string;
-  run(cartridge: Cartridge): void;
+  /** Rules and each level's thoughts count 1 for all editions together, each row of the title 2: a person waits for every picture. */
+  readonly weight: number;
+  /** Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session, an action, a unit of thought. */
+  run(cartridge: Cartridge, step: () => void): void;
 }
 
 const SEED = 4711;
@@ -26,17 +29,27 @@ const PRESSES = 400;
 /** A comes often, the others lead somewhere else now and then. */
 const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.LEFT, BUTTON.B, BUTTON.X, BUTTON.Y];
 
-/** Returns the indices of the functions that were run, most work for each byte first; ties by index. */
+/**
+ * Returns the indices of the functions that were run, most fetches from flash for each byte first; ties by index. In one step a byte
+ * counts once, however often it runs: the cache before the flash holds what is run again at once.
+ */
 export function profileOrder(wasm: Uint8Array): number[] {
   const { wasm: counting, bodyBytes, readCounts } = instrument(wasm);
   const cartridge = new Cartridge(wasm, undefined, counting);
   const weights = bodyBytes.map(() => 0);
   for (const activity of listActivities(cartridge.identity.editions)) {
-    const before = readCounts(cartridge.raw.memory);
-    activity.run(cartridge);
-    const run = readCounts(cartridge.raw.memory).map((count, i) => count - before[i]);
-    const total = run.reduce((sum, count) => sum + count, 0);
-    for (const [i, count] of run.entries()) weights[i] += count / Math.max(total, 1);
+    const fetched = bodyBytes.map(() => 0);
+    let total = 0;
+    let before = readCounts(cartridge.raw.memory);
+    activity.run(cartridge, () => {
+      const counts = readCounts(cartridge.raw.memory);
+      for (const [i, count] of counts.entries()) {
+        fetched[i] += Math.min(count - before[i], bodyBytes[i]);
+        total += count - before[i];
+      }
+      before = counts;
+    });
+    for (const [i, bytes] of fetched.entries()) weights[i] += (activity.weight * bytes) / Math.max(total, 1);
   }
   return weights
     .map((weight, index) => ({ index, density: weight / bodyBytes[index] }))
@@ -48,17 +61,20 @@ export function profileOrder(wasm: Uint8Array): number[] {
 function listActivities(editions: readonly EditionInfo[]): Activity[] {
   const ofEditions = editions.flatMap((edition) => {
     const { name } = edition;
+    const weight = 1 / editions.length;
     return [
-      { name: `${name}: rules`, run: (cartridge: Cartridge) => forEachTable(edition, (...table) => playRules(cartridge, ...table)) },
+      { name: `${name}: rules`, weight, run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => playRules(cartridge, step, ...table)) },
       ...LEVELS.map((level) => ({
         name: `${name}: level ${level}`,
-        run: (cartridge: Cartridge) => forEachTable(edition, (...table) => think(cartridge, level, ...table)),
+        weight,
+        run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => think(cartridge, step, level, ...table)),
       })),
     ];
   });
   const sessions = Array.from({ length: TITLE_ROWS }, (_, row) => ({
     name: `title row ${row}`,
-    run: (cartridge: Cartridge) => pressKeys(cartridge, row),
+    weight: 2,
+    run: (cartridge: Cartridge, step: () => void) => pressKeys(cartridge, step, row),
   }));
   return [...ofEditions, ...sessions];
 }
@@ -74,7 +90,7 @@ function forEachTable(
 }
 
 /** A game at random as link, session and menus use the rules. */
-function playRules(cartridge: Cartridge, edition: number, players: number, options: number): void {
+function playRules(cartridge: Cartridge, step: () => void, edition: number, players: number, options: number): void {
   const { raw } = cartridge;
   const random = startGame(cartridge, edition, players, options);
   for (let i = 0; i < MOST_ACTIONS && raw.currentSeat() >= 0; i++) {
@@ -83,22 +99,27 @@ function playRules(cartridge: Cartridge, edition: number, players: number, optio
     raw.apply(action);
     raw.observe(raw.currentSeat());
     raw.stateHash();
+    step();
   }
   for (let seat = 0; seat < players; seat++) raw.score(seat);
   raw.checkState();
+  step();
 }
 
-function think(cartridge: Cartridge, level: number, edition: number, players: number, options: number): void {
+function think(cartridge: Cartridge, step: () => void, level: number, edition: number, players: number, options: number): void {
   const { raw } = cartridge;
   const random = startGame(cartridge, edition, players, options);
   let thoughts = 0;
   for (let i = 0; i < MOST_ACTIONS && thoughts < MOST_THOUGHTS && raw.currentSeat() >= 0; i++) {
     if (raw.legalCount() > 1 && i % THINK_EVERY === 0) {
       raw.aiStart(raw.currentSeat(), level, SEED, i);
-      for (let unit = 0; unit < MOST_UNITS && raw.aiStep(1) === 0; unit++);
+      step();
+      for (let unit = 0; unit < MOST_UNITS && raw.aiStep(1) === 0; unit++) step();
+      step();
       thoughts++;
     }
     raw.apply(raw.legalAction(random.below(raw.legalCount())));
+    step();
   }
 }
 
@@ -109,12 +130,19 @@ function startGame({ raw }: Cartridge, edition: number, players: number, options
 }
 
 /** A session by keys from the title's row on; goes on from its own save at the end. */
-function pressKeys(cartridge: Cartridge, row: number): void {
+function pressKeys(cartridge: Cartridge, step: () => void, row: number): void {
   const { raw } = cartridge;
   const random = new SeededRandom(SEED, row);
   const press = (button: number) => {
-    const flags = raw.tick(button, LIMIT.TICK_MS) | raw.tick(0, LIMIT.TICK_MS);
-    if (flags & FLAG.LEAVE) raw.boot(SEED, row);
+    for (const buttons of [button, 0]) {
+      const flags = raw.tick(buttons, LIMIT.TICK_MS);
+      // What consoles ask for behind a step.
+      if (flags & FLAG.SCREEN) cartridge.screen();
+      if (flags & FLAG.SOUND) cartridge.sound();
+      if (flags & FLAG.SAVE) cartridge.save();
+      if (flags & FLAG.LEAVE) raw.boot(SEED, row);
+      step();
+    }
   };
   raw.boot(SEED, row);
   for (let i = 0; i < row; i++) press(BUTTON.DOWN);
