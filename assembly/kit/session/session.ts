@@ -129,7 +129,7 @@ function step(pressed: i32, elapsedMs: i32): void {
   else if (pressed != 0) stepScreen(mode, pressed);
 }
 
-// Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page of 4 KiB for
+// Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page of code for
 // each `else` in another one while it translates.
 function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_TITLE) return stepTitle(pressed);
@@ -161,14 +161,10 @@ function forgetGame(): void {
 
 function draw(): void {
   const mode = load<i32>(MODE);
-  if (mode == MODE_TITLE) drawTitle();
-  else if (mode == MODE_PLAY) drawPlay(true);
-  else if (mode == MODE_RESULT) drawResult();
-  else if (mode == MODE_SETUP) drawSetup();
-  else drawOther(mode);
-}
-
-function drawOther(mode: i32): void {
+  if (mode == MODE_TITLE) return drawTitle();
+  if (mode == MODE_PLAY) return drawPlay(true);
+  if (mode == MODE_RESULT) return drawResult();
+  if (mode == MODE_SETUP) return drawSetup();
   if (mode == MODE_HELP) return drawHelp();
   if (mode == MODE_HELP_PAGE) return drawHelpPage();
   if (mode == MODE_NEWS) return drawNews();
