@@ -2,7 +2,8 @@
 // For the project "large" also the games as they are built large.
 // A game that does not build leaves its old cartridge, with a warning: `npm test` counts the broken build as a failure.
 import { fileURLToPath } from "node:url";
-import { buildCartridge, listGames } from "../tools/build/cartridges.ts";
+import { buildCartridge } from "../tools/build/cartridges.ts";
+import { gameOfRepository, listGames } from "../tools/build/place.ts";
 import { LARGE_GAMES } from "./support/games.ts";
 import { largeCartridge } from "./support/large-cartridges.ts";
 
@@ -13,7 +14,7 @@ export default async function setup(): Promise<void> {
   if (process.env.JUMPDECK_BUILT === "1") return;
   for (const id of listGames(root)) {
     try {
-      await buildCartridge(root, id);
+      await buildCartridge(gameOfRepository(root, id));
     } catch (error) {
       console.warn(`warning: ${(error as Error).message}`);
     }

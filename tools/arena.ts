@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type ArenaResult, rateRecords } from "../host/arena/arena.ts";
 import { type ArenaFile, judgeMatch, nameRecord, type PlannedMatch } from "../host/arena/plan.ts";
-import { buildCartridge, listGames } from "./build/cartridges.ts";
+import { buildCartridge } from "./build/cartridges.ts";
+import { gameOfRepository, listGames } from "./build/place.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const EXIT_USAGE = 2;
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
       console.error(`arena: no arena.json for "${game}"; there are: ${games.join(", ")}.`);
       process.exit(EXIT_USAGE);
     }
-    await buildCartridge(root, game);
+    await buildCartridge(gameOfRepository(root, game));
     const { matches } = JSON.parse(readFileSync(join(root, "assembly/games", game, "arena.json"), "utf8")) as ArenaFile;
     for (const match of matches) {
       if (args.only !== undefined && args.only !== `${match.challenger}-${match.opponent}`) continue;

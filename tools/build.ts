@@ -2,8 +2,9 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeStale } from "./generate.ts";
-import { buildCartridge, listGames } from "./build/cartridges.ts";
+import { buildCartridge } from "./build/cartridges.ts";
 import { buildPage } from "./build/page.ts";
+import { gameOfRepository, listGames } from "./build/place.ts";
 
 /** Builds one file and says in a line what came of it. */
 async function report(name: string, build: () => Promise<string>): Promise<void> {
@@ -22,7 +23,7 @@ for (const id of wanted) {
     process.exit(2);
   }
   try {
-    await report(id, () => buildCartridge(root, id));
+    await report(id, () => buildCartridge(gameOfRepository(root, id)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -37,7 +37,8 @@ export async function hostJs(root) {
 }
 
 /**
- * Bundles the command line and the script of its workers into a folder: `main.js`, `worker.cjs` and what they share or load later.
+ * Bundles the command line, the script of its workers and the tests' library into a folder: `main.js`, `worker.cjs`, `library.js` and what
+ * they share or load later.
  * @param {string} root the repository's top folder
  * @param {string} outdir
  */
@@ -47,7 +48,7 @@ export async function bundleHost(root, outdir) {
   await build({ ...common, entryPoints: ["host/cli/worker.ts"], format: "cjs", outfile: join(outdir, "worker.cjs") });
   await build({
     ...common,
-    entryPoints: ["host/cli/main.ts"],
+    entryPoints: { main: "host/cli/main.ts", library: "host/testing/index.ts" },
     format: "esm",
     outdir,
     splitting: true,

@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildCartridge } from "./build/cartridges.ts";
+import { gameOfRepository } from "./build/place.ts";
 import { drawPictures } from "./pictures/draw.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "tools/pictures");
-const gate = new Uint8Array(readFileSync(await buildCartridge(root, "jump-gate")));
-const first = new Uint8Array(readFileSync(await buildCartridge(root, "jump-gate-1st")));
-const drive = new Uint8Array(readFileSync(await buildCartridge(root, "jump-drive")));
+const gate = new Uint8Array(readFileSync(await buildCartridge(gameOfRepository(root, "jump-gate"))));
+const first = new Uint8Array(readFileSync(await buildCartridge(gameOfRepository(root, "jump-gate-1st"))));
+const drive = new Uint8Array(readFileSync(await buildCartridge(gameOfRepository(root, "jump-drive"))));
 for (const { name, png } of drawPictures(gate, first, drive)) {
   writeFileSync(join(folder, name), png);
   console.log(`tools/pictures/${name}: ${png.length} bytes`);

@@ -1,4 +1,4 @@
-// Finds cartridges and layouts of the checkout for the commands.
+// Finds cartridges and layouts for the commands: those that come with Jumpdeck, and the current folder's own game.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { EditionInfo, Identity } from "../cartridge/identity.ts";
@@ -9,12 +9,20 @@ import type { Layout } from "../state/layout.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { readNumber } from "./options.ts";
+import { findOwnGame } from "./own-game.ts";
 
 const CARTRIDGES = join(ROOT, "build/cartridges");
 const GAMES = join(ROOT, "assembly/games");
 
-/** Lists the ids of the built cartridges. */
+/** Lists the ids of the built cartridges, that of the current folder's own game among them. */
 export function listCartridges(): string[] {
+  const own = findOwnGame();
+  const ids = listShippedCartridges();
+  return own && existsSync(own.cartridge) && !ids.includes(own.id) ? [...ids, own.id].sort() : ids;
+}
+
+/** Lists the ids of the cartridges that come with Jumpdeck. */
+export function listShippedCartridges(): string[] {
   if (!existsSync(CARTRIDGES)) return [];
   return readdirSync(CARTRIDGES)
     .filter((name) => name.endsWith(".wasm"))
@@ -25,8 +33,11 @@ export function listCartridges(): string[] {
 /** Reads the bytes of a cartridge by its id or by its path. */
 export function readCartridge(game: string): Uint8Array {
   const isPath = game.endsWith(".wasm") || game.includes("/");
-  const path = isPath ? resolve(game) : join(CARTRIDGES, `${game}.wasm`);
+  const own = isPath ? undefined : findOwnGame();
+  const isOwn = own?.id === game;
+  const path = isPath ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, `${game}.wasm`);
   if (isPath || existsSync(path)) return readWholeFile(path);
+  if (isOwn) throw new Failure(EXIT.ENVIRONMENT, `${game} is not built; run: jumpdeck build`);
   const ids = listCartridges();
   if (ids.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
   throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
@@ -34,11 +45,12 @@ export function readCartridge(game: string): Uint8Array {
 
 /** Reads a JSON file of a game's folder; undefined when the game has none. */
 export function readGameFile(id: string, name: string): unknown {
-  const path = join(GAMES, id, name);
+  const own = findOwnGame();
+  const path = own?.id === id ? join(own.sources, name) : join(GAMES, id, name);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
 
-/** Reads the layout of a cartridge's game; undefined when the checkout does not hold the game. */
+/** Reads the layout of a cartridge's game; undefined when neither Jumpdeck nor this folder holds the game. */
 export function findLayout({ id }: Identity): Layout | undefined {
   return readGameFile(id, "layout.json") as Layout | undefined;
 }

@@ -4,6 +4,7 @@
 export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
   arena: () => import("./commands/arena.ts"),
   bench: () => import("./commands/bench.ts"),
+  build: () => import("./commands/build.ts"),
   check: () => import("./commands/check.ts"),
   doctor: () => import("./commands/doctor.ts"),
   emulate: () => import("./commands/emulate.ts"),
@@ -11,6 +12,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   flash: () => import("./commands/flash.ts"),
   info: () => import("./commands/info.ts"),
   monitor: () => import("./commands/monitor.ts"),
+  new: () => import("./commands/new.ts"),
   play: () => import("./commands/play.ts"),
   ports: () => import("./commands/ports.ts"),
   press: () => import("./commands/press.ts"),

@@ -8,6 +8,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
 import { compileCartridge } from "../../tools/build/compile.ts";
 import { instrument } from "../../tools/build/instrument.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
 import { profileOrder } from "../../tools/build/profile.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
@@ -32,7 +33,7 @@ describe("the order of a built cartridge", () => {
   });
 
   it("two builds give equal bytes", async () => {
-    const built = await compileCartridge(ROOT, "null");
+    const built = await compileCartridge(gameOfRepository(ROOT, "null"));
     expect(Buffer.from(built.wasm).equals(readCartridgeFile("null"))).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { Handheld } from "../support/handheld.ts";
 
@@ -14,7 +15,7 @@ const NONSENSE = isLongRun() ? [0, 1, 2, 3, 5, 31, 127, 128, 255] : [1, 5, 255];
 let wasm: Uint8Array;
 
 beforeAll(async () => {
-  wasm = readFileSync(await buildCartridge(ROOT, "null"));
+  wasm = readFileSync(await buildCartridge(gameOfRepository(ROOT, "null")));
 }, 120_000);
 
 const start = (levels: number[], seed = 1): Handheld => new Handheld(wasm, seed).start(levels, 1, 4);
@@ -294,7 +295,7 @@ describe("any buttons", () => {
     ["jump-gate", 2, 3000],
   ] as const) {
     test(`${id}, seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, async () => {
-      const bytes = readFileSync(await buildCartridge(ROOT, id));
+      const bytes = readFileSync(await buildCartridge(gameOfRepository(ROOT, id)));
       const handheld = new Handheld(bytes, seed);
       let bits = seed * 0x9e3779b1;
       let saves = 0;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
 import { screenIcons, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../support/handheld.ts";
@@ -12,7 +13,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 let wasm: Uint8Array;
 
 beforeAll(async () => {
-  wasm = readFileSync(await buildCartridge(ROOT, "null"));
+  wasm = readFileSync(await buildCartridge(gameOfRepository(ROOT, "null")));
 }, 120_000);
 
 const boot = (seed = 1): Handheld => new Handheld(wasm, seed);

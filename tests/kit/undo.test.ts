@@ -6,6 +6,7 @@ import { BUTTON } from "../../host/cartridge/abi.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
 import { Handheld } from "../support/handheld.ts";
 import { readJson } from "../support/scenario.ts";
 
@@ -14,7 +15,7 @@ const STEPS = 6000;
 let wasm: Uint8Array;
 
 beforeAll(async () => {
-  wasm = readFileSync(await buildCartridge(ROOT, "jump-gate"));
+  wasm = readFileSync(await buildCartridge(gameOfRepository(ROOT, "jump-gate")));
 }, 120_000);
 
 interface Known {

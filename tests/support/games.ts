@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type EditionInfo, readIdentity } from "../../host/cartridge/identity.ts";
 import type { Layout } from "../../host/state/layout.ts";
-import { listGames } from "../../tools/build/cartridges.ts";
+import { listGames } from "../../tools/build/place.ts";
 import type { CartridgeManifest } from "../../tools/generate/layout.ts";
 
 /** The repository's top folder. */

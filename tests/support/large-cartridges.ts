@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { listSections } from "../../host/wasm/instructions.ts";
 import { digestSources } from "../../tools/build/cartridges.ts";
 import { finishCartridge, translateGame } from "../../tools/build/compile.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
 import type { CodeShape } from "../../tools/build/shape.ts";
 import { ROOT } from "./games.ts";
 
@@ -30,7 +31,7 @@ export function codeBytes(wasm: Uint8Array): number {
 export async function largeCartridge(id: string): Promise<Uint8Array> {
   const target = join(ROOT, "build/large", `${id}.wasm`);
   const stamp = `${target}.stamp`;
-  const digest = `${digestSources(ROOT, id)} ${INLINE_SIZES}`;
+  const digest = `${digestSources(gameOfRepository(ROOT, id))} ${INLINE_SIZES}`;
   if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== digest) {
     mkdirSync(join(ROOT, "build/large"), { recursive: true });
     write(target, await makeLarge(id));
@@ -41,7 +42,7 @@ export async function largeCartridge(id: string): Promise<Uint8Array> {
 
 async function makeLarge(id: string): Promise<Uint8Array> {
   const shapes = INLINE_SIZES.map((inlineSize): CodeShape => ({ shrinkLevel: 0, inlineSize }));
-  const translated = await translateGame(ROOT, id, shapes[0]);
+  const translated = await translateGame(gameOfRepository(ROOT, id), shapes[0]);
   for (const shape of shapes) {
     const { wasm } = finishCartridge(translated, shape);
     if (codeBytes(wasm) > LARGE_CODE[1] || wasm.length > MOST_FILE_BYTES) continue;

@@ -1,113 +1,23 @@
-// A cartridge at a table for tests: positions written and read as plain JSON, actions played by name.
-// Knows no game; every call checks what the contract promises about it.
+// What tests of this repository's games share: tables by a game's id, small generators, comparisons.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { STATUS } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { decodeAction, encodeAction } from "../../host/state/actions.ts";
-import { decodeState, encodeState, type StateJson } from "../../host/state/codec.ts";
+import { Table as GameTable } from "../../host/testing/table.ts";
 import type { Layout } from "../../host/state/layout.ts";
 
+export { statusName } from "../../host/testing/table.ts";
+
 const ROOT = new URL("../../", import.meta.url);
-const STATUS_NAMES = new Map(Object.entries(STATUS).map(([name, code]) => [code as number, name]));
 
 /** Reads a JSON file of the repository. */
 export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(fileURLToPath(new URL(path, ROOT)), "utf8")) as T;
 }
 
-/** Returns a status code's name, for messages. */
-export function statusName(status: number): string {
-  return STATUS_NAMES.get(status) ?? `status ${status}`;
-}
-
-/** One running cartridge with its state as JSON of type S. */
-export class Table<S extends object> {
-  readonly cartridge: Cartridge;
-  readonly layout: Layout;
-
+/** One running cartridge of the repository with its state as JSON of type S. */
+export class Table<S extends object> extends GameTable<S> {
   /** Loads the built cartridge of a game. */
   constructor(id: string) {
-    this.cartridge = new Cartridge(readFileSync(fileURLToPath(new URL(`build/cartridges/${id}.wasm`, ROOT))));
-    this.layout = readJson<Layout>(`assembly/games/${id}/layout.json`);
-  }
-
-  /** Sets up a new game and returns its state; fails on any status but OK. */
-  newGame(edition: number, players: number, seedLo: number, seedHi = 0, options = 0): S {
-    const status = this.cartridge.raw.newGame(edition, players, options, seedLo, seedHi);
-    if (status !== STATUS.OK) throw new Error(`newGame: ${statusName(status)}`);
-    return this.state();
-  }
-
-  /** Returns the state, decoded. */
-  state(): S {
-    return decodeState(this.layout, this.cartridge.state()) as unknown as S;
-  }
-
-  /** Writes a state and returns what checkState says. */
-  tryWrite(state: S): number {
-    return this.cartridge.setState(encodeState(this.layout, state as unknown as StateJson));
-  }
-
-  /** Writes a state that must be accepted. */
-  write(state: S): void {
-    const status = this.tryWrite(state);
-    if (status !== STATUS.OK) throw new Error(`checkState: ${statusName(status)} for ${JSON.stringify(state)}`);
-  }
-
-  /** Returns the code of an action. */
-  code(name: string, ...operands: number[]): number {
-    return encodeAction(this.layout, name, ...operands);
-  }
-
-  /** Returns an action code as "NAME operand operand". */
-  name(code: number): string {
-    const action = decodeAction(this.layout, code);
-    return action === undefined ? `unknown ${code}` : [action.name, ...action.operands].join(" ");
-  }
-
-  /** Returns all legal actions as "NAME operand operand", in the order of their codes. */
-  legal(): string[] {
-    return this.cartridge.legalActions().map((code) => this.name(code));
-  }
-
-  /** Returns the legal actions of one name only. */
-  legalOf(name: string): string[] {
-    return this.legal().filter((action) => action.split(" ")[0] === name);
-  }
-
-  /** Plays an action that must be legal and returns the new state. */
-  play(name: string, ...operands: number[]): S {
-    const status = this.cartridge.raw.apply(this.code(name, ...operands));
-    if (status !== STATUS.OK) {
-      throw new Error(`${[name, ...operands].join(" ")}: ${statusName(status)}; legal: ${this.legal().join(", ")}`);
-    }
-    return this.state();
-  }
-
-  /** Tries an action, checks that a refusal changes no byte of the state, and returns the status. */
-  attempt(name: string, ...operands: number[]): number {
-    return this.attemptCode(this.code(name, ...operands));
-  }
-
-  /** Tries an action code, checks that a refusal changes no byte of the state, and returns the status. */
-  attemptCode(code: number): number {
-    const before = this.cartridge.state();
-    const status = this.cartridge.raw.apply(code);
-    if (status !== STATUS.OK && Buffer.compare(before, this.cartridge.state()) !== 0) {
-      throw new Error(`the refused action ${this.name(code)} changed the state`);
-    }
-    return status;
-  }
-
-  /** Returns the scores of all seats. */
-  scores(seats: number): number[] {
-    return Array.from({ length: seats }, (_, seat) => this.cartridge.raw.score(seat));
-  }
-
-  /** Returns the ranks of all seats. */
-  ranks(seats: number): number[] {
-    return Array.from({ length: seats }, (_, seat) => this.cartridge.raw.rank(seat));
+    super(readFileSync(fileURLToPath(new URL(`build/cartridges/${id}.wasm`, ROOT))), readJson<Layout>(`assembly/games/${id}/layout.json`));
   }
 }
 

@@ -24,7 +24,12 @@ function bytesOf(place: string): number {
 
 /** Runs the installed command. */
 function run(...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, ["node_modules/.bin/jumpdeck", ...args], { cwd: folder, env, encoding: "utf8", input: "", timeout: 120_000 });
+  return runIn(folder, join(folder, "node_modules/.bin/jumpdeck"), ...args);
+}
+
+/** Runs a script of Node's in a folder. */
+function runIn(cwd: string, script: string, ...args: string[]): { exit: number | null; out: string } {
+  const done = spawnSync(process.execPath, [script, ...args], { cwd, env, encoding: "utf8", input: "", timeout: 120_000 });
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 
@@ -84,6 +89,26 @@ test("knows its version and games, checks, simulates, plays matches and looks at
   expect(run("doctor").out).not.toMatch(/gcc|socat/);
   expect(run("nonsense").exit).toBe(EXIT.USAGE);
 });
+
+test("begins a game, builds it as the checkout does, checks, simulates and tests it", () => {
+  for (const name of ["assemblyscript", "vitest"]) symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
+  expect(run("new", "dice-race", "--title", "Dice Race")).toMatchObject({ exit: EXIT.DONE });
+  const game = join(folder, "dice-race");
+  const { devDependencies } = JSON.parse(readFileSync(join(game, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  expect(devDependencies.jumpdeck).toMatch(/^file:\.\..*\/jumpdeck-\d+\.\d+\.\d+\.tgz$/);
+  const jumpdeck = join(folder, "node_modules/.bin/jumpdeck");
+  const cartridge = join(game, "build/cartridges/dice-race.wasm");
+  expect(runIn(game, jumpdeck, "build")).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/^dice-race: \d+ bytes in build\/cartridges\/dice-race\.wasm/) });
+  const bytes = readFileSync(cartridge);
+  rmSync(join(game, "build"), { recursive: true });
+  expect(runIn(game, join(ROOT, "tools/jumpdeck.mjs"), "build")).toMatchObject({ exit: EXIT.DONE });
+  expect(readFileSync(cartridge).equals(bytes)).toBe(true);
+  expect(runIn(game, jumpdeck, "check")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("dice-race: good") });
+  expect(runIn(game, jumpdeck, "sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
+  const tested = runIn(game, join(folder, "node_modules/vitest/vitest.mjs"), "run");
+  expect(tested.exit, tested.out).toBe(0);
+  expect(tested.out).toMatch(/2 passed/);
+}, 180_000);
 
 test("plays in the browser: serves the very page", async () => {
   const { child, match } = await start(/http:\S+/, "play", "--no-open");

@@ -1,17 +1,22 @@
 // Compiles one game into the bytes of a cartridge: asc, then the optimiser, the identity section in front and the functions' order behind.
 // Writes no file.
-import * as asc from "assemblyscript/asc";
+import type { main } from "assemblyscript/asc";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
+import { type Compiler, loadCompiler } from "./compiler.ts";
+import type { GamePlace } from "./place.ts";
 import { profileOrder } from "./profile.ts";
 import { type CodeShape, shapeModule, SMALL } from "./shape.ts";
 
-const SEAM = "assembly/kit/game.ts";
+const KIT = "assembly/kit/";
+const SEAM = `${KIT}game.ts`;
+/** By this a game outside the repository names the kit, so that an editor finds it among the game's dependencies. */
+const KIT_OF_PACKAGE = "jumpdeck/assembly/kit/";
 const ENTRY = "assembly/kit/faces.ts";
 const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
@@ -33,56 +38,53 @@ export class CompileError extends Error {}
 /** A game as asc wrote it, not optimised yet. */
 export interface Translated {
   readonly raw: Uint8Array;
+  readonly compiler: Compiler;
   readonly manifest: CartridgeManifest;
   readonly ramBytes: number;
   readonly stateBytes: number;
 }
 
-/** Compiles the game in assembly/games/<id>; `root` is the repository's top folder. */
-export async function compileCartridge(root: string, id: string): Promise<Compiled> {
-  const shape = readManifest(root, id).code ?? SMALL;
-  return finishCartridge(await translateGame(root, id, shape), shape);
+/** Compiles a game; throws CompileError, or CompilerError where there is no compiler. */
+export async function compileCartridge(place: GamePlace): Promise<Compiled> {
+  const shape = place.manifest.code ?? SMALL;
+  return finishCartridge(await translateGame(place, shape), shape);
 }
 
 /** Translates the game's sources for a shape; what is left of the work is finishCartridge's. */
-export async function translateGame(root: string, id: string, shape: CodeShape): Promise<Translated> {
-  const manifest = readManifest(root, id);
-  const layout = JSON.parse(readFileSync(join(root, "assembly/games", id, "layout.json"), "utf8")) as Layout;
-  const raw = await runCompiler(root, id, manifest.source ?? id, shape.shrinkLevel === 2 ? SMALL_FLAGS : []);
+export async function translateGame(place: GamePlace, shape: CodeShape): Promise<Translated> {
+  const compiler = await loadCompiler(place.home, place.jumpdeck);
+  const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
+  const raw = await runCompiler(compiler, place, shape.shrinkLevel === 2 ? SMALL_FLAGS : []);
   const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
-  return { raw, manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes };
+  return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes };
 }
 
 /** Optimises a translated game and adds the sections that make it a cartridge. */
-export function finishCartridge({ raw, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape): Compiled {
-  const { plain, named } = shapeModule(raw, shape, RAM_END);
+export function finishCartridge({ raw, compiler, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape): Compiled {
+  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, RAM_END);
   const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes });
   const wasm = insertFirstSection(plain, wrapCustomSection(IDENTITY_SECTION, identity));
   const order = wrapCustomSection(ORDER_SECTION, encodeOrder(profileOrder(wasm)));
   return { wasm: Buffer.concat([wasm, order]), debug: named };
 }
 
-function readManifest(root: string, id: string): CartridgeManifest {
-  return JSON.parse(readFileSync(join(root, "assembly/games", id, "cartridge.json"), "utf8")) as CartridgeManifest;
-}
-
-async function runCompiler(root: string, id: string, base: string, flags: readonly string[]): Promise<Uint8Array> {
+// The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
+async function runCompiler({ asc }: Compiler, place: GamePlace, flags: readonly string[]): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
+  let fault = "";
   const text: string[] = [];
-  const options = JSON.parse(readFileSync(join(root, "asconfig.json"), "utf8")).options as Record<string, unknown>;
+  const options = JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")).options as Record<string, unknown>;
   const { error } = await asc.main(
     [ENTRY, "--config", "none.json", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
     {
-      readFile: (name, folder) => {
+      readFile: (name) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
-        // The compiler follows `import * as game` through one module only, so the seam becomes the cart.ts itself.
-        const isSeam = path === SEAM;
-        const source = isSeam ? `assembly/games/${id}/cart.ts` : answerModule(root, id, base, path);
+        const file = findModule(place, path);
+        if (file === undefined || !existsSync(file)) return null;
         try {
-          const text = readFileSync(join(folder === "." ? root : folder, source), "utf8");
-          if (isSeam) return text.replaceAll('from "./', `from "../games/${base}/`).replaceAll(`from "../${base}/`, `from "../games/${base}/`);
-          return path.startsWith("assembly/") ? packLiterals(text) : text;
-        } catch {
+          return readModule(place, path, readFileSync(file, "utf8"));
+        } catch (error) {
+          fault = `${path}: ${(error as Error).message}\n`;
           return null;
         }
       },
@@ -92,19 +94,39 @@ async function runCompiler(root: string, id: string, base: string, flags: readon
       listFiles: () => [],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
-    } as Parameters<typeof asc.main>[1],
+    } as Parameters<typeof main>[1],
   );
-  if (error || !binary) throw new CompileError(`${id} does not compile:\n${text.join("")}${error?.message ?? ""}`);
-  return binary;
+  if (!error && binary) return binary;
+  const said = fault === "" ? `${text.join("")}${error?.message ?? ""}` : fault;
+  throw new CompileError(`${place.manifest.id} does not compile:\n${said.replaceAll(homeOf(place), `${place.shown}/`)}`);
+}
+
+/** Where the game lies in the tree that the compiler sees. */
+function homeOf({ baseId }: GamePlace): string {
+  return `assembly/games/${baseId}/`;
 }
 
 // A cartridge that names another folder as its source is compiled as that game; a module which its own folder has too takes the place
 // of the source's module of that name.
-function answerModule(root: string, id: string, base: string, path: string): string {
-  const inBase = `assembly/games/${base}/`;
-  if (id === base || !path.startsWith(inBase)) return path;
-  const own = `assembly/games/${id}/${path.slice(inBase.length)}`;
-  return existsSync(join(root, own)) ? own : path;
+function findModule(place: GamePlace, path: string): string | undefined {
+  // The compiler follows `import * as game` through one module only, so the seam becomes the cart.ts itself.
+  if (path === SEAM) return join(place.sources, "cart.ts");
+  if (path.startsWith(KIT)) return join(place.jumpdeck, path);
+  if (!path.startsWith(homeOf(place))) return undefined;
+  const name = path.slice(homeOf(place).length);
+  const own = join(place.sources, name);
+  return existsSync(own) ? own : join(place.base, name);
+}
+
+// Returns a module as the compiler sees it: the kit stands where the tree has it, cart.ts speaks from the seam's place.
+function readModule(place: GamePlace, path: string, text: string): string {
+  if (path === SEAM) return text.replace(/from "([^"]+)"/g, (_, name: string) => `from "./${posix.relative(KIT, locate(place, name))}"`);
+  return packLiterals(text.replaceAll(`from "${KIT_OF_PACKAGE}`, `from "${posix.relative(posix.dirname(path), KIT)}/`));
+}
+
+/** Where the tree has what the game's cart.ts calls `name`. */
+function locate(place: GamePlace, name: string): string {
+  return name.startsWith(KIT_OF_PACKAGE) ? KIT + name.slice(KIT_OF_PACKAGE.length) : posix.join(homeOf(place), name);
 }
 
 function toFlags(options: Record<string, unknown>): string[] {

@@ -1,5 +1,5 @@
 // How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
-import binaryen from "assemblyscript/binaryen";
+import type { Compiler } from "./compiler.ts";
 
 /** What a cartridge's code is optimised for: `code` in its cartridge.json. */
 export interface CodeShape {
@@ -15,14 +15,15 @@ export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
 const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
 const ONE_CALLER_SIZE = 40;
-/** What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension. */
-const FEATURES = binaryen.Features.BulkMemory | binaryen.Features.BulkMemoryOpt | binaryen.Features.SignExt;
+type Binaryen = Compiler["binaryen"];
 
 /** Optimises a module that asc wrote; returns it without and with function names, and without the export `dropped`. */
-export function shapeModule(raw: Uint8Array, shape: CodeShape, dropped: string): { plain: Uint8Array; named: Uint8Array } {
+export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, dropped: string): { plain: Uint8Array; named: Uint8Array } {
+  const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
   const module = binaryen.readBinary(raw);
   module.removeExport(dropped);
-  module.setFeatures(FEATURES);
+  // What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension.
+  module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt);
   // These are settings of the whole process, so each is set every time.
   binaryen.setOptimizeLevel(shape.shrinkLevel === 2 ? 2 : 3);
   binaryen.setShrinkLevel(shape.shrinkLevel);
@@ -37,13 +38,11 @@ export function shapeModule(raw: Uint8Array, shape: CodeShape, dropped: string):
   // The second round finds what the first one's inlining uncovered.
   module.optimize();
   module.optimize();
-  const named = emit(module, true);
-  const plain = emit(module, false);
+  const emit = (names: boolean) => {
+    binaryen.setDebugInfo(names);
+    return module.emitBinary();
+  };
+  const [named, plain] = [emit(true), emit(false)];
   module.dispose();
   return { plain, named };
-}
-
-function emit(module: binaryen.Module, names: boolean): Uint8Array {
-  binaryen.setDebugInfo(names);
-  return module.emitBinary();
 }

@@ -3,24 +3,30 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
+import { namingSource } from "../build/source-error.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
 
 const GAMES = "assembly/games";
 
-/** Generates the modules of all games. */
+/** Generates the modules of all games of the repository. */
 export function generate(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const game of readdirSync(join(root, GAMES)).sort()) {
     const folder = `${GAMES}/${game}`;
     if (!existsSync(join(root, folder, "layout.json"))) continue;
-    files.set(`${folder}/layout.ts`, writeLayoutModule(read<Layout>(root, `${folder}/layout.json`)));
-    files.set(`${folder}/identity.ts`, writeIdentityModule(read<CartridgeManifest>(root, `${folder}/cartridge.json`)));
-    const data = `${folder}/data.json`;
-    if (existsSync(join(root, data))) files.set(`${folder}/data.ts`, writeDataModule(read<GameData>(root, data), data));
+    for (const [name, text] of generateGame(join(root, folder), folder)) files.set(`${folder}/${name}`, text);
   }
   return files;
 }
 
-function read<T>(root: string, path: string): T {
-  return JSON.parse(readFileSync(join(root, path), "utf8")) as T;
+/** Generates the modules of the game whose sources lie in `folder`, by name; `shown` is what messages call that folder. */
+export function generateGame(folder: string, shown: string): Map<string, string> {
+  const make = <T>(name: string, write: (source: T, path: string) => string): string =>
+    namingSource(`${shown}/${name}`, () => write(JSON.parse(readFileSync(join(folder, name), "utf8")) as T, `${shown}/${name}`));
+  const files = new Map([
+    ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
+    ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
+  ]);
+  if (existsSync(join(folder, "data.json"))) files.set("data.ts", make<GameData>("data.json", writeDataModule));
+  return files;
 }

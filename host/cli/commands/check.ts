@@ -11,13 +11,14 @@ import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
 import { say, sayJson } from "../output.ts";
+import { findOwnGame } from "../own-game.ts";
 import { checkFile } from "../supervised.ts";
 
 export default defineCommand({
   about: "check cartridge files, or with `check data` the games' component tables",
   takesMoreWords: true,
   args: {
-    game: { type: "positional", description: "ids of games, paths of cartridges, or: data (default: all cartridges)", required: false },
+    game: { type: "positional", description: "ids of games, paths of cartridges, or: data (default: all cartridges, in a game's own folder that one)", required: false },
     json: { type: "boolean", description: "print the reports as JSON" },
   },
   examples: ["jumpdeck check", "jumpdeck check my-game.wasm", "jumpdeck check games/*.wasm --json", "jumpdeck check data"],
@@ -28,7 +29,8 @@ export default defineCommand({
 
 /** Checks these, or all that are built; one that is named alone is reported alone. */
 async function checkFiles(named: readonly string[], json: boolean): Promise<ExitCode> {
-  const games = named.length === 0 ? listCartridges() : named;
+  const own = findOwnGame();
+  const games = named.length > 0 ? named : own ? [own.id] : listCartridges();
   if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
   const files = games.map((name) => ({ name, bytes: readCartridge(name) }));
   const reports: (CheckReport & { name: string })[] = [];
@@ -66,7 +68,8 @@ function describeDevice({ ramBytes, arenaBytes, hotBytes, codeBytes, metacodeByt
 }
 
 function checkAllData(json: boolean): ExitCode {
-  const games = readdirSync(join(ROOT, "assembly/games")).sort();
+  const own = findOwnGame();
+  const games = own ? [own.id] : readdirSync(join(ROOT, "assembly/games")).sort();
   const reports = games.flatMap((id) => {
     const data = readGameFile(id, "data.json") as GameData | undefined;
     if (!data) return [];

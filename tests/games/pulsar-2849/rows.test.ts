@@ -10,6 +10,7 @@ import { simulate } from "../../../host/sim/simulate.ts";
 import { decodeAction } from "../../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../../host/state/codec.ts";
 import { compileCartridge } from "../../../tools/build/compile.ts";
+import { gameOfRepository } from "../../../tools/build/place.ts";
 import { type DataRow, type GameData, writeDataModule } from "../../../tools/generate/data.ts";
 import { ROOT, readLayout } from "../../support/games.ts";
 
@@ -57,13 +58,13 @@ describe("changed rows", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "jumpdeck-rows-"));
-    cpSync(join(ROOT, "asconfig.json"), join(folder, "asconfig.json"));
+    for (const name of ["asconfig.json", "package.json"]) cpSync(join(ROOT, name), join(folder, name));
     cpSync(join(ROOT, "assembly"), join(folder, "assembly"), { recursive: true });
     const home = join(folder, "assembly/games", ID);
     data = JSON.parse(readFileSync(join(home, "data.json"), "utf8")) as GameData;
     changeRows(data);
     writeFileSync(join(home, "data.ts"), writeDataModule(data, "changed"));
-    cartridge = new Cartridge((await compileCartridge(folder, ID)).wasm);
+    cartridge = new Cartridge((await compileCartridge({ ...gameOfRepository(folder, ID), home: ROOT })).wasm);
   }, TIMEOUT_MS);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,39 @@
+// The game that has the current folder for itself (jumpdeck new): the commands know it by its id, beside those that come with Jumpdeck.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EXIT } from "./exit-codes.ts";
+import { Failure } from "./failure.ts";
+
+/** Where a game's own folder has its sources; tools/build/place.ts has the rest. */
+const SOURCES = "game";
+
+/** A game in a folder of its own. */
+export interface OwnGame {
+  readonly id: string;
+  readonly folder: string;
+  readonly sources: string;
+  /** Where its build puts the cartridge. */
+  readonly cartridge: string;
+}
+
+/** Returns the game of the current folder, undefined where there is none. */
+export function findOwnGame(): OwnGame | undefined {
+  const folder = process.cwd();
+  const sources = join(folder, SOURCES);
+  const manifest = join(sources, "cartridge.json");
+  if (!existsSync(manifest)) return undefined;
+  const id = readId(manifest);
+  return { id, folder, sources, cartridge: join(folder, "build/cartridges", `${id}.wasm`) };
+}
+
+function readId(manifest: string): string {
+  let id: unknown;
+  try {
+    ({ id } = JSON.parse(readFileSync(manifest, "utf8")) as { id: unknown });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Failure(EXIT.BAD_FILE, `${manifest} is not JSON: ${error.message}.`);
+  }
+  if (typeof id === "string" && /^[a-z0-9-]{1,24}$/.test(id)) return id;
+  throw new Failure(EXIT.BAD_FILE, `${manifest} names no id of small letters, digits and hyphens.`);
+}

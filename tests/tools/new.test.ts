@@ -1,0 +1,124 @@
+// A game in a folder of its own: which names may be, what `jumpdeck new` leaves alone, and what `jumpdeck build` says of faults in it.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXIT } from "../../host/cli/exit-codes.ts";
+import { filesOfNewGame } from "../../tools/new-game/files.ts";
+import { ROOT } from "../support/games.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "jumpdeck-new-"));
+const game = join(folder, "my-game");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the checkout's `jumpdeck` in a folder. */
+function run(cwd: string, ...args: string[]): { exit: number | null; out: string } {
+  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), ...args], { cwd, encoding: "utf8", input: "" });
+  return { exit: done.status, out: done.stdout + done.stderr };
+}
+
+beforeAll(() => {
+  expect(run(folder, "new", "my-game")).toMatchObject({ exit: EXIT.DONE });
+});
+
+test("what it wrote names the new game everywhere, the template nowhere, and its README has twenty lines", () => {
+  const { manifest, texts } = readGame();
+  expect(manifest).toMatchObject({ id: "my-game", title: "My Game" });
+  expect(texts.filter((text) => /\bnull game\b|"null"|\.\.\/kit\//i.test(text))).toEqual([]);
+  expect(texts.some((text) => text.includes('from "jumpdeck/assembly/kit/rng"'))).toBe(true);
+  const readme = readFileSync(join(game, "README.md"), "utf8").trimEnd().split("\n");
+  expect(readme.length).toBeLessThanOrEqual(20);
+  const named = [...readme.join("\n").matchAll(/`((?:game|tests)\/[\w./]+)`/g)].map(([, path]) => path);
+  expect(named.length).toBeGreaterThan(5);
+  for (const path of named) expect(readdirSync(game, { recursive: true }), path).toContain(path.replace(/\/$/, ""));
+});
+
+function readGame(): { manifest: unknown; texts: string[] } {
+  const names = readdirSync(join(game, "game"), { recursive: true }).map(String).filter((name) => /\.(ts|json)$/.test(name));
+  const texts = names.map((name) => readFileSync(join(game, "game", name), "utf8"));
+  return { manifest: JSON.parse(readFileSync(join(game, "game/cartridge.json"), "utf8")), texts };
+}
+
+describe("refuses, and leaves everything as it was", () => {
+  test.each([
+    ["capitals", ["My-Game"], /small letters/],
+    ["a hyphen at the end", ["game-"], /small letters/],
+    ["25 characters", ["a".repeat(25)], /at most 24/],
+    ["a game of Jumpdeck's", ["jump-gate"], /taken/],
+    ["one of its dependencies", ["vitest"], /taken/],
+    ["a folder that is there", ["my-game"], /is there already/],
+    ["a title that no screen can show", ["other", "--title", "Spiel\u00df"], /ASCII/],
+    ["a title too long", ["other", "--title", "x".repeat(25)], /1 to 24/],
+    ["no name", [], /FOLDER/],
+  ])("%s", (_, args, words) => {
+    const before = readdirSync(folder, { recursive: true });
+    expect(run(folder, "new", ...args)).toMatchObject({ exit: EXIT.USAGE, out: expect.stringMatching(words) });
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  test("a place where nothing can be written", () => {
+    const run_ = run(folder, "new", "/proc/other");
+    expect(run_.exit, run_.out).toBe(EXIT.ENVIRONMENT);
+  });
+});
+
+describe("jumpdeck build", () => {
+  const source = (name: string) => join(game, "game", name);
+
+  /** Builds with one file changed; the file is put back. */
+  function buildWith(name: string, change: (text: string) => string): { exit: number | null; out: string } {
+    const good = readFileSync(source(name), "utf8");
+    writeFileSync(source(name), change(good));
+    try {
+      return run(game, "build");
+    } finally {
+      writeFileSync(source(name), good);
+    }
+  }
+
+  test("where there is no game says how to begin one", () => {
+    expect(run(folder, "build")).toMatchObject({ exit: EXIT.USAGE, out: expect.stringContaining("jumpdeck new") });
+  });
+
+  test("names file and line of what does not compile, as the author knows them", () => {
+    const { exit, out } = buildWith("rules.ts", (text) => text.replace("return pointsOf(seat);", "return nothing(seat);"));
+    expect(exit).toBe(EXIT.FINDINGS);
+    expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)/);
+    expect(out).not.toMatch(/assembly\/games|^\s+at /m);
+  });
+
+  test.each([
+    ["a text that is not ASCII", "notation.ts", (text: string) => text.replace('"Add "', '"F\u00fcge "'), /game\/notation\.ts: a cartridge's text is ASCII/],
+    ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json: .*JSON/],
+    ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: /],
+    ["a manifest that is no JSON", "cartridge.json", () => "{", /cartridge\.json is not JSON/],
+    ["an id that cannot be", "cartridge.json", (text: string) => text.replace('"my-game"', '"My/Game"'), /names no id/],
+  ])("says what is wrong with %s", (_, name, change, words) => {
+    const { exit, out } = buildWith(name, change);
+    expect([EXIT.FINDINGS, EXIT.BAD_FILE]).toContain(exit);
+    expect(out).toMatch(words);
+    expect(out).not.toMatch(/^\s+at /m);
+  });
+
+  test("without a compiler, or with another one, names the command that brings it", () => {
+    const home = join(folder, "checkout");
+    for (const name of ["assembly", "tools", "host", "package.json", "asconfig.json"]) cpSync(join(ROOT, name), join(home, name), { recursive: true });
+    const script = `import { buildOwnGame } from ${JSON.stringify(join(ROOT, "tools/build/own-game.ts"))};
+      console.log(JSON.stringify(await buildOwnGame(${JSON.stringify(home)}, ${JSON.stringify(game)})));`;
+    const build = () => JSON.parse(spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], { cwd: ROOT, encoding: "utf8" }).stdout);
+    const remedy = expect.stringMatching(/npm install --save-dev --save-exact assemblyscript@\d+\.\d+\.\d+$/);
+    expect(build()).toEqual({ fault: remedy, isOfSources: false });
+    mkdirSync(join(game, "node_modules/assemblyscript"), { recursive: true });
+    writeFileSync(join(game, "node_modules/assemblyscript/package.json"), '{ "version": "0.1.0" }');
+    expect(build().fault).toMatch(/^This is AssemblyScript 0\.1\.0: /);
+    rmSync(join(game, "node_modules"), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(game, "node_modules"));
+  });
+});
+
+test("the template says what the new game's words are made of", () => {
+  const files = filesOfNewGame(ROOT, { id: "other", title: "Other", jumpdeck: "1.0.0" });
+  expect(files.get("game/view/help.ts")).toContain("Other began as Jumpdeck's smallest game");
+  expect(files.get("game/state.ts")).not.toContain("copy this folder");
+});

@@ -1,0 +1,15 @@
+// A fault in a game's sources that is found before the compiler sees them.
+
+/** The message names the file and says what is wrong with it. */
+export class SourceError extends Error {
+  override readonly name = "SourceError";
+}
+
+/** Does work on the file `shown`; what goes wrong there is a SourceError that names it. */
+export function namingSource<T>(shown: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new SourceError(`${shown}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,151 @@
+// What `jumpdeck new` writes: the null game as it is now, under another name, and what a game needs that has a folder of its own.
+// Writes nothing itself.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { SOURCES } from "../build/place.ts";
+import type { CartridgeManifest } from "../generate/layout.ts";
+
+/** What the new game is called, and where its Jumpdeck comes from. */
+export interface NewGame {
+  readonly id: string;
+  readonly title: string;
+  /** What its package.json says of Jumpdeck: a version, or the place of a package or checkout. */
+  readonly jumpdeck: string;
+}
+
+const TEMPLATE = "assembly/games/null";
+/** Longest id and title: the identity section has no room for more. */
+export const NAME_MAX = 24;
+/** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
+const TOOLS = ["assemblyscript", "vitest"];
+/** Made anew by each build. */
+const GENERATED = ["identity.ts", "layout.ts"];
+
+/** Sentences of the null game that are true of it alone. */
+const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
+  ["state.ts", " The smallest cartridge; copy this folder to begin a game.", ""],
+  ["rules.ts", "It exists so that every part of the contract has something to run.", "These are Jumpdeck's smallest rules: put your own in their place."],
+  [
+    "view/help.ts",
+    "is the template of a cartridge: the smallest game with a turn, a choice, something hidden and an end. It is always built and tested.\\nNothing in it is taken from a printed game.",
+    "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nHere stands who made it, and what it is made after.",
+  ],
+];
+
+/** Names that cannot be a game's: npm refuses a folder that is called like one of its own dependencies. */
+export const TAKEN_NAMES: readonly string[] = ["jumpdeck", "data", ...TOOLS];
+
+/** Returns the files of a new game's folder by path; `root` is Jumpdeck's top folder. */
+export function filesOfNewGame(root: string, game: NewGame): Map<string, string> {
+  const files = new Map([
+    ["package.json", toJson(describePackage(root, game))],
+    ["README.md", writeReadme(game)],
+    [".gitignore", "node_modules/\nbuild/\n"],
+    [".github/workflows/test.yml", CI],
+    [`${SOURCES}/tsconfig.json`, toJson({ extends: "assemblyscript/std/assembly.json", include: ["./**/*.ts"] })],
+    ["tests/rules.test.js", TESTS],
+  ]);
+  const template = join(root, TEMPLATE);
+  for (const name of readdirSync(template, { recursive: true }).map((path) => String(path).replaceAll("\\", "/")).sort()) {
+    if (!/\.(ts|json)$/.test(name) || GENERATED.includes(name)) continue;
+    const text = readFileSync(join(template, name), "utf8");
+    files.set(`${SOURCES}/${name}`, name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game));
+  }
+  return files;
+}
+
+function renameCartridge(text: string, { id, title }: NewGame): string {
+  return toJson({ ...(JSON.parse(text) as CartridgeManifest), id, title });
+}
+
+function renameModule(name: string, text: string, { title }: NewGame): string {
+  const own = OWN_WORDS.filter(([file]) => file === name).reduce((words, [, from, to]) => {
+    if (!words.includes(from)) throw new Error(`${TEMPLATE}/${name} no longer says "${from}"`);
+    return words.replace(from, to);
+  }, text);
+  const toKit = `${posix.relative(posix.dirname(posix.join("games/null", name)), "kit")}/`;
+  return own.replaceAll(`from "${toKit}`, 'from "jumpdeck/assembly/kit/').replaceAll(/\bthe null game\b/gi, () => title);
+}
+
+function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknown {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  return {
+    name: id,
+    version: "0.1.0",
+    private: true,
+    description: `${title}, a cartridge for Jumpdeck`,
+    type: "module",
+    engines: { node: ">=20" },
+    scripts: {
+      start: `jumpdeck build && jumpdeck play ${id} --terminal`,
+      build: "jumpdeck build",
+      test: `jumpdeck build && jumpdeck check ${id} && jumpdeck sim ${id} --games 200 && vitest run`,
+    },
+    devDependencies: { jumpdeck, ...Object.fromEntries(TOOLS.map((name) => [name, devDependencies[name]])) },
+  };
+}
+
+function writeReadme({ id, title }: NewGame): string {
+  return `# ${title}
+
+A cartridge for [Jumpdeck](https://www.npmjs.com/package/jumpdeck), a console for board games: one file for handheld, browser and terminal.
+
+    npm install               # Jumpdeck, the compiler, the test runner
+    npm start                 # builds it and plays it in this terminal
+    npm test                  # checks the file, plays 200 games of each number of players at random, runs tests/
+    npx jumpdeck build        # build/cartridges/${id}.wasm: the file to give away
+    npx jumpdeck emulate      # a handheld to try it on; in another terminal:
+    npx jumpdeck flash ${id} --run
+
+| file | holds |
+|---|---|
+| \`game/cartridge.json\` | id, title, version, editions with their players and options |
+| \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\` and \`identity.ts\` are made of these two |
+| \`game/rules.ts\`, \`check.ts\` | what may be played, what it does, who wins; which bytes are a position |
+| \`game/observation.ts\` | what each seat may know |
+| \`game/ai/\`, \`game/view/\`, \`notation.ts\` | computer players, screens, words |
+| \`tests/\` | the rules by example |
+`;
+}
+
+const CI = `name: test
+on: [push, pull_request]
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 20
+      - run: npm install
+      - run: npm test
+`;
+
+const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json.
+import { fileURLToPath } from "node:url";
+import { openGame } from "jumpdeck";
+import { expect, test } from "vitest";
+
+const table = openGame(fileURLToPath(new URL("..", import.meta.url)));
+
+test("a step counts for its seat, and one point more where the secret favours it", () => {
+  const position = table.newGame(0, 2, 1);
+  table.write({ ...position, seat: 0, secret: [3, 1] });
+  expect(table.legal()).toEqual(["STEP 0", "STEP 1", "STEP 2"]);
+  expect(table.play("STEP", 0)).toMatchObject({ total: 1, seat: 1, points: [2, 0] });
+  expect(table.play("STEP", 2)).toMatchObject({ total: 4, seat: 0, points: [2, 3] });
+});
+
+test("at ten the game is over; most points win", () => {
+  const position = table.newGame(0, 2, 1);
+  table.write({ ...position, seat: 1, total: 9, secret: [1, 1], points: [5, 4] });
+  table.play("STEP", 1);
+  expect(table.legal()).toEqual([]);
+  expect(table.ranks(2)).toEqual([2, 1]);
+});
+`;
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
