@@ -23,6 +23,9 @@
 //                                      called, before perform, for the seats whose newest entries in the log say nothing
 //   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32, aiCancel(): void (a no-op when idle: apply, newGame,
 //                                      checkState and resample call it before they change anything; aiAction is -1 afterwards)
+//   UNITS_PER_STEP: i32                only in games of small units: how many are spent in a step, all together within 20 ms on the handheld; else 2
+//   thought(): i32, writeThought(thought): void     only in games whose computers say what they think about: a number that changes with the words,
+//                                      0: nothing to say; appends those words, at most 13 characters, which everybody may read
 //   viewReset(seat): void              forget cursors: another seat, another game, after an undo
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,

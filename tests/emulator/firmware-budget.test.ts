@@ -16,6 +16,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../support/button-game.ts";
 import { GAMES, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
 import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
+import { Handheld } from "../support/handheld.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -71,6 +72,8 @@ const COMPARED_UNITS = 12;
 /** Parts of a choice's units at which some are measured, and how many. */
 const SAMPLE_AT = [0, 0.35, 0.8];
 const UNITS_A_SAMPLE = 4;
+/** Steps of thought of a game that are measured. */
+const THOUGHT_STEPS = Number(process.env.JUMPDECK_THOUGHT_STEPS ?? 24);
 /** Actions of a random game that are measured. */
 const ACTIONS = 60;
 /** Heap that has to be left over with every cartridge. */
@@ -316,7 +319,7 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
             // V8 thinks up to there; the device gets its memory and does the next units.
             cartridge.restore(begun);
             if (first > 0) raw.aiStep(first);
-            await bringMemory(mirror, cartridge.snapshot());
+            await bringMemory(deck, mirror, cartridge.snapshot());
             for (let unit = first; unit < Math.min(units, first + UNITS_A_SAMPLE); unit++) {
               const cycles = (await cost(["aiStep", 1])) - overhead;
               mirror.raw.aiStep(1);
@@ -333,17 +336,25 @@ describe.each(measuredCases)("$id, $flashChip flash", ({ id, flashChip }) => {
     }
     check(figures, "unitMs", worstUnit / CYCLES_PER_MS);
     await noteRoom();
+  });
 
-    /** Makes the device's memory like `wanted`; what it is now, the mirror knows. */
-    async function bringMemory({ identity }: Cartridge, wanted: Uint8Array): Promise<void> {
-      const there = mirror.memory();
-      for (let at = 0; at < identity.ramBytes; at += LINK_LIMIT.CHUNK_BYTES) {
-        const end = Math.min(identity.ramBytes, at + LINK_LIMIT.CHUNK_BYTES);
-        const piece = wanted.subarray(at, end);
-        if (Buffer.compare(piece, there.subarray(at, end)) !== 0) await deck.writeMemory(at, piece);
-      }
-      mirror.restore(wanted);
+  // Of a whole game of the highest level, played by steps of the console: some of those in which a computer thinks.
+  (own.thoughtStepMs === undefined ? () => {} : measure)("a step of thought, of all units that the console spends in it", async () => {
+    await start([1, 2]);
+    const { deck } = console;
+    const mirror = new Cartridge(file);
+    mirror.raw.boot(1, 2);
+    const sample = listThoughts(file, THOUGHT_STEPS);
+    expect(sample.length).toBe(THOUGHT_STEPS);
+    let worst = 0;
+    for (const memory of sample) {
+      await bringMemory(deck, mirror, memory);
+      const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
+      expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
+      worst = Math.max(worst, (await deck.stats()).lastTickCycles);
     }
+    check(figures, "thoughtStepMs", worst / CYCLES_PER_MS, own);
+    await noteRoom();
   });
 
   // No RAM holds all translated code of these cartridges, so the flash that does is read as quickly as RAM would be, past the cache.
@@ -422,6 +433,39 @@ async function expectTold({ deck }: EmulatedConsole, file: Uint8Array, installMs
     const { [name as keyof typeof shown]: predicted } = told;
     expect(Math.abs(predicted - value), `${name}: told ${predicted}, is ${value}`).toBeLessThanOrEqual(value / 50);
   }
+}
+
+/** Makes the device's memory like `wanted`; what it is now, the mirror knows. */
+async function bringMemory(deck: EmulatedConsole["deck"], mirror: Cartridge, wanted: Uint8Array): Promise<void> {
+  const there = mirror.memory();
+  const { ramBytes } = mirror.identity;
+  for (let at = 0; at < ramBytes; at += LINK_LIMIT.CHUNK_BYTES) {
+    const end = Math.min(ramBytes, at + LINK_LIMIT.CHUNK_BYTES);
+    const piece = wanted.subarray(at, end);
+    if (Buffer.compare(piece, there.subarray(at, end)) !== 0) await deck.writeMemory(at, piece);
+  }
+  mirror.restore(wanted);
+}
+
+/** Memory before steps in which a computer thinks and no picture is made, spread over a game of two of the highest level. */
+function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
+  const play = (visit: (before: Uint8Array, flags: number) => void): void => {
+    const handheld = new Handheld(file, SEED);
+    handheld.start([3, 3], 2, 4);
+    while (handheld.cartridge.raw.currentSeat() >= 0) {
+      const before = handheld.cartridge.memory().slice();
+      visit(before, handheld.step(0));
+    }
+  };
+  const isThought = (flags: number) => (flags & FLAG.THINKING) !== 0 && (flags & FLAG.SCREEN) === 0;
+  let steps = 0;
+  play((_, flags) => (steps += isThought(flags) ? 1 : 0));
+  const sample: Uint8Array[] = [];
+  let i = 0;
+  play((before, flags) => {
+    if (isThought(flags) && i++ % Math.floor(steps / count) === 0 && sample.length < count) sample.push(before);
+  });
+  return sample;
 }
 
 it("cursor moves of all games", () => {

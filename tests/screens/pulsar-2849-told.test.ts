@@ -1,15 +1,17 @@
 // What Pulsar 2849 tells: what a flight brings before it is flown, as it then happens; and what computers do, on the page where they do it.
 import { expect, test } from "vitest";
-import { LIMIT } from "../../host/cartridge/abi.ts";
+import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { openCartridge, readCartridgeFile } from "../support/games.ts";
+import { decodeState } from "../../host/state/codec.ts";
+import { openCartridge, readCartridgeFile, readLayout } from "../support/games.ts";
 import { Handheld } from "../support/handheld.ts";
 import { Table } from "../support/scenario.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { findIllegible } from "./legible.ts";
 
 const MAP_H = 198;
+const layout = readLayout("pulsar-2849");
 
 /** The lines below the map as one sentence. */
 function below(list: Uint8Array): string {
@@ -93,4 +95,44 @@ test("what computers do is told where they do it, and every picture can be read"
     }
   }
   expect(met.size).toBe(PAGES.length);
+});
+
+/** What a computer says it thinks about, before the value of the die. */
+const THOUGHTS = ["take a", "fly", "gate run", "token", "gyrodyne", "spin", "transmitter", "patent", "HQ project"];
+/** Milliseconds at least between two lines of one choice. */
+const WORDS_MS = 256;
+
+test("the bar tells in one line what a computer thinks about, and is drawn again only when that changes", () => {
+  const met = new Set<string>();
+  for (let seed = 1; seed < 4; seed++) {
+    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed);
+    const { cartridge } = handheld;
+    handheld.start([3, 3], 2, 4, 0);
+    let [last, since] = ["", 0];
+    for (let step = 0; step < 30_000 && cartridge.raw.currentSeat() >= 0; step++) {
+      handheld.step(0);
+      since += LIMIT.TICK_MS;
+      // The next choice begins anew.
+      if ((handheld.flags & FLAG.THINKING) === 0) last = "";
+      if ((handheld.flags & FLAG.SCREEN) === 0) continue;
+      const runs = screenText(cartridge.screen()).map(({ text }) => text);
+      const said = /^CPU (\d) thinks: (.*)$/.exec(runs.at(-1) ?? "");
+      if (!said) {
+        last = "";
+        continue;
+      }
+      const [line, seat, words] = said;
+      const [, what, value] = /^(\D+?)(?: (\d))?$/.exec(words) ?? [];
+      expect(THOUGHTS, line).toContain(what);
+      expect(line.length, line).toBeLessThanOrEqual(27);
+      expect(Number(seat) - 1, line).toBe(cartridge.raw.currentSeat());
+      const state = decodeState(layout, cartridge.state()) as unknown as PulsarState;
+      if (what === "take a") expect(state.market[Number(value) - 1], line).toBeGreaterThan(0);
+      expect(line).not.toBe(last);
+      if (last !== "") expect(since, line).toBeGreaterThan(WORDS_MS - LIMIT.TICK_MS);
+      met.add(what);
+      [last, since] = [line, 0];
+    }
+  }
+  expect([...met].toSorted()).toEqual(THOUGHTS.toSorted());
 });

@@ -14,19 +14,32 @@ import { DEAD_END_SIDE, NONE, hasOption } from "./state";
 
 /** Most neighbours of a location. */
 const DEGREE: i32 = 5;
-// Per location its neighbours in ascending order, a byte for the location and one for the segment; NONE behind the last. It follows
-// from the tables alone and is written when it is first asked for.
-const NEIGHBOURS: usize = memory.data(1710);
+// Per location of the side played its neighbours in ascending order, a byte for the location and one for the segment; NONE behind the
+// last. It follows from the tables alone and is written when a side is first asked for, and again when the other one is.
+const NEIGHBOURS: usize = memory.data(870);
 const STRIDE: usize = 10;
-const IS_DRAWN: usize = memory.data(4, 4);
+// The side that is drawn, its number plus 1.
+const DRAWN: usize = memory.data(4, 4);
 // Lines used by the flight looked at, by segment.
 const USED: usize = memory.data(205);
 
-if (LOCATION_TABLE_LENGTH * 10 != 1710 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map has another size");
+/** Most locations of a side: those of the normal one, which come first in the table. */
+export const SIDE_LOCATIONS: i32 = 87;
+
+if (SIDE_LOCATIONS * 10 != 870 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map has another size");
 
 /** Tells whether a location lies on the side played. */
 export function isOnBoard(location: i32): bool {
-  return location < LOCATION_TABLE_LENGTH && locationSide(location) == (hasOption(DEAD_END_SIDE) ? 1 : 0);
+  return location < LOCATION_TABLE_LENGTH && locationSide(location) == side();
+}
+
+/** Number of a location among those of the side played, from 0. */
+export function placeOnSide(location: i32): i32 {
+  return hasOption(DEAD_END_SIDE) ? location - SIDE_LOCATIONS : location;
+}
+
+function side(): i32 {
+  return hasOption(DEAD_END_SIDE) ? 1 : 0;
 }
 
 /** Returns the location of a type with that slot on the side played, NONE: there is none. */
@@ -39,13 +52,17 @@ export function findLocation(type: i32, slot: i32): i32 {
 
 /** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
 export function neighbourAt(location: i32, i: i32): i32 {
-  if (load<i32>(IS_DRAWN) == 0) drawMap();
-  return i < DEGREE ? <i32>load<u8>(NEIGHBOURS + <usize>location * STRIDE + (<usize>i << 1)) : NONE;
+  if (load<i32>(DRAWN) != side() + 1) drawMap();
+  return i < DEGREE ? <i32>load<u8>(rowOf(location) + (<usize>i << 1)) : NONE;
 }
 
 /** Returns the segment that leads to the i-th neighbour. */
 export function segmentAt(location: i32, i: i32): i32 {
-  return <i32>load<u8>(NEIGHBOURS + <usize>location * STRIDE + (<usize>i << 1), 1);
+  return <i32>load<u8>(rowOf(location) + (<usize>i << 1), 1);
+}
+
+function rowOf(location: i32): usize {
+  return NEIGHBOURS + <usize>placeOnSide(location) * STRIDE;
 }
 
 /** Forgets the lines used. */
@@ -100,9 +117,10 @@ export function isAmong(location: i32, types: i32): bool {
 }
 
 function drawMap(): void {
-  store<i32>(IS_DRAWN, 1);
-  memory.fill(NEIGHBOURS, <u8>NONE, LOCATION_TABLE_LENGTH * <i32>STRIDE);
+  store<i32>(DRAWN, side() + 1);
+  memory.fill(NEIGHBOURS, <u8>NONE, SIDE_LOCATIONS * <i32>STRIDE);
   for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) {
+    if (!isOnBoard(segmentA(segment))) continue;
     addNeighbour(segmentA(segment), segmentB(segment), segment);
     addNeighbour(segmentB(segment), segmentA(segment), segment);
   }
@@ -110,7 +128,7 @@ function drawMap(): void {
 
 // Keeps the neighbours in ascending order.
 function addNeighbour(location: i32, to: i32, segment: i32): void {
-  const first = NEIGHBOURS + <usize>location * STRIDE;
+  const first = rowOf(location);
   let at = first + STRIDE - 2;
   for (; at > first && <i32>load<u8>(at - 2) > to; at -= 2) store<u16>(at, load<u16>(at - 2));
   store<u8>(at, to);

@@ -39,6 +39,8 @@ export const ACTIVE: usize = memory.data(4, 4);
 export const PHASE: usize = memory.data(4, 4);
 /** Milliseconds left of a pause, or spent thinking. */
 export const TIMER: usize = memory.data(4, 4);
+/** Number of what a computer was said to think about (kit/game.ts), 0: nothing was said. */
+export const THOUGHT: usize = memory.data(4, 4);
 /** Seat whose eyes look, -1: the public view. Only what this seat may see is ever drawn. */
 export const EYES: usize = memory.data(4, 4);
 /** The generator that seeds new games. */

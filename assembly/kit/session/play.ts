@@ -45,18 +45,21 @@ import {
   raise,
   SCROLL,
   SEED,
+  THOUGHT,
   TIMER,
   TOUCHED,
 } from "./memory";
 import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { openList } from "../widgets/list";
 
-/** Units of thought in a step: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
+/** Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
 const UNITS_PER_STEP: i32 = 2;
 /** Held, A makes pauses this many times shorter. */
 const HURRY: i32 = 8;
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
 export const THOUGHT_SIGN_MS: i32 = 512;
+/** So often at most, a power of two in ms, the words for what it thinks about change. */
+const THOUGHT_WORDS_MS: i32 = 256;
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -189,6 +192,7 @@ function beginThinking(seat: i32): void {
   game.aiStart(seat, seatLevel(seat), load<i32>(SEED) + moves * 0x9e3779b9, load<i32>(SEED, 4) ^ moves);
   store<i32>(PHASE, PHASE_THINK);
   store<i32>(TIMER, 0);
+  store<i32>(THOUGHT, 0);
 }
 
 function beginDecision(seat: i32, actor: i32): void {
@@ -203,7 +207,7 @@ function beginDecision(seat: i32, actor: i32): void {
 function stepThinking(elapsedMs: i32): void {
   // The choice is played in a step of its own: none has both to think and to draw a new table.
   if (game.aiAction() < 0) {
-    game.aiStep(UNITS_PER_STEP);
+    game.aiStep(isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
     return stillThinking(load<i32>(TIMER) + elapsedMs);
   }
   play(game.aiAction(), false);
@@ -213,10 +217,21 @@ function stepThinking(elapsedMs: i32): void {
   store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
 }
 
-/** The bar shows now and then that the computer is alive. */
+/** The bar shows now and then that the computer is alive: by what it thinks about where it says so, whenever the words for it have changed. */
 function stillThinking(thoughtMs: i32): void {
-  raise((thoughtMs ^ load<i32>(TIMER)) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
+  const passed = thoughtMs ^ load<i32>(TIMER);
   store<i32>(TIMER, thoughtMs);
+  const isNew = (passed & THOUGHT_WORDS_MS) != 0 && takeThought();
+  const isSign = (passed & THOUGHT_SIGN_MS) != 0 && load<i32>(THOUGHT) == 0;
+  raise(isNew || isSign ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
+}
+
+/** Takes what the computer thinks about for the bar; returns whether it is something else than before. */
+function takeThought(): bool {
+  if (!isDefined(game.thought)) return false;
+  const before = load<i32>(THOUGHT);
+  store<i32>(THOUGHT, game.thought());
+  return load<i32>(THOUGHT) != before;
 }
 
 function paceMs(): i32 {

@@ -20,7 +20,7 @@ import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
-import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, TIMER } from "./memory";
+import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
 import { turnSeat } from "./history";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
 import { canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
@@ -68,15 +68,17 @@ function drawOver(phase: i32): void {
   else if (game.currentSeat() >= 0 && seatLevel(game.currentSeat()) > 0) drawThinking();
 }
 
-/** What happened last stays in sight for a while; then it is told who thinks, with dots that count the time. */
+/** What happened last stays in sight for a while; then it is told who thinks, and about what, or else with dots that count the time. */
 function drawThinking(): void {
   const signs = load<i32>(TIMER) / THOUGHT_SIGN_MS;
+  const thought = load<i32>(THOUGHT);
   beginText();
-  if (signs < 2) appendNewest();
+  if (signs < 2 && thought == 0) appendNewest();
   if (textLength() == 0) {
     appendSeat(game.currentSeat());
-    append(" thinks ");
-    for (let i = signs & 3; i >= 0; i--) appendChar(DOT);
+    append(thought == 0 ? " thinks " : " thinks: ");
+    if (isDefined(game.writeThought) && thought != 0) game.writeThought(thought);
+    else for (let i = signs & 3; i >= 0; i--) appendChar(DOT);
   }
   drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
 }

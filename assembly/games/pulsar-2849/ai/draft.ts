@@ -27,6 +27,11 @@ export function startDraft(seat: i32, width: i32, routes: i32): void {
   planNext(seat);
 }
 
+/** The value of the die that is being planned with. */
+export function draftedValue(): i32 {
+  return load<i32>(VALUE);
+}
+
 /** Spends a unit; the position is not what it was afterwards. Returns whether every value has its worth. */
 export function stepDraft(seat: i32): bool {
   if (load<i32>(VALUE) > FACES) return true;

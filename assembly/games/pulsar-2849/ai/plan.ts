@@ -24,6 +24,7 @@ import {
   RED_OFFERED,
   RED_OWED,
   STATE_SIZE,
+  VALUE,
 } from "../layout";
 import { listLegal } from "../legal";
 import { perform } from "../rules";
@@ -38,6 +39,12 @@ import { diceTerm, worth } from "./worth";
 export const WIDTH_MAX: i32 = 4;
 /** Most uses of dice in a turn that are planned. */
 const DEPTH: i32 = 6;
+/**
+ * Units after which only the best position is gone on from, and those after which no further die is looked at: all choices of a turn may
+ * take ten seconds together on the handheld.
+ */
+const UNITS_WIDE: i32 = 90;
+const UNITS_MOST: i32 = 130;
 
 // The position that is planned from.
 const ROOT: usize = memory.data(492, 4);
@@ -49,7 +56,7 @@ const BYTES: usize = 8;
 // Two lists of them: those that are gone on from, those that come of it.
 const NODES: usize = memory.data(4000, 4);
 
-const VARS: usize = memory.data(72, 4);
+const VARS: usize = memory.data(84, 4);
 const WIDTH: usize = VARS;
 const ROUTES_KEPT: usize = VARS + 4;
 const EXTRAS: usize = VARS + 8;
@@ -68,6 +75,10 @@ const BEST: usize = VARS + 56;
 const BEST_FIRST: usize = VARS + 60;
 const STAGE: usize = VARS + 64;
 const IS_VAGUE: usize = VARS + 68;
+// What was played last: its action, and the value of the die.
+const TRIED: usize = VARS + 72;
+const TRIED_VALUE: usize = VARS + 76;
+const SPENT: usize = VARS + 80;
 
 const STAGE_GROUPS: i32 = 0;
 const STAGE_LIST: i32 = 1;
@@ -90,6 +101,7 @@ export function startPlan(width: i32, routes: i32, extras: bool): void {
   store<i32>(WIDTH, min(width, WIDTH_MAX));
   store<i32>(ROUTES_KEPT, routes);
   store<i32>(EXTRAS, extras ? 1 : 0);
+  store<i32>(SPENT, 0);
   store<i32>(LEVEL, 0);
   store<i32>(FROM, 0);
   store<i32>(FROM_COUNT, 1);
@@ -97,6 +109,7 @@ export function startPlan(width: i32, routes: i32, extras: bool): void {
   store<i32>(NODE, 0);
   store<i32>(BEST, i32.MIN_VALUE);
   store<i32>(BEST_FIRST, -1);
+  store<i32>(TRIED, 0);
   // Within a use nobody is inattentive.
   store<i32>(IS_VAGUE, <i32>load<u8>(ROOT + PHASE) == PHASE_DIE ? 1 : 0);
   store<i32>(STAGE, STAGE_GROUPS);
@@ -110,9 +123,18 @@ export function plannedAction(): i32 {
   return load<i32>(BEST_FIRST);
 }
 
+/** The action looked at last, 0: none yet, and the value of the die that it is for. */
+export function triedAction(): i32 {
+  return load<i32>(TRIED);
+}
+export function triedValue(): i32 {
+  return load<i32>(TRIED_VALUE);
+}
+
 /** Spends a unit; the position is not what it was afterwards. Returns whether the plan is done. */
 export function stepPlan(): bool {
   const stage = load<i32>(STAGE);
+  store<i32>(SPENT, load<i32>(SPENT) + 1);
   if (stage == STAGE_GROUPS) listGroups();
   else if (stage == STAGE_LIST) listUses();
   else if (stage == STAGE_TRY) tryUse();
@@ -157,8 +179,9 @@ function hasDie(seat: i32, slot: i32): bool {
   return dieOf(seat, slot) > 0 && (slot == 0 || dieOf(seat, 0) != dieOf(seat, 1));
 }
 
+// Tokens are tried out for the die that is used next; for those after it when they come to it.
 function addDie(seat: i32, slot: i32): void {
-  const modifiers = load<i32>(EXTRAS) != 0 ? MODIFIERS : 1;
+  const modifiers = load<i32>(EXTRAS) != 0 && load<i32>(LEVEL) == 0 ? MODIFIERS : 1;
   for (let modifier = 0; modifier < modifiers; modifier++) {
     const value = modified(seat, valueIn(seat, slot), modifier);
     if (value > 0 && value < 9) addGroup(ACTION_DIE + slot * ACTION_DIE_STRIDE + modifier);
@@ -219,6 +242,8 @@ function tryUse(): void {
   const group = pickGroup();
   const use = <i32>load<u16>(USE_LIST + (<usize>load<i32>(USE) << 1));
   const flown = pathLength() - 1;
+  store<i32>(TRIED, use);
+  store<i32>(TRIED_VALUE, get(VALUE));
   if (use != ACTION_FLY && (use < ACTION_RUN || use >= ACTION_RUN_END)) {
     perform(use);
     settle(seat);
@@ -272,9 +297,21 @@ function nextNode(): void {
   store<i32>(NODE, 0);
   store<i32>(LEVEL, load<i32>(LEVEL) + 1);
   store<i32>(FROM, 1 - load<i32>(FROM));
-  store<i32>(FROM_COUNT, load<i32>(TO_COUNT));
+  const spent = load<i32>(SPENT);
+  store<i32>(FROM_COUNT, spent > UNITS_WIDE ? min(load<i32>(TO_COUNT), 1) : load<i32>(TO_COUNT));
   store<i32>(TO_COUNT, 0);
-  if (load<i32>(FROM_COUNT) == 0 || load<i32>(LEVEL) == DEPTH) store<i32>(STAGE, STAGE_DONE);
+  if (load<i32>(FROM_COUNT) == 0 || load<i32>(LEVEL) == DEPTH) return store<i32>(STAGE, STAGE_DONE);
+  if (spent > UNITS_MOST) breakOff();
+}
+
+// Takes what stands best with dice left for the best end.
+function breakOff(): void {
+  const node = nodeAt(load<i32>(FROM), 0);
+  if (load<i32>(node) > load<i32>(BEST)) {
+    store<i32>(BEST, load<i32>(node));
+    store<i32>(BEST_FIRST, load<i32>(node + FIRST));
+  }
+  store<i32>(STAGE, STAGE_DONE);
 }
 
 // Values the position: as the end of the turn, and as one to go on from. `action` led there from the root.

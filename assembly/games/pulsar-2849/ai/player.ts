@@ -4,7 +4,7 @@ import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thi
 import { countLegal, legalAt } from "../../../kit/legal";
 import { seedRng } from "../../../kit/rng";
 import { PLACES } from "../components";
-import { EFFECT_KIND_DICE, EFFECT_KIND_GATE_RUN, effectAmount, effectKind, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
+import { EFFECT_KIND_DICE, EFFECT_KIND_GATE_RUN, EFFECT_OF_CLAIM, EFFECT_OF_STATION, effectAmount, effectKind, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
 import {
   ACTION_END,
   ACTION_POINTS,
@@ -18,6 +18,8 @@ import {
   PHASE_DIE,
   PHASE_DRAFT,
   PHASE_ENTRY,
+  PHASE_FLY,
+  PHASE_LINK,
   PHASE_SIDE,
 } from "../layout";
 import { listLegal } from "../legal";
@@ -31,7 +33,7 @@ import { hideAll } from "./mean";
 import { plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
 import { keepSeen, restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
-import { claimGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
+import { claimGain, eventGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
@@ -40,6 +42,10 @@ const WIDTHS: i32 = 0x40101;
 const ROUTES: i32 = 0x30101;
 const DRAFT_WIDTHS: i32 = 0x20101;
 const DRAFT_ROUTES: i32 = 0x20101;
+/** Positions kept at most while a use is under way: it was planned when the die was picked. */
+const WIDTH_WITHIN: i32 = 2;
+/** Units in a step of the console: one takes 2 ms in the mean, hardly any 5. */
+export const UNITS_PER_STEP: i32 = 4;
 /** Looks ahead on the map. */
 const SPREADS: i32 = 6;
 /** Die with which entry gates are tried. */
@@ -66,6 +72,11 @@ export function aiStep(units: i32): bool {
     restoreRoot();
   }
   return endUnits();
+}
+
+/** Tells whether a turn is being planned, or was for the choice just made. */
+export function isPlanning(): bool {
+  return load<i32>(PREPARED) > SPREADS;
 }
 
 function ofLevel(row: i32): i32 {
@@ -110,7 +121,7 @@ function prepare(seat: i32): void {
   if (asked == PHASE_BUY) return choose(bestOffer(seat));
   if (asked == PHASE_DIE && buildingAction(seat) >= 0) return choose(buildingAction(seat));
   const tile = price(PRICE_TILE);
-  drawChart(seat, stationGain(stationsOf(seat)), tile, claimGain(seat), tile);
+  drawChart(seat, stationGain(stationsOf(seat)) + eventGain(seat, EFFECT_OF_STATION), tile, claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM), tile);
   store<i32>(PREPARED, 1);
 }
 
@@ -123,7 +134,8 @@ function begin(seat: i32): void {
     store<i32>(MOST, i32.MIN_VALUE);
     return startEntry(seat);
   }
-  startPlan(ofLevel(WIDTHS), ofLevel(ROUTES), thinkingLevel() > 1);
+  const isWithin = asked >= PHASE_FLY && asked <= PHASE_LINK;
+  startPlan(isWithin ? min(ofLevel(WIDTHS), WIDTH_WITHIN) : ofLevel(WIDTHS), ofLevel(ROUTES), thinkingLevel() > 1);
 }
 
 // An entry gate is as good as the turn that a die allows from there.

@@ -2,19 +2,13 @@
 // more than it finishes and forgets goals and rounds to come; the highest level's prices won most in self-play. Decides nothing.
 import {
   EFFECT_OF_BONUS_DIE,
-  EFFECT_OF_CLAIM,
-  EFFECT_OF_CONSTRUCTION,
   EFFECT_OF_EXPLORATION,
   EFFECT_OF_GATE_RUN_USED,
-  EFFECT_OF_GYRODYNE_TAKEN,
   EFFECT_OF_MODIFIER,
   EFFECT_OF_MODIFIER_USED,
   EFFECT_OF_PATENT,
   EFFECT_OF_PROJECT,
-  EFFECT_OF_PULSAR,
   EFFECT_OF_PULSAR_VISITED,
-  EFFECT_OF_SPIN,
-  EFFECT_OF_SPINNING,
   EFFECT_OF_STATION,
   EFFECT_OF_SYSTEM_VISITED,
   EFFECT_OF_TECHNOLOGY,
@@ -74,9 +68,9 @@ const NAMES: i32 = 29;
 
 // Rows: levels 1 to 3; columns: the prices above.
 const PRICES: usize = memory.data<i16>([
-  8, 8, 8, 10, 12, 10, 40, 60, 8, 60, 30, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 60, 2, 40, 0, 10, 10,
+  8, 8, 8, 10, 12, 10, 40, 60, 8, 60, 30, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 60, 2, 40, 0, 10, 130,
   10, 11, 10, 15, 20, 10, 45, 60, 5, 60, 30, 75, 20, 10, 0, 40, 10, 10, 10, 25, 5, 30, 9, 90, 2, 44, 2, 10, 30,
-  20, 12, 7, 17, 26, 10, 90, 70, 3, 57, 35, 42, 33, 8, 1, 54, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
+  20, 12, 7, 17, 26, 10, 80, 70, 3, 57, 35, 55, 33, 8, 1, 95, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
 ]);
 
 // The row of the level that is thinking.
@@ -97,11 +91,10 @@ export function price(name: i32): i32 {
 /** How often an event (EFFECT_OF_*) happens to a seat in a round, or how much a count grows, in tenths. */
 export function ratePerRound(what: i32): i32 {
   if (what == EFFECT_OF_STATION) return price(PRICE_STATIONS);
-  if (what == EFFECT_OF_SYSTEM_VISITED) return 12;
-  if (what == EFFECT_OF_EXPLORATION || what == EFFECT_OF_PULSAR_VISITED || what == EFFECT_OF_TRANSMITTER_PAID) return 7;
-  if (what == EFFECT_OF_PATENT || what == EFFECT_OF_TECHNOLOGY || what == EFFECT_OF_BONUS_DIE || what == EFFECT_OF_MODIFIER_USED) return 6;
-  if (what == EFFECT_OF_CLAIM || what == EFFECT_OF_PULSAR || what == EFFECT_OF_GYRODYNE_TAKEN || what == EFFECT_OF_CONSTRUCTION) return 4;
-  if (what == EFFECT_OF_SPIN || what == EFFECT_OF_SPINNING || what == EFFECT_OF_TRANSMITTER || what == EFFECT_OF_TRANSMITTER_ONLINE) return 3;
-  if (what == EFFECT_OF_PROJECT) return 4;
-  return what == EFFECT_OF_GATE_RUN_USED || what == EFFECT_OF_MODIFIER ? 2 : 1;
+  if (what == EFFECT_OF_SYSTEM_VISITED) return 16;
+  if (what == EFFECT_OF_EXPLORATION || what == EFFECT_OF_PATENT || what == EFFECT_OF_TECHNOLOGY) return 7;
+  if (what == EFFECT_OF_BONUS_DIE || what == EFFECT_OF_MODIFIER_USED) return 6;
+  if (what == EFFECT_OF_TRANSMITTER_PAID) return 5;
+  if (what == EFFECT_OF_PROJECT || what == EFFECT_OF_PULSAR_VISITED || what == EFFECT_OF_TRANSMITTER || what == EFFECT_OF_TRANSMITTER_ONLINE) return 3;
+  return what == EFFECT_OF_GATE_RUN_USED || what == EFFECT_OF_MODIFIER ? 1 : 2;
 }

@@ -6,7 +6,6 @@ import {
   EFFECT_KIND_POINTS_WHEN,
   EFFECT_OF_PULSAR_VISITED,
   EFFECT_OF_SYSTEM_VISITED,
-  LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_GREEN_GATE,
   LOCATION_TYPE_PULSAR,
   LOCATION_TYPE_SYSTEM,
@@ -17,7 +16,7 @@ import {
 } from "../data";
 import { endFlight, followPath, gateRunOf, pathAt, startFlight, turnsOf } from "../flight";
 import { PATH, PATH_CAPACITY, RUN, STATION_COUNT, VALUE } from "../layout";
-import { canStep, isAmong, neighbourAt, useLine } from "../map";
+import { SIDE_LOCATIONS, canStep, isAmong, neighbourAt, placeOnSide, useLine } from "../map";
 import { NONE, STATE, actor, get, pathLength } from "../state";
 import { endingGain, passingGain, reachFrom } from "./chart";
 import { PRICE_SHIP, price } from "./prices";
@@ -37,7 +36,7 @@ const COUNT: usize = memory.data(4, 4);
 const MOST: usize = memory.data(4, 4);
 const LOOKED: usize = memory.data(4, 4);
 // Visits by location, of the path so far.
-const VISITS: usize = memory.data(171);
+const VISITS: usize = memory.data(87);
 // Of the flight searched: types that change its length, points a visit of a system and a pulsar, of the gate run its colours and points.
 const TURNS: usize = memory.data(4, 4);
 const SYSTEM_VISIT: usize = memory.data(4, 4);
@@ -45,7 +44,7 @@ const PULSAR_VISIT: usize = memory.data(4, 4);
 const COLORS: usize = memory.data(4, 4);
 const EACH: usize = memory.data(4, 4);
 
-if (LOCATIONS + PATH_CAPACITY + 1 > ROUTE_BYTES || ROUTES_MAX * 20 != 80 || STATION_COUNT > 16 || LOCATION_TABLE_LENGTH != 171) ERROR("a route has another size");
+if (LOCATIONS + PATH_CAPACITY + 1 > ROUTE_BYTES || ROUTES_MAX * 20 != 80 || STATION_COUNT > 16 || SIDE_LOCATIONS != 87) ERROR("a route has another size");
 
 /** Searches the routes of the flight under way, which has its path so far; keeps at most so many. */
 export function searchRoutes(most: i32): void {
@@ -60,7 +59,7 @@ export function searchRoutes(most: i32): void {
   store<i32>(COLORS, run == NONE ? 0 : effectAmong(gateRunOf(seat, run)));
   store<i32>(EACH, run == NONE ? 0 : effectAmount(gateRunOf(seat, run)) * POINT);
   followPath();
-  memory.fill(VISITS, 0, LOCATION_TABLE_LENGTH);
+  memory.fill(VISITS, 0, SIDE_LOCATIONS);
   // Of a flight under way the first part brings what it brings: only what is new on the rest tells routes apart.
   const steps = pathLength() - 1;
   let turned = false;
@@ -142,7 +141,7 @@ function gateOf(type: i32): i32 {
 
 // Counts a visit, or takes it back; returns how many there were before.
 function visit(location: i32, amount: i32): i32 {
-  const at = VISITS + <usize>location;
+  const at = VISITS + <usize>placeOnSide(location);
   const before = <i32>load<u8>(at);
   store<u8>(at, before + amount);
   return before;

@@ -1,5 +1,5 @@
 // What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for itself.
-import { countSubject } from "../ability";
+import { countSubject, sumAbility } from "../ability";
 import { COSTS, PLACES, SLOTS, costOf, gyrodyneBonus, halfOf, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
@@ -284,6 +284,11 @@ export function claimGain(seat: i32): i32 {
   return best;
 }
 
+/** What technologies pay a seat at each such event (EFFECT_OF_*), in tenths of points. */
+export function eventGain(seat: i32, event: i32): i32 {
+  return sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event) * POINT;
+}
+
 /** Transmitters: what online ones produce, and what begun ones will bring less the dice they need; links. */
 export function transmitterTerm(seat: i32): i32 {
   let sum = 0;
@@ -307,9 +312,25 @@ function begunWorth(seat: i32, tile: i32, first: i32, end: i32): i32 {
   if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return 0;
   let gain = 0;
   for (let e = first; e < end; e++) gain += gainWorth(seat, e) + lastingWorth(seat, e, roundsLater());
+  // What dice of this turn can still pay is as good as paid; they count as dice not used yet meanwhile.
   let missing = 0;
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0 && ((getAt(PAID, tile) >> i) & 1) == 0) missing++;
-  return max(((gain - missing * price(PRICE_DIE)) * price(PRICE_BEGUN)) / 100, 0);
+  let free = 3;
+  for (let i = 0; i < COSTS; i++) {
+    if (costOf(tile, i) == 0 || ((getAt(PAID, tile) >> i) & 1) != 0) continue;
+    const slot = slotOf(seat, costOf(tile, i), free);
+    if (slot == NONE) missing++;
+    else {
+      free &= ~(1 << slot);
+      gain -= price(PRICE_DIE_LEFT) + costOf(tile, i) * price(PRICE_PIP);
+    }
+  }
+  return max(missing == 0 ? gain : ((gain - missing * price(PRICE_DIE)) * price(PRICE_BEGUN)) / 100, 0);
+}
+
+// Which of the slots in a set, a bit each, holds a silver die of that value; NONE: neither.
+function slotOf(seat: i32, value: i32, slots: i32): i32 {
+  if ((slots & 1) != 0 && dieOf(seat, 0) == value) return 0;
+  return (slots & 2) != 0 && dieOf(seat, 1) == value ? 1 : NONE;
 }
 
 /** Technologies: what lasting ones will still bring, and what those of the end count. */
