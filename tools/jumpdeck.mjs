@@ -15,7 +15,7 @@ await import(pathToFileURL(isCheckout ? await prepareCheckout() : join(root, "bu
 async function prepareCheckout() {
   const { prepare } = await import("./setup.mjs");
   await prepare(root);
-  if (!["build/cartridges", "build/site"].every((folder) => existsSync(join(root, folder)))) {
+  if (!["build/cartridges", "build/site", "build/page"].every((folder) => existsSync(join(root, folder)))) {
     const build = spawnSync(process.execPath, ["--import", "tsx", "tools/build.ts"], { cwd: root, stdio: ["ignore", 2, 2] });
     if (build.status !== 0) process.exit(build.status ?? 1);
   }

@@ -29,6 +29,8 @@ import { listenToTouch, showHeld } from "./touch.ts";
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
 const LAST = "last";
+/** What the page is called while nothing runs. */
+const PAGE_TITLE = document.title;
 const SOUND = "sound";
 
 const params = readParams(location.search);
@@ -39,7 +41,8 @@ const saves = new BrowserSaves(memory);
 const embedded = JSON.parse(byId("cartridges").textContent ?? "[]") as EmbeddedCartridges;
 const openWorker = workerOpener(byId("worker").textContent ?? "");
 const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
-const shelf = new Shelf(embedded, memory, params.all || params.cart === TEMPLATE, judgeInWorker(openWorker));
+const showsTemplate = params.all || params.cart === TEMPLATE || embedded.length === 1;
+const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorker));
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
@@ -94,7 +97,7 @@ function notify(sentence: string): void {
 function showState(): void {
   const { running, isMenuOpen } = deck.handheld;
   const title = running?.identity.title;
-  document.title = title === undefined ? "Jumpdeck" : `${title} - Jumpdeck`;
+  document.title = title === undefined || title === PAGE_TITLE ? PAGE_TITLE : `${title} - ${PAGE_TITLE}`;
   byId("running").textContent = title ?? "";
   byId("led").className = `led ${deck.isCrashed ? "crashed" : deck.isThinking ? "thinking" : ""}`;
   byId("menu").textContent = isMenuOpen && running ? "Resume" : "Console";

@@ -1,13 +1,18 @@
 // Serves the page on localhost until Ctrl-C, tells its address and opens a browser where there is one.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { JUMPDECK_ICON } from "../bundle/icon.ts";
+import { fillPage } from "../bundle/page.ts";
 import { PortInUseError, serveFolder } from "../serve/static-server.ts";
 import { ROOT } from "../files/root.ts";
+import { readBlankPage, readPageCartridges } from "./blank-page.ts";
 import { listCartridges } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { say } from "./output.ts";
+import { findOwnGame } from "./own-game.ts";
 
 const SITE = join(ROOT, "build/site");
 const FIRST_PORT = 4800;
@@ -31,7 +36,9 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
     throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}. (A file plays with --terminal.)`);
   }
   const ports = port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, i) => FIRST_PORT + i) : [port];
-  const { server, port: found } = await serveFolder(SITE, ports).catch((error: unknown) => {
+  const site = makeOwnSite();
+  const { server, port: found } = await serveFolder(site ?? SITE, ports).catch((error: unknown) => {
+    if (site !== undefined) rmSync(site, { recursive: true, force: true });
     if (!(error instanceof PortInUseError)) throw error;
     throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
   });
@@ -43,7 +50,18 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
   });
   server.close();
   server.closeAllConnections();
+  if (site !== undefined) rmSync(site, { recursive: true, force: true });
   return EXIT.DONE;
+}
+
+/** In a game's own folder: makes a folder with a page that has that game too, as it was built last. */
+function makeOwnSite(): string | undefined {
+  const own = findOwnGame();
+  if (!own || !existsSync(own.cartridge)) return undefined;
+  const page = fillPage(readBlankPage(), { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges: readPageCartridges(listCartridges()) });
+  const site = mkdtempSync(join(tmpdir(), "jumpdeck-site-"));
+  writeFileSync(join(site, "index.html"), page);
+  return site;
 }
 
 /** Asks the desktop to open an address; false when there is no desktop or no program for it. */

@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   arena: () => import("./commands/arena.ts"),
   bench: () => import("./commands/bench.ts"),
   build: () => import("./commands/build.ts"),
+  bundle: () => import("./commands/bundle.ts"),
   check: () => import("./commands/check.ts"),
   doctor: () => import("./commands/doctor.ts"),
   emulate: () => import("./commands/emulate.ts"),

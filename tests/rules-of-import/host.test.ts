@@ -19,6 +19,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   check: ["wasm", "cartridge", "raster", "state"],
   player: ["cartridge", "supervise"],
   serve: [],
+  bundle: [],
   testing: ["cartridge", "state"],
   terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],

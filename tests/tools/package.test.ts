@@ -34,8 +34,8 @@ function runIn(cwd: string, script: string, ...args: string[]): { exit: number |
 }
 
 /** Starts the installed command, and waits until its output matches. */
-async function start(pattern: RegExp, ...args: string[]): Promise<{ child: ChildProcess; match: RegExpExecArray }> {
-  const child = spawn(process.execPath, ["node_modules/.bin/jumpdeck", ...args], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
+async function start(pattern: RegExp, cwd: string, ...args: string[]): Promise<{ child: ChildProcess; match: RegExpExecArray }> {
+  const child = spawn(process.execPath, [join(folder, "node_modules/.bin/jumpdeck"), ...args], { cwd, env, stdio: ["ignore", "pipe", "inherit"] });
   let out = "";
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -45,6 +45,13 @@ async function start(pattern: RegExp, ...args: string[]): Promise<{ child: Child
     });
     child.on("close", (code) => reject(new Error(`ended with ${code}: ${out}`)));
   });
+}
+
+/** Ctrl-C, and waits until it has ended. */
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  child.kill("SIGINT");
+  await ended;
 }
 
 beforeAll(async () => {
@@ -90,7 +97,7 @@ test("knows its version and games, checks, simulates, plays matches and looks at
   expect(run("nonsense").exit).toBe(EXIT.USAGE);
 });
 
-test("begins a game, builds it as the checkout does, checks, simulates and tests it", () => {
+test("begins a game, builds it as the checkout does, checks, simulates, tests and bundles it", async () => {
   for (const name of ["assemblyscript", "vitest"]) symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
   expect(run("new", "dice-race", "--title", "Dice Race")).toMatchObject({ exit: EXIT.DONE });
   const game = join(folder, "dice-race");
@@ -108,26 +115,30 @@ test("begins a game, builds it as the checkout does, checks, simulates and tests
   const tested = runIn(game, join(folder, "node_modules/vitest/vitest.mjs"), "run");
   expect(tested.exit, tested.out).toBe(0);
   expect(tested.out).toMatch(/2 passed/);
+  expect(runIn(game, jumpdeck, "bundle", "--out", "give-away.html")).toMatchObject({ exit: EXIT.DONE });
+  expect(readFileSync(join(game, "give-away.html"), "utf8")).toContain(bytes.toString("base64"));
+  const { child, match } = await start(/http:\S+/, game, "play", "dice-race", "--no-open");
+  expect(await (await fetch(match[0])).text()).toContain(bytes.toString("base64"));
+  await end(child);
+  expect(readdirSync(env.TMPDIR)).toEqual([]);
 }, 180_000);
 
 test("plays in the browser: serves the very page", async () => {
-  const { child, match } = await start(/http:\S+/, "play", "--no-open");
+  const { child, match } = await start(/http:\S+/, folder, "play", "--no-open");
   const page = await (await fetch(match[0])).text();
   expect(page).toBe(readFileSync(join(ROOT, "build/site/index.html"), "utf8"));
-  const ended = new Promise((resolve) => child.on("exit", resolve));
-  child.kill("SIGINT");
-  await ended;
+  await end(child);
 });
 
 test("emulates without socat: games are put on, played and looked at through the socket, by one program at a time", async () => {
-  const { child, match } = await start(/is at (\S+\.socket)/, "emulate");
+  const { child, match } = await start(/is at (\S+\.socket)/, folder, "emulate");
   emulator = child;
   expect(run("ports").out).toContain("firmware");
   expect(run("flash", "null").out).toContain("is on the device");
   expect(run("run", "null")).toMatchObject({ exit: EXIT.DONE });
   expect(run("screenshot", "shot.png")).toMatchObject({ exit: EXIT.DONE });
   expect(readFileSync(join(folder, "shot.png")).subarray(1, 4).toString()).toBe("PNG");
-  const first = await start(/\S/, "monitor", "--port", match[1]);
+  const first = await start(/\S/, folder, "monitor", "--port", match[1]);
   const second = run("ports");
   first.child.kill("SIGINT");
   expect(second.out).toMatch(/in use by another program/);

@@ -1,30 +1,42 @@
-// Builds the browser player: one static file build/site/index.html with script, style and cartridges inside.
+// Builds the browser player: script and style in one page without cartridges, build/page/blank.html, from which each page is made by
+// filling it (host/bundle/page.ts); and build/site/index.html, that page with all cartridges.
 import { build } from "esbuild";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { JUMPDECK_ICON } from "../../host/bundle/icon.ts";
+import { fillPage, PLACES } from "../../host/bundle/page.ts";
 import { makeFolder, renewFile } from "../../host/files/whole-file.ts";
 
 const SOURCE = "host/browser";
 
-/** Builds the page from the cartridges that lie in build/cartridges and returns its path; `root` is the repository's top folder. */
+/** Builds both pages, the second from the cartridges that lie in build/cartridges, and returns its path; `root` is the repository's top folder. */
 export async function buildPage(root: string): Promise<string> {
-  const read = (name: string) => readFileSync(join(root, SOURCE, name), "utf8");
+  const blank = await makeBlank(root);
+  write(root, "build/page", "blank.html", blank);
+  const page = fillPage(blank, { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges: readCartridges(join(root, "build/cartridges")) });
+  return write(root, "build/site", "index.html", page);
+}
+
+async function makeBlank(root: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   const parts: Readonly<Record<string, string>> = {
     STYLE: await bundle(join(root, SOURCE, "style.css")),
     WORKER: guardScript(await bundle(join(root, SOURCE, "worker.ts"))),
     SCRIPT: guardScript(await bundle(join(root, SOURCE, "main.ts"))),
-    CARTRIDGES: JSON.stringify(readCartridges(join(root, "build/cartridges"))),
     VERSION: version,
   };
   // Places stand as comments or strings where else the template would not be HTML, CSS or JSON.
-  const page = read("page.html").replace(/\/\* (\{\{\w+\}\}) \*\/|\["(\{\{\w+\}\})"\]|\{\{\w+\}\}/g, (place) => {
+  return readFileSync(join(root, SOURCE, "page.html"), "utf8").replace(/\/\* (\{\{\w+\}\}) \*\/|\{\{\w+\}\}/g, (place) => {
     const name = /\w+/.exec(place)?.[0] ?? "";
+    if ((PLACES as readonly string[]).includes(name)) return place;
     if (!(name in parts)) throw new Error(`page.html asks for {{${name}}}, which the build does not make`);
     return parts[name];
   });
-  const target = join(root, "build/site/index.html");
-  makeFolder(join(root, "build/site"));
+}
+
+function write(root: string, folder: string, name: string, page: string): string {
+  const target = join(root, folder, name);
+  makeFolder(join(root, folder));
   renewFile(target, page);
   return target;
 }
@@ -48,10 +60,8 @@ function guardScript(script: string): string {
   return script.replace(/<(?=\/script|!--)/gi, "\\x3C");
 }
 
-function readCartridges(folder: string): { name: string; base64: string }[] {
+function readCartridges(folder: string): { name: string; bytes: Uint8Array }[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".wasm"))
-    .sort()
-    .map((name) => ({ name, base64: readFileSync(join(folder, name)).toString("base64") }));
+  const names = readdirSync(folder).filter((name) => name.endsWith(".wasm")).sort();
+  return names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
 }
