@@ -25,14 +25,29 @@ export interface OpenOptions {
 /** An emulator on a busy machine is many times slower than the handheld. */
 const EMULATED: Partial<Patience> = { timeoutMs: 8000, slowTimeoutMs: 60_000, attempts: 3 };
 const EMULATED_APPEAR_MS = 15_000;
+const REFUSED_RETRY_MS = 50;
 /** A repeat costs nothing: the device answers it from memory, and what it got while it was busy, too. */
 const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 3000, attempts: 6 };
 
 /** Opens a candidate's port and says hello. */
 export async function openDevice(candidate: Candidate, { patience, appearMs }: OpenOptions = {}): Promise<OpenDevice> {
   const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
-  const Way = isSocket(candidate.path) ? SocketTransport : SerialTransport;
-  const transport = await Way.open(candidate.path, { appearMs: appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined) });
+  const waitMs = appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined);
+  if (!isSocket(candidate.path)) return greet(candidate, await SerialTransport.open(candidate.path, { appearMs: waitMs }), patience);
+  for (const end = Date.now() + (waitMs ?? 0); ; await new Promise((resolve) => setTimeout(resolve, REFUSED_RETRY_MS))) {
+    const transport = await SocketTransport.open(candidate.path, { appearMs: waitMs });
+    try {
+      return await greet(candidate, transport, patience);
+    } catch (error) {
+      if (!transport.wasRefused) throw error;
+      if (Date.now() > end) throw new DeviceFailure("unusable", `${candidate.path} is in use by another program, or the emulated handheld is in its boot loader.`);
+    }
+  }
+}
+
+/** Says hello; who does not answer gets the transport closed. */
+async function greet(candidate: Candidate, transport: SerialTransport | SocketTransport, patience: Partial<Patience> | undefined): Promise<OpenDevice> {
+  const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
   const client = new LinkClient(transport, { ...(isLocal ? EMULATED : REAL), ...patience });
   const deck = new RemoteConsole(client);
   try {

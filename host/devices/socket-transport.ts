@@ -6,8 +6,6 @@ import { DeviceFailure } from "./failure.ts";
 
 const APPEAR_MS = 3000;
 const RETRY_MS = 50;
-/** An emulator hangs up at once on whom it does not serve. */
-const ADMITTED_AFTER_MS = 100;
 
 /** Whether a path is that of a socket. */
 export function isSocket(path: string): boolean {
@@ -17,20 +15,36 @@ export function isSocket(path: string): boolean {
 /** An open connection to an emulated handheld. */
 export class SocketTransport implements Transport {
   readonly #socket: Socket;
+  #heard = false;
+  #hungUp = false;
+  #closed = false;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
+    socket.on("error", () => {}); // "close" follows
+    socket.on("close", () => {
+      this.#hungUp = !this.#closed;
+    });
+    socket.once("data", () => {
+      this.#heard = true;
+    });
+    socket.pause(); // whoever listens gets the first bytes too
   }
 
-  /** Connects; waits a little for an emulator that still serves another program, or restarts. Throws DeviceFailure. */
+  /** Connects; waits a little for one that is just appearing. Throws DeviceFailure. */
   static async open(path: string, { appearMs = APPEAR_MS } = {}): Promise<SocketTransport> {
     for (const end = Date.now() + appearMs; ; ) {
       const socket = connect(path);
-      const trouble = await admission(socket);
-      if (trouble === undefined) return new SocketTransport(socket);
-      if (Date.now() > end) throw new DeviceFailure(trouble === "refused" ? "none" : "unusable", explain(path, trouble));
+      const stands = await new Promise<boolean>((resolve) => socket.once("connect", () => resolve(true)).once("error", () => resolve(false)));
+      if (stands) return new SocketTransport(socket);
+      if (Date.now() > end) throw new DeviceFailure("none", `Nothing listens at ${path}.`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
+  }
+
+  /** Whether the other end hung up without a word: an emulator does so on a second program, and while the handheld is off the bus. */
+  get wasRefused(): boolean {
+    return this.#hungUp && !this.#heard;
   }
 
   /** False once it was closed or the emulator has gone away. */
@@ -44,29 +58,12 @@ export class SocketTransport implements Transport {
 
   listen(onBytes: (bytes: Uint8Array) => void, onClose: (reason: string) => void): void {
     this.#socket.on("data", (bytes: Buffer) => onBytes(bytes));
-    this.#socket.on("error", (error: Error) => onClose(error.message));
+    this.#socket.resume();
     this.#socket.on("close", () => onClose("the emulated handheld is gone, or switched off"));
   }
 
   close(): void {
+    this.#closed = true;
     this.#socket.destroy();
   }
-}
-
-/** Resolves once the connection stands, or with why it does not. */
-function admission(socket: Socket): Promise<"refused" | "busy" | undefined> {
-  return new Promise((resolve) => {
-    const settle = (trouble: "refused" | "busy" | undefined) => {
-      socket.removeAllListeners();
-      socket.on("error", () => {});
-      resolve(trouble);
-    };
-    socket.once("error", () => settle("refused"));
-    socket.once("close", () => settle("busy"));
-    socket.once("connect", () => setTimeout(() => !socket.destroyed && settle(undefined), ADMITTED_AFTER_MS));
-  });
-}
-
-function explain(path: string, trouble: "refused" | "busy"): string {
-  return trouble === "refused" ? `Nothing listens at ${path}.` : `${path} is in use by another program, or the emulated handheld waits in its boot loader.`;
 }

@@ -93,7 +93,7 @@ describe("a cartridge of more than 60 KiB of code", () => {
 
 describe("a translation in which a step takes too long", () => {
   /** One function that takes a tenth of a second and more: any shorter step is over before the guard has cut it. */
-  const long = (title: string): Uint8Array => watCartridge({ title, fields: `(func (param i32) ${"(local.set 0 (i32.mul (local.get 0) (i32.const 20011)))".repeat(4000)})` });
+  const long = (title: string): Uint8Array => watCartridge({ title, fields: `(func (param i32) ${"(local.set 0 (i32.mul (local.get 0) (i32.const 20011)))".repeat(6000)})` });
   let console: EmulatedConsole;
 
   beforeAll(async () => {

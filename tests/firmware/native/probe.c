@@ -51,9 +51,8 @@ static int translate(void) {
 
 static int load(void *context) {
   const job_t *job = context;
-  uint32_t bytes;
-  uint8_t *arena = hal_board_arena(&bytes);
-  int result = vm_open(job->file, job->size, arena, bytes, NULL);
+  static _Alignas(16) uint8_t arena[1 << 20];   // room for all code of the largest file, also translated into RAM as a whole
+  int result = vm_open(job->file, job->size, arena, sizeof arena, NULL);
   if (result == VM_OK) result = job->in_flash ? translate() : vm_compile();
   return result == VM_OK ? vm_ready() : result;
 }
