@@ -6,6 +6,7 @@ import { ROOT } from "../files/root.ts";
 import { readWholeFile } from "../files/whole-file.ts";
 import { findEdition } from "../sim/setup.ts";
 import type { Layout } from "../state/layout.ts";
+import { readBodies } from "../wasm/instructions.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { readNumber } from "./options.ts";
@@ -41,6 +42,16 @@ export function readCartridge(game: string): Uint8Array {
   const ids = listCartridges();
   if (ids.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
   throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
+}
+
+/** Returns a cartridge's twin with the functions' names, which its build left behind; undefined where that is not of these bytes. */
+export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | undefined {
+  const own = findOwnGame();
+  const twin = own?.id === game ? join(own.folder, "build/debug", `${game}.debug.wasm`) : join(ROOT, "build/debug", `${game}.debug.wasm`);
+  if (!existsSync(twin)) return undefined;
+  const bytes = readWholeFile(twin);
+  const sizes = (file: Uint8Array) => readBodies(file).map(({ start, end }) => end - start).join();
+  return sizes(bytes) === sizes(wasm) ? bytes : undefined;
 }
 
 /** Reads a JSON file of a game's folder; undefined when the game has none. */

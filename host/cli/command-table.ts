@@ -15,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   monitor: () => import("./commands/monitor.ts"),
   new: () => import("./commands/new.ts"),
   play: () => import("./commands/play.ts"),
+  profile: () => import("./commands/profile.ts"),
   ports: () => import("./commands/ports.ts"),
   press: () => import("./commands/press.ts"),
   rm: () => import("./commands/rm.ts"),

@@ -20,8 +20,21 @@ export interface Fault {
   sp: number;
 }
 
+const RAM = 0x20000000;
+/** BKPT, which the firmware itself never has in RAM. */
+const PROBE_OPCODE = 0xbeaa;
+
+/** An instruction that somebody watches; `at` counts halfwords of RAM. */
+interface Probe {
+  readonly at: number;
+  readonly opcode: number;
+  readonly seen: () => void;
+}
+
 /** One emulated processor core. */
 export class Cpu {
+  /** Private to the language too: no part of a snapshot. */
+  readonly #probes = new Map<number, Probe>();
   readonly r = new Int32Array(16);
   pc = 0;
   /** The last result that set N; Z is apart because a restored PSR may hold both. */
@@ -126,7 +139,11 @@ export class Cpu {
       if (this.waiting || this.lockedUp || this.sliceCycles >= this.sliceLimit) break;
       const exit = runSlice(this, this.bus);
       if (exit === EXIT.FAULT) this.hardFault();
-      else if (exit === EXIT.SLOW) this.executeSlow(this.slowOpcode, this.slowOpcode2);
+      else if (exit === EXIT.SLOW) {
+        const probe = this.#probes.get(this.pc);
+        if (probe && this.slowOpcode === PROBE_OPCODE) this.passProbe(probe);
+        else this.executeSlow(this.slowOpcode, this.slowOpcode2);
+      }
       else if (exit === EXIT.EXCEPTION_RETURN) this.branchExchange(this.branchTarget);
       else if (exit === EXIT.FETCH) {
         if (this.bus.isTrap(this.pc)) break;
@@ -136,6 +153,34 @@ export class Cpu {
       }
     }
     return this.sliceCycles;
+  }
+
+  /**
+   * Has `seen` called before each time the halfword instruction at `address` in RAM runs, at no cost in cycles; returns what takes the
+   * probe away. A breakpoint stands in its place meanwhile.
+   */
+  placeProbe(address: number, seen: () => void): () => void {
+    const at = (address - RAM) >>> 1;
+    const opcode = this.bus.ram16[at];
+    this.#probes.set(address, { at, opcode, seen });
+    this.bus.ram16[at] = PROBE_OPCODE;
+    return () => {
+      this.bus.ram16[at] = opcode;
+      this.#probes.delete(address);
+    };
+  }
+
+  /** Runs the one instruction that a probe stands for. */
+  private passProbe({ at, opcode, seen }: Probe): void {
+    seen();
+    const limit = this.sliceLimit;
+    this.bus.ram16[at] = opcode;
+    this.sliceLimit = this.sliceCycles + 1;
+    const exit = runSlice(this, this.bus);
+    this.bus.ram16[at] = PROBE_OPCODE;
+    // Whatever ended the slice meanwhile still ends it.
+    if (this.sliceLimit !== 0) this.sliceLimit = limit;
+    if (exit === EXIT.FAULT) this.hardFault();
   }
 
   /** Marks the current instruction as faulting; the executor then leaves its loop. */

@@ -20,6 +20,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   player: ["cartridge", "supervise"],
   serve: [],
   bundle: [],
+  profile: ["cartridge", "emulator", "link", "sim", "wasm"],
   testing: ["cartridge", "state"],
   terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],
