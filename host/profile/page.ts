@@ -51,7 +51,7 @@ for (const { title, unit, root } of ${data}) {
     const put = (node, level, from, width, to) => {
       const box = document.createElement("button");
       box.type = "button";
-      box.textContent = node.name;
+      box.textContent = node.name.split("/").slice(-2).join("/");
       let hue = 0;
       for (const sign of node.name.replace(/\\/[^/]*$/, "")) hue = (hue * 31 + sign.charCodeAt(0)) % 360;
       box.style.cssText = "left:" + from * 100 + "%;width:" + width * 100 + "%;bottom:" + level * ROW + "px;background:hsl(" + hue + " 70% 82%)";

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it("shows each function by its share, and more of one that is clicked", async () => {
   const leaf = (name: string, self: number) => ({ name, self, calls: 1, children: [] });
-  const root = { name: "game", self: 0, children: [{ ...leaf("a/outer", 100), children: [leaf("a/inner", 300)] }, leaf("</script><b>", 599), leaf("thin", 0.1)] };
+  const root = { name: "game", self: 0, children: [{ ...leaf("a/outer", 100), children: [leaf("kit/a/inner", 300)] }, leaf("</script><b>", 599), leaf("thin", 0.1)] };
   const path = join(folder, "profile.html");
   writeFileSync(path, writeFlamePage("Profile of <x>", ["a & b"], [{ title: "game, handheld", unit: "cycles", root }]));
   const { page, offences, close } = await openPage(browser, pathToFileURL(path).href, { query: "" });
@@ -34,7 +34,7 @@ it("shows each function by its share, and more of one that is clicked", async ()
   await page.click('button:has-text("a/outer")');
   expect(await boxes()).toEqual([["game", 100, 0], ["a/outer", 100, 20], ["a/inner", 75, 40]]);
   await page.hover('button:has-text("a/inner")');
-  expect(await page.textContent("#said")).toBe("a/inner: 300 cycles (30.0 %), by itself 300, 1 calls");
+  expect(await page.textContent("#said")).toBe("kit/a/inner: 300 cycles (30.0 %), by itself 300, 1 calls");
   await page.click('button:has-text("game")');
   expect(await boxes()).toHaveLength(4);
   expect(offences).toEqual([]);
