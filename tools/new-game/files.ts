@@ -88,7 +88,7 @@ function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknow
 function writeReadme({ id, title }: NewGame): string {
   return `# ${title}
 
-A cartridge for [Jumpdeck](https://www.npmjs.com/package/jumpdeck), a console for board games: one file for handheld, browser and terminal.
+A cartridge for Jumpdeck, a console for board games: one file for handheld, browser and terminal.
 
     npm install               # Jumpdeck, the compiler, the test runner
     npm start                 # builds it and plays it in the browser
