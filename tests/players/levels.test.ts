@@ -16,7 +16,7 @@ const SAMPLE = 2;
 const PLAYERS: Readonly<Record<string, Policy>> = { "pulsar-2849": choosePulsar };
 /** Share of games that the rules-of-thumb player wins of two-player games. */
 const SHARES = [
-  { level: 1, from: 0.5, to: 0.8 },
+  { level: 1, from: 0.6, to: 0.8 },
   { level: 2, from: 0.1, to: 0.45 },
 ] as const;
 
