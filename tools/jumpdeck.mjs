@@ -3,13 +3,11 @@
 // bundled to JavaScript, in this process. In an installed package all of that was done before it was packed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isCheckout, packaged, root } from "./home.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// npm never packs the lock file.
-const isCheckout = existsSync(join(root, "package-lock.json"));
-await import(pathToFileURL(isCheckout ? await prepareCheckout() : join(root, "build/package/main.js")).href);
+await import(pathToFileURL(isCheckout ? await prepareCheckout() : join(packaged, "main.js")).href);
 
 /** Returns the command line's entry. Node's own modules only until the dependencies are there. */
 async function prepareCheckout() {

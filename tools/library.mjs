@@ -1,13 +1,9 @@
 // What `import ... from "jumpdeck"` gives a game's own tests: host/testing, bundled to JavaScript as the command line is.
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { isCheckout, packaged, root } from "./home.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// npm never packs the lock file: with it this is a checkout.
-const folder = existsSync(join(root, "package-lock.json"))
-  ? dirname(await (await import("./host-js.mjs")).hostJs(root))
-  : join(root, "build/package");
+const folder = isCheckout ? dirname(await (await import("./host-js.mjs")).hostJs(root)) : packaged;
 
 /** @type {typeof import("../host/testing/index.ts")} */
 const library = await import(pathToFileURL(join(folder, "library.js")).href);

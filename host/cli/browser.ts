@@ -37,8 +37,15 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
   }
   const ports = port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, i) => FIRST_PORT + i) : [port];
   const site = makeOwnSite();
-  const { server, port: found } = await serveFolder(site ?? SITE, ports).catch((error: unknown) => {
+  try {
+    return await serve(site ?? SITE, ports, { game, open });
+  } finally {
     if (site !== undefined) rmSync(site, { recursive: true, force: true });
+  }
+}
+
+async function serve(folder: string, ports: readonly number[], { game, open }: Pick<BrowserPlay, "game" | "open">): Promise<ExitCode> {
+  const { server, port: found } = await serveFolder(folder, ports).catch((error: unknown) => {
     if (!(error instanceof PortInUseError)) throw error;
     throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
   });
@@ -50,7 +57,6 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
   });
   server.close();
   server.closeAllConnections();
-  if (site !== undefined) rmSync(site, { recursive: true, force: true });
   return EXIT.DONE;
 }
 

@@ -1,11 +1,9 @@
 // The game that has the current folder for itself (jumpdeck new): the commands know it by its id, beside those that come with Jumpdeck.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SOURCES } from "../../tools/build/place.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
-
-/** Where a game's own folder has its sources; tools/build/place.ts has the rest. */
-const SOURCES = "game";
 
 /** A game in a folder of its own. */
 export interface OwnGame {

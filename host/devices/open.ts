@@ -33,11 +33,12 @@ const REAL: Partial<Patience> = { timeoutMs: 1000, slowTimeoutMs: 3000, attempts
 export async function openDevice(candidate: Candidate, { patience, appearMs }: OpenOptions = {}): Promise<OpenDevice> {
   const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
   const waitMs = appearMs ?? (isLocal ? EMULATED_APPEAR_MS : undefined);
-  if (!isSocket(candidate.path)) return greet(candidate, await SerialTransport.open(candidate.path, { appearMs: waitMs }), patience);
+  const patient = { ...(isLocal ? EMULATED : REAL), ...patience };
+  if (!isSocket(candidate.path)) return greet(candidate, await SerialTransport.open(candidate.path, { appearMs: waitMs }), patient);
   for (const end = Date.now() + (waitMs ?? 0); ; await new Promise((resolve) => setTimeout(resolve, REFUSED_RETRY_MS))) {
     const transport = await SocketTransport.open(candidate.path, { appearMs: waitMs });
     try {
-      return await greet(candidate, transport, patience);
+      return await greet(candidate, transport, patient);
     } catch (error) {
       if (!transport.wasRefused) throw error;
       if (Date.now() > end) throw new DeviceFailure("unusable", `${candidate.path} is in use by another program, or the emulated handheld is in its boot loader.`);
@@ -46,9 +47,8 @@ export async function openDevice(candidate: Candidate, { patience, appearMs }: O
 }
 
 /** Says hello; who does not answer gets the transport closed. */
-async function greet(candidate: Candidate, transport: SerialTransport | SocketTransport, patience: Partial<Patience> | undefined): Promise<OpenDevice> {
-  const isLocal = candidate.kind === "emulator" || candidate.kind === "posix";
-  const client = new LinkClient(transport, { ...(isLocal ? EMULATED : REAL), ...patience });
+async function greet(candidate: Candidate, transport: SerialTransport | SocketTransport, patience: Partial<Patience>): Promise<OpenDevice> {
+  const client = new LinkClient(transport, patience);
   const deck = new RemoteConsole(client);
   try {
     const info = await deck.hello();

@@ -1,6 +1,5 @@
 // `jumpdeck doctor`: what stands between this computer and a handheld, which programs of the system it lacks, and what to do about it.
-import { accessSync, constants, existsSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, realpathSync } from "node:fs";
 import {
   type Candidate,
   type Computer,
@@ -12,7 +11,7 @@ import {
   listCandidates,
   openDevice,
 } from "../../devices/index.ts";
-import { ROOT } from "../../files/root.ts";
+import { IS_CHECKOUT } from "../../files/root.ts";
 import { findMissing, type Program } from "../../../tools/programs.ts";
 import { defineCommand } from "../command.ts";
 import { surroundings } from "../device.ts";
@@ -37,7 +36,7 @@ export default defineCommand({
     const usb = candidates.filter(({ kind }) => kind === "usb").map(({ path }) => path);
     const findings: Finding[] = [...examine(computer, usb)];
     for (const candidate of candidates) findings.push(await greet(candidate, computer));
-    if (existsSync(join(ROOT, "package-lock.json"))) findings.push(...examinePrograms(findMissing())); // only a checkout is built
+    if (IS_CHECKOUT) findings.push(...examinePrograms(findMissing())); // only a checkout is built
     if (args.json) sayJson(findings, 2);
     else for (const { state, text } of findings) say(MARKS[state] + text);
     return findings.some(({ state }) => state === "fault") ? EXIT.FINDINGS : EXIT.DONE;

@@ -1,7 +1,7 @@
 // `jumpdeck new`: a folder with a whole small game to begin with.
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { ROOT } from "../../files/root.ts";
+import { IS_CHECKOUT, ROOT } from "../../files/root.ts";
 import { makeFolder, replaceFile } from "../../files/whole-file.ts";
 import { listShippedCartridges } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
@@ -55,7 +55,7 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
 function nameOwnSource(folder: string): string {
   const toFile = (path: string) => `file:${relative(folder, path).replaceAll("\\", "/")}`;
   const { version } = readJson<{ version: string }>(join(ROOT, "package.json"));
-  if (existsSync(join(ROOT, "package-lock.json"))) return toFile(ROOT);
+  if (IS_CHECKOUT) return toFile(ROOT);
   const modules = dirname(ROOT);
   const lock = join(modules, ".package-lock.json");
   if (!existsSync(lock)) return version;
