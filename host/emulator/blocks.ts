@@ -11,7 +11,10 @@ const RELEASED_BY_ROM = (1 << 6) | (1 << 9);
 const OWN_CLOCK = (1 << 0) | (1 << 15) | (3 << 16) | (3 << 22) | (1 << 24);
 const RECOVERY_CYCLES = 16;
 
-/** The reset controller (datasheet 2.14). A block is ready, as RESET_DONE tells, a few cycles after its reset ends, and never without its clock. */
+/**
+ * The reset controller (datasheet 2.14). A block is ready, as RESET_DONE tells, a few cycles after its reset ends, and never without
+ * its clock. Stricter than silicon: until software has read there that a block is ready, using it is a mistake, however late it comes.
+ */
 export class Resets extends Registers {
   /** Called with the blocks that go into reset. */
   onReset: (blocks: number) => void = () => {};
@@ -26,20 +29,21 @@ export class Resets extends Registers {
     this.bus = bus;
     this.clock = clock;
     bus.resetHeld = this.held;
-    bus.isRecovering = () => this.recovering !== 0;
   }
 
-  /** Blocks out of reset that are not ready. */
-  private get recovering(): number {
-    const { bus } = this;
-    if (bus.resetRecovering !== 0 && this.clock.cycles >= this.releasedAt + RECOVERY_CYCLES) bus.resetRecovering = 0;
-    return bus.resetRecovering;
+  /** RESET_DONE; what it tells to be ready may be used from then on. */
+  private readDone(): number {
+    const { bus, clock } = this;
+    const late = clock.cycles < this.releasedAt + RECOVERY_CYCLES ? bus.resetUntold : 0;
+    const done = ALL_BLOCKS & ~this.held & ~late & ~(bus.unclocked & OWN_CLOCK);
+    bus.resetUntold &= ~done;
+    return done;
   }
 
   readUint32(offset: number): number {
     if (offset === 0) return this.held;
     if (offset === 4) return this.watchdogSelect;
-    return ALL_BLOCKS & ~this.held & ~this.recovering & ~(this.bus.unclocked & OWN_CLOCK);
+    return this.readDone();
   }
 
   protected write(offset: number, value: number): void {
@@ -49,8 +53,9 @@ export class Resets extends Registers {
     const seized = value & ALL_BLOCKS & ~this.held;
     this.held = value & ALL_BLOCKS;
     this.bus.resetHeld = this.held;
+    this.bus.resetUntold &= ~this.held;
     if (released !== 0) {
-      this.bus.resetRecovering = (this.recovering & ~this.held) | released;
+      this.bus.resetUntold |= released;
       this.releasedAt = this.clock.cycles;
     }
     if (seized !== 0) this.onReset(seized);

@@ -43,12 +43,13 @@ export class Bus {
   readonly complaints: string[] = [];
   /** Peripherals by address >>> 14. */
   readonly devices = new Map<number, Device>();
-  /** Bits of RESETS: blocks in reset, blocks just out of it, blocks whose clock stands still; and the block each address belongs to. */
+  /**
+   * Bits of RESETS: blocks in reset, blocks out of it that RESET_DONE was not yet read to be ready, blocks whose clock stands still; and
+   * the block each address belongs to.
+   */
   resetHeld = 0;
-  resetRecovering = 0;
+  resetUntold = 0;
   unclocked = 0;
-  /** Looks whether `resetRecovering` still holds; the reset controller's. */
-  isRecovering: () => boolean = () => false;
   readonly resetBits = new Map<number, number>();
   sio: Device | undefined;
   sysTick: Device | undefined;
@@ -210,7 +211,7 @@ export class Bus {
   /** Whether the block at `address` cannot answer; the complaint says why. */
   private isDead(address: number): boolean {
     const bit = this.resetBits.get(address >>> 14);
-    if (bit === undefined || ((this.resetHeld | this.unclocked | this.resetRecovering) & bit) === 0) return false;
+    if (bit === undefined || ((this.resetHeld | this.unclocked | this.resetUntold) & bit) === 0) return false;
     const where = `access to 0x${(address >>> 0).toString(16)}`;
     if (this.resetHeld & bit) {
       this.complain(`${where}, a block held in reset`);
@@ -220,7 +221,7 @@ export class Bus {
       this.complain(`${where}, a block without its clock`);
       return true;
     }
-    if (this.isRecovering() && this.resetRecovering & bit) this.complain(`${where}, before RESET_DONE told that the block is ready`);
+    this.complain(`${where}, before RESET_DONE told that the block is ready`);
     return false;
   }
 

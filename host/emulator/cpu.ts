@@ -81,7 +81,7 @@ export class Cpu {
   interruptNMIMask = 0;
   /** Written by rp2040js peripherals only. */
   cycles = 0;
-  /** Interrupts since power-on that came while another ran. */
+  /** Interrupts since the core's start that came while another ran. */
   nestings = 0;
   /** Faults since power-on, newest last. */
   readonly faults: Fault[] = [];
@@ -204,6 +204,12 @@ export class Cpu {
   /** True when an enabled interrupt would wake the core from WFI. */
   private get wakeable(): boolean {
     return (this.pending & this.enabled) !== 0 || this.pendingPendSv || this.pendingSysTick;
+  }
+
+  /** True when an enabled interrupt could come while another runs, whether or not one did: their priorities differ. */
+  get couldNest(): boolean {
+    const [first, ...others] = this.priorities.filter((_, irq) => this.enabled & (1 << irq));
+    return others.some((priority) => priority !== first);
   }
 
   private executionPriority(): number {

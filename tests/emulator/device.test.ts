@@ -178,6 +178,20 @@ describe("DMA", () => {
   });
 });
 
+describe("what goes well by luck", () => {
+  it("a block used before RESET_DONE was read, and interrupts that could nest, are noticed", async () => {
+    const device = await startProgram("hasty", { onComplaint: "collect" });
+    await device.runUntil(() => result(device, 2) === 1, { timeoutMs: 100, what: "interrupts of one priority" });
+    expect(device.machine.cpu.couldNest).toBe(false);
+    await runToEnd(device);
+    expect(device.machine.cpu.couldNest).toBe(true);
+    expect(device.machine.cpu.nestings).toBe(0);
+    expect(device.complaints.map((text) => text.replace(/ \(pc .*/, ""))).toEqual([
+      "access to 0x40050010, before RESET_DONE told that the block is ready",
+    ]);
+  });
+});
+
 describe("keys, time and analogue", () => {
   it("sleeps between millisecond interrupts and sees a key that is pressed", async () => {
     const device = await startProgram("io", { batteryVolts: 3.6 });

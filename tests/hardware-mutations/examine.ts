@@ -25,11 +25,12 @@ export async function examine(images: Record<ImageKind, Uint8Array>, board: stri
   }
 }
 
-/** Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another. */
+/** Nothing may go wrong on the way: no fault, no restart but the `resets` asked for, no interrupt within another, not even by luck of the moment. */
 function expectSound(device: Handheld, resets = 0): void {
   expect(device.faults, "faults").toEqual([]);
   expect(device.machine.resets, "restarts").toBe(resets);
   expect(device.machine.cpu.nestings, "interrupts within interrupts").toBe(0);
+  expect(device.machine.cpu.couldNest, "interrupts could come within interrupts").toBe(false);
 }
 
 /** The console: menu, hello, battery, keys, a setting that is kept in flash, and the same after a restart by the watchdog. */

@@ -30,12 +30,17 @@ static void pll(uint32_t base, uint32_t fb, uint32_t p1, uint32_t p2) {
   REG(base + 4 + CLEAR) = 8;
 }
 
+// Blocks that are ready only once they have a clock of their own; the RTC's stays off.
+#define RTC (1u << 15)
+#define OWN_CLOCK (1u | RTC | 3u << 16 | 3u << 22 | 1u << 24)
+
 static void start(void) {
   for (uint32_t *to = data_start, *from = data_load; to < data_end;) *to++ = *from++;
   for (uint32_t *to = bss_start; to < bss_end;) *to++ = 0;
   for (int i = 0; i < 48; i++) ram_vectors[i] = vectors[i];
   REG(0xe000ed08) = (uint32_t)ram_vectors;
   REG(RESETS + CLEAR) = 0x1ffffff;
+  while (~REG(RESETS + 8) & 0x1ffffff & ~OWN_CLOCK) {}
   REG(0x4002400c) = 47;
   REG(0x40024000) = 0xfabaa0;
   while (!(REG(0x40024004) >> 31)) {}
@@ -47,6 +52,7 @@ static void start(void) {
   REG(0x40008054) = 0x800;
   REG(0x40008060) = 0x800;
   REG(0x4005802c) = 0x20c;
+  while (~REG(RESETS + 8) & OWN_CLOCK & ~RTC) {}
   main();
   result[15] = 0xd0e;
   for (;;) __asm volatile("wfi");
