@@ -22,9 +22,15 @@ export const SEATING_LEVELS: usize = 3;
 
 const LEVEL_NAMES: usize = memory.data<usize>([
   changetype<usize>("Human"),
-  changetype<usize>("CPU easy"),
-  changetype<usize>("CPU normal"),
-  changetype<usize>("CPU hard"),
+  changetype<usize>("Beginner"),
+  changetype<usize>("Player"),
+  changetype<usize>("Master"),
+]);
+const LEVEL_MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("A person; several pass the device on"),
+  changetype<usize>("Computer: easy, for your first games"),
+  changetype<usize>("Computer: a match if you know the game"),
+  changetype<usize>("Computer: hard to beat, thinks ahead"),
 ]);
 
 /** Returns the computer level of a seat, 0: a person. */
@@ -62,4 +68,9 @@ export function appendSeat(seat: i32): void {
 /** Appends a computer level's name, "Human" for 0. */
 export function appendLevel(level: i32): void {
   append(literalAt(LEVEL_NAMES, level));
+}
+
+/** Returns the line that tells for whom a level is, or what a person's seat is. */
+export function levelMeaning(level: i32): string {
+  return literalAt(LEVEL_MEANINGS, level);
 }

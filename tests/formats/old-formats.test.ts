@@ -71,6 +71,12 @@ describe("saves of 6f1acf1", () => {
       again.raw.boot(1, 0);
       expect(again.loadSave(cartridge.save())).toBe(STATUS.OK);
       expect(again.stateHash()).toBe(old.stateHash);
+      // Its seats are whom they were: the set-up of another game offers them by their present names.
+      const next = new Handheld(readCartridgeFile(old.game), 998);
+      expect(next.cartridge.loadSave(save)).toBe(STATUS.OK);
+      next.step(0);
+      next.choose(1);
+      expect(next.seatLevels()).toEqual(old.levels);
       resume(handheld);
       if (old.seat < 0) {
         expect(handheld.shows("New game"), handheld.words()).toBe(false);

@@ -208,6 +208,25 @@ test.each(GAMES)("%s: the set-up tells what an option does while the cursor is o
   }
 });
 
+test("the set-up tells for whom each level is while the cursor is on a seat", () => {
+  const handheld = boot("null").press("A");
+  expect(handheld.seatLevels()).toEqual([0, 2]);
+  handheld.press("UP");
+  const lines = [2, 3, 0, 1].map((level) => {
+    expect(handheld.seatLevels()[1]).toBe(level);
+    const [line] = handheld.words().match(/(Computer: |A person)[^|]*(?= \|)/) ?? [];
+    handheld.press("RIGHT");
+    return line;
+  });
+  expect(lines).toEqual([
+    "Computer: a match if you know the game",
+    "Computer: hard to beat, thinks ahead",
+    "A person; several pass the device on",
+    "Computer: easy, for your first games",
+  ]);
+  expect(handheld.press("UP", "UP").shows("Computer: ")).toBe(false);
+});
+
 test("what the cursor is on counts as chosen where it is greyed too", () => {
   const handheld = boot("null").start([0, 0], 1, 4).press("A", "X", "DOWN");
   expect(handheld.shows("Nothing to undo")).toBe(true);

@@ -116,7 +116,7 @@ export class Handheld {
 
   /** Reads the levels that the set-up offers. */
   seatLevels(): number[] {
-    const names = ["Human", "CPU easy", "CPU normal", "CPU hard"];
+    const names = ["Human", "Beginner", "Player", "Master"];
     return screenText(this.cartridge.screen())
       .map((run) => names.indexOf(run.text))
       .filter((level) => level >= 0);

@@ -21,6 +21,7 @@ import { hline, icon, text, textBuilt } from "../display";
 import * as game from "../game";
 import {
   appendLevel,
+  levelMeaning,
   MAX_SEATS,
   SEATING,
   SEATING_BYTES,
@@ -102,11 +103,16 @@ export function drawSetup(): void {
   for (let i = top; i < min(top + ROWS_SHOWN, count); i++) drawSetupRow(i, HEADING_H + 4 + (i - top) * ROW_H);
   drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, count);
   const row = rowAt(listCursor(SETUP_LIST));
-  if (row >= ROW_OPTION) text(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER, game.optionMeaning(row - ROW_OPTION));
+  if (row >= ROW_OPTION) drawMeaning(game.optionMeaning(row - ROW_OPTION));
+  else if (isSeatRow(row)) drawMeaning(levelMeaning(draft(row)));
   beginBar();
   if (listCursor(SETUP_LIST) == count - 1) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
   addHint(ICON_BUTTON_B_12, "back");
+}
+
+function drawMeaning(words: string): void {
+  text(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER, words);
 }
 
 function drawSetupRow(i: i32, y: i32): void {
