@@ -1,4 +1,5 @@
 // The page: joins deck, shell, dialogs and browser. The only file that knows both the markup's ids and the parts.
+import type { WatchedBuild } from "../bundle/watched.ts";
 import { BUTTON } from "../cartridge/abi.ts";
 import { judgeInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
@@ -11,6 +12,7 @@ import { readGamepads } from "./gamepad.ts";
 import { importFile } from "./importing.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
+import { followBuilds, goOn, keepForeignSaves } from "./live.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
 import { KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
@@ -39,10 +41,12 @@ const help = byId<HTMLDialogElement>("help");
 const memory = new Memory(() => localStorage, notify);
 const saves = new BrowserSaves(memory);
 const embedded = JSON.parse(byId("cartridges").textContent ?? "[]") as EmbeddedCartridges;
+const watched = JSON.parse(byId("watch").textContent ?? "null") as WatchedBuild | null;
+const foreign = watched ? keepForeignSaves(watched, memory, saves) : [];
 const openWorker = workerOpener(byId("worker").textContent ?? "");
 const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
 const showsTemplate = params.all || params.cart === TEMPLATE || embedded.length === 1;
-const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorker));
+const shelf = new Shelf(embedded, memory, showsTemplate, judgeInWorker(openWorker), watched !== null);
 const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
@@ -323,5 +327,10 @@ byId("screen").focus({ preventScroll: true });
 if (params.manual) {
   deck.pause("manual", true);
   attachTestHook(window, deck, held);
+}
+if (foreign.length > 0) notify(foreign.join(" "));
+if (watched) {
+  void goOn(deck, sessionStorage, (id) => saves.read(id) !== undefined);
+  followBuilds(watched, deck, window, notify);
 }
 requestAnimationFrame(onFrame);

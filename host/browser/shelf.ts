@@ -12,7 +12,10 @@ export type EmbeddedCartridges = readonly { readonly name: string; readonly base
 /** Judges a cartridge file: returns it, or one or two sentences why it is refused. */
 export type Judge = (wasm: Uint8Array) => Promise<LibraryEntry | string>;
 
-/** Holds the library that the handheld reads; a loaded cartridge stands in front of one of the same id inside the page. */
+/**
+ * Holds the library that the handheld reads; a loaded cartridge stands in front of one of the same id inside the page, but for a page that
+ * is `fresh` from its sources: there those inside the page count.
+ */
 export class Shelf {
   /** All cartridges, sorted; always the same array, so that the handheld sees changes. */
   readonly library: LibraryEntry[] = [];
@@ -21,13 +24,14 @@ export class Shelf {
   readonly #judge: Judge;
   readonly #loaded = new Map<string, LibraryEntry>();
 
-  constructor(embedded: EmbeddedCartridges, memory: Memory, all: boolean, judge: Judge) {
+  constructor(embedded: EmbeddedCartridges, memory: Memory, all: boolean, judge: Judge, fresh = false) {
     this.#judge = judge;
     this.#built = embedded
       .filter(({ name }) => all || name !== `${TEMPLATE}.wasm`)
       .map(({ name, base64 }) => ({ name, bytes: fromBase64(base64) }));
     this.#memory = memory;
-    for (const name of memory.list(LOADED)) this.#reload(name);
+    const isInside = (id: string) => this.#built.some(({ name }) => name === `${id}.wasm`);
+    for (const name of memory.list(LOADED)) if (!fresh || !isInside(name.slice(LOADED.length))) this.#reload(name);
     this.#sort();
   }
 

@@ -1,11 +1,13 @@
 // Serves the page on localhost until Ctrl-C, tells its address and opens a browser where there is one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { JUMPDECK_ICON } from "../bundle/icon.ts";
 import { fillPage } from "../bundle/page.ts";
-import { PortInUseError, serveFolder } from "../serve/static-server.ts";
+import { PortInUseError } from "../serve/loopback.ts";
+import { serveFolder } from "../serve/static-server.ts";
 import { ROOT } from "../files/root.ts";
 import { readBlankPage, readPageCartridges } from "./blank-page.ts";
 import { listCartridges } from "./cartridges.ts";
@@ -17,6 +19,8 @@ import { findOwnGame } from "./own-game.ts";
 const SITE = join(ROOT, "build/site");
 const FIRST_PORT = 4800;
 const PORTS_TO_TRY = 50;
+/** The ports that are tried where none is asked for. */
+export const FIRST_PORTS: readonly number[] = Array.from({ length: PORTS_TO_TRY }, (_, i) => FIRST_PORT + i);
 
 /** How to play in the browser. */
 export interface BrowserPlay {
@@ -35,7 +39,7 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
   if (game !== undefined && !listCartridges().includes(game)) {
     throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}. (A file plays with --terminal.)`);
   }
-  const ports = port === undefined ? Array.from({ length: PORTS_TO_TRY }, (_, i) => FIRST_PORT + i) : [port];
+  const ports = port === undefined ? FIRST_PORTS : [port];
   const site = makeOwnSite();
   try {
     return await serve(site ?? SITE, ports, { game, open });
@@ -45,19 +49,35 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
 }
 
 async function serve(folder: string, ports: readonly number[], { game, open }: Pick<BrowserPlay, "game" | "open">): Promise<ExitCode> {
-  const { server, port: found } = await serveFolder(folder, ports).catch((error: unknown) => {
+  let server: Server | undefined;
+  const listen = async () => {
+    const served = await serveFolder(folder, ports);
+    server = served.server;
+    return served.port;
+  };
+  await openPage(listen, ports, game === undefined ? "" : `?cart=${game}`, open);
+  await untilAsked();
+  server?.close();
+  server?.closeAllConnections();
+  return EXIT.DONE;
+}
+
+/** Has a page served from one of these ports, tells its address, and opens it in a browser if asked to and there is one. */
+export async function openPage(listen: (ports: readonly number[]) => Promise<number>, ports: readonly number[], query: string, open: boolean): Promise<void> {
+  const port = await listen(ports).catch((error: unknown) => {
     if (!(error instanceof PortInUseError)) throw error;
     throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
   });
-  const address = `http://localhost:${found}/${game === undefined ? "" : `?cart=${game}`}`;
+  const address = `http://localhost:${port}/${query}`;
   say(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
   if (open && !openBrowser(address)) say("No browser was found here; open the address in one.");
-  await new Promise<void>((resolve) => {
+}
+
+/** Resolves when the process is asked to end. */
+export function untilAsked(): Promise<void> {
+  return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
   });
-  server.close();
-  server.closeAllConnections();
-  return EXIT.DONE;
 }
 
 /** In a game's own folder: makes a folder with a page that has that game too, as it was built last. */

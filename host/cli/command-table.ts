@@ -24,4 +24,5 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   screenshot: () => import("./commands/screenshot.ts"),
   sim: () => import("./commands/sim.ts"),
   trace: () => import("./commands/trace.ts"),
+  watch: () => import("./commands/watch.ts"),
 };

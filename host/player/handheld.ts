@@ -6,7 +6,7 @@ import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
 import type { Stepped } from "./runner.ts";
-import type { SaveStore } from "./saves.ts";
+import { keepAside, type SaveStore } from "./saves.ts";
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
@@ -55,9 +55,6 @@ interface Running {
 
 /** Most steps that are made up for, in one call or behind a slow engine; time beyond that is dropped, so that a sleeping tab does not race. */
 export const MOST_STEPS = 12;
-
-/** Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on. */
-export const REFUSED = ".refused";
 
 /** A switched-on handheld. */
 export class Handheld {
@@ -281,7 +278,7 @@ export class Handheld {
       { wasm: entry.wasm, seed: this.#options.drawSeed(), ...(save && { save }) },
       ({ status, screen }) => {
         if (status !== STATUS.OK && save) {
-          const key = this.#keepRefused(id, save);
+          const key = keepAside(this.#options.saves, id, save);
           if (key === undefined) {
             // The next autosave would take its place.
             this.#crash(entry, new Error(`${explainRefusal(status)} It cannot be kept aside, so nothing was started`), "start", 0);
@@ -298,21 +295,6 @@ export class Handheld {
         this.#tellNews();
       },
     );
-  }
-
-  /** Keeps a refused save under a key of its own, never in place of another one; returns the key, undefined when the medium fails. */
-  #keepRefused(id: string, save: Uint8Array): string | undefined {
-    const { saves } = this.#options;
-    try {
-      for (let number = 1; ; number++) {
-        const key = id + REFUSED + (number === 1 ? "" : number);
-        const kept = saves.read(key);
-        if (!kept) saves.write(key, save);
-        if (!kept || (kept.length === save.length && kept.every((byte, i) => byte === save[i]))) return key;
-      }
-    } catch {
-      return undefined;
-    }
   }
 
   #run(running: Running, screen: Uint8Array): void {

@@ -12,6 +12,23 @@ export interface SaveStore {
   list(): string[];
 }
 
+/** Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on. */
+export const REFUSED = ".refused";
+
+/** Keeps a save under a key of its own, never in place of another one; returns the key, undefined when the medium fails. */
+export function keepAside(saves: SaveStore, id: string, save: Uint8Array): string | undefined {
+  try {
+    for (let number = 1; ; number++) {
+      const key = id + REFUSED + (number === 1 ? "" : number);
+      const kept = saves.read(key);
+      if (!kept) saves.write(key, save);
+      if (!kept || (kept.length === save.length && kept.every((byte, i) => byte === save[i]))) return key;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps saves in memory: for tests, and where nothing lasting is at hand. */
 export class MemorySaves implements SaveStore {
   readonly #saves = new Map<string, Uint8Array>();

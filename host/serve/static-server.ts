@@ -2,6 +2,7 @@
 import { createReadStream, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
+import { listenOnLoopback } from "./loopback.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -14,44 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".ico": "image/x-icon",
   ".webmanifest": "application/manifest+json",
 };
-const HOST = "127.0.0.1";
-
-/** The wanted port is taken by another program. */
-export class PortInUseError extends Error {
-  readonly port: number;
-
-  constructor(port: number) {
-    super(`port ${port} is in use`);
-    this.port = port;
-  }
-}
 
 /** Serves `folder`; listens on the first free port of `ports`, or throws PortInUseError for the last one. */
 export async function serveFolder(folder: string, ports: readonly number[]): Promise<{ server: Server; port: number }> {
   const root = realpathSync(folder);
   const server = createServer((request, response) => answer(root, request, response));
-  for (const port of ports) {
-    if (await listen(server, port)) {
-      const address = server.address();
-      return { server, port: typeof address === "object" && address ? address.port : port };
-    }
-  }
-  throw new PortInUseError(ports[ports.length - 1]);
-}
-
-function listen(server: Server, port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) => {
-      server.off("listening", onListening);
-      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(false);
-      else reject(error);
-    };
-    const onListening = () => {
-      server.off("error", onError);
-      resolve(true);
-    };
-    server.once("error", onError).once("listening", onListening).listen(port, HOST);
-  });
+  return { server, port: await listenOnLoopback(server, ports) };
 }
 
 function answer(root: string, request: IncomingMessage, response: ServerResponse): void {

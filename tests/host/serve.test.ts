@@ -6,7 +6,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PortInUseError, serveFolder } from "../../host/serve/static-server.ts";
+import { PortInUseError } from "../../host/serve/loopback.ts";
+import { serveFolder } from "../../host/serve/static-server.ts";
 
 const top = mkdtempSync(join(tmpdir(), "jumpdeck-serve-"));
 const site = join(top, "site");

@@ -24,7 +24,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   testing: ["cartridge", "state"],
   terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],
-  browser: ["cartridge", "raster", "player", "check", "link", "supervise"],
+  browser: ["bundle", "cartridge", "raster", "player", "check", "link", "supervise"],
   link: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
   emulator: ["cartridge", "files", "link", "raster"],

@@ -60,12 +60,17 @@ export async function translateGame(place: GamePlace, shape: CodeShape): Promise
 }
 
 /** Optimises a translated game and adds the sections that make it a cartridge. */
-export function finishCartridge({ raw, compiler, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape): Compiled {
-  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, RAM_END);
-  const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes });
-  const wasm = insertFirstSection(plain, wrapCustomSection(IDENTITY_SECTION, identity));
+export function finishCartridge(translated: Translated, shape: CodeShape): Compiled {
+  const { wasm, debug } = shapeCartridge(translated, shape);
   const order = wrapCustomSection(ORDER_SECTION, encodeOrder(profileOrder(wasm)));
-  return { wasm: Buffer.concat([wasm, order]), debug: named };
+  return { wasm: Buffer.concat([wasm, order]), debug };
+}
+
+/** Optimises a translated game and adds its identity; which functions are hot it does not tell. */
+export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape, rounds?: 1 | 2): Compiled {
+  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, RAM_END, rounds);
+  const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes });
+  return { wasm: insertFirstSection(plain, wrapCustomSection(IDENTITY_SECTION, identity)), debug: named };
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.

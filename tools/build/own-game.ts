@@ -1,22 +1,37 @@
-// Builds a game that has a folder of its own: generated modules, then the cartridge. What its author has to mend is told, not thrown.
+// Builds a game for its author: generated modules, then the cartridge. What has to be mended is told, not thrown.
 import { join } from "node:path";
 import { renewFile } from "../../host/files/whole-file.ts";
 import { generateGame } from "../generate/games.ts";
 import { buildCartridge } from "./cartridges.ts";
 import { CompileError } from "./compile.ts";
 import { CompilerError } from "./compiler.ts";
-import { gameOfFolder } from "./place.ts";
+import { type GamePlace, gameOfFolder } from "./place.ts";
 import { SourceError } from "./source-error.ts";
 
-/** The cartridge's path, or what has to be mended: in the game's sources or around them. */
-export type OwnBuild = { readonly path: string } | { readonly fault: string; readonly isOfSources: boolean };
+/** What has to be mended: in the game's sources or around them. */
+export interface BuildFault {
+  readonly fault: string;
+  readonly isOfSources: boolean;
+}
 
-/** Builds the game in `folder` with the Jumpdeck at `jumpdeck`. */
-export async function buildOwnGame(jumpdeck: string, folder: string): Promise<OwnBuild> {
-  try {
+/** Builds the game in `folder` with the Jumpdeck at `jumpdeck`; returns the cartridge's path. */
+export function buildOwnGame(jumpdeck: string, folder: string): Promise<{ readonly path: string } | BuildFault> {
+  return tellFaults(async () => {
     const place = gameOfFolder(jumpdeck, folder);
-    for (const [name, text] of generateGame(place.sources, place.shown)) renewFile(join(place.sources, name), text);
+    generateModules(place);
     return { path: await buildCartridge(place) };
+  });
+}
+
+/** Writes the modules that are made of a game's JSON files, where they are not as they should be. */
+export function generateModules({ sources, shown }: GamePlace): void {
+  for (const [name, text] of generateGame(sources, shown)) renewFile(join(sources, name), text);
+}
+
+/** Does work on a game; what its author has to mend is returned. */
+export async function tellFaults<T>(work: () => Promise<T>): Promise<T | BuildFault> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof CompileError || error instanceof SourceError) return { fault: error.message, isOfSources: true };
     if (error instanceof CompilerError) return { fault: error.message, isOfSources: false };

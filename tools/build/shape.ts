@@ -12,13 +12,16 @@ export interface CodeShape {
 /** As few bytes as can be: what a cartridge gets that asks for nothing. */
 export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
 
+/** What `jumpdeck watch` gives: translated in a second, in one round, larger and slower than what is shipped. */
+export const QUICK: CodeShape = { shrinkLevel: 1, inlineSize: 2 };
+
 const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
 const ONE_CALLER_SIZE = 40;
 type Binaryen = Compiler["binaryen"];
 
-/** Optimises a module that asc wrote; returns it without and with function names, and without the export `dropped`. */
-export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, dropped: string): { plain: Uint8Array; named: Uint8Array } {
+/** Optimises a module that asc wrote, in two rounds or one; returns it without and with function names, and without the export `dropped`. */
+export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, dropped: string, rounds: 1 | 2 = 2): { plain: Uint8Array; named: Uint8Array } {
   const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
   const module = binaryen.readBinary(raw);
   module.removeExport(dropped);
@@ -36,8 +39,7 @@ export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShap
   binaryen.setGenerateStackIR(true);
   binaryen.setOptimizeStackIR(true);
   // The second round finds what the first one's inlining uncovered.
-  module.optimize();
-  module.optimize();
+  for (let round = 0; round < rounds; round++) module.optimize();
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
     return module.emitBinary();

@@ -77,7 +77,7 @@ function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknow
     type: "module",
     engines: { node: ">=20" },
     scripts: {
-      start: `jumpdeck build && jumpdeck play ${id}`,
+      start: "jumpdeck watch",
       build: "jumpdeck build",
       test: `jumpdeck build && jumpdeck check ${id} && jumpdeck sim ${id} --games 200 && vitest run`,
     },
@@ -91,7 +91,7 @@ function writeReadme({ id, title }: NewGame): string {
 A cartridge for Jumpdeck, a console for board games: one file for handheld, browser and terminal.
 
     npm install               # Jumpdeck, the compiler, the test runner
-    npm start                 # builds it and plays it in the browser
+    npm start                 # plays it in the browser, and builds it anew at each save
     npm test                  # checks the file, plays 200 games of each number of players at random, runs tests/
     npx jumpdeck build        # build/cartridges/${id}.wasm: the file to give away
     npx jumpdeck emulate      # a handheld to try it on; in another terminal:

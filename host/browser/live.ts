@@ -1,0 +1,65 @@
+// The page of `jumpdeck watch`: it loads itself anew when another build is served, with the game going on where it was, and shows what
+// does not compile over the picture until that is mended. Every other page holds no such order, and asks nobody.
+import type { BuildNews, WatchedBuild } from "../bundle/watched.ts";
+import { BUTTON } from "../cartridge/abi.ts";
+import { keepAside, type SaveStore } from "../player/index.ts";
+import type { Deck } from "./deck.ts";
+import type { Memory } from "./storage.ts";
+
+const LAYOUT = "layout.";
+/** Where a page leaves the id of the game that the next one goes on with. */
+const GOES_ON = "jumpdeck.goes-on";
+/** A kept game goes on by one press of A at its title (SPEC 5.1). */
+const PRESS = [0, BUTTON.A, BUTTON.A, BUTTON.A, 0, 0, 0];
+
+/** A save fits its game no more when the layout changed: keeps it aside; returns what to tell, for each game that begins anew. */
+export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, saves: SaveStore): string[] {
+  return Object.entries(layouts).flatMap(([id, layout]) => {
+    const before = memory.read(LAYOUT + id);
+    if (before !== layout) memory.write(LAYOUT + id, layout);
+    const save = before === undefined || before === layout ? undefined : saves.read(id);
+    if (!save) return [];
+    const key = keepAside(saves, id, save);
+    if (key !== undefined) saves.remove(id);
+    return [`The layout of ${id} changed, so the game that was under way cannot go on: a new one begins. ${key === undefined ? "The old one could not be kept." : `The old one is kept as ${key}.`}`];
+  });
+}
+
+/** Leads a game that was under way before the page was loaded anew from its title to where it was. */
+export async function goOn(deck: Deck, session: Storage, hasSave: (id: string) => boolean): Promise<void> {
+  const id = session.getItem(GOES_ON);
+  session.removeItem(GOES_ON);
+  if (id === null || !hasSave(id)) return;
+  await deck.handheld.settled();
+  const { running, notice, isMenuOpen } = deck.handheld;
+  // A notice says that the save was refused.
+  if (running?.identity.id === id && notice === undefined && !isMenuOpen) await deck.runSteps(PRESS);
+}
+
+/** Listens for builds from now on. */
+export function followBuilds({ build }: WatchedBuild, deck: Deck, page: Window, say: (sentence: string) => void): void {
+  const panel = page.document.createElement("pre");
+  panel.className = "fault";
+  panel.id = "build-fault";
+  panel.setAttribute("role", "alert");
+  panel.hidden = true;
+  page.document.body.append(panel);
+  let isLost = false;
+  const source = new EventSource("watch");
+  source.onmessage = ({ data }) => {
+    const news = JSON.parse(data as string) as BuildNews;
+    if (isLost) say("jumpdeck watch is back.");
+    isLost = false;
+    panel.hidden = news.fault === undefined;
+    panel.textContent = news.fault ?? "";
+    if (news.build === build) return;
+    source.close();
+    const { running, isMenuOpen } = deck.handheld;
+    if (running && !isMenuOpen) page.sessionStorage.setItem(GOES_ON, running.identity.id);
+    page.location.reload();
+  };
+  source.onerror = () => {
+    if (!isLost) say("jumpdeck watch has ended: this page goes on with what it has.");
+    isLost = true;
+  };
+}

@@ -1,0 +1,17 @@
+// What `jumpdeck watch` and the page that it serves say to each other. Types alone: server and browser read them.
+
+/** What the page holds. */
+export interface WatchedBuild {
+  /** Tells one page from another. */
+  readonly build: string;
+  /** By game: what tells one layout of its state, and of its actions, from another. */
+  readonly layouts: Readonly<Record<string, string>>;
+}
+
+/** How things stand; told as soon as a page listens, and at each change. */
+export interface BuildNews {
+  /** The page that is served now. */
+  readonly build: string;
+  /** What has to be mended in the sources; the page that is served is the last good one. */
+  readonly fault?: string;
+}
