@@ -1,7 +1,9 @@
 // Matches between players: for each seed the challenger sits once in every seat, the opponents in all others.
 // Results are plain JSON that shards of one match can be merged from. Knows no game, no clock of its own.
 import type { Cartridge } from "../cartridge/cartridge.ts";
-import { type Policy, type PolicyName, policyOf } from "../sim/policy.ts";
+import { type Policy, type PolicyName, isPolicyName, policyOf } from "../sim/policy.ts";
+import { parseSeed } from "../sim/seed.ts";
+import { findGaps, type Span } from "../sim/shards.ts";
 import { type Rate, rateShares } from "./statistics.ts";
 import { playTable } from "./table.ts";
 
@@ -25,17 +27,31 @@ export interface SeedRecord {
   readonly steps: number[];
 }
 
-/** A played match or a shard of one. */
+/** The seeds of a whole match. */
+export interface SeedRange {
+  /** Decimal. */
+  readonly first: string;
+  readonly count: number;
+}
+
+/** A played match or a shard of one. Equal matches have equal bytes, however they were cut into shards: so nothing in it tells of time. */
 export interface ArenaResult {
   readonly format: "jumpdeck-arena-1";
   readonly match: Match;
+  /** Of the whole match, also in a shard. Results of former editions lack it: of those nobody can tell whether a shard is missing. */
+  readonly seeds?: SeedRange;
   /** SHA-256 of the cartridge file. */
   readonly cartridge: string;
   /** Commit of the checkout, with "+" behind it when files were changed. */
   readonly commit: string;
-  readonly records: SeedRecord[];
-  /** Milliseconds of play. */
-  readonly elapsedMs: number;
+  /** By seed, ascending. */
+  readonly records: readonly SeedRecord[];
+}
+
+/** A result and what messages call it: its file. */
+export interface NamedResult {
+  readonly name: string;
+  readonly result: ArenaResult;
 }
 
 /** Results that cannot be one match; the message is one sentence. */
@@ -95,35 +111,81 @@ export function rateRecords(records: readonly SeedRecord[]): Rate {
   return rateShares(records.map(({ shares }) => shares));
 }
 
-/** Joins shards of one match; refuses other matches, other cartridges and seeds that occur twice. */
-export function mergeResults(results: readonly ArenaResult[]): ArenaResult {
+/** Joins shards of one match; refuses other matches, other cartridges and seeds that occur twice, by the names of the results. */
+export function mergeResults(results: readonly NamedResult[]): ArenaResult {
   const [first, ...others] = results;
   if (!first) throw new MergeError("There is nothing to merge.");
   for (const other of others) {
-    if (JSON.stringify(other.match) !== JSON.stringify(first.match)) {
-      throw new MergeError("The results are of different matches.");
-    }
-    if (other.cartridge !== first.cartridge) throw new MergeError("The results are of different cartridges.");
-    if (other.commit !== first.commit) throw new MergeError("The results are of different commits.");
+    const what = findDifference(first.result, other.result);
+    if (what !== undefined) throw new MergeError(`${first.name} and ${other.name} are of different ${what}.`);
   }
-  const records = results.flatMap((result) => result.records);
-  const seeds = new Set(records.map(({ seed }) => seed));
-  if (seeds.size !== records.length) throw new MergeError("A seed occurs in more than one result.");
-  records.sort((a, b) => (BigInt(a.seed) < BigInt(b.seed) ? -1 : 1));
-  return { ...first, records, elapsedMs: results.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0) };
+  const owners = new Map<string, string>();
+  for (const { name, result } of results) {
+    for (const { seed } of result.records) {
+      const owner = owners.get(seed);
+      if (owner !== undefined) throw new MergeError(`Seed ${seed} stands ${owner === name ? `twice in ${name}` : `in ${owner} and in ${name}`}.`);
+      owners.set(seed, name);
+    }
+  }
+  return resultOf({ ...first.result, records: results.flatMap(({ result }) => result.records) });
+}
+
+/** Returns a result whose fields and records stand in the one order that a result has. */
+export function resultOf({ format, match, seeds, cartridge, commit, records }: ArenaResult): ArenaResult {
+  const { game, edition, players, options, challenger, opponent } = match;
+  return {
+    format,
+    match: { game, edition, players, options, challenger, opponent },
+    ...(seeds && { seeds: { first: seeds.first, count: seeds.count } }),
+    cartridge,
+    commit,
+    records: records
+      .map(({ seed, shares, scores, steps }) => ({ seed, shares, scores, steps }))
+      .sort((a, b) => (BigInt(a.seed) < BigInt(b.seed) ? -1 : 1)),
+  };
+}
+
+/** Says in a word or two what keeps two results from being shards of one match; undefined where nothing does. */
+export function findDifference(one: ArenaResult, other: ArenaResult): string | undefined {
+  const differ = (part: (result: ArenaResult) => unknown) => JSON.stringify(part(one)) !== JSON.stringify(part(other));
+  const [a, b] = [resultOf({ ...one, records: [] }), resultOf({ ...other, records: [] })];
+  if (JSON.stringify(a.match) !== JSON.stringify(b.match)) return "matches";
+  if (differ((result) => result.cartridge)) return "cartridges";
+  if (differ((result) => result.commit)) return "commits";
+  return JSON.stringify(a.seeds) === JSON.stringify(b.seeds) ? undefined : "seeds";
+}
+
+/** Returns the positions of the match's seeds that a result lacks; none where the result does not say which seeds the match has. */
+export function findMissing({ seeds, records }: ArenaResult): Span[] {
+  if (!seeds) return [];
+  const at = records.map(({ seed }) => Number(BigInt(seed) - BigInt(seeds.first)));
+  return findGaps(seeds.count, at.map((from) => ({ from, to: from + 1 })));
 }
 
 /** Tells whether parsed JSON is an arena result. */
 export function isArenaResult(value: unknown): value is ArenaResult {
   const result = value as Partial<ArenaResult> | null;
-  return (
-    typeof result === "object" &&
-    result?.format === "jumpdeck-arena-1" &&
-    typeof result.match === "object" &&
-    Array.isArray(result.records) &&
-    result.records.every(({ seed, shares }) => /^\d+$/.test(seed) && Array.isArray(shares) && shares.length > 0)
-  );
+  if (typeof result !== "object" || result?.format !== "jumpdeck-arena-1" || !isMatch(result.match)) return false;
+  const { match, seeds, cartridge, commit, records } = result;
+  if (typeof cartridge !== "string" || typeof commit !== "string" || !Array.isArray(records)) return false;
+  if (seeds !== undefined && !(isSeed(seeds?.first) && isCount(seeds?.count))) return false;
+  const last = seeds && BigInt(seeds.first) + BigInt(seeds.count);
+  return records.every((record: Partial<SeedRecord> | null) => {
+    const lists = [record?.shares, record?.scores, record?.steps];
+    if (!isSeed(record?.seed) || !lists.every((list) => isNumbers(list, match.players))) return false;
+    return !seeds || (BigInt(record.seed) >= BigInt(seeds.first) && BigInt(record.seed) < (last as bigint));
+  });
 }
+
+function isMatch(value: unknown): value is Match {
+  const match = value as Partial<Match> | null | undefined;
+  if (typeof match !== "object" || typeof match?.game !== "string" || !isCount(match.players)) return false;
+  return [match.edition, match.options].every((number) => Number.isInteger(number)) && [match.challenger, match.opponent].every((name) => isPolicyName(String(name)));
+}
+
+const isSeed = (value: unknown): value is string => typeof value === "string" && /^\d+$/.test(value) && parseSeed(value) !== undefined;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isNumbers = (value: unknown, length: number): boolean => Array.isArray(value) && value.length === length && value.every((entry) => Number.isFinite(entry));
 
 function playGame(
   cartridge: Cartridge,

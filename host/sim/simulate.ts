@@ -47,10 +47,36 @@ export interface SimulationReport {
   meanSteps: number;
   /** Games by ending, where the layout names them. */
   endings: Record<string, number>;
+  /** Sum of the scores of all seats, and of the winners' scores. */
+  points: number;
+  winningPoints: number;
   /** Mean score of all seats, and mean score of the winners. */
   meanScore: number;
   meanWinningScore: number;
   failures: SimulationFailure[];
+}
+
+/** Joins reports of one plan, each of which begins where the one before ended, as if all of their games had been one run. */
+export function joinReports(reports: readonly SimulationReport[]): SimulationReport {
+  const sum = (of: (report: SimulationReport) => number) => reports.reduce((total, report) => total + of(report), 0);
+  const endings: Record<string, number> = {};
+  for (const report of reports) for (const [name, count] of Object.entries(report.endings)) endings[name] = (endings[name] ?? 0) + count;
+  return withMeans({
+    ...reports[0],
+    games: sum(({ games }) => games),
+    steps: sum(({ steps }) => steps),
+    longest: Math.max(...reports.map(({ longest }) => longest)),
+    endings,
+    points: sum(({ points }) => points),
+    winningPoints: sum(({ winningPoints }) => winningPoints),
+    failures: reports.flatMap(({ failures }) => failures),
+  });
+}
+
+function withMeans(report: SimulationReport): SimulationReport {
+  const { steps, points, winningPoints, players } = report;
+  const games = Math.max(1, report.games);
+  return { ...report, meanSteps: steps / games, meanScore: points / (games * players), meanWinningScore: winningPoints / games };
 }
 
 /**
@@ -68,17 +94,13 @@ export function simulate(cartridge: Cartridge, plan: SimulationPlan, onGame?: (r
     longest: 0,
     meanSteps: 0,
     endings: {},
+    points: 0,
+    winningPoints: 0,
     meanScore: 0,
     meanWinningScore: 0,
     failures: [],
   };
-  let points = 0;
-  let winningPoints = 0;
-  const report = (): SimulationReport => {
-    const games = Math.max(1, sums.games);
-    const [meanSteps, meanScore, meanWinningScore] = [sums.steps / games, points / games, winningPoints / games];
-    return { ...sums, meanSteps, meanScore, meanWinningScore };
-  };
+  const report = () => withMeans(sums);
   for (let i = 0; i < plan.games; i++) {
     const { edition, players, options } = plan;
     const setup: GameSetup = { edition, players, options, seed: plan.firstSeed + BigInt(i) };
@@ -94,8 +116,8 @@ export function simulate(cartridge: Cartridge, plan: SimulationPlan, onGame?: (r
     sums.longest = Math.max(sums.longest, game.step);
     if (plan.layout) countEnding(sums.endings, plan.layout, cartridge);
     const scores = Array.from({ length: players }, (_, seat) => cartridge.raw.score(seat));
-    points += scores.reduce((sum, score) => sum + score, 0) / players;
-    winningPoints += scores[Array.from({ length: players }, (_, seat) => cartridge.raw.rank(seat)).indexOf(1)] ?? 0;
+    sums.points += scores.reduce((sum, score) => sum + score, 0);
+    sums.winningPoints += scores[Array.from({ length: players }, (_, seat) => cartridge.raw.rank(seat)).indexOf(1)] ?? 0;
     onGame?.(report);
   }
   return report();

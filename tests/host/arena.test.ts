@@ -1,15 +1,21 @@
 // The arena's arithmetic against known values, and its refusals.
 import { describe, expect, it } from "vitest";
-import { type ArenaResult, type Match, mergeResults, playMatch, rateRecords } from "../../host/arena/arena.ts";
+import { type ArenaResult, findMissing, isArenaResult, type Match, mergeResults, playMatch, rateRecords } from "../../host/arena/arena.ts";
 import { isClearlyMissed, judgeMatch } from "../../host/arena/plan.ts";
 import { rateShares, wilson } from "../../host/arena/statistics.ts";
+import { nameSeeds } from "../../host/sim/shards.ts";
 import { openCartridge } from "../support/games.ts";
 
 const MATCH: Match = { game: "null", edition: 0, players: 3, options: 0, challenger: "level3", opponent: "random" };
 
 function resultOf(seeds: readonly bigint[]): ArenaResult {
   const records = playMatch(openCartridge("null"), MATCH, seeds);
-  return { format: "jumpdeck-arena-1", match: MATCH, cartridge: "aa", commit: "bb", records, elapsedMs: 1 };
+  return { format: "jumpdeck-arena-1", match: MATCH, cartridge: "aa", commit: "bb", records };
+}
+
+/** Merges results that are called a, b, c ... */
+function merge(...results: ArenaResult[]): ArenaResult {
+  return mergeResults(results.map((result, i) => ({ name: "abc"[i], result })));
 }
 
 describe("Wilson's interval", () => {
@@ -66,19 +72,54 @@ describe("matches", () => {
 });
 
 describe("merging", () => {
-  it("sorts by seed and adds up", () => {
-    const merged = mergeResults([resultOf([10n, 11n]), resultOf([2n])]);
-    expect(merged.records.map(({ seed }) => seed)).toEqual(["2", "10", "11"]);
-    expect(merged.elapsedMs).toBe(2);
+  it("sorts by seed", () => {
+    expect(merge(resultOf([10n, 11n]), resultOf([2n])).records.map(({ seed }) => seed)).toEqual(["2", "10", "11"]);
   });
 
-  it("refuses what does not belong together", () => {
+  it("keeps nothing that depends on how the match was cut, or on how an older edition wrote it", () => {
+    const old = { elapsedMs: 17, ...resultOf([10n, 11n]) };
+    expect(JSON.stringify(merge(old, resultOf([2n])))).toBe(JSON.stringify(merge(resultOf([2n, 10n, 11n]))));
+  });
+
+  it("refuses what does not belong together, by name", () => {
     const one = resultOf([1n]);
-    expect(() => mergeResults([one, one])).toThrow(/more than one/);
-    expect(() => mergeResults([one, { ...resultOf([2n]), commit: "cc" }])).toThrow(/commits/);
-    expect(() => mergeResults([one, { ...resultOf([2n]), cartridge: "cc" }])).toThrow(/cartridges/);
-    expect(() => mergeResults([one, { ...resultOf([2n]), match: { ...MATCH, players: 2 } }])).toThrow(/matches/);
+    const seeds = { first: "1", count: 2 };
+    expect(() => merge(one, resultOf([3n, 1n]))).toThrow("Seed 1 stands in a and in b.");
+    expect(() => merge({ ...one, records: [...one.records, ...one.records] })).toThrow("Seed 1 stands twice in a.");
+    expect(() => merge(one, { ...resultOf([2n]), commit: "cc" })).toThrow("a and b are of different commits.");
+    expect(() => merge(one, { ...resultOf([2n]), cartridge: "cc" })).toThrow("a and b are of different cartridges.");
+    expect(() => merge(one, { ...resultOf([2n]), match: { ...MATCH, players: 2 } })).toThrow("a and b are of different matches.");
+    expect(() => merge({ ...one, seeds }, resultOf([2n]))).toThrow("a and b are of different seeds.");
     expect(() => mergeResults([])).toThrow(/nothing/);
+  });
+
+  it("tells which seeds of the match are missing, where the results say what the match is", () => {
+    const part = { ...resultOf([5n, 7n, 8n]), seeds: { first: "4", count: 7 } };
+    expect(findMissing(part)).toEqual([{ from: 0, to: 1 }, { from: 2, to: 3 }, { from: 5, to: 7 }]);
+    expect(nameSeeds(4n, findMissing(part))).toBe("Seeds 4, 6 and 9 to 10");
+    expect(findMissing(resultOf([5n]))).toEqual([]);
+  });
+});
+
+describe("a result", () => {
+  const good = { ...resultOf([1n, 2n]), seeds: { first: "1", count: 2 } };
+  const bent: [string, unknown][] = [
+    ["no object", null],
+    ["another format", { ...good, format: "jumpdeck-arena-9" }],
+    ["no match", { ...good, match: null }],
+    ["a player that nobody is", { ...good, match: { ...MATCH, opponent: "level9" } }],
+    ["no records", { ...good, records: {} }],
+    ["a record that is none", { ...good, records: [null] }],
+    ["a seed that is none", { ...good, records: [{ ...good.records[0], seed: "-1" }] }],
+    ["a seed outside of the match", { ...good, records: [{ ...good.records[0], seed: "3" }] }],
+    ["fewer shares than seats", { ...good, records: [{ ...good.records[0], shares: [1] }] }],
+    ["a score that is none", { ...good, records: [{ ...good.records[0], scores: [1, 2, "3"] }] }],
+    ["seeds that are none", { ...good, seeds: { first: "1" } }],
+  ];
+
+  it.each(bent)("with %s is none", (_, value) => {
+    expect(isArenaResult(good)).toBe(true);
+    expect(isArenaResult(value)).toBe(false);
   });
 });
 

@@ -22,9 +22,11 @@ describe("the programs of the table", () => {
     expect(readdirSync(env.PATH ?? "").sort()).toEqual(["node", ...PROGRAMS.map(({ program }) => program), ...BASE_PROGRAMS].sort());
     expect(existsSync("/usr/bin/tar") || existsSync("/bin/tar")).toBe(true);
     expect(spawnSync("tar", ["--version"], { env }).error).toMatchObject({ code: "ENOENT" });
-    for (const { program } of PROGRAMS.filter(({ program }) => program !== "chromium" && program !== "socat"))
+    for (const { program } of PROGRAMS.filter(({ program }) => !["chromium", "socat", "sbatch"].includes(program)))
       expect(spawnSync(program, ["--version"], { env }).status, program).toBe(0);
     expect(spawnSync("socat", ["-V"], { env }).status).toBe(0);
+    // Without a cluster's settings it says so.
+    expect(spawnSync("sbatch", ["--version"], { env, encoding: "utf8" }).stderr).toMatch(/slurm/);
   });
 
   it("are all that npm test gives the tests", () => {

@@ -1,13 +1,21 @@
 // `jumpdeck arena`: one match between two kinds of player, or the merging of shards of one match.
-import { createHash } from "node:crypto";
-import { dirname, resolve } from "node:path";
-import { type ArenaResult, isArenaResult, mergeResults, MergeError, rateRecords, type SeedRecord } from "../../arena/arena.ts";
+import {
+  type ArenaResult,
+  findDifference,
+  findMissing,
+  isArenaResult,
+  mergeResults,
+  MergeError,
+  rateRecords,
+  resultOf,
+  type SeedRecord,
+} from "../../arena/arena.ts";
 import { type BalanceRecord, type BalanceRow, reportBalance } from "../../arena/balance.ts";
 import type { ArenaFile } from "../../arena/plan.ts";
 import type { Table } from "../../arena/table.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import { type Identity, readIdentity } from "../../cartridge/identity.ts";
-import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
+import { spanOf } from "../../sim/shards.ts";
 import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -16,6 +24,20 @@ import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
+import {
+  digestCartridge,
+  readEarlier,
+  readResults,
+  readShard,
+  refuseEarlier,
+  refuseGaps,
+  refuseShardArgs,
+  SHARD_ARGS,
+  writeResult,
+} from "../shard-files.ts";
+
+/** So often `--resume` writes down the seeds that are whole. */
+const CHECKPOINT_MS = 10_000;
 
 export default defineCommand({
   about: "let two kinds of player meet over many seeds, seats rotated, with confidence intervals",
@@ -28,10 +50,8 @@ export default defineCommand({
     opponent: { type: "string", description: "who sits in all other seats", default: "random" },
     seeds: { type: "string", description: "number of seeds; each is played once from every seat", default: "50" },
     first: { type: "string", description: "first seed", default: "1" },
-    shard: { type: "string", description: "play only part I of N of the seeds", valueHint: "I/N" },
     seconds: { type: "string", description: "begin no further seed after so many seconds" },
-    out: { type: "string", description: "write the result as JSON to this file", valueHint: "FILE" },
-    merge: { type: "string", description: "merge these results instead of playing", valueHint: "FILE,FILE" },
+    ...SHARD_ARGS,
     balance: { type: "boolean", description: "all seats are the challenger's: tell how often each thing is taken, and how its takers end" },
     limit: { type: "string", description: "exit 5 unless the lower 95 % bound reaches this rate", valueHint: "0.70" },
     json: { type: "boolean", description: "print the result as JSON" },
@@ -40,36 +60,34 @@ export default defineCommand({
     "jumpdeck arena jump-gate --challenger level3 --opponent level1 --seeds 100 --limit 0.7",
     "jumpdeck arena jump-gate --seeds 100 --shard 1/2 --out a.json    and 2/2 on the other core",
     "jumpdeck arena pulsar-2849 --balance --challenger level3 --seeds 200",
-    "jumpdeck arena --merge a.json,b.json --out all.json",
+    "jumpdeck arena jump-gate --seeds 100 --shard 2/2 --out b.json --resume    plays what of it was lost",
+    "jumpdeck arena --merge a.json,b.json --out all.json    the bytes that one run of all seeds writes",
   ],
   async run(args) {
+    refuseShardArgs(args);
     if (args.balance) return balance(args);
     const limit = args.limit === undefined ? undefined : readRate(args.limit);
-    const { result, isWhole } =
-      args.merge === undefined ? await play(args) : { result: mergeFiles(args.merge.split(",")), isWhole: true };
+    const { result, isWhole, seconds } =
+      args.merge === undefined ? await play(args) : { result: merge(args.merge, args.partial ?? false), isWhole: true, seconds: undefined };
     // Ended before a seed was whole: no result, and none in the place of an older one.
     if (!isWhole && result.records.length === 0) return EXIT.INTERRUPTED;
-    if (args.out !== undefined) {
-      const path = resolve(args.out);
-      makeFolder(dirname(path));
-      replaceFile(path, `${JSON.stringify(result)}\n`);
-    }
+    if (args.out !== undefined) writeResult(args.out, result);
     const rate = rateRecords(result.records);
     if (args.json) sayJson({ ...result, rate });
-    else say(describe(result));
+    else say(describe(result, seconds));
     if (!isWhole) return EXIT.INTERRUPTED;
     return limit !== undefined && rate.lower < limit ? EXIT.FINDINGS : EXIT.DONE;
   },
 });
 
 /** One line about a result. */
-function describe({ match, records, elapsedMs }: ArenaResult): string {
+function describe({ match, records }: ArenaResult, seconds: number | undefined): string {
   const { games, wins, rate, low, high, lower } = rateRecords(records);
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
   return (
     `${escapeText(match.game)}, edition ${match.edition}, ${match.players} players: ${match.challenger} against ${match.opponent}: ` +
     `${percent(rate)} (${wins.toFixed(1)} of ${games} games, ${records.length} seeds), 95 % ${percent(low)} to ${percent(high)}, ` +
-    `lower bound ${percent(lower)}, fair share ${percent(1 / match.players)}, ${(elapsedMs / 1000).toFixed(1)} s`
+    `lower bound ${percent(lower)}, fair share ${percent(1 / match.players)}${seconds === undefined ? "" : `, ${seconds.toFixed(1)} s`}`
   );
 }
 
@@ -85,6 +103,8 @@ interface MatchArgs {
   first: string;
   shard?: string;
   seconds?: string;
+  out?: string;
+  resume?: boolean;
   json?: boolean;
 }
 
@@ -121,67 +141,67 @@ function describeRow({ thing, offered, takers, share, points, error, wins }: Bal
   return `${escapeText(thing)}: taken by ${(100 * share).toFixed(0)} of 100 (${takers} seats, ${offered} games), ${result}`;
 }
 
-async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean }> {
+async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean; seconds: number }> {
   if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(args.game);
   const identity = readIdentity(wasm);
-  const match = {
-    game: identity.id,
-    ...readTable(identity, args),
-    challenger: readPolicy("challenger", args.challenger),
-    opponent: readPolicy("opponent", args.opponent),
-  };
   const first = readSeed("first", args.first);
   const count = readNumber("seeds", args.seeds, 1, 10_000_000);
-  const [part, parts] = readShard(args.shard);
-  const from = Math.floor((count * (part - 1)) / parts);
-  const to = Math.floor((count * part) / parts);
-  const seeds = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
+  const { from, to } = spanOf(count, readShard(args.shard));
+  const before: ArenaResult = {
+    format: "jumpdeck-arena-1",
+    match: {
+      game: identity.id,
+      ...readTable(identity, args),
+      challenger: readPolicy("challenger", args.challenger),
+      opponent: readPolicy("opponent", args.opponent),
+    },
+    seeds: { first: String(first), count },
+    cartridge: digestCartridge(wasm),
+    commit: readCommit(),
+    records: [],
+  };
+  const shard = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
+  const earlier = args.resume && args.out !== undefined ? goOnFrom(args.out, before, shard) : [];
+  const played = new Set(earlier.map(({ seed }) => seed));
+  const seeds = shard.filter((seed) => !played.has(String(seed)));
+  const withRecords = (records: readonly SeedRecord[]) => resultOf({ ...before, records: [...earlier, ...records] });
   const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  if (seeds.length === 0) return { result: withRecords([]), isWhole: true, seconds: seconds() };
   const budgetMs = args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
   const done: SeedRecord[] = [];
-  const records = await runLongTask("match", args.game, { wasm, match, seeds, budgetMs }, "games", (part) => {
+  let keptMs = started;
+  const records = await runLongTask("match", args.game, { wasm, match: before.match, seeds, budgetMs }, "games", (part) => {
     done.push(...part);
+    if (!args.resume || args.out === undefined || done.length === 0 || performance.now() - keptMs < CHECKPOINT_MS) return;
+    writeResult(args.out, withRecords(done));
+    keptMs = performance.now();
   });
-  const result: ArenaResult = {
-    format: "jumpdeck-arena-1",
-    match,
-    cartridge: createHash("sha256").update(wasm).digest("hex"),
-    commit: readCommit(),
-    records: records ?? done,
-    elapsedMs: Math.round(performance.now() - started),
-  };
-  return { result, isWhole: records !== undefined };
+  return { result: withRecords(records ?? done), isWhole: records !== undefined, seconds: seconds() };
 }
 
-function mergeFiles(files: readonly string[]): ArenaResult {
-  const results = files.map((file) => {
-    const value = parseJson(Buffer.from(readWholeFile(file)).toString("utf8"));
-    if (!isArenaResult(value)) throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck arena.`);
-    return value;
-  });
+/** Returns the records that an earlier run of this shard left in the file. */
+function goOnFrom(out: string, run: ArenaResult, shard: readonly bigint[]): readonly SeedRecord[] {
+  const earlier = readEarlier(out, "arena", isArenaResult);
+  if (!earlier) return [];
+  const what = findDifference(run, earlier);
+  if (what !== undefined) refuseEarlier(out, `the ${what} differ`);
+  const own = new Set(shard.map(String));
+  const stranger = earlier.records.find(({ seed }) => !own.delete(seed));
+  if (stranger) refuseEarlier(out, `seed ${stranger.seed} is not this shard's, or stands there twice`);
+  return earlier.records;
+}
+
+function merge(files: string, isPartial: boolean): ArenaResult {
   try {
-    return mergeResults(results);
+    const result = mergeResults(readResults(files, "arena", isArenaResult));
+    if (!isPartial && result.seeds) refuseGaps(result.seeds.first, findMissing(result));
+    return result;
   } catch (error) {
     if (error instanceof MergeError) throw new Failure(EXIT.BAD_FILE, error.message);
     throw error;
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function readShard(text: string | undefined): [part: number, parts: number] {
-  if (text === undefined) return [1, 1];
-  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
-  const shard: [number, number] = [Number(part), Number(parts)];
-  if (!(shard[0] >= 1 && shard[0] <= shard[1])) throw usage(`--shard takes I/N with I from 1 to N, not "${text}".`);
-  return shard;
 }
 
 function readRate(text: string): number {
