@@ -1,4 +1,5 @@
 // Fills the page that holds no cartridges yet (tools/build/page.ts makes it): with cartridges, title and icon, as one file or as an app's.
+import { escapeHtml } from "../html/escape.ts";
 import { type Icon, toDataUrl } from "./icon.ts";
 import type { WatchedBuild } from "./watched.ts";
 
@@ -45,8 +46,4 @@ export function fillPage(blank: string, { title, icon, cartridges, app, watch }:
 /** Tells whether a file is a page of ours, which may be replaced by another. */
 export function isOurPage(text: string): boolean {
   return text.includes(GENERATOR);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

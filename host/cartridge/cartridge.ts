@@ -2,43 +2,10 @@
 // touches no console, no file and no process.
 import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION, LIMIT } from "./abi.ts";
+import type { CartridgeExports } from "./exports.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
-
-/** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
-export interface CartridgeExports {
-  memory: WebAssembly.Memory;
-  abiVersion(): number;
-  newGame(edition: number, players: number, options: number, seedLo: number, seedHi: number): number;
-  currentSeat(): number;
-  legalCount(): number;
-  legalAction(i: number): number;
-  apply(action: number): number;
-  score(seat: number): number;
-  rank(seat: number): number;
-  statePtr(): number;
-  stateSize(): number;
-  checkState(): number;
-  stateHash(): bigint;
-  observe(seat: number): number;
-  observationPtr(): number;
-  resample(seat: number, seedLo: number, seedHi: number): number;
-  actionText(action: number): number;
-  textPtr(): number;
-  aiStart(seat: number, level: number, seedLo: number, seedHi: number): number;
-  aiStep(units: number): number;
-  aiAction(): number;
-  boot(seedLo: number, seedHi: number): number;
-  tick(buttons: number, elapsedMs: number): number;
-  screenPtr(): number;
-  screenSize(): number;
-  soundPtr(): number;
-  soundSize(): number;
-  savePtr(): number;
-  saveSize(): number;
-  loadSave(size: number): number;
-}
 
 /** The bytes are not a cartridge this program can run; the message is one sentence for the user. */
 export class CartridgeError extends Error {

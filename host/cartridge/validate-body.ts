@@ -2,7 +2,7 @@
 // step in its order.
 import { NO_RESULT, OP, readInstruction, readLocals, type WasmInstruction } from "../wasm/instructions.ts";
 import { MODULE } from "./abi.ts";
-import { type FunctionType, hex, type ModuleWalk, type ValueType } from "./validate.ts";
+import { type FunctionType, hex, type ModuleWalk, type ValueType } from "./module-walk.ts";
 
 /** A type on the operand stack; behind a jump it may be any. */
 type Operand = ValueType | "any";

@@ -1,6 +1,6 @@
 // Tells which export of a cartridge is running, so that one that never comes back can be named. Calls nothing by itself.
 import { CONSOLE_FACE, RULES_FACE } from "./abi.ts";
-import type { CartridgeExports } from "./cartridge.ts";
+import type { CartridgeExports } from "./exports.ts";
 
 /** Hears, before each call into a cartridge, what is called: a place in WATCHED. Must cost next to nothing. */
 export type Watch = (place: number) => void;

@@ -1,8 +1,12 @@
 // The boot ROM (datasheet 2.8): its lookup tables, whose entries run here in TypeScript, and the way from reset to the image.
 // Contains nothing of the original ROM; every address below 0x4000 is a trap.
+import type { Bus } from "./bus.ts";
 import { bootCrc32 } from "./checksum.ts";
-import { type FlashOperation, PAGE_SIZE, SECTOR_SIZE } from "./flash.ts";
-import type { Machine } from "./machine.ts";
+import type { EmulatedClock } from "./clock.ts";
+import type { Cpu } from "./cpu.ts";
+import { type FlashOperation, type NorFlash, PAGE_SIZE, SECTOR_SIZE } from "./flash.ts";
+import type { Ssi } from "./ssi.ts";
+import type { Watchdog } from "./watchdog.ts";
 
 const FUNCTION_TABLE = 0x0100;
 const DATA_TABLE = 0x0200;
@@ -29,12 +33,28 @@ interface FlashJob {
   endsAt: number;
 }
 
-/** The boot ROM of one machine. */
+/** What the boot ROM works on: the chip's parts, and what becomes of the whole. */
+export interface BootingChip {
+  readonly bus: Bus;
+  readonly clock: EmulatedClock;
+  readonly cpu: Cpu;
+  readonly flash: NorFlash;
+  readonly ssi: Ssi;
+  readonly watchdog: Watchdog;
+  /** The chip waits for files in its USB loader from now on. */
+  enterUsbLoader(reason: string): void;
+  /** The chip stands still: software has left what can be emulated. */
+  halt(reason: string): void;
+  /** Its supply breaks down. */
+  losePower(): void;
+}
+
+/** The boot ROM of one chip. */
 export class BootRom {
-  private readonly machine: Machine;
+  private readonly machine: BootingChip;
   private job: FlashJob | undefined;
 
-  constructor(machine: Machine) {
+  constructor(machine: BootingChip) {
     this.machine = machine;
     const rom = new DataView(machine.bus.rom32.buffer);
     rom.setUint32(0x10, 0x0201754d, true);

@@ -1,6 +1,5 @@
 // The RP2040's address map as the core sees it: RAM, flash through XIP with its cache, peripherals, system space, boot ROM.
 // Accesses that silicon answers with a bus error fault here too; firmware mistakes that silicon hides are written to `complaints`.
-import type { Cpu } from "./cpu.ts";
 import { faultOfRead, faultOfWrite, strayBits } from "./register-map.ts";
 
 const RAM = 0x20000000;
@@ -19,6 +18,19 @@ export interface Device {
 export interface PacketMemory {
   readonly bytes: Uint8Array;
   written(offset: number): void;
+}
+
+/** What the bus needs of the processor that uses it. */
+export interface Processor {
+  readonly pc: number;
+  /** Cycles run in the current slice: slow accesses add theirs. */
+  sliceCycles: number;
+  /** Marks the instruction under way as faulting. */
+  faultAt(address: number): void;
+  /** Reads a system control register, offset from 0xe000e000; undefined when there is none. */
+  readSystem(offset: number): number | undefined;
+  /** Writes one; false when there is none. */
+  writeSystem(offset: number, value: number): boolean;
 }
 
 /** The memory and peripheral buses. */
@@ -54,7 +66,7 @@ export class Bus {
   sio: Device | undefined;
   sysTick: Device | undefined;
   packetMemory: PacketMemory | undefined;
-  private cpu: Cpu | undefined;
+  private cpu: Processor | undefined;
   /** Flash changed since the cache was flushed last: begin and end. */
   private readonly changed: [number, number][] = [];
   private readonly tags = new Int32Array(CACHE_SETS * 2);
@@ -69,7 +81,7 @@ export class Bus {
     this.flashMask = flashSizeBytes - 1;
   }
 
-  attach(cpu: Cpu): void {
+  attach(cpu: Processor): void {
     this.cpu = cpu;
   }
 

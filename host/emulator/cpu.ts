@@ -1,7 +1,8 @@
-// The emulated Cortex-M0+: registers, exceptions, NVIC, system control space. Takes the place of rp2040js's core at run time,
+// The emulated Cortex-M0+: exceptions, NVIC, system control space, around the registers of core.ts. Takes the place of rp2040js's core at run time,
 // because that one has wrong carry and overflow flags, no faults and no lockup. Instructions themselves are in execute.ts.
 // References: ARMv6-M Architecture Reference Manual (B1 exceptions, B3 system space), RP2040 datasheet 2.4.
 import type { Bus } from "./bus.ts";
+import { Core, type Fault } from "./core.ts";
 import { EXIT, runSlice } from "./execute.ts";
 
 const HARD_FAULT = 3;
@@ -10,15 +11,6 @@ const PENDSV = 14;
 const SYSTICK = 15;
 const THREAD_PRIORITY = 4;
 const NO_LIMIT = 0x3fffffff;
-
-/** What made a HardFault: the address accessed or executed, the instruction's address and a word for reports. */
-export interface Fault {
-  kind: "bus" | "unaligned" | "fetch" | "state" | "undefined" | "breakpoint" | "svc" | "stacking" | "lockup";
-  address: number;
-  pc: number;
-  lr: number;
-  sp: number;
-}
 
 const RAM = 0x20000000;
 /** BKPT, which the firmware itself never has in RAM. */
@@ -32,26 +24,9 @@ interface Probe {
 }
 
 /** One emulated processor core. */
-export class Cpu {
+export class Cpu extends Core {
   /** Private to the language too: no part of a snapshot. */
   readonly #probes = new Map<number, Probe>();
-  readonly r = new Int32Array(16);
-  pc = 0;
-  /** The last result that set N; Z is apart because a restored PSR may hold both. */
-  n = 0;
-  z = 1;
-  c = 0;
-  /** Negative when V is set. */
-  v = 0;
-  /** Cycles run in the current slice and the number after which it ends. */
-  sliceCycles = 0;
-  sliceLimit = 0;
-  faulted = false;
-  faultAddress = 0;
-  faultKind: Fault["kind"] = "bus";
-  branchTarget = 0;
-  slowOpcode = 0;
-  slowOpcode2 = 0;
   /** Set while WFI or WFE sleeps. */
   waiting = false;
   lockedUp = false;
@@ -90,6 +65,7 @@ export class Cpu {
   private readonly bus: Bus;
 
   constructor(bus: Bus) {
+    super();
     this.bus = bus;
   }
 
@@ -181,13 +157,6 @@ export class Cpu {
     // Whatever ended the slice meanwhile still ends it.
     if (this.sliceLimit !== 0) this.sliceLimit = limit;
     if (exit === EXIT.FAULT) this.hardFault();
-  }
-
-  /** Marks the current instruction as faulting; the executor then leaves its loop. */
-  faultAt(address: number, kind: Fault["kind"] = address & 3 ? "unaligned" : "bus"): void {
-    this.faulted = true;
-    this.faultAddress = address >>> 0;
-    this.faultKind = kind;
   }
 
   get apsr(): number {

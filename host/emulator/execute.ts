@@ -2,7 +2,7 @@
 // Works on local copies of the processor's state and writes them back on exit; knows RAM and flash, leaves all else to the bus.
 // Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and single-cycle IO.
 import type { Bus } from "./bus.ts";
-import type { Cpu } from "./cpu.ts";
+import type { Core } from "./core.ts";
 import { buildDecodeTable, OP } from "./decode.ts";
 import { loadSlowly, popSlowly, pushSlowly, storeSlowly } from "./transfers.ts";
 
@@ -14,7 +14,7 @@ const RAM_SIZE = 0x42000;
 export const EXIT = { SLICE: 0, FAULT: 1, SLOW: 2, EXCEPTION_RETURN: 3, FETCH: 4 } as const;
 
 /** Runs instructions until `cpu.sliceCycles` reaches `cpu.sliceLimit` or an exit reason arises; returns the reason (EXIT). */
-export function runSlice(cpu: Cpu, bus: Bus): number {
+export function runSlice(cpu: Core, bus: Bus): number {
   const r = cpu.r;
   const ram8 = bus.ram8;
   const ram16 = bus.ram16;

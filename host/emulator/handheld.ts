@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { type Board, type ButtonName, loadBoard } from "./boards.ts";
 import type { Alarm } from "./clock.ts";
-import type { Fault } from "./cpu.ts";
+import type { Fault } from "./core.ts";
 import { type FirmwareImage, type FirmwareSymbol, loadImage } from "./image.ts";
 import { LinkPort } from "./link-port.ts";
 import { Machine, type MachineState, powerOnWord } from "./machine.ts";

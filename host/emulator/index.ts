@@ -3,7 +3,7 @@
 export { type Announcement, listEmulators } from "./announce.ts";
 export { type Board, type ButtonName, boardNames, loadBoard } from "./boards.ts";
 export { type CallNode, CallProfiler } from "./call-profile.ts";
-export type { Fault } from "./cpu.ts";
+export type { Fault } from "./core.ts";
 export type { FlashOperation } from "./flash.ts";
 export { type BootOptions, DeviceError, Handheld, type StackWatermark } from "./handheld.ts";
 export { type FirmwareImage, type FirmwareSymbol, ImageError, loadImage } from "./image.ts";

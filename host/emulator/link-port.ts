@@ -1,10 +1,27 @@
 // The handheld's serial port seen from the computer: the transport of the link client (host/link), open, close, 1200-baud touch.
 // Moving bytes takes emulated time: a write lets the device run, beside other work, until a whole frame has come back.
 import type { Transport } from "../link/transport.ts";
-import type { Handheld } from "./handheld.ts";
+import type { UsbHost } from "./usb-host.ts";
 
 const FRAME_END = 0xc0;
 const SLICE_MS = 2;
+
+/** What the port needs of the device at the other end. */
+export interface CabledDevice {
+  readonly usb: UsbHost;
+  /** Emulated time since power-on. */
+  readonly ms: number;
+  readonly state: string;
+  /** Lets it run until `isDone`, for so much emulated time at most; `what` names what did not come. */
+  runUntil(isDone: () => boolean, limits: { timeoutMs: number; what: string }): Promise<unknown>;
+  run(span: { ms: number }): Promise<unknown>;
+  /** Lets it run at once, before anything else of this program. */
+  runNow(ms: number): void;
+  /** Ends the run under way. */
+  stop(): void;
+  /** One line about where it stands. */
+  describe(): string;
+}
 
 /** The computer's end of the cable. */
 export class LinkPort implements Transport {
@@ -12,14 +29,14 @@ export class LinkPort implements Transport {
   autoRun = true;
   /** Emulated time after which the port is given up when no frame has answered what was written. */
   answerLimitMs = 20000;
-  private readonly device: Handheld;
+  private readonly device: CabledDevice;
   private onBytes: (bytes: Uint8Array) => void = () => {};
   private onClose: (reason: string) => void = () => {};
   private waitingUntilMs = 0;
   private inFrame = false;
   private running = false;
 
-  constructor(device: Handheld) {
+  constructor(device: CabledDevice) {
     this.device = device;
     device.usb.onData = (bytes) => this.receive(bytes);
     device.usb.onPresence = (present) => {

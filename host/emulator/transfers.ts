@@ -1,13 +1,13 @@
 // PUSH, POP, STM and LDM where they leave RAM: one access after the other through the bus, until one faults. The executor (execute.ts)
 // keeps what is usual to itself. Times and faults stand in the processor's state afterwards.
 import type { Bus } from "./bus.ts";
-import type { Cpu } from "./cpu.ts";
+import type { Core } from "./core.ts";
 
 const SP = 13;
 const LR = 14;
 
 /** PUSH {list, LR}: `base` is the stack pointer after it. */
-export function pushSlowly(cpu: Cpu, bus: Bus, op: number, base: number): void {
+export function pushSlowly(cpu: Core, bus: Bus, op: number, base: number): void {
   const { r } = cpu;
   let a = base;
   for (let i = 0; i < 9; i++) {
@@ -21,7 +21,7 @@ export function pushSlowly(cpu: Cpu, bus: Bus, op: number, base: number): void {
 }
 
 /** POP {list, PC}: true when it branches, to what stands in `branchTarget`. */
-export function popSlowly(cpu: Cpu, bus: Bus, op: number): boolean {
+export function popSlowly(cpu: Core, bus: Bus, op: number): boolean {
   const { r } = cpu;
   let a = r[SP];
   for (let i = 0; i < 8; i++) {
@@ -44,7 +44,7 @@ export function popSlowly(cpu: Cpu, bus: Bus, op: number): boolean {
 }
 
 /** STM Rn!, {list} */
-export function storeSlowly(cpu: Cpu, bus: Bus, op: number): void {
+export function storeSlowly(cpu: Core, bus: Bus, op: number): void {
   const { r } = cpu;
   const base = (op >> 8) & 7;
   let a = r[base];
@@ -59,7 +59,7 @@ export function storeSlowly(cpu: Cpu, bus: Bus, op: number): void {
 }
 
 /** LDM Rn!, {list} */
-export function loadSlowly(cpu: Cpu, bus: Bus, op: number): void {
+export function loadSlowly(cpu: Core, bus: Bus, op: number): void {
   const { r } = cpu;
   const base = (op >> 8) & 7;
   let a = r[base];

@@ -1,5 +1,6 @@
 // Writes profiles as one HTML file with flame graphs: each box is a function, as wide as what it and all below it cost; a click
 // makes a box as wide as the page. Nothing is loaded from anywhere.
+import { escapeHtml } from "../html/escape.ts";
 import { totalOf, type ProfileNode } from "./tree.ts";
 
 /** One graph. */
@@ -92,8 +93,4 @@ interface DrawnNode {
 function prune(node: ProfileNode, least: number): DrawnNode {
   const children = node.children.filter((child) => totalOf(child) >= least).map((child) => prune(child, least));
   return { name: node.name, self: node.self, total: totalOf(node), calls: node.calls, children: children.sort((a, b) => b.total - a.total) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,6 +1,7 @@
 // The simulation's invariants catch what they say: each is shown a cartridge with one fault. Seeds and generator, too.
 import { describe, expect, it } from "vitest";
-import type { Cartridge, CartridgeExports } from "../../host/cartridge/cartridge.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import type { CartridgeExports } from "../../host/cartridge/exports.ts";
 import { hashState } from "../../host/sim/hash.ts";
 import { parseSeed, SeededRandom, toSeed } from "../../host/sim/seed.ts";
 import { simulate, type SimulationPlan } from "../../host/sim/simulate.ts";

@@ -9,6 +9,7 @@ import { findGlobals, type Import, listFiles, readTsImports } from "./imports.ts
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   wasm: [],
   files: [],
+  html: [],
   cartridge: ["wasm"],
   state: [],
   raster: ["cartridge"],
@@ -19,8 +20,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   check: ["wasm", "cartridge", "raster", "state"],
   player: ["cartridge", "supervise"],
   serve: [],
-  bundle: [],
-  profile: ["cartridge", "emulator", "link", "sim", "wasm"],
+  bundle: ["html"],
+  profile: ["cartridge", "emulator", "html", "link", "sim", "wasm"],
   testing: ["cartridge", "state"],
   terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],
@@ -31,7 +32,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   devices: ["cartridge", "link", "emulator"],
 };
 /** Libraries that also run in a browser. */
-const BROWSER_SAFE = ["wasm", "cartridge", "state", "supervise", "player", "check", "browser"];
+const BROWSER_SAFE = ["wasm", "html", "cartridge", "state", "supervise", "player", "check", "browser"];
 /** Files of the rasteriser that are for Node alone. */
 const NODE_ONLY = ["host/raster/png.ts"];
 

@@ -26,7 +26,7 @@ export function readTsImports(root: string, path: string): Import[] {
   const imports: Import[] = [];
   const add = (specifier: string, names: readonly string[]) => {
     const isLocal = specifier.startsWith(".");
-    const to = isLocal ? posix.join(dirname(path), specifier).replace(/\.(ts|json)$/, "") : specifier;
+    const to = isLocal ? posix.join(dirname(path), specifier).replace(/\.(ts|mjs|json)$/, "") : specifier;
     imports.push({ from: path, to, names });
   };
   const visit = (node: ts.Node): void => {
@@ -45,6 +45,12 @@ export function readTsImports(root: string, path: string): Import[] {
   };
   visit(parse(root, path));
   return imports;
+}
+
+/** Returns the folder whose modules a game's cartridge is built from too: its own, or the one that its cartridge.json names. */
+export function readGameSource(root: string, game: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, "assembly/games", game, "cartridge.json"), "utf8")) as { source?: string };
+  return manifest.source ?? game;
 }
 
 /** Names the globals among `names` that a TypeScript file uses, each once. */

@@ -1,5 +1,6 @@
 // A tableau summed up once: what it brings a round, and lists with which the cost and the yield of one more card are a few additions.
 import { pileAt, pileCount } from "../../kit/piles";
+import { TYPE_MILITARY, countIn, countsAs, kindOf, militaryOf, mostOfOthers } from "./counting";
 import {
   CARD_EFFECT_KIND_CONTACT,
   CARD_EFFECT_KIND_DISCOUNT,
@@ -24,7 +25,6 @@ import {
   cardType,
 } from "./data";
 import { TABLEAU, TABLEAU_STRIDE } from "./layout";
-import { TYPE_MILITARY, countIn, countsAs, kindOf, militaryOf, mostOfOthers } from "./scoring";
 
 // Lists of subjects with amounts, two bytes each. The deck's cards have no more than 30 such effects for one list.
 const LIST_BYTES: i32 = 64;

@@ -31,8 +31,7 @@ import {
 } from "./state";
 import { collectFaceDown, collectResource, removeNothing } from "./marks";
 import { revealResource } from "../jump-gate/table";
-import { payTwo } from "../jump-gate/moves";
-import { finishAction } from "../jump-gate/turn";
+import { finishAction, payTwo } from "../jump-gate/moves";
 
 if (ACTION_PILOT_STRIDE != ACTION_LAND_STRIDE || ACTION_PILOT != ACTION_LAND_END) ERROR("landings are numbered in two ways");
 

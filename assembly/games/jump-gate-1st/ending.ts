@@ -17,7 +17,7 @@ import {
   seatCount,
   turnSeat,
 } from "./state";
-import { areAllClaimed } from "../jump-gate/table";
+import { areAllClaimed } from "../jump-gate/claims";
 import { endGame, passTurn } from "../jump-gate/turn";
 
 /** Ends the turn, and the game where one of its endings has come. */

@@ -45,10 +45,18 @@ import {
 } from "./layout";
 import { phase, shipOf, turnSeat } from "./state";
 
-export { writeAction, writeNews } from "../jump-gate/notation-words";
+/** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
+export function writeAction(action: i32): void {
+  write(action, false);
+}
 
-/** Appends what is said about a legal action that is about to be played: the log's predicate or a sentence. */
-export function write(action: i32, isNews: bool): void {
+/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with code 4". */
+export function writeNews(action: i32, viewer: i32): void {
+  write(action, true);
+}
+
+// What is said about a legal action that is about to be played: the log's predicate or a sentence.
+function write(action: i32, isNews: bool): void {
   const place = shipOf(turnSeat());
   if (action >= ACTION_LAND) return writeLand(action, place, isNews);
   if (action >= ACTION_JUMP) return writeJump(action - ACTION_JUMP, isNews);

@@ -20,23 +20,29 @@ import {
   ACTION_TAKE,
   ACTION_TAKE_DOWN,
 } from "./layout";
-import { cursor, gateMarkers, setGateMarkers, setLanded, shipOf, turnSeat } from "./state";
+import { cursor, gateMarkers, isOver, setGateMarkers, setLanded, shipOf, turnSeat } from "./state";
 import { askCollector, land, take, takeDown } from "./claim";
 import { collectFaceDown, collectResource } from "./marks";
 import { beginSpecial, deal, goOrScan, removeMarker, scanPlace, swap } from "./special";
 import { discardCard } from "../jump-gate/table";
-import { discard, draw, fly, payJump, research } from "../jump-gate/moves";
-import { beginAction, finishAction } from "../jump-gate/turn";
+import { discard, draw, finishAction, fly, payJump, research } from "../jump-gate/moves";
+import { beginAction } from "../jump-gate/turn";
 
-export { currentSeat, perform } from "../jump-gate/turn";
+export { currentSeat } from "../jump-gate/turn";
 
 /** Tells whether an action does nothing but end the turn: this edition has none. */
 export function endsTurn(action: i32): bool {
   return false;
 }
 
-/** Plays a legal action; returns whether it turned something up or drew. */
-export function act(action: i32): bool {
+/** Plays a legal action; returns whether it showed somebody what was hidden from him or used chance, as the third edition counts it. */
+export function perform(action: i32): bool {
+  const revealed = act(action);
+  return revealed || isOver();
+}
+
+// Returns whether the action turned something up or drew.
+function act(action: i32): bool {
   if (action >= ACTION_LAND) return land((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND)); // with one landing code or two
   if (action >= ACTION_PLACE && action < ACTION_SWAP) return goOrScan(action - ACTION_PLACE);
   if (action >= ACTION_SPECIAL && action < ACTION_PLACE) return beginSpecial(action - ACTION_SPECIAL);

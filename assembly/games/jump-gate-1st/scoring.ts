@@ -2,11 +2,11 @@
 // so it counts from then on only: the lost cards have left the collections.
 import { pileCount } from "../../kit/piles";
 import { RULE_CLAIM_POINTS, RULE_CLUB_CLAIM_POINTS, RULE_CLUB_SCAN_POINTS, RULE_GATE_POINTS, RULE_SCAN_POINTS } from "./data";
+import { claimCount } from "../jump-gate/claims";
 import { clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "../jump-gate/points";
 import {
   OPTION_CLUB,
   blackHoleMarkers,
-  claimCount,
   collectedPile,
   gateMarkers,
   hasOption,

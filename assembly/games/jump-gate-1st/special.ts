@@ -42,8 +42,8 @@ import {
 import { askSecond } from "./claim";
 import { collectResource, removeNothing } from "./marks";
 import { discardCard, revealResource } from "../jump-gate/table";
-import { draw } from "../jump-gate/moves";
-import { beginAction, finishAction } from "../jump-gate/turn";
+import { draw, finishAction } from "../jump-gate/moves";
+import { beginAction } from "../jump-gate/turn";
 
 // From Jump Paradox on, special actions and the phases that ask for them come in the same order.
 const ASK_AFTER: i32 = PHASE_PARADOX - SPECIAL_JUMP_PARADOX;

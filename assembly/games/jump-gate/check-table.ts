@@ -1,7 +1,7 @@
 // What isStateValid asks of every edition: numbers, unused bytes, the ring, each card in one place. Changes nothing but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
 import { isRngState } from "../../kit/rng";
-import { isAsideValid, isPlaceValid, isSeatValid } from "./check";
+import { isAsideValid, isPlaceValid, isSeatValid } from "./check-cards";
 import { SEEN, isPileValid } from "./check-piles";
 import { BY_PLACE, BY_SEAT, NONE_IS_255, areBytesAll, areFieldsUnused } from "./check-rest";
 import { PLANET_TABLE_LENGTH, RULE_ROUND_LIMIT, resourceBlackHole } from "./data";

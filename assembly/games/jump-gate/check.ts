@@ -1,32 +1,18 @@
 // isStateValid of Jump Gate: any bytes in, yes or no out; changes nothing but its own notes.
 import { pileAt, pileCount } from "../../kit/piles";
-import { CARDS, isPileValid } from "./check-piles";
 import { BY_PLACE, BY_SEAT, NONE_IS_255, areFieldsUnused } from "./check-rest";
 import { areCardsValid, areNumbersValid, iconCount, isRestUnused, isRingValid } from "./check-table";
+import { areAllClaimed } from "./claims";
+import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END, RULE_ROUND_LIMIT } from "./data";
 import {
-  RESOURCE_TYPE_FAME,
-  RULE_ACTIONS_PER_TURN,
-  RULE_BLACK_HOLE_END,
-  RULE_FACE_DOWN_PER_PLANET,
-  RULE_FACE_UP_PER_PLANET,
-  RULE_ROUND_LIMIT,
-  resourceType,
-  seatingHidden,
-} from "./data";
-import {
-  ASIDE_CAPACITY,
   BLACK_HOLE_CAPACITY,
-  COLLECTED_CAPACITY,
   ENDING_ALL_CLAIMED,
   ENDING_BLACK_HOLE,
   ENDING_NONE,
   ENDING_NO_RESOURCES,
   ENDING_ROUND_LIMIT,
-  FACE_DOWN_CAPACITY,
   FACE_UP_CAPACITY,
-  HAND_CAPACITY,
   HIDDEN,
-  HIDDEN_CAPACITY,
   HIDDEN_COUNT,
   HIDDEN_STRIDE,
   MARKER,
@@ -40,8 +26,8 @@ import {
   PHASE_TAKE,
   PHASE_TURN,
 } from "./layout";
+import { hasMarkerFor } from "./marks";
 import {
-  ASIDE_PILE,
   BLACK_HOLE_PILE,
   NONE,
   cursor,
@@ -53,12 +39,9 @@ import {
   actorSeat,
   blackHoleMarkers,
   claimOf,
-  collectedPile,
   faceDownPile,
   faceUpPile,
   finalTurns,
-  handPile,
-  hiddenPile,
   markedSlot,
   markerAt,
   placeCount,
@@ -66,7 +49,7 @@ import {
   shipOf,
   turnSeat,
 } from "./state";
-import { areAllClaimed, areResourcesLeft, hasMarkerFor } from "./table";
+import { areResourcesLeft } from "./table";
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
@@ -78,35 +61,6 @@ const OWN_REST: usize = memory.data<u16>([
   <u16>MARKER, <u16>MARKER_STRIDE, <u16>MARKER_COUNT, BY_PLACE | NONE_IS_255,
   <u16>HIDDEN, <u16>HIDDEN_STRIDE, <u16>HIDDEN_COUNT, BY_SEAT,
 ]);
-
-/** Tells whether the resources set aside are as many as setup left. */
-export function isAsideValid(all: i32): bool {
-  return isPileValid(ASIDE_PILE, ASIDE_CAPACITY, CARDS, 0, false) && pileCount(ASIDE_PILE) == CARDS - dealtCount();
-}
-
-// Resources dealt in setup: they never go back to the ones set aside.
-function dealtCount(): i32 {
-  const perPlace = rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET);
-  return seatCount() * seatingHidden(seatCount()) + placeCount() * perPlace;
-}
-
-/** Tells whether a place's resources are possible: a claimed planet has nothing face-down, the condition of Land & Claim. */
-export function isPlaceValid(place: i32, all: i32): bool {
-  const down = pileCount(faceDownPile(place));
-  const most = claimOf(place) == NONE ? rule(RULE_FACE_DOWN_PER_PLANET) : 0;
-  if (down > most || down + pileCount(faceUpPile(place)) > rule(RULE_FACE_DOWN_PER_PLANET) + rule(RULE_FACE_UP_PER_PLANET)) return false;
-  return isPileValid(faceDownPile(place), FACE_DOWN_CAPACITY, CARDS, 0, false) && isPileValid(faceUpPile(place), FACE_UP_CAPACITY, CARDS, all, false);
-}
-
-/** Tells whether a seat's cards are possible: hidden resources are as dealt and never Fame. */
-export function isSeatValid(seat: i32, all: i32): bool {
-  const hidden = hiddenPile(seat);
-  if (!isPileValid(handPile(seat), HAND_CAPACITY, 0, 1 << seat, true)) return false;
-  if (!isPileValid(collectedPile(seat), COLLECTED_CAPACITY, CARDS, all, true)) return false;
-  if (!isPileValid(hidden, HIDDEN_CAPACITY, CARDS, 1 << seat, true) || pileCount(hidden) != seatingHidden(seatCount())) return false;
-  for (let i = pileCount(hidden) - 1; i >= 0; i--) if (resourceType(pileAt(hidden, i)) == RESOURCE_TYPE_FAME) return false;
-  return true;
-}
 
 // Markers lie on face-up resources only, at most one of a seat at each place; on the Black Hole a seat has one for each icon collected.
 function areMarkersValid(): bool {

@@ -2,6 +2,7 @@
 import { pileAt, pileCount, pileInsert, pilePop, pilePush, pileRemoveAt } from "../../kit/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../kit/rng";
 import { PLANET_TABLE_LENGTH, RULE_ACTIONS_PER_TURN, RULE_HAND_SIZE, resourceType } from "./data";
+import { NOT_FIRST } from "./edition";
 import {
   ACTIONS_LEFT,
   ACTOR_SEAT,
@@ -22,7 +23,6 @@ import {
   STATE_SIZE,
   TURN_SEAT,
 } from "./layout";
-import { isNoFirstResource } from "./setup";
 import { ASIDE_PILE, DECK_PILE, GENERATOR, NONE, STATE, allSeats, faceUpPile, handPile, placeCount, rule, seatCount } from "./state";
 
 /** Clears the table: every ship on the Jump Gate, no planet claimed, the ring laid out, all resources shuffled into the pile aside. */
@@ -54,7 +54,7 @@ function dealPlanets(): void {
 export function dealFirst(pile: usize, each: i32, seats: i32): void {
   for (let i = 0; i < each; i++) {
     let at = pileCount(ASIDE_PILE) - 1;
-    while (isNoFirstResource(resourceType(pileAt(ASIDE_PILE, at)))) at--;
+    while ((NOT_FIRST >> resourceType(pileAt(ASIDE_PILE, at))) & 1) at--;
     const card = pileRemoveAt(ASIDE_PILE, at);
     pileInsert(pile, card);
     setKnown(RESOURCE_KNOWN, card, seats);

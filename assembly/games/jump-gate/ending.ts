@@ -1,9 +1,10 @@
 // How the third edition ends the game: at once when collecting brings it, or after the final turns.
 import { pileCount } from "../../kit/piles";
+import { areAllClaimed } from "./claims";
 import { RULE_BLACK_HOLE_END } from "./data";
 import { ENDING_ALL_CLAIMED, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES } from "./layout";
 import { BLACK_HOLE_PILE, NONE, finalTurns, isOver, rule, seatAfter, seatCount, setFinalTurns, turnSeat } from "./state";
-import { areAllClaimed, areResourcesLeft } from "./table";
+import { areResourcesLeft } from "./table";
 import { endGame, passTurn } from "./turn";
 
 /** Ending the Game: both immediate endings can only come with a collected resource; whatever was still to do is not done. */

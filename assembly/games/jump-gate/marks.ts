@@ -1,12 +1,12 @@
 // What collecting and marking do with markers in the third edition. Ends no turn and no game.
 import { pileCount, pileInsert, pilePush, pileRemoveAt } from "../../kit/piles";
+import { claimCount } from "./claims";
 import { RULE_MARKERS_PER_PLAYER, resourceBlackHole } from "./data";
 import {
   BLACK_HOLE_PILE,
   NONE,
   rule,
   blackHoleMarkers,
-  claimCount,
   collectedPile,
   faceUpPile,
   markedSlot,

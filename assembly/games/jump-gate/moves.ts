@@ -1,8 +1,16 @@
-// Actions that all editions play in the same way: Research, Fly, and what a jump and a landing cost.
-import { ACTION_JUMP_STRIDE, PHASE_RESEARCH } from "./layout";
-import { placeCount, setDecision, setShip, shipOf, turnSeat } from "./state";
+// Actions that all editions play in the same way: Research, Fly, and what a jump and a landing cost; how an action ends, and `ending` says
+// what the end of a turn brings.
+import { endTurn } from "./ending";
+import { ACTION_JUMP_STRIDE, PHASE_RESEARCH, PHASE_TURN } from "./layout";
+import { actionsLeft, placeCount, setDecision, setShip, shipOf, turnSeat } from "./state";
 import { discardCard, drawHand } from "./table";
-import { beginAction, finishAction } from "./turn";
+import { beginAction } from "./turn";
+
+/** The turn ends by itself once no action is left and nothing of the last one is pending. */
+export function finishAction(): void {
+  if (actionsLeft() == 0) endTurn();
+  else setDecision(PHASE_TURN, turnSeat(), 0);
+}
 
 /** Research: discards follow one by one, then the draw. */
 export function research(): void {

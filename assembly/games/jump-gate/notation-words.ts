@@ -14,21 +14,10 @@ import {
   resourceTypeName,
 } from "./data";
 import { ACTION_JUMP_STRIDE } from "./layout";
-import { write } from "./notation";
 import { NONE, rule, actorSeat, claimOf, handPile, placeCount, planetAt } from "./state";
 import { faceUpCard } from "./table";
 
 const WILD: i32 = 255;
-
-/** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
-export function writeAction(action: i32): void {
-  write(action, false);
-}
-
-/** Appends what the log says about a legal action that is about to be played, without its subject: "scans Waldwelt with code 4". */
-export function writeNews(action: i32, viewer: i32): void {
-  write(action, true);
-}
 
 export function writeFly(clockwise: bool, place: i32, isNews: bool): void {
   const last = placeCount() - 1;

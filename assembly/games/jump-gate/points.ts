@@ -1,4 +1,4 @@
-// Points for resources, the same in all editions: a tally by type, and what each kind of it scores; and ranks.
+// Points for resources, the same in all editions: a tally by type, and what each kind of it scores.
 import { pileAt, pileCount } from "../../kit/piles";
 import {
   RESOURCE_TYPE_ENERGEL_DARK,
@@ -16,8 +16,7 @@ import {
   resourceType,
   waterPoints,
 } from "./data";
-import { isAhead } from "./scoring";
-import { NONE, rule, seatCount } from "./state";
+import { NONE, rule } from "./state";
 
 const TALLY: usize = memory.data(8);
 
@@ -73,12 +72,4 @@ export function scoreGems(): i32 {
   const blue = tallied(RESOURCE_TYPE_GEM_BLUE);
   const white = tallied(RESOURCE_TYPE_GEM_WHITE);
   return (red + blue + white) * max(max(red, blue), white);
-}
-
-/** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
-export function rank(seat: i32): i32 {
-  const players = seatCount();
-  let place = 1;
-  for (let other = 0; other < players; other++) if (other != seat && isAhead(other, seat)) place++;
-  return place;
 }

@@ -27,7 +27,6 @@ import {
   STATE_SIZE,
   TURN_SEAT,
 } from "./layout";
-import { placeCount } from "./state";
 
 /** Where the rules state lies. */
 export const STATE: usize = memory.data(STATE_SIZE, 4);
@@ -129,14 +128,6 @@ export function claimOf(place: i32): i32 {
 export function setClaim(place: i32, seat: i32): void {
   store<u8>(<usize>place, seat, STATE + CLAIM);
 }
-/** Number of planets a seat has claimed. */
-export function claimCount(seat: i32): i32 {
-  const places = placeCount();
-  let own = 0;
-  for (let place = 0; place < places; place++) if (claimOf(place) == seat) own++;
-  return own;
-}
-
 /** Face-down resources at a place. */
 export function faceDownPile(place: i32): usize {
   return STATE + FACE_DOWN + <usize>place * FACE_DOWN_STRIDE;

@@ -23,12 +23,14 @@ import {
   PHASE_MARK,
   PHASE_TAKE,
 } from "./layout";
-import { discard, draw, fly, payJump, payTwo, research } from "./moves";
+import { collectResource, hasMarkerFor, markResource } from "./marks";
+import { discard, draw, finishAction, fly, payJump, payTwo, research } from "./moves";
 import {
   NONE,
   actorSeat,
   cursor,
   faceUpPile,
+  isOver,
   markedSlot,
   seatAfter,
   seatCount,
@@ -38,18 +40,27 @@ import {
   shipOf,
   turnSeat,
 } from "./state";
-import { collectResource, discardCard, hasMarkerFor, markResource, revealResource } from "./table";
-import { beginAction, finishAction } from "./turn";
+import { discardCard, revealResource } from "./table";
+import { beginAction } from "./turn";
 
-export { currentSeat, perform } from "./turn";
+export { currentSeat } from "./turn";
 
 /** Tells whether an action does nothing but end the turn. */
 export function endsTurn(action: i32): bool {
   return action == ACTION_PASS;
 }
 
-/** Plays a legal action; returns whether it turned something up or drew. */
-export function act(action: i32): bool {
+/**
+ * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down resource turned up,
+ * a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
+ */
+export function perform(action: i32): bool {
+  const revealed = act(action);
+  return revealed || isOver();
+}
+
+// Returns whether the action turned something up or drew.
+function act(action: i32): bool {
   if (action >= ACTION_HARVEST) {
     if (action >= ACTION_LAND) land(action - ACTION_LAND);
     else if (action >= ACTION_JUMP) jump(action - ACTION_JUMP);

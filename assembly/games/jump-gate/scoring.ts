@@ -1,8 +1,9 @@
 // Scoring of Jump Gate: points and ranks as if the game ended now, from the true state.
 import { pileCount } from "../../kit/piles";
+import { claimCount } from "./claims";
 import { RESOURCE_TYPE_SAND, RULE_BLACK_HOLE_END, RULE_CLAIM_POINTS, SAND_TABLE_LENGTH, sandPoints } from "./data";
 import { tallied, clearTally, scoreEnerGel, scoreFame, scoreGems, scoreWater, tallyPile } from "./points";
-import { BLACK_HOLE_PILE, rule, blackHoleMarkers, claimCount, collectedPile, hiddenPile, seatCount } from "./state";
+import { BLACK_HOLE_PILE, rule, blackHoleMarkers, collectedPile, hiddenPile, seatCount } from "./state";
 
 export * from "./points";
 

@@ -1,6 +1,6 @@
 // Setup of Jump Gate, third edition, in the order of the rulebook's steps.
 import { pilePop, pilePush } from "../../kit/piles";
-import { RESOURCE_TYPE_FAME, RULE_FACE_DOWN_PER_PLANET, RULE_FACE_UP_PER_PLANET, seatingHidden } from "./data";
+import { RULE_FACE_DOWN_PER_PLANET, RULE_FACE_UP_PER_PLANET, seatingHidden } from "./data";
 import { beginGame, dealFaceUp, dealFirst, dealHands, layTable, shuffleAside } from "./dealing";
 import { FINAL_TURNS, MARKER, MARKER_COUNT, MARKER_STRIDE } from "./layout";
 import { ASIDE_PILE, NONE, STATE, faceDownPile, hiddenPile, placeCount, rule, seatCount } from "./state";
@@ -23,11 +23,6 @@ function dealHidden(): void {
   const each = seatingHidden(players);
   for (let seat = 0; seat < players; seat++) dealFirst(hiddenPile(seat), each, 1 << seat);
   shuffleAside();
-}
-
-/** Tells whether a seat may not begin with a resource of that type: a Fame is replaced by another card. */
-export function isNoFirstResource(type: i32): bool {
-  return type == RESOURCE_TYPE_FAME;
 }
 
 // 4: resources of the planets; the rest stays aside.

@@ -8,18 +8,14 @@ import {
   DECK_PILE,
   DISCARD_PILE,
   GENERATOR,
-  NONE,
   STATE,
   rule,
   allSeats,
-  claimCount,
   faceDownPile,
   faceUpPile,
   handPile,
   placeCount,
 } from "./state";
-
-export * from "./marks";
 
 /** Discards a card of a seat's hand, face-up: from now on everybody knows where it lies. */
 export function discardCard(seat: i32, card: i32): void {
@@ -73,11 +69,6 @@ export function areResourcesLeft(): bool {
     if (pileCount(faceUpPile(place)) + pileCount(faceDownPile(place)) > 0) return true;
   }
   return false;
-}
-
-/** Tells whether every planet is claimed. */
-export function areAllClaimed(): bool {
-  return claimCount(NONE) == 0;
 }
 
 /** Returns the face-up resource in a slot. */

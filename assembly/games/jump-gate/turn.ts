@@ -1,6 +1,5 @@
-// How actions begin and end, turns pass and the game ends: the same in all editions; `ending` says what the end of a turn brings.
+// How actions begin, turns pass and the game ends: the same in all editions.
 import { RULE_ACTIONS_PER_TURN, RULE_ROUND_LIMIT } from "./data";
-import { endTurn } from "./ending";
 import {
   ENDING_ROUND_LIMIT,
   NAVCOMP_KNOWN,
@@ -26,33 +25,16 @@ import {
   setRound,
   setTurnSeat,
   startSeat,
-  turnSeat,
 } from "./state";
-import { act } from "./rules";
 
 /** Returns the seat that must act, -1 when the game is over (or none was begun). */
 export function currentSeat(): i32 {
   return isOver() || seatCount() == 0 ? -1 : actorSeat();
 }
 
-/**
- * Plays a legal action; returns whether it showed somebody what was hidden from him or used chance: a face-down resource turned up,
- * a card drawn, the end. A card that a seat plays from its own hand does not count: showing it is that seat's own choice.
- */
-export function perform(action: i32): bool {
-  const revealed = act(action);
-  return revealed || isOver();
-}
-
 /** Uses one of the turn's actions. */
 export function beginAction(): void {
   setActionsLeft(actionsLeft() - 1);
-}
-
-/** The turn ends by itself once no action is left and nothing of the last one is pending. */
-export function finishAction(): void {
-  if (actionsLeft() == 0) endTurn();
-  else setDecision(PHASE_TURN, turnSeat(), 0);
 }
 
 /** Gives the turn to `next`, or ends the game when the last round is played. */

@@ -17,7 +17,7 @@ import {
 } from "../layout";
 import { NONE, faceUpPile, gateMarkers, phase, shipOf, turnSeat } from "../state";
 import { blindGain, opportunity, scanOf } from "./chances";
-import { gain, iconDanger, jumpGain } from "./worth";
+import { gain, iconDanger, jumpGain } from "./gains";
 
 /** The second resource that follows a Backroom Deal at the own place. */
 const FOLLOWS: i32 = 16;

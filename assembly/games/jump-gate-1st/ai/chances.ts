@@ -16,8 +16,8 @@ import {
   shipOf,
 } from "../state";
 import { canJump, canLand, canScan, landingCount } from "../../jump-gate/ai/holdings";
-import { lateness } from "../../jump-gate/ai/outlook";
-import { CARD, gain, iconDanger, jumpGain } from "./worth";
+import { lateness } from "../../jump-gate/ai/patience";
+import { CARD, gain, iconDanger, jumpGain } from "./gains";
 
 /** What can be done at a place. */
 export const DEED_SCAN: i32 = 1;

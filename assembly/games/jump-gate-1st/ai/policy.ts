@@ -53,7 +53,8 @@ import {
   soughtPlace,
   stepsBetween,
 } from "./chances";
-import { CARD, appraise, gain } from "./worth";
+import { CARD, gain } from "./gains";
+import { appraise } from "./worth";
 
 /** A deed that promises less, in eighths of a point, is not worth its action: new cards are sought instead. */
 const WORTHWHILE: i32 = 4;

@@ -1,39 +1,16 @@
 // What a position of the first edition is worth to a seat, in eighths of a point: its score so far, majority on the Jump Gate, scan
 // markers that will collect, danger from the Black Hole, its hand and what it can do next. Only ever asked of a resampled copy.
 import { pileCount } from "../../../kit/piles";
-import {
-  RESOURCE_TYPE_NOTHING,
-  RULE_BLACK_HOLE_END,
-  RULE_GATE_POINTS,
-  resourceBlackHole,
-  resourceType,
-  seatingLoss,
-} from "../data";
+import { RESOURCE_TYPE_NOTHING } from "../data";
 import { score, scorePlanets, scoreResources, tally } from "../scoring";
-import { blackHoleMarkers, blackHoleTotal, gateMarkers, handPile, isOver, rule, seatCount } from "../state";
-import { countCodes, pointsOf, setPoints, weighTypes } from "../../jump-gate/ai/holdings";
+import { handPile, isOver } from "../state";
+import { countCodes, setPoints, weighTypes } from "../../jump-gate/ai/holdings";
 import { countSpecials, markedGain, seek } from "./chances";
+import { CARD, gatePromised, holeRisked, weighMarkers } from "./gains";
 
-/** A card in hand, in eighths of a point. */
-export const CARD: i32 = 2;
-/** What a resource is that the Black Hole takes. */
-const LOST: i32 = 80;
-// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many, one less, still less.
-const AHEAD: i32 = 8;
-const EVEN: i32 = 7;
-const BEHIND: i32 = 3;
-const FAR: i32 = 1;
 // Parts of 8 that count of what could be done next, and of what scan markers will collect.
 const REACH: i32 = 4;
 const MARK: i32 = 4;
-
-// The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump Gate promise, and
-// what one more would add.
-const VARS: usize = memory.data(16, 4);
-const DANGER: usize = VARS;
-const RISK: usize = VARS + 4;
-const GATE: usize = VARS + 8;
-const JUMP: usize = VARS + 12;
 
 /** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
@@ -42,10 +19,10 @@ export function worth(seat: i32): i32 {
   const points = (scoreResources() + scorePlanets(seat)) << 3;
   const reach = seek(seat);
   const hand = pileCount(handPile(seat)) * CARD;
-  return points + hand + load<i32>(GATE) - load<i32>(RISK) + ((markedGain() * MARK + reach * REACH) >> 3);
+  return points + hand + gatePromised() - holeRisked() + ((markedGain() * MARK + reach * REACH) >> 3);
 }
 
-/** Takes stock of a seat's hand, resources and markers for the functions below and in chances.ts. */
+/** Takes stock of a seat's hand, resources and markers for the functions of gains.ts and chances.ts. */
 export function appraise(seat: i32): void {
   const hand = handPile(seat);
   tally(seat);
@@ -54,54 +31,4 @@ export function appraise(seat: i32): void {
   weighMarkers(seat);
   countCodes(hand);
   countSpecials(hand);
-}
-
-/** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
-export function gain(resource: i32): i32 {
-  const points = pointsOf(resourceType(resource)) << 3;
-  return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
-}
-
-/** What one more marker on the Jump Gate promises the seat appraised last. */
-export function jumpGain(): i32 {
-  return load<i32>(JUMP);
-}
-
-/** What one more icon may cost the seat appraised last. */
-export function iconDanger(): i32 {
-  return load<i32>(DANGER);
-}
-
-function weighMarkers(seat: i32): void {
-  const players = seatCount();
-  const icons = blackHoleMarkers(seat);
-  const jumps = gateMarkers(seat);
-  let mostIcons = 0;
-  let mostJumps = 0;
-  for (let other = 0; other < players; other++) {
-    if (other == seat) continue;
-    mostIcons = max(mostIcons, blackHoleMarkers(other));
-    mostJumps = max(mostJumps, gateMarkers(other));
-  }
-  const total = blackHoleTotal();
-  const risk = holeRisk(icons - mostIcons, total);
-  const gate = gatePromise(jumps - mostJumps);
-  store<i32>(RISK, risk);
-  store<i32>(DANGER, holeRisk(icons + 1 - mostIcons, total + 1) - risk);
-  store<i32>(GATE, gate);
-  store<i32>(JUMP, gatePromise(jumps + 1 - mostJumps) - gate);
-}
-
-// What the Black Hole is likely to cost a seat that has so many more markers there than the next one.
-function holeRisk(ahead: i32, total: i32): i32 {
-  const end = rule(RULE_BLACK_HOLE_END);
-  const near = min(total, end);
-  const share = ahead > 0 ? AHEAD : ahead == 0 ? EVEN : ahead == -1 ? BEHIND : FAR;
-  return (seatingLoss(seatCount()) * LOST * share * near * near) / (8 * end * end);
-}
-
-// Part of the majority's points that so many more markers than the next one's promise.
-function gatePromise(ahead: i32): i32 {
-  const share = ahead > 1 ? 7 : ahead == 1 ? 6 : ahead == 0 ? 4 : ahead == -1 ? 2 : ahead == -2 ? 1 : 0;
-  return share * rule(RULE_GATE_POINTS);
 }

@@ -39,7 +39,6 @@ import { COLUMN_GATE, isMost } from "./tally";
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 51;
 
-const GATE_Y: i32 = 67;
 const GATE_X: i32 = 28;
 const SHIP_PITCH: i32 = 12;
 /** Width of a resource's icon, and of the small one. */
@@ -132,16 +131,16 @@ function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   }
 }
 
-/** Draws each seat's markers on the Jump Gate below its piece, which is a ship where that is there; frames the Jump Gate or the Black Hole under the cursor. */
-export function drawGate(cursor: i32, targets: i32): void {
+/** Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that is there; frames the Jump Gate or the Black Hole under the cursor. */
+export function drawGate(y: i32, cursor: i32, targets: i32): void {
   const right = cursor - PLACE_GATE;
-  if (targets >> PLACE_GATE != 0 && right >= 0) frame(right * 100, GATE_Y - 1, 100 + right * 40, 20, COLOR_WHITE);
-  text(FONT_SMALL, 2, GATE_Y + 6, COLOR_SILVER, "Gate");
+  if (targets >> PLACE_GATE != 0 && right >= 0) frame(right * 100, y + 1, 100 + right * 40, 20, COLOR_WHITE);
+  text(FONT_SMALL, 2, y + 8, COLOR_SILVER, "Gate");
   for (let seat = 0; seat < players(); seat++) {
     const x = GATE_X + seat * SHIP_PITCH;
     const count = gateCount(seat);
-    if (shipOf(seat) == NONE) drawShip(x, GATE_Y - 1, seat);
-    else drawPiece(x, GATE_Y, seat);
-    drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, GATE_Y + 11, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
+    if (shipOf(seat) == NONE) drawShip(x, y + 1, seat);
+    else drawPiece(x, y + 2, seat);
+    drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, y + 13, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
   }
 }

@@ -13,10 +13,11 @@ import { literalAt } from "../../../kit/literal";
 import { append, beginText } from "../../../kit/text";
 import { planetLandingA, planetLandingB, planetScan } from "../data";
 import { OPTION_ORBITAL } from "../state";
+import { specialOf } from "./card";
 import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SPECIAL } from "./kinds";
 import { appendCode } from "./look";
 import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, isPlayed, planetAt, shipOf } from "./seen";
-import { specialOf, specialReason } from "./special";
+import { specialReason } from "./special";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,

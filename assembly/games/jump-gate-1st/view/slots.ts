@@ -1,9 +1,9 @@
 // What the first edition draws beside a planet's resources in the panel: the scan markers, and the face-down card that may be taken unseen.
 import { COLOR_SILVER, COLOR_WHITE, FONT_SMALL, ICON_CARD_BACK_12 } from "../../../kit/abi";
 import { icon, text } from "../../../kit/display";
+import { SLOT_Y } from "./areas";
 import { drawScans } from "./cell";
 import { SLOT_DOWN } from "./kinds";
-import { SLOT_Y } from "./panel";
 import { players, scansAt } from "./seen";
 
 const SCANS_X: i32 = 191;

@@ -5,12 +5,14 @@ import { literalAt, literalLength, literalStart } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendChar, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scroll";
-import { navcompSpecial, planetName, specialName } from "../data";
+import { planetName, specialName } from "../data";
+import { PANEL_Y, SLOT_Y, drawPanelBack } from "./areas";
+import { specialOf } from "./card";
 import { optionsOf } from "./choice";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
-import { PANEL_Y, SLOT_Y, drawHand, drawPanelBack } from "./panel";
+import { drawHand } from "./panel";
 import { handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
 
 const ALL_CARDS: i32 = 31;
@@ -50,11 +52,6 @@ const REASONS: usize = memory.data<usize>([
   changetype<usize>("No marker lies anywhere"),
   changetype<usize>("Return to orbit first"),
 ]);
-
-/** The special action on a NavComp card: SPECIAL_*. */
-export function specialOf(card: i32): i32 {
-  return navcompSpecial(card);
-}
 
 /** Place in focus at a step: where the ship lies that the cursor is on. */
 export function focusOf(step: i32): i32 {

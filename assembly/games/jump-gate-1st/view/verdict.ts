@@ -6,7 +6,8 @@ import { pileCount } from "../../../kit/piles";
 import { seatingLoss } from "../data";
 import { COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
-import { rank, score } from "../scoring";
+import { rank } from "../../jump-gate/rank";
+import { score } from "../scoring";
 import { players } from "./seen";
 import { COLUMN_HOLE, columnOf, isMost } from "./tally";
 

@@ -1,9 +1,9 @@
 // What a position is worth besides the seat's own points and prospects: the others', victory, and how near the end is.
 // Only ever asked of a resampled copy.
 import { pileCount } from "../../../kit/piles";
-import { rank } from "../scoring";
-import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, round, seatCount } from "../state";
-import { PATIENCE } from "./levels";
+import { rank } from "../rank";
+import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, seatCount } from "../state";
+import { lateness } from "./patience";
 import { worth } from "./worth";
 
 /** Winning, beyond the points, in eighths of a point. */
@@ -24,11 +24,6 @@ export function outlook(seat: i32): i32 {
   const late = lateness();
   if (isOver()) return late * END + (rank(seat) == 1 ? WIN : -WIN);
   return late > 0 ? late * progress() : 0;
-}
-
-/** Rounds since waiting began to count. */
-export function lateness(): i32 {
-  return max(0, round() - PATIENCE);
 }
 
 function progress(): i32 {

@@ -19,7 +19,7 @@ import {
   shipOf,
 } from "../state";
 import { canJump, canLand, canScan, countCodes, pointsOf, setPoints, weighTypes } from "./holdings";
-import { lateness } from "./outlook";
+import { lateness } from "./patience";
 
 /** What can be done at a place. */
 export const DEED_NONE: i32 = 0;

@@ -16,7 +16,6 @@ import {
   players,
   shipOf,
 } from "./seen";
-import { MIDDLE_Y } from "./table";
 
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 49;
@@ -67,13 +66,13 @@ function drawFlag(x: i32, y: i32, seat: i32): void {
   drawNumber(FONT_SMALL, x + 3, y + 1, seat + 1, seatColor(seat));
 }
 
-/** Draws the ships on the Jump Gate; it is never chosen. */
-export function drawGate(cursor: i32, targets: i32): void {
+/** Draws the ships on the Jump Gate in the band that begins at y; it is never chosen. */
+export function drawGate(y: i32, cursor: i32, targets: i32): void {
   let x = 34;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != NONE) continue;
-    drawShip(x, MIDDLE_Y + 5, seat);
+    drawShip(x, y + 5, seat);
     x += 12;
   }
-  if (x > 34) text(FONT_SMALL, 4, MIDDLE_Y + 7, COLOR_SILVER, "Gate");
+  if (x > 34) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
 }

@@ -40,9 +40,9 @@ import {
   resourceBlackHole,
   resourceType,
 } from "../data";
+import { specialOf } from "./card";
 import { SECOND_TYPE_COLOR, SECOND_TYPE_ICON } from "./second-type";
 import { NONE } from "./seen";
-import { specialOf } from "./special";
 
 // House-shaped background of a landing code, 9 x 10 and 15 x 15: a roof over a box.
 const ROOF_TINY: usize = memory.data<u8>([

@@ -4,17 +4,16 @@ import {
   COLOR_GREY,
   COLOR_NIGHT,
   COLOR_SILVER,
-  COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
 } from "../../../kit/abi";
-import { icon, rect, round, text, textBuilt, textCentred } from "../../../kit/display";
+import { icon, rect, round, text, textBuilt, } from "../../../kit/display";
 import { TABLE_H } from "../../../kit/view";
+import { PANEL_Y } from "./areas";
 import { optionsOf } from "./choice";
 import { menuKinds } from "./kinds";
 import { KIND, STEP_KIND, get } from "./memory";
-import { PANEL_Y } from "./panel";
 import { kindIcon, kindName, writeReason } from "./reasons";
 
 const ROW_H: i32 = 17;
@@ -38,10 +37,4 @@ function drawRow(kind: i32, isCursor: bool, isLegal: i32): void {
   const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
   icon(kindIcon(kind), x + 3, y + 1, color);
   text(FONT_MEDIUM, x + 19, y + 1, color, kindName(kind));
-}
-
-/** Draws a button. */
-export function drawButton(x: i32, y: i32, w: i32, label: string, isCursor: bool): void {
-  round(x, y, w, 18, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
-  textCentred(FONT_MEDIUM, x + (w >> 1), y + 3, isCursor ? COLOR_BLACK : COLOR_WHITE, label);
 }

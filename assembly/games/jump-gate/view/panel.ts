@@ -1,7 +1,6 @@
 // The lower part of the table: the planet in focus with its resources, and the hand of NavComp cards.
 import {
   COLOR_GREY,
-  COLOR_NIGHT,
   COLOR_SILVER,
   COLOR_SKY,
   COLOR_WHITE,
@@ -11,35 +10,24 @@ import {
   FONT_SMALL_W,
   ICON_CARD_BACK_12,
 } from "../../../kit/abi";
-import { frame, icon, rect, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
+import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
+import { HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "./areas";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
-import { drawButton } from "./menu";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
 import { worthOf } from "./signs";
 
-/** Top of the focus panel. */
-export const PANEL_Y: i32 = 138;
-/** Top of the hand. */
-export const HAND_Y: i32 = 201;
 const CODES_Y: i32 = 156;
-/** Top of the line of resources. */
-export const SLOT_Y: i32 = 176;
 const HAND_PITCH: i32 = 47;
 // By a planet's code: where it is drawn, and the word beside it.
 const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
 const CODE_NAMES: usize = memory.data<usize>([
   changetype<usize>("jump"), changetype<usize>("scan"), changetype<usize>(""), changetype<usize>("land"),
 ]);
-
-/** Draws the empty focus panel. */
-export function drawPanelBack(): void {
-  rect(0, PANEL_Y, 240, HAND_Y - PANEL_Y - 2, COLOR_NIGHT);
-}
 
 /** Draws the planet at a place: name, claim, resources. */
 export function drawFocus(place: i32): void {

@@ -12,7 +12,7 @@ import {
 } from "../../../kit/abi";
 import { hline, icon, rect, round, text, textBuilt } from "../../../kit/display";
 import { beginText } from "../../../kit/text";
-import { rank } from "../scoring";
+import { rank } from "../rank";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
 import { writeWorth } from "./signs";

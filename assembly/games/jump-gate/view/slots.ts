@@ -1,6 +1,6 @@
 // What the third edition draws beside a planet's resources in the panel: the marker on each of them.
+import { SLOT_Y } from "./areas";
 import { drawPiece } from "./look";
-import { SLOT_Y } from "./panel";
 import { NONE, markerAt } from "./seen";
 
 /** Pixels from one resource to the next. */

@@ -1,11 +1,6 @@
 // The third edition has no special actions: what the screens ask about them has no answer here.
 import { PLACE, get } from "./memory";
 
-/** The special action on a NavComp card, 0 for none. */
-export function specialOf(card: i32): i32 {
-  return 0;
-}
-
 /** Draws a card's special action in words at the top of the panel; false: it has none. */
 export function drawSpecialWords(card: i32): bool {
   return false;

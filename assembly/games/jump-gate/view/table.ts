@@ -20,7 +20,7 @@ import { NONE, actorSeat, blackHoleAt, blackHoleCount, claimOf, places, rule, sh
 const TOP_Y: i32 = 15;
 const BOTTOM_Y: i32 = 87;
 /** Top of the band between the two rows. */
-export const MIDDLE_Y: i32 = 65;
+const MIDDLE_Y: i32 = 65;
 const CIRCLE_PITCH: i32 = 13;
 const CIRCLES_W: i32 = 117;
 
@@ -61,7 +61,7 @@ export function drawRing(seat: i32, cursor: i32, targets: i32): void {
     const fill = targets == 0 ? (here ? COLOR_SLATE : COLOR_NIGHT) : (targets >> place) & 1 ? COLOR_SLATE : COLOR_BLACK;
     drawPlace(place, fill, place == cursor);
   }
-  drawGate(cursor, targets);
+  drawGate(MIDDLE_Y, cursor, targets);
   drawBlackHole();
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
+import { PANEL_Y, drawButton, drawPanelBack } from "./areas";
 import { optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
@@ -31,8 +32,8 @@ import {
   forget,
   get,
 } from "./memory";
-import { drawButton, drawMenu } from "./menu";
-import { PANEL_Y, drawCodes, drawFocus, drawHand, drawPanelBack, drawSlotChoice, drawSlotFrame } from "./panel";
+import { drawMenu } from "./menu";
+import { drawCodes, drawFocus, drawHand, drawSlotChoice, drawSlotFrame } from "./panel";
 import { writeQuestion } from "./reasons";
 import { NONE, handAt, handCount, shipOf, turnSeat } from "./seen";
 import { drawSpecialStep, drawSpecialWords, focusOf } from "./special";

@@ -1,0 +1,83 @@
+// What one more resource, icon or marker brings the seat appraised last (worth.ts) in the first edition, or costs it, in eighths of a point.
+import { RULE_BLACK_HOLE_END, RULE_GATE_POINTS, resourceBlackHole, resourceType, seatingLoss } from "../data";
+import { blackHoleMarkers, blackHoleTotal, gateMarkers, rule, seatCount } from "../state";
+import { pointsOf } from "../../jump-gate/ai/holdings";
+
+/** A card in hand, in eighths of a point. */
+export const CARD: i32 = 2;
+/** What a resource is that the Black Hole takes. */
+const LOST: i32 = 80;
+// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many, one less, still less.
+const AHEAD: i32 = 8;
+const EVEN: i32 = 7;
+const BEHIND: i32 = 3;
+const FAR: i32 = 1;
+
+// The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump Gate promise, and
+// what one more would add.
+const VARS: usize = memory.data(16, 4);
+const DANGER: usize = VARS;
+const RISK: usize = VARS + 4;
+const GATE: usize = VARS + 8;
+const JUMP: usize = VARS + 12;
+
+/** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
+export function gain(resource: i32): i32 {
+  const points = pointsOf(resourceType(resource)) << 3;
+  return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
+}
+
+/** What one more marker on the Jump Gate promises the seat appraised last. */
+export function jumpGain(): i32 {
+  return load<i32>(JUMP);
+}
+
+/** What one more icon may cost the seat appraised last. */
+export function iconDanger(): i32 {
+  return load<i32>(DANGER);
+}
+
+/** What the markers on the Jump Gate promise the seat appraised last. */
+export function gatePromised(): i32 {
+  return load<i32>(GATE);
+}
+
+/** What its markers on the Black Hole may cost the seat appraised last already. */
+export function holeRisked(): i32 {
+  return load<i32>(RISK);
+}
+
+/** Weighs the markers of a seat for the functions above. */
+export function weighMarkers(seat: i32): void {
+  const players = seatCount();
+  const icons = blackHoleMarkers(seat);
+  const jumps = gateMarkers(seat);
+  let mostIcons = 0;
+  let mostJumps = 0;
+  for (let other = 0; other < players; other++) {
+    if (other == seat) continue;
+    mostIcons = max(mostIcons, blackHoleMarkers(other));
+    mostJumps = max(mostJumps, gateMarkers(other));
+  }
+  const total = blackHoleTotal();
+  const risk = holeRisk(icons - mostIcons, total);
+  const gate = gatePromise(jumps - mostJumps);
+  store<i32>(RISK, risk);
+  store<i32>(DANGER, holeRisk(icons + 1 - mostIcons, total + 1) - risk);
+  store<i32>(GATE, gate);
+  store<i32>(JUMP, gatePromise(jumps + 1 - mostJumps) - gate);
+}
+
+// What the Black Hole is likely to cost a seat that has so many more markers there than the next one.
+function holeRisk(ahead: i32, total: i32): i32 {
+  const end = rule(RULE_BLACK_HOLE_END);
+  const near = min(total, end);
+  const share = ahead > 0 ? AHEAD : ahead == 0 ? EVEN : ahead == -1 ? BEHIND : FAR;
+  return (seatingLoss(seatCount()) * LOST * share * near * near) / (8 * end * end);
+}
+
+// Part of the majority's points that so many more markers than the next one's promise.
+function gatePromise(ahead: i32): i32 {
+  const share = ahead > 1 ? 7 : ahead == 1 ? 6 : ahead == 0 ? 4 : ahead == -1 ? 2 : ahead == -2 ? 1 : 0;
+  return share * rule(RULE_GATE_POINTS);
+}

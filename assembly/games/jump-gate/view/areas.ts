@@ -1,0 +1,21 @@
+// Where the parts of the screen below the ring lie; an empty panel and a button there.
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM } from "../../../kit/abi";
+import { rect, round, textCentred } from "../../../kit/display";
+
+/** Top of the focus panel. */
+export const PANEL_Y: i32 = 138;
+/** Top of the hand. */
+export const HAND_Y: i32 = 201;
+/** Top of the line of resources. */
+export const SLOT_Y: i32 = 176;
+
+/** Draws the empty focus panel. */
+export function drawPanelBack(): void {
+  rect(0, PANEL_Y, 240, HAND_Y - PANEL_Y - 2, COLOR_NIGHT);
+}
+
+/** Draws a button. */
+export function drawButton(x: i32, y: i32, w: i32, label: string, isCursor: bool): void {
+  round(x, y, w, 18, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
+  textCentred(FONT_MEDIUM, x + (w >> 1), y + 3, isCursor ? COLOR_BLACK : COLOR_WHITE, label);
+}

@@ -1,0 +1,35 @@
+// What a cartridge exports, by name and type: both faces of the contract.
+
+/** The exports of a cartridge (SPEC section 1), as WebAssembly gives them. */
+export interface CartridgeExports {
+  memory: WebAssembly.Memory;
+  abiVersion(): number;
+  newGame(edition: number, players: number, options: number, seedLo: number, seedHi: number): number;
+  currentSeat(): number;
+  legalCount(): number;
+  legalAction(i: number): number;
+  apply(action: number): number;
+  score(seat: number): number;
+  rank(seat: number): number;
+  statePtr(): number;
+  stateSize(): number;
+  checkState(): number;
+  stateHash(): bigint;
+  observe(seat: number): number;
+  observationPtr(): number;
+  resample(seat: number, seedLo: number, seedHi: number): number;
+  actionText(action: number): number;
+  textPtr(): number;
+  aiStart(seat: number, level: number, seedLo: number, seedHi: number): number;
+  aiStep(units: number): number;
+  aiAction(): number;
+  boot(seedLo: number, seedHi: number): number;
+  tick(buttons: number, elapsedMs: number): number;
+  screenPtr(): number;
+  screenSize(): number;
+  soundPtr(): number;
+  soundSize(): number;
+  savePtr(): number;
+  saveSize(): number;
+  loadSave(size: number): number;
+}
