@@ -23,8 +23,7 @@ import {
 } from "./data";
 import { pathAt, planetFor, runPoints } from "./flight";
 import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
-import { writeCount, writeEffects } from "./notation-effects";
-import { writeShort } from "./notation-short";
+import { writeCount, writeEffects, writeShort } from "./notation-effects";
 import { hasRing } from "./pulsar";
 import { NONE, actor, get, getAt, isSeen, pathLength } from "./state";
 

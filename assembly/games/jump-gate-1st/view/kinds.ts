@@ -32,7 +32,8 @@ import {
 import { OPTION_ORBITAL } from "../state";
 import { specialOf } from "./card";
 import { PART, PICKED, STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, get, set } from "./memory";
-import { actorSeat, handAt, isPlayed, placeAfter, placeBefore, shipOf, turnSeat } from "./seen";
+import { placeAfter, placeBefore } from "./ring";
+import { actorSeat, handAt, isPlayed, shipOf, turnSeat } from "./seen";
 
 /** Kinds of action, in the order of the menu. */
 export const KIND_FLY: i32 = 0;

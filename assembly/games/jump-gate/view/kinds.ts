@@ -19,7 +19,8 @@ import {
   ACTION_TAKE,
 } from "../layout";
 import { PART, STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, set } from "./memory";
-import { actorSeat, markedSlot, placeAfter, placeBefore, shipOf, turnSeat } from "./seen";
+import { placeAfter, placeBefore } from "./ring";
+import { actorSeat, markedSlot, shipOf, turnSeat } from "./seen";
 
 /** Kinds of action, in the order of the menu. */
 export const KIND_FLY: i32 = 0;

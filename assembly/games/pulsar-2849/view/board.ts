@@ -6,8 +6,7 @@ import { hasLegal } from "../../../kit/legal";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
-import { writeEffects } from "../notation-effects";
-import { writeShort } from "../notation-short";
+import { writeEffects, writeShort } from "../notation-effects";
 import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
 import { seen, seenAt } from "./seen";
 

@@ -27,8 +27,7 @@ import {
 } from "../data";
 import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE } from "../layout";
 import { writeTechnology } from "../notation";
-import { writeEffects } from "../notation-effects";
-import { writeShort } from "../notation-short";
+import { writeEffects, writeShort } from "../notation-effects";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
 import { LIST } from "./memory";
 import { actor, players, seen, seenAt } from "./seen";

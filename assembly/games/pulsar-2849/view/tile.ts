@@ -25,7 +25,7 @@ import {
   transmitterRight,
 } from "../data";
 import { PAID } from "../layout";
-import { writeShort } from "../notation-short";
+import { writeShort } from "../notation-effects";
 import { NONE } from "../state";
 import { drawDie, drawNumber, drawWrapped } from "./look";
 import { seenAt } from "./seen";
