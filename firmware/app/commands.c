@@ -24,68 +24,6 @@ static struct {
   uint32_t at_ms;
 } leaving;
 
-void reply_u8(reply_t *reply, uint32_t value) {
-  if (reply->at < reply->end) *reply->at++ = (uint8_t)value;
-}
-
-void reply_u16(reply_t *reply, uint32_t value) {
-  reply_u8(reply, value & 0xff);
-  reply_u8(reply, value >> 8 & 0xff);
-}
-
-void reply_u32(reply_t *reply, uint32_t value) {
-  reply_u16(reply, value & 0xffff);
-  reply_u16(reply, value >> 16);
-}
-
-void reply_bytes(reply_t *reply, const void *data, uint32_t size) {
-  if (size > (uint32_t)(reply->end - reply->at)) return;
-  memcpy(reply->at, data, size);
-  reply->at += size;
-}
-
-void reply_string(reply_t *reply, const char *text) {
-  const uint32_t length = (uint32_t)strlen(text);
-  reply_u8(reply, length);
-  reply_bytes(reply, text, length);
-}
-
-uint32_t payload_left(const payload_t *payload) { return (uint32_t)(payload->end - payload->at); }
-
-bool payload_done(const payload_t *payload) { return !payload->bad && payload_left(payload) == 0; }
-
-const uint8_t *payload_bytes(payload_t *payload, uint32_t size) {
-  if (payload->bad || size > payload_left(payload)) {
-    payload->bad = true;
-    return NULL;
-  }
-  payload->at += size;
-  return payload->at - size;
-}
-
-uint32_t payload_u8(payload_t *payload) {
-  const uint8_t *at = payload_bytes(payload, 1);
-  return at == NULL ? 0 : *at;
-}
-
-uint32_t payload_u16(payload_t *payload) {
-  const uint8_t *at = payload_bytes(payload, 2);
-  return at == NULL ? 0 : bytes_get_u16(at);
-}
-
-uint32_t payload_u32(payload_t *payload) {
-  const uint8_t *at = payload_bytes(payload, 4);
-  return at == NULL ? 0 : bytes_get_u32(at);
-}
-
-bool payload_id(payload_t *payload, char *id) {
-  const uint32_t length = payload_left(payload);
-  if (payload->bad || length < 1 || length > STORE_KEY_MAX || memchr(payload->at, 0, length) != NULL) return false;
-  memset(id, 0, STORE_KEY_MAX + 1);
-  memcpy(id, payload_bytes(payload, length), length);
-  return true;
-}
-
 static int hello(reply_t *reply) {
   commands_end_install();
   commands_end_play();

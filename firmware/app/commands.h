@@ -6,6 +6,8 @@
 #include <stdint.h>
 
 #include "../link/link.h"
+#include "../link/payload.h"
+#include "../link/reply.h"
 
 /// Handles one request; the link's handler.
 int commands_handle(link_request_t *request);
@@ -19,37 +21,7 @@ uint16_t commands_pressed(void);
 /// Returns whether TICK drives the console instead of the clock.
 bool commands_lockstep(void);
 
-/// The parts of the handler: a reply writer, installing (commands_store.c), playing (commands_play.c).
-typedef struct {
-  uint8_t *at;
-  uint8_t *end;
-} reply_t;
-
-void reply_u8(reply_t *reply, uint32_t value);
-void reply_u16(reply_t *reply, uint32_t value);
-void reply_u32(reply_t *reply, uint32_t value);
-void reply_bytes(reply_t *reply, const void *data, uint32_t size);
-void reply_string(reply_t *reply, const char *text);   // u8 length, bytes
-
-/// A request's payload, read from the front; `bad` after reading past its end.
-typedef struct {
-  const uint8_t *at;
-  const uint8_t *end;
-  bool bad;
-} payload_t;
-
-uint32_t payload_u8(payload_t *payload);
-uint32_t payload_u16(payload_t *payload);
-uint32_t payload_u32(payload_t *payload);
-const uint8_t *payload_bytes(payload_t *payload, uint32_t size);
-uint32_t payload_left(const payload_t *payload);
-
-/// Returns whether the payload was long enough for all that was read, and nothing is left over.
-bool payload_done(const payload_t *payload);
-
-/// Reads the rest of the payload as a cartridge's id into `id` (STORE_KEY_MAX + 1 bytes).
-bool payload_id(payload_t *payload, char *id);
-
+/// The parts of the handler: what is installed and saved (commands_store.c), playing (commands_play.c).
 /// Each handles the opcodes it knows and returns their status; COMMANDS_NOT_MINE for others.
 enum { COMMANDS_NOT_MINE = 1 };
 int commands_store(uint8_t opcode, payload_t *payload, reply_t *reply);

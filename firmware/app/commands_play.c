@@ -23,10 +23,12 @@ static int failed_since(uint32_t failures) {
 
 static int run(payload_t *payload) {
   const uint32_t flags = payload_u8(payload);
-  cart_start_t how = {(int32_t)payload_u32(payload), (int32_t)payload_u32(payload), (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0};
+  cart_start_t how = {.ignore_save = (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0};
+  how.seed_low = (int32_t)payload_u32(payload);   // one after the other: within one initialiser C leaves the order open
+  how.seed_high = (int32_t)payload_u32(payload);
   char id[STORE_KEY_MAX + 1];
   slots_entry_t entry;
-  if (!payload_id(payload, id) || (flags & ~(uint32_t)RUN_FLAGS) != 0) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_text(payload, id, STORE_KEY_MAX) || (flags & ~(uint32_t)RUN_FLAGS) != 0) return LINK_STATUS_BAD_PAYLOAD;
   if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
   commands_end_install();
   play.lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0;

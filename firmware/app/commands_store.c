@@ -137,7 +137,7 @@ static int commit(reply_t *reply) {
 static int delete_cartridge(payload_t *payload) {
   char id[STORE_KEY_MAX + 1];
   const uint32_t flags = payload_u8(payload);
-  if (flags > 1 || !payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
+  if (flags > 1 || !payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
   slots_entry_t entry;
   if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
   commands_end_install();
@@ -155,7 +155,7 @@ static int read_save(payload_t *payload, reply_t *reply) {
   char id[STORE_KEY_MAX + 1];
   const uint32_t asked = payload_u16(payload);
   const uint32_t offset = asked & ~(uint32_t)LINK_SAVE_FLAG_REFUSED;
-  if (!payload_id(payload, id)) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
   uint32_t size;
   const uint8_t *save = store_get(save_kind(asked), id, &size);
   if (save == NULL) return STORE_ERR_ABSENT;
@@ -213,7 +213,7 @@ static int write_save(payload_t *payload) {
   if (payload_bytes(payload, length) == NULL) return LINK_STATUS_BAD_PAYLOAD;
   name.end = payload->at;
   const uint32_t size = payload_left(payload);
-  if (!payload_id(&name, id) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total) return LINK_STATUS_BAD_PAYLOAD;
+  if (!payload_text(&name, id, STORE_KEY_MAX) || total > JD_LIMIT_SAVE_MAX_BYTES || offset + size > total) return LINK_STATUS_BAD_PAYLOAD;
   if (kind == STORE_REFUSED && total > 0) return LINK_STATUS_BAD_PAYLOAD;   // only a cartridge refuses saves
   if (cart_is_running() || install.open) {
     commands_end_install();

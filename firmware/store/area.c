@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "chip.h"
+
 enum {
   PAGE = HAL_FLASH_PAGE,
   FORMAT = 1,
@@ -126,10 +128,10 @@ static int program_record(uint32_t area, const area_record_t *record, const uint
   bytes_put_u32(buffer + 44, bytes_crc32(0, buffer, 44));
   const uint32_t first = record->size < PAGE - AREA_RECORD_HEADER ? record->size : PAGE - AREA_RECORD_HEADER;
   if (first > 0) memcpy(buffer + AREA_RECORD_HEADER, value, first);
-  int result = store_program(offset_of(area, page), buffer, PAGE);
+  int result = chip_program(offset_of(area, page), buffer, PAGE);
   for (uint32_t done = first; done < record->size && result == STORE_OK; done += PAGE) {
     const uint32_t left = record->size - done;
-    result = store_program(offset_of(area, ++page), value + done, left < PAGE ? left : PAGE);
+    result = chip_program(offset_of(area, ++page), value + done, left < PAGE ? left : PAGE);
   }
   return result;
 }
@@ -153,11 +155,11 @@ int area_append(uint32_t area, uint32_t *page, area_record_t *record, const uint
 
 int area_clear_sector(uint32_t area, uint32_t page) {
   const uint32_t first = page / AREA_SECTOR_PAGES * AREA_SECTOR_PAGES;
-  return area_is_blank(area, first, AREA_SECTOR_PAGES) ? STORE_OK : store_erase(offset_of(area, first));
+  return area_is_blank(area, first, AREA_SECTOR_PAGES) ? STORE_OK : chip_erase(offset_of(area, first));
 }
 
 int area_seal(uint32_t area, uint32_t generation) {
   uint8_t page[PAGE];
   for (uint32_t at = 0; at < PAGE; at += AREA_HEADER) build_header(page + at, generation);
-  return store_program(offset_of(area, 0), page, PAGE);
+  return chip_program(offset_of(area, 0), page, PAGE);
 }

@@ -3,8 +3,8 @@
 // linear in the records: an index in RAM tells the newest of each key.
 #include <string.h>
 
-#include "../hal/clock.h"
 #include "area.h"
+#include "chip.h"
 #include "slots.h"
 
 enum {
@@ -49,24 +49,6 @@ static struct {
   uint32_t from;
   uint32_t to;
 } collection;
-
-int store_erase(uint32_t offset) {
-  hal_clock_feed();
-  store.stats.erases++;
-  return hal_flash_erase(offset) == 0 ? STORE_OK : STORE_ERR_DEVICE;
-}
-
-int store_erase_block(uint32_t offset) {
-  hal_clock_feed();
-  store.stats.erases += HAL_FLASH_BLOCK / HAL_FLASH_SECTOR;
-  return hal_flash_erase_block(offset) == 0 ? STORE_OK : STORE_ERR_DEVICE;
-}
-
-int store_program(uint32_t offset, const void *data, uint32_t size) {
-  hal_clock_feed();
-  store.stats.programs++;
-  return hal_flash_program(offset, data, size) == 0 ? STORE_OK : STORE_ERR_DEVICE;
-}
 
 static bool is_live(uint32_t page) { return (store.live[page / 8] >> (page % 8) & 1) != 0; }
 
@@ -295,7 +277,7 @@ static void keep_pace(uint32_t pages) {
 
 bool store_tidy(void) {
   if (!store.exists) return false;
-  const uint32_t before = store.stats.erases + store.stats.programs;
+  const uint32_t before = chip_counts().erases + chip_counts().programs;
   if (collection.open || is_worth_collecting()) {
     collect_some(1);
     return true;
@@ -306,7 +288,7 @@ bool store_tidy(void) {
     area_clear_sector(store.area, next);
     store.cleared = next;
   }
-  return store.stats.erases + store.stats.programs != before;
+  return chip_counts().erases + chip_counts().programs != before;
 }
 
 const uint8_t *store_get(store_kind_t kind, const char *key, uint32_t *size) {
@@ -362,6 +344,8 @@ int store_put(store_kind_t kind, const char *key, const uint8_t *value, uint32_t
 
 store_stats_t store_stats(void) {
   store_stats_t stats = store.stats;
+  stats.erases = chip_counts().erases;
+  stats.programs = chip_counts().programs;
   stats.log_used = store.next_page * HAL_FLASH_PAGE;
   stats.log_bytes = STORE_LOG_BYTES;
   return stats;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../hal/board.h"
+#include "chip.h"
 
 enum {
   FORMAT = 1,
@@ -110,10 +111,10 @@ static int make_writable(uint32_t sector) {
   const uint32_t within = offset % HAL_FLASH_BLOCK / HAL_FLASH_SECTOR;
   if (within <= sector && is_worth_a_block(sector - within)) {
     for (uint32_t i = 0; i < BLOCK_SECTORS; i++) note_erased(sector - within + i);
-    return store_erase_block(offset - within * HAL_FLASH_SECTOR);
+    return chip_erase_block(offset - within * HAL_FLASH_SECTOR);
   }
   note_erased(sector);
-  return is_blank(sector) ? STORE_OK : store_erase(offset);
+  return is_blank(sector) ? STORE_OK : chip_erase(offset);
 }
 
 const uint8_t *metacode_begin(void) {
@@ -136,7 +137,7 @@ int metacode_write(uint32_t offset, const uint8_t *bytes, uint32_t size) {
     const uint32_t left = HAL_FLASH_PAGE - at % HAL_FLASH_PAGE;
     const uint32_t part = left < size - done ? left : size - done;
     result = make_writable(at / HAL_FLASH_SECTOR);
-    if (result == STORE_OK && !bytes_are_blank(bytes + done, part)) result = store_program(area_offset(work.area) + at, bytes + done, part);
+    if (result == STORE_OK && !bytes_are_blank(bytes + done, part)) result = chip_program(area_offset(work.area) + at, bytes + done, part);
     done += part;
   }
   return checked(result);
@@ -158,5 +159,5 @@ int metacode_seal(const uint8_t key[METACODE_KEY_BYTES], uint32_t bytes) {
   memcpy(header + 20, key, METACODE_KEY_BYTES);
   bytes_put_u32(header + 52, bytes_crc32(0, header, 52));
   work.open = false;
-  return checked(store_program(area_offset(work.area), header, sizeof header));
+  return checked(chip_program(area_offset(work.area), header, sizeof header));
 }

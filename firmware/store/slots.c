@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "chip.h"
+
 enum {
   PAGE = HAL_FLASH_PAGE,
   FORMAT = 2,                // of labels; 1 is a cartridge left from the layout with 24 slots, the same bytes
@@ -148,8 +150,8 @@ int slots_begin(uint32_t size, const uint8_t sha256[BYTES_SHA256]) {
   }
   if (chosen == STORE_SLOTS) return STORE_ERR_FULL;
   if (!resumed || !bytes_are_blank(slot_at(chosen), PAGE)) {
-    int result = bytes_are_blank(slot_at(chosen), HAL_FLASH_SECTOR) ? STORE_OK : store_erase(slot_offset(chosen));
-    if (result == STORE_OK) result = store_program(slot_offset(chosen) + NOTE_OFFSET, note, sizeof note);
+    int result = bytes_are_blank(slot_at(chosen), HAL_FLASH_SECTOR) ? STORE_OK : chip_erase(slot_offset(chosen));
+    if (result == STORE_OK) result = chip_program(slot_offset(chosen) + NOTE_OFFSET, note, sizeof note);
     if (result != STORE_OK) {
       install.avoid |= 1u << chosen;
       return result;
@@ -177,13 +179,13 @@ int slots_write(uint32_t offset, const uint8_t *data, uint32_t size) {
   const uint8_t *present = hal_flash_base() + at;
   int result = STORE_OK;
   if (offset % HAL_FLASH_SECTOR == 0) {
-    if (!bytes_are_blank(present, HAL_FLASH_SECTOR)) result = store_erase(at);
+    if (!bytes_are_blank(present, HAL_FLASH_SECTOR)) result = chip_erase(at);
   } else if (!bytes_are_blank(present, size)) {
     return memcmp(present, data, size) == 0 ? STORE_OK : STORE_ERR_ORDER;
   }
   for (uint32_t done = 0; done < size && result == STORE_OK; done += PAGE) {
     const uint32_t part = size - done < PAGE ? size - done : PAGE;
-    if (!bytes_are_blank(data + done, part)) result = store_program(at + done, data + done, part);
+    if (!bytes_are_blank(data + done, part)) result = chip_program(at + done, data + done, part);
   }
   if (result == STORE_OK && memcmp(present, data, size) != 0) result = STORE_ERR_DEVICE;
   if (result != STORE_OK) install.avoid |= 1u << install.slot;   // another try goes elsewhere
@@ -226,10 +228,10 @@ int slots_commit(const char *id) {
   memcpy(label + 48, id, strlen(id));
   bytes_put_u32(label + 72, bytes_crc32(0, label, 72));
   install.open = false;
-  const int result = store_program(slot_offset(install.slot), label, sizeof label);
+  const int result = chip_program(slot_offset(install.slot), label, sizeof label);
   if (result != STORE_OK) return result;
   // Only tidying: an older label of the same id does not count any more.
-  return replaces ? store_erase(slot_offset(old.slot)) : STORE_OK;
+  return replaces ? chip_erase(slot_offset(old.slot)) : STORE_OK;
 }
 
 void slots_abort(void) { install.open = false; }
@@ -241,9 +243,9 @@ int slots_delete(const char *id) {
     if (!read_label(slot, &entry) || strcmp(entry.id, id) != 0) continue;
     slots_entry_t current;
     if (slots_read(slot, &current)) continue;
-    const int result = store_erase(slot_offset(slot));
+    const int result = chip_erase(slot_offset(slot));
     if (result != STORE_OK) return result;
   }
   if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
-  return store_erase(slot_offset(entry.slot));
+  return chip_erase(slot_offset(entry.slot));
 }

@@ -69,10 +69,4 @@ typedef struct {
 /// Returns the counters.
 store_stats_t store_stats(void);
 
-/// Erases a sector or programs up to a page and counts it; feeds the watchdog. For the store's own files.
-int store_erase(uint32_t offset);
-/// Erases a block of HAL_FLASH_BLOCK bytes, counted as its sectors.
-int store_erase_block(uint32_t offset);
-int store_program(uint32_t offset, const void *data, uint32_t size);
-
 #endif

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/games.ts";
+import { findCircles, graphOf } from "./circles.ts";
 import { type Import, listFiles, readIncludes } from "./imports.ts";
 
 /** What each shared folder may include of firmware/, besides itself. */
@@ -43,6 +44,10 @@ describe("includes of firmware/", () => {
         !MAY_INCLUDE[folder].includes(folderOf(to)),
     );
     expect(show(bad)).toEqual([]);
+  });
+
+  it("no headers include each other in a circle", () => {
+    expect(findCircles(graphOf(includes))).toEqual([]);
   });
 
   it("only vm includes wasm3's headers", () => {
