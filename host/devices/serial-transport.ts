@@ -1,4 +1,5 @@
 // The link's transport over a serial port of this computer. Opening it locks it against other programs that lock, too.
+import { statSync } from "node:fs";
 import { SerialPort } from "serialport";
 import type { Transport } from "../link/transport.ts";
 import { DeviceFailure } from "./failure.ts";
@@ -6,13 +7,22 @@ import { DeviceFailure } from "./failure.ts";
 const BAUD = 115200;
 const APPEAR_MS = 3000;
 const RETRY_MS = 50;
+const LOOK_MS = 250;
 
-/** An open serial port. */
+/**
+ * An open serial port. Whether its device is still there is looked at as well: serialport reads on for ever, at a processor's full load,
+ * where the read that meets the end of a line returns no bytes instead of an error (its issue bindings-cpp #162).
+ */
 export class SerialTransport implements Transport {
   readonly #port: SerialPort;
 
   private constructor(port: SerialPort) {
     this.#port = port;
+    const opened = identify(port.path);
+    const look = setInterval(() => {
+      if (identify(port.path) !== opened) port.close(() => {});
+    }, LOOK_MS).unref();
+    port.once("close", () => clearInterval(look));
   }
 
   /** Opens a port; waits a little for one that is just appearing, as that of an emulator between two programs. */
@@ -45,6 +55,13 @@ export class SerialTransport implements Transport {
   close(): void {
     if (this.#port.isOpen) this.#port.close(() => {});
   }
+}
+
+/** The device file behind a path, as long as it is the same one; where ports are no files, always the same. */
+function identify(path: string): string {
+  if (!path.startsWith("/")) return "";
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file ? `${file.dev}:${file.ino}:${file.rdev}` : "none";
 }
 
 /** Says what to do about a port that does not open. */
