@@ -29,10 +29,11 @@ export async function makeParts(): Promise<void> {
   await makePackageFolder();
 }
 
-/** The tools as JavaScript and the notices, in build/package. */
+/** The tools as JavaScript, the library's types and the notices, in build/package. */
 export async function makePackageFolder(): Promise<void> {
   rmSync(PACKAGE, { recursive: true, force: true });
   await bundleHost(ROOT, PACKAGE);
+  run("writing the library's types", process.execPath, ["node_modules/typescript/bin/tsc", "--project", "tools/library.tsconfig.json"]);
   writeFileSync(join(PACKAGE, "NOTICES.txt"), notices());
 }
 

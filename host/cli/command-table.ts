@@ -23,6 +23,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   saves: () => import("./commands/saves.ts"),
   screenshot: () => import("./commands/screenshot.ts"),
   sim: () => import("./commands/sim.ts"),
+  test: () => import("./commands/test.ts"),
   trace: () => import("./commands/trace.ts"),
   watch: () => import("./commands/watch.ts"),
 };

@@ -1,5 +1,6 @@
 // What the command line's workers do, so that a cartridge that never comes back can be ended. Bundled by host/cli/supervised.ts.
 import { parentPort, workerData } from "node:worker_threads";
+import { profileOrder } from "../../tools/build/profile.ts";
 import { type Match, playMatch, type SeedRecord } from "../arena/arena.ts";
 import { type BalanceKind, type BalancePlan, type BalanceRecord, playBalanceGame } from "../arena/balance.ts";
 import { measureTables, type TableReport } from "../bench/bench.ts";
@@ -51,6 +52,8 @@ function pace<T>(tell: (news: TaskNews<T>) => void): (done: number, total: numbe
 export const TASKS = {
   ...playTasks(watch),
   check: (wasm: Uint8Array) => checkCartridge(wasm, open),
+  /** The functions in the order that they are worth fast memory; a part is what is played next. */
+  order: (wasm: Uint8Array, tell: (news: TaskNews<string>) => void) => profileOrder(wasm, watch, (part) => tell({ done: 0, total: 0, part })),
   /** Counts games; a part is the reports until now. */
   simulate: (
     { wasm, plans }: { wasm: Uint8Array; plans: readonly SimulationPlan[] },

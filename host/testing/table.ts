@@ -1,7 +1,5 @@
 // A cartridge at a table: positions written and read as plain JSON, actions played by name.
 // Knows no game; every call checks what the contract promises about it.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { STATUS } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { decodeAction, encodeAction } from "../state/actions.ts";
@@ -103,11 +101,4 @@ export class Table<S extends object> {
   ranks(seats: number): number[] {
     return Array.from({ length: seats }, (_, seat) => this.cartridge.raw.rank(seat));
   }
-}
-
-/** Opens the game that has `folder` for itself, as `jumpdeck build` built it last. */
-export function openGame(folder: string): Table<StateJson> {
-  const read = (path: string) => readFileSync(join(folder, path));
-  const { id } = JSON.parse(read("game/cartridge.json").toString()) as { id: string };
-  return new Table(read(`build/cartridges/${id}.wasm`), JSON.parse(read("game/layout.json").toString()) as Layout);
 }

@@ -1,8 +1,8 @@
-// The real firmware on an emulated board, with a link client at the other end of its cable, for tests.
+// The real firmware on an emulated board, built from this checkout, for its tests.
 import { expect } from "vitest";
-import { type BootOptions, Handheld, type Snapshot } from "../../host/emulator/index.ts";
-import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
+import { type BootOptions, Handheld } from "../../host/emulator/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
+import { EmulatedConsole as BootedConsole } from "../../host/testing/emulated-console.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
 
@@ -18,16 +18,8 @@ export function firmwareOf(board: string): string {
   return path;
 }
 
-/** A board with the firmware, switched on. */
-export class EmulatedConsole {
-  readonly device: Handheld;
-  deck!: RemoteConsole;
-  private saved: Snapshot | undefined;
-
-  private constructor(device: Handheld) {
-    this.device = device;
-  }
-
+/** A board with this checkout's firmware. */
+export class EmulatedConsole extends BootedConsole {
   /** Switches a board on; no instruction has run. */
   static async start(board = "picosystem", options: Partial<BootOptions> = {}): Promise<EmulatedConsole> {
     return new EmulatedConsole(await Handheld.boot({ board, image: firmwareOf(board), ...options }));
@@ -46,25 +38,6 @@ export class EmulatedConsole {
     for (const cartridge of cartridges) {
       await this.deck.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
     }
-  }
-
-  /** Opens the link; wall-clock patience is long, because emulated time may be slow on a busy machine. */
-  async connect(): Promise<RemoteConsole> {
-    await this.device.link.open();
-    this.deck = new RemoteConsole(new LinkClient(this.device.link, { timeoutMs: 170_000, slowTimeoutMs: 170_000, attempts: 1 }));
-    await this.deck.hello();
-    return this.deck;
-  }
-
-  /** Remembers this moment for `goBack`. */
-  remember(): void {
-    this.saved = this.device.snapshot();
-  }
-
-  /** Returns to the remembered moment and opens a new session. */
-  async goBack(): Promise<void> {
-    this.device.restore(this.saved!);
-    await this.connect();
   }
 
   /** Waits for the display to stand still, then expects the glass to show exactly the display list's pixels; returns the list. */
@@ -89,11 +62,5 @@ export class EmulatedConsole {
     return screenText(await this.deck.displayList())
       .map((piece) => piece.text)
       .join(" | ");
-  }
-
-  /** Expects that nothing happened that silicon would not forgive. */
-  expectHealthy(): void {
-    expect(this.device.complaints).toEqual([]);
-    expect(this.device.faults).toEqual([]);
   }
 }

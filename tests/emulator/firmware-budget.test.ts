@@ -16,7 +16,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../support/button-game.ts";
 import { GAMES, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
 import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
 

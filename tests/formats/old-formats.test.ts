@@ -1,13 +1,15 @@
 // Files that older commits wrote, read by the present code: saves go on where they stopped, a flash image starts with all it
 // held, a recorded conversation gets the same answers. What a later version cannot read it refuses and keeps.
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { FrameDecoder, type Frame, OPCODE, REPLY, type Transport } from "../../host/link/index.ts";
 import { cartridgeFile, flashPath, PATIENCE, startConsole } from "../firmware/console.ts";
 import { openCartridge, readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 
 const FOLDER = new URL("./6f1acf1/", import.meta.url);
 
@@ -122,6 +124,40 @@ describe("flash images of 6f1acf1", () => {
         expect(await deck.readSave(id), id).toEqual(readSave(file));
       }
       expect(posix.stderr).toBe("");
+    });
+  }
+});
+
+describe("cartridges of 6f1acf1", () => {
+  const SECTOR = 4096;
+
+  /** Cuts the installed cartridges out of a flash image by their labels (SPEC 7.3), by SHA-256. */
+  function cutCartridges(flash: Uint8Array): Map<string, Uint8Array> {
+    const cartridges = new Map<string, Uint8Array>();
+    const bytes = Buffer.from(flash);
+    for (let at = 0; at + 2 * SECTOR <= bytes.length; at += SECTOR) {
+      if (bytes.toString("latin1", at, at + 4) !== "JCRT") continue;
+      const file = bytes.subarray(at + SECTOR, at + SECTOR + bytes.readUInt32LE(at + 12));
+      cartridges.set(createHash("sha256").update(file).digest("hex"), new Uint8Array(file));
+    }
+    return cartridges;
+  }
+
+  for (const old of readJson("flash.json") as OldFlash[]) {
+    test.each(Object.entries(old.cartridges))(`${old.file}: %s is taken, takes its own save and is played to its end here`, (id, sha256) => {
+      const wasm = cutCartridges(gunzipSync(read(old.file))).get(sha256) as Uint8Array;
+      const cartridge = new Cartridge(wasm);
+      expect(cartridge.identity.id).toBe(id);
+      const { raw } = cartridge;
+      if (id in old.saves) {
+        expect(raw.boot(1, 0)).toBe(STATUS.OK);
+        expect(cartridge.loadSave(readSave(old.saves[id]))).toBe(STATUS.OK);
+        expect(cartridge.stateHash()).toBe(hashOf(old.saves[id]));
+      }
+      const [{ number, minPlayers }] = cartridge.identity.editions;
+      expect(raw.newGame(number, minPlayers, 0, 3, 0)).toBe(STATUS.OK);
+      for (let steps = 0; steps < 5000 && raw.currentSeat() >= 0; steps++) expect(raw.apply(raw.legalAction(steps % raw.legalCount()))).toBe(STATUS.OK);
+      expect(raw.currentSeat()).toBe(-1);
     });
   }
 });

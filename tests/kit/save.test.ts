@@ -7,7 +7,7 @@ import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What is put into each byte of a save; the long run tries more. */

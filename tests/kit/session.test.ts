@@ -7,7 +7,7 @@ import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { screenIcons, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 let wasm: Uint8Array;

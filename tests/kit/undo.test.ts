@@ -7,7 +7,7 @@ import { decodeState } from "../../host/state/codec.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { readJson } from "../support/scenario.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -22,7 +22,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   serve: [],
   bundle: ["html"],
   profile: ["cartridge", "emulator", "html", "link", "sim", "wasm"],
-  testing: ["cartridge", "state"],
+  testing: ["cartridge", "check", "emulator", "link", "raster", "sim", "state", "trace"],
   terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],
   browser: ["bundle", "cartridge", "raster", "player", "check", "link", "supervise"],

@@ -9,7 +9,7 @@ import { pressAll } from "../../tools/pictures/scene.ts";
 import { CARDS, COPIES, DECK_CARDS, type Drive } from "../games/jump-drive/position.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { DRIVE_PAGES, DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
 import { findIllegible } from "./legible.ts";
 import { expectTold } from "./spoken.ts";

@@ -9,7 +9,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { MADE, MET, openScene, openSession, SESSIONS } from "./jump-gate-1st-scenes.ts";
 import { findIllegible } from "./legible.ts";
 import { expectTold } from "./spoken.ts";

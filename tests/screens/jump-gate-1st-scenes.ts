@@ -7,7 +7,7 @@ import { decodeState, encodeState, type StateJson } from "../../host/state/codec
 import { pressAll } from "../../tools/pictures/scene.ts";
 import { buildPosition, type GameState, type Phase, type PositionSpec } from "../games/jump-gate-1st/position.ts";
 import { readLayout } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 
 const EDITION = 1;
 const SESSION_SEED = 5;

@@ -9,7 +9,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { openPosition } from "../../tools/pictures/scene.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { findIllegible } from "./legible.ts";
 import { openSession, POSITIONS, SESSIONS } from "./scenes.ts";
 import { expectTold } from "./spoken.ts";

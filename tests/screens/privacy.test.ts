@@ -7,7 +7,7 @@ import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { listTables, openCartridge, readCartridgeFile, readEditions, type Table } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { walkScreens } from "./explorer.ts";
 
 const TABLES = listTables();

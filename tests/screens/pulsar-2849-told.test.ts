@@ -5,7 +5,7 @@ import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { Table } from "../support/scenario.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { findIllegible } from "./legible.ts";

@@ -2,7 +2,7 @@
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type PositionScene, pressAll } from "../../tools/pictures/scene.ts";
 import { readCartridgeFile } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 
 /** A game from the title on. */
 export interface SessionScene {

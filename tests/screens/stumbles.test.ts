@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../host/cartridge/abi.ts";
 import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile, readEditions } from "../support/games.ts";
-import { Handheld } from "../support/handheld.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
 
 /** A button called by its letter: keyboards have others, which only the icons in the bar follow. */

@@ -201,6 +201,7 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["another custom section", "OK", () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("producers", new Uint8Array([0]))])],
   ["a custom section whose name is an escape sequence", "UNSUPPORTED", () => Uint8Array.from([...watCartridge(), ...wrapCustomSection("\x1b[2J", new Uint8Array())])],
   ["an export whose name is an escape sequence", "UNSUPPORTED", () => fields('(func (export "\\1b[2J"))')],
+  ["a further exported function", "OK", () => fields('(func (export "later") (param i32 i64) (result i64) (i64.const 0))')],
   ["two exports of one name", "MALFORMED", () => withSections((all) => all.map(duplicateExport))],
   ["a missing export", "EXPORT", () => renamed("aiStep", "aiStop")],
   ["a type that is a structure", "UNSUPPORTED", () => withSections((all) => all.map((it) => (it.id === 1 ? { id: 1, payload: [it.payload[0] + 1, ...it.payload.slice(1), 0x5f, 0] } : it)))],

@@ -44,7 +44,7 @@ async function makeLarge(id: string): Promise<Uint8Array> {
   const shapes = INLINE_SIZES.map((inlineSize): CodeShape => ({ shrinkLevel: 0, inlineSize }));
   const translated = await translateGame(gameOfRepository(ROOT, id), shapes[0]);
   for (const shape of shapes) {
-    const { wasm } = finishCartridge(translated, shape);
+    const { wasm } = await finishCartridge(translated, shape);
     if (codeBytes(wasm) > LARGE_CODE[1] || wasm.length > MOST_FILE_BYTES) continue;
     if (codeBytes(wasm) < LARGE_CODE[0]) break;
     return wasm;

@@ -101,6 +101,15 @@ describe("jumpdeck build", () => {
     expect(out).not.toMatch(/^\s+at /m);
   });
 
+  test.each([
+    ["rules that never come back", "rules.ts", (text: string) => text.replace("  beginLegal();", "  beginLegal();\n  for (let i: u32 = 1; i != 0; i += 2) {}"), /my-game: legalCount did not come back within 4 seconds[\s\S]*profile: Count to ten: rules/],
+    ["a trap", "rules.ts", (text: string) => text.replace("  const seat = seatToAct();", "  const seat = seatToAct();\n  if (total() > 5) unreachable();"), /my-game: unreachable: the cartridge is faulty[\s\S]*profile: Count to ten: rules/],
+  ])("ends the profile of a game with %s, and says where", (_, name, change, words) => {
+    const { exit, out } = buildWith(name, change);
+    expect({ exit, out }).toEqual({ exit: EXIT.FINDINGS, out: expect.stringMatching(words) });
+    expect(out).not.toMatch(/^\s+at /m);
+  });
+
   test("without a compiler, or with another one, names the command that brings it", () => {
     const home = join(folder, "checkout");
     for (const name of ["assembly", "tools", "host", "package.json", "asconfig.json"]) cpSync(join(ROOT, name), join(home, name), { recursive: true });

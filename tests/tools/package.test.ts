@@ -1,9 +1,9 @@
 // The package: packed, installed into an empty folder outside the checkout, and used there with Node alone on the PATH.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { collect, makePackageFolder, npmPath } from "../../tools/release.ts";
 import { GAMES, ROOT } from "../support/games.ts";
@@ -14,6 +14,8 @@ const RELEASE = join(ROOT, "build/release");
 
 const folder = mkdtempSync(join(tmpdir(), "jd-"));
 const path = join(folder, "path");
+const game = join(folder, "dice-race");
+const cartridge = join(game, "build/cartridges/dice-race.wasm");
 const env = { PATH: path, HOME: folder, TMPDIR: join(folder, "tmp") };
 let emulator: ChildProcess | undefined;
 
@@ -27,9 +29,14 @@ function run(...args: string[]): { exit: number | null; out: string } {
   return runIn(folder, join(folder, "node_modules/.bin/jumpdeck"), ...args);
 }
 
+/** Runs the installed command in the game's folder. */
+function here(...args: string[]): { exit: number | null; out: string } {
+  return runIn(game, join(folder, "node_modules/.bin/jumpdeck"), ...args);
+}
+
 /** Runs a script of Node's in a folder. */
 function runIn(cwd: string, script: string, ...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, [script, ...args], { cwd, env, encoding: "utf8", input: "", timeout: 120_000 });
+  const done = spawnSync(process.execPath, [script, ...args], { cwd, env, encoding: "utf8", input: "", timeout: 240_000 });
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 
@@ -97,31 +104,72 @@ test("knows its version and games, checks, simulates, plays matches and looks at
   expect(run("nonsense").exit).toBe(EXIT.USAGE);
 });
 
-test("begins a game, builds it as the checkout does, checks, simulates, tests and bundles it", async () => {
+test("begins a game, builds it as the checkout does, and what its tests import has types", () => {
   for (const name of ["assemblyscript", "vitest"]) symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
   expect(run("new", "dice-race", "--title", "Dice Race")).toMatchObject({ exit: EXIT.DONE });
-  const game = join(folder, "dice-race");
   const { devDependencies } = JSON.parse(readFileSync(join(game, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
   expect(devDependencies.jumpdeck).toMatch(/^file:\.\..*\/jumpdeck-\d+\.\d+\.\d+\.tgz$/);
-  const jumpdeck = join(folder, "node_modules/.bin/jumpdeck");
-  const cartridge = join(game, "build/cartridges/dice-race.wasm");
-  expect(runIn(game, jumpdeck, "build")).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/^dice-race: \d+ bytes in build\/cartridges\/dice-race\.wasm/) });
+  expect(here("build")).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/^dice-race: \d+ bytes in build\/cartridges\/dice-race\.wasm/) });
   const bytes = readFileSync(cartridge);
   rmSync(join(game, "build"), { recursive: true });
   expect(runIn(game, join(ROOT, "tools/jumpdeck.mjs"), "build")).toMatchObject({ exit: EXIT.DONE });
   expect(readFileSync(cartridge).equals(bytes)).toBe(true);
-  expect(runIn(game, jumpdeck, "check")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("dice-race: good") });
-  expect(runIn(game, jumpdeck, "sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
-  const tested = runIn(game, join(folder, "node_modules/vitest/vitest.mjs"), "run");
-  expect(tested.exit, tested.out).toBe(0);
-  expect(tested.out).toMatch(/2 passed/);
-  expect(runIn(game, jumpdeck, "bundle", "--out", "give-away.html")).toMatchObject({ exit: EXIT.DONE });
-  expect(readFileSync(join(game, "give-away.html"), "utf8")).toContain(bytes.toString("base64"));
-  const { child, match } = await start(/http:\S+/, game, "play", "dice-race", "--no-open");
-  expect(await (await fetch(match[0])).text()).toContain(bytes.toString("base64"));
-  await end(child);
-  expect(readdirSync(env.TMPDIR)).toEqual([]);
-}, 180_000);
+  expect(here("check")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("dice-race: good") });
+  expect(here("sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
+  const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
+  expect(runIn(game, tsc, "--project", ".")).toEqual({ exit: 0, out: "" });
+  const wrong = join(game, "tests/wrong.test.ts");
+  writeFileSync(wrong, 'import { openGame, testGame } from "jumpdeck";\nopenGame(7);\ntestGame({}, ".", { without: ["nothing"] });\n');
+  const { out } = runIn(game, tsc, "--project", ".");
+  expect(out).toMatch(/\(2,10\): error TS2345[\s\S]*\(3,10\): error TS2345[\s\S]*/);
+  rmSync(wrong);
+});
+
+/** A game that is made with the package alone, from the first word to the handheld. */
+describe("a game of one's own", () => {
+  const change = (name: string, from: string, to: string) => {
+    const path = join(game, name);
+    const text = readFileSync(path, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(path, text.replaceAll(from, to));
+  };
+
+  test("is changed while it is watched, and the page has each build", async () => {
+    const { child, match } = await start(/http:\S+/, game, "watch", "--no-open");
+    const before = await (await fetch(match[0])).text();
+    const news = (await fetch(new URL("watch", match[0]))).body?.getReader();
+    const read = async () => new TextDecoder().decode((await news?.read())?.value);
+    expect(before).toContain(JSON.parse((await read()).slice("data: ".length)).build);
+    change("game/state.ts", "GOAL: i32 = 10", "GOAL: i32 = 12");
+    const { build } = JSON.parse((await read()).slice("data: ".length)) as { build: string };
+    expect(before).not.toContain(build);
+    expect(await (await fetch(match[0])).text()).toContain(build);
+    await end(child);
+  }, 60_000);
+
+  test("is tested: its old golden games are not its own any more; with new ones all that every game is tested for is met", () => {
+    change("tests/rules.test.ts", "total: 9", "total: 11");
+    const stale = here("test", "--only", "golden");
+    expect(stale).toMatchObject({ exit: EXIT.FINDINGS, out: expect.stringMatching(/golden playthroughs\/dice-race-0-2\.txt: line \d+ is/) });
+    expect(here("test", "--only", "golden", "--update")).toMatchObject({ exit: EXIT.DONE });
+    const all = here("test");
+    expect(all.exit, all.out).toBe(EXIT.DONE);
+    expect(all.out).toMatch(/every-game\.test\.ts[\s\S]*Tests +\d\d passed/);
+  }, 300_000);
+
+  test("is profiled with its functions' names", () => {
+    const profile = here("profile", "dice-race", "--actions", "4", "--thoughts", "1", "--units", "2", "--presses", "4");
+    expect(profile.exit, profile.out).toBe(EXIT.DONE);
+    expect(profile.out).toMatch(/handheld: \d+ cycles[\s\S]*\d %.*game\/\w+/);
+    expect(readFileSync(join(game, "profile.html"), "utf8")).toContain("<title>Profile of Dice Race");
+  }, 120_000);
+
+  test("is given away as a page", () => {
+    expect(here("bundle", "--out", "give-away.html")).toMatchObject({ exit: EXIT.DONE });
+    expect(readFileSync(join(game, "give-away.html"), "utf8")).toContain(readFileSync(cartridge).toString("base64"));
+    expect(readdirSync(env.TMPDIR)).toEqual([]);
+  });
+});
 
 test("plays in the browser: serves the very page", async () => {
   const { child, match } = await start(/http:\S+/, folder, "play", "--no-open");
@@ -134,6 +182,9 @@ test("emulates without socat: games are put on, played and looked at through the
   const { child, match } = await start(/is at (\S+\.socket)/, folder, "emulate");
   emulator = child;
   expect(run("ports").out).toContain("firmware");
+  expect(here("flash", "dice-race", "--run").out).toContain("is on the device");
+  expect(here("screenshot", "race.png")).toMatchObject({ exit: EXIT.DONE });
+  expect(readFileSync(join(game, "race.png")).subarray(1, 4).toString()).toBe("PNG");
   expect(run("flash", "null").out).toContain("is on the device");
   expect(run("run", "null")).toMatchObject({ exit: EXIT.DONE });
   expect(run("screenshot", "shot.png")).toMatchObject({ exit: EXIT.DONE });

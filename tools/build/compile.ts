@@ -10,7 +10,7 @@ import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/
 import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
 import type { GamePlace } from "./place.ts";
-import { profileOrder } from "./profile.ts";
+import { findOrder } from "./find-order.ts";
 import { type CodeShape, shapeModule, SMALL } from "./shape.ts";
 
 const KIT = "assembly/kit/";
@@ -44,7 +44,7 @@ export interface Translated {
   readonly stateBytes: number;
 }
 
-/** Compiles a game; throws CompileError, or CompilerError where there is no compiler. */
+/** Compiles a game; throws CompileError, ProfileError, or CompilerError where there is no compiler. */
 export async function compileCartridge(place: GamePlace): Promise<Compiled> {
   const shape = place.manifest.code ?? SMALL;
   return finishCartridge(await translateGame(place, shape), shape);
@@ -59,10 +59,10 @@ export async function translateGame(place: GamePlace, shape: CodeShape): Promise
   return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes };
 }
 
-/** Optimises a translated game and adds the sections that make it a cartridge. */
-export function finishCartridge(translated: Translated, shape: CodeShape): Compiled {
+/** Optimises a translated game and adds the sections that make it a cartridge; throws ProfileError where it breaks as it is played. */
+export async function finishCartridge(translated: Translated, shape: CodeShape): Promise<Compiled> {
   const { wasm, debug } = shapeCartridge(translated, shape);
-  const order = wrapCustomSection(ORDER_SECTION, encodeOrder(profileOrder(wasm)));
+  const order = wrapCustomSection(ORDER_SECTION, encodeOrder(await findOrder(translated.manifest.id, wasm)));
   return { wasm: Buffer.concat([wasm, order]), debug };
 }
 

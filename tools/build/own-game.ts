@@ -5,6 +5,7 @@ import { generateGame } from "../generate/games.ts";
 import { buildCartridge } from "./cartridges.ts";
 import { CompileError } from "./compile.ts";
 import { CompilerError } from "./compiler.ts";
+import { ProfileError } from "./find-order.ts";
 import { type GamePlace, gameOfFolder } from "./place.ts";
 import { SourceError } from "./source-error.ts";
 
@@ -33,10 +34,8 @@ export async function tellFaults<T>(work: () => Promise<T>): Promise<T | BuildFa
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CompileError || error instanceof SourceError) return { fault: error.message, isOfSources: true };
+    if (error instanceof CompileError || error instanceof SourceError || error instanceof ProfileError) return { fault: error.message, isOfSources: true };
     if (error instanceof CompilerError) return { fault: error.message, isOfSources: false };
-    // The cartridge is played for its profile.
-    if (error instanceof WebAssembly.RuntimeError) return { fault: `The game compiles, but stops while it is played: ${error.message}.`, isOfSources: true };
     throw error;
   }
 }

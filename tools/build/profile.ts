@@ -1,8 +1,9 @@
 // Which functions of a cartridge are worth the handheld's fast memory: the cartridge is played in V8 with counters in it.
 // Nothing but the file decides: equal files give equal orders.
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import type { EditionInfo } from "../../host/cartridge/identity.ts";
+import type { Watch } from "../../host/cartridge/watch.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { instrument } from "./instrument.ts";
 
@@ -31,13 +32,15 @@ const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT,
 
 /**
  * Returns the indices of the functions that were run, most fetches from flash for each byte first; ties by index. In one step a byte
- * counts once, however often it runs: the cache before the flash holds what is run again at once.
+ * counts once, however often it runs: the cache before the flash holds what is run again at once. `watch` hears of every call, `tell` what
+ * is played next. May never return, or throw what the cartridge breaks with.
  */
-export function profileOrder(wasm: Uint8Array): number[] {
+export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: string) => void): number[] {
   const { wasm: counting, bodyBytes, readCounts } = instrument(wasm);
-  const cartridge = new Cartridge(wasm, undefined, counting);
+  const cartridge = new Cartridge(wasm, watch, counting);
   const weights = bodyBytes.map(() => 0);
   for (const activity of listActivities(cartridge.identity.editions)) {
+    tell?.(activity.name);
     const fetched = bodyBytes.map(() => 0);
     let total = 0;
     let before = readCounts(cartridge.raw.memory);
@@ -125,7 +128,7 @@ function think(cartridge: Cartridge, step: () => void, level: number, edition: n
 
 function startGame({ raw }: Cartridge, edition: number, players: number, options: number): SeededRandom {
   const status = raw.newGame(edition, players, options, SEED, 0);
-  if (status !== STATUS.OK) throw new Error(`The cartridge cannot be profiled: edition ${edition} with ${players} players gives status ${status}.`);
+  if (status !== STATUS.OK) throw new CartridgeFault(`edition ${edition} with ${players} players gives status ${status}`);
   return new SeededRandom(SEED);
 }
 

@@ -13,7 +13,9 @@ export interface NewGame {
   readonly jumpdeck: string;
 }
 
-const TEMPLATE = "assembly/games/null";
+const TEMPLATE_ID = "null";
+const TEMPLATE = `assembly/games/${TEMPLATE_ID}`;
+const GOLDENS = "tests/golden/playthroughs";
 /** Longest id and title: the identity section has no room for more. */
 export const NAME_MAX = 24;
 /** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
@@ -43,13 +45,19 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
     [".gitignore", "node_modules/\nbuild/\n"],
     [".github/workflows/test.yml", CI],
     [`${SOURCES}/tsconfig.json`, toJson({ extends: "assemblyscript/std/assembly.json", include: ["./**/*.ts"] })],
-    ["tests/rules.test.js", TESTS],
+    ["tsconfig.json", toJson(TYPES)],
+    ["tests/rules.test.ts", TESTS],
+    ["tests/every-game.test.ts", EVERY_GAME],
   ]);
   const template = join(root, TEMPLATE);
   for (const name of readdirSync(template, { recursive: true }).map((path) => String(path).replaceAll("\\", "/")).sort()) {
     if (!/\.(ts|json)$/.test(name) || GENERATED.includes(name)) continue;
     const text = readFileSync(join(template, name), "utf8");
     files.set(`${SOURCES}/${name}`, name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game));
+  }
+  for (const name of readdirSync(join(root, GOLDENS)).filter((file) => file.startsWith(`${TEMPLATE_ID}-`)).sort()) {
+    const text = readFileSync(join(root, GOLDENS, name), "utf8");
+    files.set(`${GOLDENS}/${game.id}${name.slice(TEMPLATE_ID.length)}`, text.replace(`# ${TEMPLATE_ID},`, `# ${game.id},`));
   }
   return files;
 }
@@ -79,7 +87,7 @@ function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknow
     scripts: {
       start: "jumpdeck watch",
       build: "jumpdeck build",
-      test: `jumpdeck build && jumpdeck check ${id} && jumpdeck sim ${id} --games 200 && vitest run`,
+      test: "jumpdeck test",
     },
     devDependencies: { jumpdeck, ...Object.fromEntries(TOOLS.map((name) => [name, devDependencies[name]])) },
   };
@@ -92,7 +100,7 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 
     npm install               # Jumpdeck, the compiler, the test runner
     npm start                 # plays it in the browser, and builds it anew at each save
-    npm test                  # checks the file, plays 200 games of each number of players at random, runs tests/
+    npm test                  # builds it, and runs tests/: yours, and what every game is tested for
     npx jumpdeck build        # build/cartridges/${id}.wasm: the file to give away
     npx jumpdeck emulate      # a handheld to try it on; in another terminal:
     npx jumpdeck flash ${id} --run
@@ -122,12 +130,25 @@ jobs:
       - run: npm test
 `;
 
+/** For editors: vitest reads the types away. */
+const TYPES = {
+  compilerOptions: { target: "ES2022", module: "NodeNext", moduleResolution: "NodeNext", strict: true, noEmit: true, skipLibCheck: true, types: [] },
+  include: ["tests"],
+};
+
+const EVERY_GAME = `// What every game is tested for: the file and its budgets, random games with all invariants, damaged positions, computer players, golden
+// playthroughs (npx jumpdeck test --update writes them; look at them), a game by buttons, and the emulated handheld beside V8.
+import { testGame } from "jumpdeck";
+import * as vitest from "vitest";
+
+testGame(vitest, new URL("..", import.meta.url));
+`;
+
 const TESTS = `// The rules by example. Positions and actions go by the names in game/layout.json.
-import { fileURLToPath } from "node:url";
 import { openGame } from "jumpdeck";
 import { expect, test } from "vitest";
 
-const table = openGame(fileURLToPath(new URL("..", import.meta.url)));
+const table = openGame(new URL("..", import.meta.url));
 
 test("a step counts for its seat, and one point more where the secret favours it", () => {
   const position = table.newGame(0, 2, 1);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
-import { Handheld } from "../../support/handheld.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
 import { CARD } from "./cards.ts";
 import type { DriveState } from "./position.ts";
 

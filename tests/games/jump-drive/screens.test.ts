@@ -6,7 +6,7 @@ import { SeededRandom } from "../../../host/sim/seed.ts";
 import { listOf, marksOf, Pilot } from "../../screens/jump-drive-pilot.ts";
 import { DRIVE_SCENES, type DriveScene, openDriveScene } from "../../screens/jump-drive-scenes.ts";
 import { readCartridgeFile } from "../../support/games.ts";
-import { Handheld } from "../../support/handheld.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
 import { COPIES, Drive, type DriveState } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { encodeState, type StateJson } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
-import { Handheld } from "../../support/handheld.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
 import { type NavComp, navcompBox, PLANETS, plain, resourceBox } from "./cards.ts";
 import { buildPosition, type PositionSpec } from "./position.ts";
 

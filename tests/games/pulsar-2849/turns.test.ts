@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../../host/cartridge/abi.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { readCartridgeFile, readLayout } from "../../support/games.ts";
-import { Handheld } from "../../support/handheld.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
 import type { PulsarState } from "./reference-position.ts";
 
 /** Games of each number of seats. */

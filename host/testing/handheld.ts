@@ -1,8 +1,8 @@
 // A cartridge held in the hand, for tests: presses buttons, reads the words on the screen, and checks at every step
 // what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
-import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
+import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
+import { Cartridge } from "../cartridge/cartridge.ts";
+import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 
 /** A button's name. */
 export type ButtonName = keyof typeof BUTTON;

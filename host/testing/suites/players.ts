@@ -1,0 +1,117 @@
+// The computer players of a game: legal, independent of slicing, without trace, blind to what is hidden.
+import type { Cartridge } from "../../cartridge/cartridge.ts";
+import { Invariants } from "../../sim/invariants.ts";
+import { SeededRandom, toSeed } from "../../sim/seed.ts";
+import { simulate } from "../../sim/simulate.ts";
+import type { GameUnderTest, PlayedTable } from "../game.ts";
+import type { Vitest } from "./vitest.ts";
+
+/** States per table and level in which a choice is examined; the deep levels cost more. */
+const STATES: Readonly<Record<number, number>> = { 1: 60, 2: 6, 3: 2 };
+const TIMEOUT_MS = 240_000;
+
+/** Calls `visit` in `count` states spread over random games. */
+function visitStates(cartridge: Cartridge, edition: number, players: number, count: number, visit: () => void): void {
+  const random = new SeededRandom(77, players);
+  let visited = 0;
+  for (let game = 1; visited < count; game++) {
+    const { lo, hi } = toSeed(game);
+    cartridge.raw.newGame(edition, players, 0, lo, hi);
+    const wait = random.below(200);
+    for (let step = 0; step < wait && cartridge.raw.currentSeat() >= 0; step++) {
+      const action = cartridge.raw.legalAction(random.below(cartridge.raw.legalCount()));
+      const before = cartridge.state();
+      cartridge.raw.apply(action);
+      if (cartridge.raw.currentSeat() < 0) cartridge.setState(before);
+      if (cartridge.raw.currentSeat() >= 0 && step > wait - 3) break;
+    }
+    visit();
+    visited++;
+  }
+}
+
+/** Defines the tests. */
+export function testPlayers({ describe, it, expect }: Vitest, game: GameUnderTest): void {
+  for (const table of game.tables()) describe(table.name, () => testTable({ it, expect }, game, table));
+}
+
+function testTable({ it, expect }: Pick<Vitest, "it" | "expect">, game: GameUnderTest, { edition, players }: PlayedTable): void {
+  it.each([1, 2, 3])(
+    "level %i chooses the same however it is sliced, leaves no trace and sees nothing hidden",
+    (level) => {
+      const cartridge = game.open();
+      const invariants = new Invariants(cartridge, players, new SeededRandom(level, players));
+      invariants.plantGuard();
+      visitStates(cartridge, edition, players, STATES[level], () => {
+        const legal = invariants.checkLegal();
+        invariants.checkAi(level, legal);
+        invariants.checkAiBlindness(level);
+      });
+      invariants.checkGuard();
+    },
+    TIMEOUT_MS,
+  );
+
+  it("level 1 plays whole games with every invariant", () => {
+    const report = simulate(game.open(), {
+      edition,
+      players,
+      options: 0,
+      firstSeed: 1n,
+      games: 8,
+      policy: "level1",
+      deepEvery: 32,
+    });
+    expect(report.failures).toEqual([]);
+  });
+
+  it("level 1 brings games to an end by the rules, hardly ever by the round limit", () => {
+    const report = simulate(game.open(), {
+      edition,
+      players,
+      options: 0,
+      firstSeed: 100n,
+      games: 40,
+      policy: "level1",
+      deepEvery: 0,
+      layout: game.layout,
+    });
+    expect(report.failures).toEqual([]);
+    expect(report.endings.roundLimit ?? 0).toBeLessThanOrEqual(2);
+  });
+
+  it("gives up thinking when the game changes, and starts only for the seat and level that are there", () => {
+    const cartridge = game.open();
+    const { raw } = cartridge;
+    raw.newGame(edition, players, 0, 5, 6);
+    const seat = raw.currentSeat();
+    expect(raw.aiStart(seat, 0, 1, 1)).toBeLessThan(0);
+    expect(raw.aiStart(seat, 4, 1, 1)).toBeLessThan(0);
+    expect(raw.aiStart(seat + 1, 1, 1, 1)).toBeLessThan(0);
+    const breakers: [string, () => void][] = [
+      ["apply", () => raw.apply(raw.legalAction(0))],
+      ["newGame", () => raw.newGame(edition, players, 0, 5, 6)],
+      ["checkState", () => raw.checkState()],
+      ["resample", () => raw.resample(raw.currentSeat(), 7, 8)],
+      ["boot", () => raw.boot(7, 8)],
+    ];
+    for (const [name, breakOff] of breakers) {
+      raw.newGame(edition, players, 0, 5, 6);
+      expect(raw.aiStart(raw.currentSeat(), 1, 1, 1)).toBe(0);
+      while (raw.aiStep(64) === 0);
+      expect(raw.aiAction(), name).toBeGreaterThanOrEqual(0);
+      breakOff();
+      expect(raw.aiAction(), name).toBe(-1);
+      // In the middle of a thought: what is left of it must not come back over the new position.
+      for (const level of [1, 2, 3]) {
+        raw.newGame(edition, players, 0, 5, 6);
+        raw.aiStart(raw.currentSeat(), level, 1, 1);
+        raw.aiStep(2);
+        breakOff();
+        const hash = raw.stateHash();
+        raw.aiStep(64);
+        expect([raw.aiAction(), raw.stateHash()], `${name}, level ${level}`).toEqual([-1, hash]);
+      }
+    }
+  });
+}
