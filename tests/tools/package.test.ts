@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { collect, makePackageFolder, npmPath } from "../../tools/release.ts";
@@ -37,7 +38,7 @@ function here(...args: string[]): { exit: number | null; out: string } {
 /** Runs a script of Node's in a folder. */
 function runIn(cwd: string, script: string, ...args: string[]): { exit: number | null; out: string } {
   const done = spawnSync(process.execPath, [script, ...args], { cwd, env, encoding: "utf8", input: "", timeout: 240_000 });
-  return { exit: done.status, out: done.stdout + done.stderr };
+  return { exit: done.status, out: stripVTControlCharacters(done.stdout + done.stderr) };
 }
 
 /** Starts the installed command, and waits until its output matches. */
@@ -116,6 +117,7 @@ test("begins a game, builds it as the checkout does, and what its tests import h
   expect(readFileSync(cartridge).equals(bytes)).toBe(true);
   expect(here("check")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("dice-race: good") });
   expect(here("sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
+  expect(run("profile", "null", "--actions", "1", "--thoughts", "1", "--units", "1", "--presses", "1").out).toMatch(/ assembly\/games\/null\/rules\/\w+/);
   const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
   expect(runIn(game, tsc, "--project", ".")).toEqual({ exit: 0, out: "" });
   const wrong = join(game, "tests/wrong.test.ts");
@@ -160,7 +162,7 @@ describe("a game of one's own", () => {
   test("is profiled with its functions' names", () => {
     const profile = here("profile", "dice-race", "--actions", "4", "--thoughts", "1", "--units", "2", "--presses", "4");
     expect(profile.exit, profile.out).toBe(EXIT.DONE);
-    expect(profile.out).toMatch(/handheld: \d+ cycles[\s\S]*\d %.*game\/\w+/);
+    expect(profile.out).toMatch(/handheld: \d+ cycles[\s\S]*\d %.* game\/\w+/);
     expect(readFileSync(join(game, "profile.html"), "utf8")).toContain("<title>Profile of Dice Race");
   }, 120_000);
 

@@ -6,12 +6,14 @@ import { readIdentity } from "../../cartridge/identity.ts";
 import { ROOT } from "../../files/root.ts";
 import { replaceFile } from "../../files/whole-file.ts";
 import { readFunctionNames } from "../../wasm/names.ts";
+import { SOURCES } from "../../../tools/build/place.ts";
 import { findNamedTwin, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { readNumber } from "../options.ts";
 import { say, sayJson, warn } from "../output.ts";
+import { findOwnGame } from "../own-game.ts";
 import { checkFile } from "../supervised.ts";
 
 const ROWS = 12;
@@ -63,8 +65,8 @@ export default defineCommand({
       presses: count("presses"),
     });
     if (statIsForeign(args.out)) throw usage(`${args.out} is there already and no profile; nothing was changed.`);
-    const onDevice = await profileOnHandheld({ board: "picosystem", image }, wasm, works, (index) => names.get(index) ?? `function ${index}`);
-    const inV8 = await profileInV8(wasm, twin, works, V8_MS);
+    const onDevice = nameAsHere(await profileOnHandheld({ board: "picosystem", image }, wasm, works, (index) => names.get(index) ?? `function ${index}`), identity.id);
+    const inV8 = nameAsHere(await profileInV8(wasm, twin, works, V8_MS), identity.id);
     const facts = [
       `On the handheld: ${device.ramBytes} of ${device.arenaBytes} bytes of RAM; ${device.codeBytes} bytes of translated code, ${Math.round((100 * device.hotBytes) / device.codeBytes)} % of it runs from RAM, ${device.metacodeBytes} bytes lie in flash.`,
     ];
@@ -89,6 +91,18 @@ export default defineCommand({
     say(`\nFlame graphs: ${args.out}`);
   },
 });
+
+/** The profiles with names as the author knows them: a game of its own lies in `game`, wherever the compiler saw it. */
+function nameAsHere(profiles: ReadonlyMap<string, ProfileNode>, id: string): ReadonlyMap<string, ProfileNode> {
+  if (findOwnGame()?.id !== id) return profiles;
+  const home = `assembly/games/${id}/`;
+  const rename = (node: ProfileNode): ProfileNode => ({
+    ...node,
+    name: node.name.startsWith(home) ? `${SOURCES}/${node.name.slice(home.length)}` : node.name,
+    children: node.children.map(rename),
+  });
+  return new Map([...profiles].map(([work, root]) => [work, rename(root)]));
+}
 
 /** V8 takes samples: each part of the work is repeated so long. */
 const V8_MS = 300;
