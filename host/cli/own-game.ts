@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES } from "../../tools/build/place.ts";
 import { EXIT } from "./exit-codes.ts";
-import { Failure } from "./failure.ts";
+import { Failure, usage } from "./failure.ts";
 
 /** A game in a folder of its own. */
 export interface OwnGame {
@@ -22,6 +22,13 @@ export function findOwnGame(): OwnGame | undefined {
   if (!existsSync(manifest)) return undefined;
   const id = readId(manifest);
   return { id, folder, sources, cartridge: join(folder, "build/cartridges", `${id}.wasm`) };
+}
+
+/** Returns the game of the current folder; throws Failure where there is none. */
+export function requireOwnGame(): OwnGame {
+  const own = findOwnGame();
+  if (!own) throw usage(`There is no game in this folder: ${SOURCES}/cartridge.json is missing. Begin one with: jumpdeck new my-game`);
+  return own;
 }
 
 function readId(manifest: string): string {

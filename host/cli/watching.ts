@@ -46,7 +46,8 @@ export class Watching {
   readonly #games: Watched[];
   readonly #blank = readBlankPage();
   readonly #page: LivePage;
-  readonly #builder = new Worker(new URL("./builder.js", import.meta.url));
+  /** Opened with the first build: whoever only plays has no compiler in memory. */
+  #builder: Worker | undefined;
   readonly #watches: FolderWatch[];
   #isBuilding = false;
 
@@ -69,11 +70,6 @@ export class Watching {
     return this.#page.listen(ports);
   }
 
-  /** Builds a game for nothing but a warm compiler. */
-  async warmUp(): Promise<void> {
-    if (!this.#isBuilding) await this.#ask(this.#games[0].game);
-  }
-
   /** Builds the games whose sources changed, until none is left. */
   async buildStale(): Promise<void> {
     if (this.#isBuilding) return;
@@ -89,7 +85,7 @@ export class Watching {
   async close(): Promise<void> {
     for (const watch of this.#watches) watch.close();
     this.#page.close();
-    await this.#builder.terminate();
+    await this.#builder?.terminate();
   }
 
   #findStale(): Watched | undefined {
@@ -116,15 +112,17 @@ export class Watching {
   }
 
   #ask(game: WatchedGame): Promise<QuickBuild | BuildFault> {
+    this.#builder ??= new Worker(new URL("./builder.js", import.meta.url));
+    const builder = this.#builder;
     return new Promise((resolve, reject) => {
       const end = (work: () => void) => {
-        this.#builder.off("message", onMessage).off("error", onError);
+        builder.off("message", onMessage).off("error", onError);
         work();
       };
       const onMessage = (reply: { built: QuickBuild | BuildFault } | { thrown: PackedError }) =>
         end(() => ("thrown" in reply ? reject(unpackError(reply.thrown)) : resolve(reply.built)));
       const onError = (error: Error) => end(() => reject(error));
-      this.#builder.on("message", onMessage).on("error", onError).postMessage(game);
+      builder.on("message", onMessage).on("error", onError).postMessage(game);
     });
   }
 

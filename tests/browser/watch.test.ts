@@ -1,6 +1,6 @@
 // `jumpdeck watch` as an author has it: the real command in a folder that `jumpdeck new` made, a real browser, files saved as editors do.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -145,6 +145,22 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
 
   expect(await watch.end()).toBe(EXIT.DONE);
   await page.waitForFunction(() => /has ended/.test(document.getElementById("notice")?.textContent ?? ""));
+
+  // Begun with a fault: the page says it, and plays as soon as it is mended. A new module in a new folder counts too.
+  const port = new URL(address).port;
+  save("notation.ts", (text) => `import { verb } from "./words/verb";\n${text.replace('append("Put ")', "append(verb())")}`);
+  const again = new Watch(game, "--port", port);
+  await again.says(/words\/verb[\s\S]*nothing to play yet/);
+  await page.waitForSelector("#build-fault", { state: "visible" });
+  expect(await words()).not.toContain("New game");
+  await reloaded(() => {
+    mkdirSync(source("words"));
+    writeFileSync(source("words/verb.ts"), 'export function verb(): string {\n  return "Give ";\n}\n');
+  });
+  await page.waitForFunction(() => document.getElementById("screen-words")?.textContent?.includes("New game"));
+  await reloaded(() => save("words/verb.ts", (text) => text.replace("Give", "Take")));
+  expect(await page.isVisible("#build-fault")).toBe(false);
+  expect(await again.end()).toBe(EXIT.DONE);
   expect(offences.filter((offence) => !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE/.test(offence))).toEqual([]);
   await close();
 }, 180_000);

@@ -77,8 +77,12 @@ describe("jumpdeck build", () => {
     }
   }
 
-  test("where there is no game says how to begin one", () => {
-    expect(run(folder, "build")).toMatchObject({ exit: EXIT.USAGE, out: expect.stringContaining("jumpdeck new") });
+  test.each(["build", "test"])("where there is no game says how to begin one: %s", (command) => {
+    expect(run(folder, command)).toMatchObject({ exit: EXIT.USAGE, out: expect.stringContaining("jumpdeck new") });
+  });
+
+  test("its tests need a test runner, and say how to bring it", () => {
+    expect(run(game, "test")).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("npm install") });
   });
 
   test("names file and line of what does not compile, as the author knows them", () => {

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { Failure, usage } from "../failure.ts";
-import { findOwnGame } from "../own-game.ts";
+import { Failure } from "../failure.ts";
+import { requireOwnGame } from "../own-game.ts";
 import { buildHere } from "../own-build.ts";
 
 export default defineCommand({
@@ -18,8 +18,7 @@ export default defineCommand({
   },
   examples: ["jumpdeck test", "jumpdeck test rules", 'jumpdeck test --only "by buttons"', "jumpdeck test --update"],
   async run(args): Promise<ExitCode> {
-    const own = findOwnGame();
-    if (!own) throw usage("There is no game in this folder: game/cartridge.json is missing. Begin one with: jumpdeck new my-game");
+    const own = requireOwnGame();
     const vitest = findVitest(own.folder);
     await buildHere(own);
     const words = ["run", ...(args.only === undefined ? [] : ["--testNamePattern", args.only]), ...args._];

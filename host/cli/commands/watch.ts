@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { usage } from "../failure.ts";
 import { readNumber } from "../options.ts";
 import { say } from "../output.ts";
-import { findOwnGame } from "../own-game.ts";
+import { findOwnGame, requireOwnGame } from "../own-game.ts";
 import type { WatchOrder } from "../watching.ts";
 
 export default defineCommand({
@@ -26,11 +26,10 @@ export default defineCommand({
     const watching = new Watching(orders);
     const asked = untilAsked();
     const begin = async () => {
-      const isBuilt = orders.every(({ good }) => good !== undefined);
-      if (!isBuilt) say(`${orders.map(({ name }) => name).join(", ")}: building; the first time takes some seconds.`);
+      const unbuilt = orders.filter(({ good }) => good === undefined).map(({ name }) => name);
+      if (unbuilt.length > 0) say(`${unbuilt.join(", ")}: building; the first time takes some seconds.`);
       await watching.buildStale();
       await openPage((from) => watching.listen(from), ports, "", args.open);
-      if (isBuilt) await watching.warmUp();
     };
     try {
       await Promise.race([asked, begin()]);
@@ -54,7 +53,7 @@ async function listOrders(game: string | undefined): Promise<readonly WatchOrder
   }
   const games = IS_CHECKOUT ? listGames(ROOT) : [];
   if (own) throw usage(`This folder's game is ${own.id}; ${game} is watched where its sources lie.`);
-  if (!IS_CHECKOUT) throw usage("There is no game to watch here: game/cartridge.json is missing. Begin one with: jumpdeck new my-game");
+  if (!IS_CHECKOUT) requireOwnGame();
   if (game !== undefined && !games.includes(game)) throw usage(`There is no game "${game}"; there are: ${games.join(", ")}.`);
   return (game === undefined ? games : [game]).map((id) => {
     const watched = { jumpdeck: ROOT, id };
