@@ -8,12 +8,13 @@ import { generate as generateArt } from "./generate/art.ts";
 import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
+import { generate as generateReference } from "./generate/reference.ts";
 
 /** Turns sources below `root` into the texts of generated files, keyed by path relative to `root`. */
 export type Generator = (root: string) => Map<string, string>;
 
 /** Lists all generators; a new one is added here and nowhere else. */
-export const GENERATORS: readonly Generator[] = [generateAbi, generateArt, generateGames, generateLink, generatePrograms];
+export const GENERATORS: readonly Generator[] = [generateAbi, generateArt, generateGames, generateLink, generatePrograms, generateReference];
 
 /** Runs all generators; throws when two of them claim one path. */
 export function generateAll(root: string): Map<string, string> {

@@ -53,7 +53,14 @@ export function findBits(start: usize, from: i32, count: i32, bits: i32): i32 {
   return i;
 }
 
-/** Tells whether `size` bytes at `a` and `b` are equal. */
+/**
+ * Tells whether `size` bytes at `a` and `b` are equal.
+ *
+ *     const a = memory.data<u8>([1, 2, 3]);
+ *     const b = memory.data<u8>([1, 2, 4]);
+ *     const isSame = equalBytes(a, b, 2); // true
+ *     const at = findByte(b, 0, 3, 4); // 2
+ */
 export function equalBytes(a: usize, b: usize, size: i32): bool {
   for (let i: usize = 0; i < <usize>size; i++) if (load<u8>(a + i) != load<u8>(b + i)) return false;
   return true;

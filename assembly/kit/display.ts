@@ -33,7 +33,14 @@ export function screenLength(): i32 {
   return load<i32>(LENGTH);
 }
 
-/** Begins a new list: an empty screen of one colour. */
+/**
+ * Begins a new list: an empty screen of one colour. A view does not call it: `viewDraw` finds an empty black screen.
+ *
+ *     beginScreen(COLOR_BLACK);
+ *     round(8, 8, 60, 24, 5, COLOR_SKY);
+ *     textCentred(FONT_MEDIUM, 38, 14, COLOR_BLACK, "Roll");
+ *     icon(ICON_TROPHY_24, 200, 8, COLOR_YELLOW);
+ */
 export function beginScreen(color: i32): void {
   store<u8>(SCREEN, OP_CLEAR);
   store<u8>(SCREEN, color, 1);

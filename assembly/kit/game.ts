@@ -16,13 +16,14 @@
 //   score(seat): i32, rank(seat): i32  as if the game ended now
 //   isStateValid(): bool               full check of arbitrary bytes at STATE; must not trap, hang or write
 //   observe(seat): i32, OBSERVATION: usize     writes what the seat (-1: the public) may know, returns the length
-//   resample(seat, seedLo, seedHi): void
+//   resample(seat, seedLo, seedHi): void   deals anew, in place, all that the seat does not know, uniformly; the generator too
 //   writeAction(action): void          appends an English sentence for a legal action to kit/text
 //   writeNews(action, viewer): void    the same for the log as `viewer` (-1: all) may read it, called before perform; subject left out ("scans Window")
 //   writeLateNews(seat): void          only in games with secret actions: what a seat did in secret last, if the action about to be played shows it to all;
 //                                      called, before perform, for the seats whose newest entries in the log say nothing
-//   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool (done), aiAction(): i32, aiCancel(): void (a no-op when idle: apply, newGame,
-//                                      checkState and resample call it before they change anything; aiAction is -1 afterwards)
+//   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool, aiAction(): i32, aiCancel(): void   think in counted units; aiStep tells whether it is
+//                                      done; aiCancel does nothing when idle: apply, newGame, checkState and resample call it before they change anything;
+//                                      aiAction is -1 before the choice is made and after aiCancel
 //   UNITS_PER_STEP: i32                only in games of small units: how many are spent in a step, all together within 20 ms on the handheld; else 2
 //   thought(): i32, writeThought(thought): void     only in games whose computers say what they think about: a number that changes with the words,
 //                                      0: nothing to say; appends those words, at most 13 characters, which everybody may read

@@ -23,7 +23,11 @@ export function readInput(buttons: i32, elapsedMs: i32): i32 {
   return pressed | repeatDirection(buttons & DIRECTIONS, same, elapsedMs);
 }
 
-/** Tells whether any of the buttons in the set `buttons` is held. */
+/**
+ * Tells whether any of the buttons in the set `buttons` is held: for what lasts as long as a button does, a page looked at, say.
+ *
+ *     const isLooking = isHeld(BUTTON_Y);
+ */
 export function isHeld(buttons: i32): bool {
   return (load<i32>(HELD) & buttons) != 0;
 }

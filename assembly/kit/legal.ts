@@ -16,12 +16,18 @@ export function isLegalStale(): bool {
   return load<i32>(COUNT) == STALE;
 }
 
-/** Empties the list, to be filled by `addLegal` in ascending order. */
+/**
+ * Empties the list, to be filled by `addLegal` in ascending order.
+ *
+ *     beginLegal();
+ *     addLegal(1);
+ *     for (let card = 0; card < 3; card++) addLegal(16 + card);
+ */
 export function beginLegal(): void {
   store<i32>(COUNT, 1);
 }
 
-/** Appends an action code, 0 to 65535, greater than all before it. */
+/** Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in steps. */
 export function addLegal(action: i32): void {
   const count = load<i32>(COUNT) - 1;
   if (count >= LIMIT_LEGAL_MAX) unreachable();

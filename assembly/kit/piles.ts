@@ -1,7 +1,16 @@
 // Card piles: a count byte followed by `capacity` card bytes, index 0 at the bottom, unused bytes 0.
 // A pile never allocates and never checks its capacity: the rules guarantee it, checkState proves it.
 
-/** Returns how many cards lie in the pile. */
+/**
+ * Returns how many cards lie in the pile.
+ *
+ *     const hand = memory.data(1 + 5); // room for five cards; in a game: bytes of its state
+ *     pileInsert(hand, 40);
+ *     pileInsert(hand, 7);
+ *     const lowest = pileAt(hand, 0); // 7
+ *     pileRemoveAt(hand, pileFind(hand, 40));
+ *     const left = pileCount(hand); // 1
+ */
 export function pileCount(pile: usize): i32 {
   return <i32>load<u8>(pile);
 }

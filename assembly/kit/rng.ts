@@ -41,7 +41,13 @@ export function nextBits(rng: usize): u32 {
   return result;
 }
 
-/** Returns a uniform integer from 0 to bound - 1 (bound 1 to 2^31); rejects instead of folding, so no value is likelier. */
+/**
+ * Returns a uniform integer from 0 to bound - 1 (bound 1 to 2^31 - 1; below 1 as 1); rejects instead of folding, so no value is likelier.
+ *
+ *     const rng = memory.data(RNG_BYTES, 4); // in a game: bytes of its state
+ *     seedRng(rng, 1, 0);
+ *     const die = 1 + nextBelow(rng, 6);
+ */
 export function nextBelow(rng: usize, bound: i32): i32 {
   if (bound <= 1) return 0;
   const shift = clz<u32>(<u32>(bound - 1));

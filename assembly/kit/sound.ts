@@ -11,7 +11,14 @@ export function soundLength(): i32 {
   return load<i32>(LENGTH);
 }
 
-/** Empties the sound list. */
+/**
+ * Empties the sound list.
+ *
+ *     beginSound();
+ *     addTone(440, 80, 25);
+ *     addTone(0, 40, 0);
+ *     addTone(660, 120, 25);
+ */
 export function beginSound(): void {
   store<i32>(LENGTH, 0);
 }

@@ -8,7 +8,15 @@ export const TEXT_MAX: i32 = 160;
 const BUFFER: usize = memory.data(160);
 const LENGTH: usize = memory.data(4, 4);
 
-/** Empties the buffer. */
+/**
+ * Empties the buffer.
+ *
+ *     beginText();
+ *     appendWith("Round ", 3);
+ *     append(" of ");
+ *     appendNumber(7);
+ *     textBuiltCentred(FONT_MEDIUM, 120, 8, COLOR_WHITE);
+ */
 export function beginText(): void {
   store<i32>(LENGTH, 0);
 }

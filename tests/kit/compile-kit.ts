@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as syntax from "assemblyscript";
 import asc from "assemblyscript/asc";
-import { packLiterals } from "../../tools/build/literals.ts";
+import { packLiterals, type Syntax } from "../../tools/build/literals.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRY = "assembly/kit/test-entry.ts";
@@ -17,7 +18,7 @@ export async function compileKit(entry: string): Promise<WebAssembly.Exports> {
     readFile: (name: string, base: string): string | null => {
       if (name === ENTRY) return entry;
       try {
-        return packLiterals(readFileSync(join(base === "." ? ROOT : base, name), "utf8"));
+        return readFileSync(join(base === "." ? ROOT : base, name), "utf8");
       } catch {
         return null;
       }
@@ -26,6 +27,7 @@ export async function compileKit(entry: string): Promise<WebAssembly.Exports> {
       if (name.endsWith(".wasm")) binary = contents as Uint8Array;
     },
     listFiles: (): string[] => [],
+    transforms: [packLiterals(syntax as unknown as Syntax)],
     stdout: say,
     stderr: say,
   };

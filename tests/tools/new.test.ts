@@ -93,7 +93,8 @@ describe("jumpdeck build", () => {
   });
 
   test.each([
-    ["a text that is not ASCII", "notation.ts", (text: string) => text.replace('"Add "', '"F\u00fcge "'), /game\/notation\.ts: a cartridge's text is ASCII/],
+    ["a text that is not ASCII", "notation.ts", (text: string) => text.replace('"Add "', '"F\u00fcge "'), /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/notation\.ts\(\d+,\d+\)/],
+    ["a cart.ts with more than exports", "cart.ts", (text: string) => `${text}export const LATE: i32 = 1;\n`, /game\/cart\.ts: it may hold nothing but/],
     ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json: .*JSON/],
     ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: /],
     ["a manifest that is no JSON", "cartridge.json", () => "{", /cartridge\.json is not JSON/],

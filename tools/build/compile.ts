@@ -17,6 +17,9 @@ const KIT = "assembly/kit/";
 const SEAM = `${KIT}game.ts`;
 /** By this a game outside the repository names the kit, so that an editor finds it among the game's dependencies. */
 const KIT_OF_PACKAGE = "jumpdeck/assembly/kit/";
+const FROM_PACKAGE = /(\bfrom\s*["'])jumpdeck\/assembly\/kit\//g;
+const FROM = /(\bfrom\s*["'])([^"']+)/g;
+const IS_EXPORT_LIST = /^(\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|export\s*(\*|\{[\w\s,]*\})\s*from\s*(["'])[^"'\n]+\3;?)*$/;
 const ENTRY = "assembly/kit/faces.ts";
 const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
@@ -74,7 +77,7 @@ export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
-async function runCompiler({ asc }: Compiler, place: GamePlace, flags: readonly string[]): Promise<Uint8Array> {
+async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: readonly string[]): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
   const text: string[] = [];
@@ -82,24 +85,25 @@ async function runCompiler({ asc }: Compiler, place: GamePlace, flags: readonly 
   const { error } = await asc.main(
     [ENTRY, "--config", "none.json", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
     {
-      readFile: (name) => {
+      readFile: (name: string) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
         const file = findModule(place, path);
         if (file === undefined || !existsSync(file)) return null;
         try {
           return readModule(place, path, readFileSync(file, "utf8"));
         } catch (error) {
-          fault = `${path}: ${(error as Error).message}\n`;
+          fault = `${path === SEAM ? `${homeOf(place)}cart.ts` : path}: ${(error as Error).message}\n`;
           return null;
         }
       },
-      writeFile: (name, contents) => {
+      writeFile: (name: string, contents: unknown) => {
         if (name.endsWith(".wasm")) binary = contents as Uint8Array;
       },
       listFiles: () => [],
+      transforms: [packLiterals(syntax)],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
-    } as Parameters<typeof main>[1],
+    } as unknown as Parameters<typeof main>[1],
   );
   if (!error && binary) return binary;
   const said = fault === "" ? `${text.join("")}${error?.message ?? ""}` : fault;
@@ -123,10 +127,12 @@ function findModule(place: GamePlace, path: string): string | undefined {
   return existsSync(own) ? own : join(place.base, name);
 }
 
-// Returns a module as the compiler sees it: the kit stands where the tree has it, cart.ts speaks from the seam's place.
+// Returns a module as the compiler sees it. Two things of its text are replaced, and only where it names modules: the kit stands where the
+// tree has it, and cart.ts, which is nothing but a list of exports, speaks from the seam's place. DESIGN section 2 is the contract.
 function readModule(place: GamePlace, path: string, text: string): string {
-  if (path === SEAM) return text.replace(/from "([^"]+)"/g, (_, name: string) => `from "./${posix.relative(KIT, locate(place, name))}"`);
-  return packLiterals(text.replaceAll(`from "${KIT_OF_PACKAGE}`, `from "${posix.relative(posix.dirname(path), KIT)}/`));
+  if (path !== SEAM) return text.replace(FROM_PACKAGE, (_, from: string) => `${from}${posix.relative(posix.dirname(path), KIT)}/`);
+  if (!IS_EXPORT_LIST.test(text)) throw new SyntaxError('it may hold nothing but comments and lines of the form: export { name } from "./module";');
+  return text.replace(FROM, (_, from: string, name: string) => `${from}./${posix.relative(KIT, locate(place, name))}`);
 }
 
 /** Where the tree has what the game's cart.ts calls `name`. */

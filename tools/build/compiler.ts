@@ -5,11 +5,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Syntax } from "./literals.ts";
 
 /** The compiler and the optimiser, of one version. */
 export interface Compiler {
   readonly asc: { readonly main: typeof main };
   readonly binaryen: typeof binaryen;
+  readonly syntax: Syntax;
 }
 
 /** There is no compiler, or not the one that cartridges are made with; the message is one sentence for the user. */
@@ -33,6 +35,6 @@ export async function loadCompiler(home: string, jumpdeck: string): Promise<Comp
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   if (version !== wanted) throw new CompilerError(`This is AssemblyScript ${version}: ${remedy}`);
   const load = (file: string): Promise<unknown> => import(pathToFileURL(find(file)).href);
-  const [asc, optimiser] = await Promise.all([load("dist/asc.js"), load("lib/binaryen.js")]);
-  return { asc: asc as Compiler["asc"], binaryen: (optimiser as { default: Compiler["binaryen"] }).default };
+  const [asc, optimiser, syntax] = await Promise.all([load("dist/asc.js"), load("lib/binaryen.js"), load("dist/assemblyscript.js")]);
+  return { asc: asc as Compiler["asc"], binaryen: (optimiser as { default: Compiler["binaryen"] }).default, syntax: syntax as Syntax };
 }

@@ -11,7 +11,16 @@ const WORTHS: usize = 56;
 
 if (WORTHS + CANDIDATES_MAX * 4 != CANDIDATE_LIST_BYTES || CODES + CANDIDATES_MAX * 4 != WORTHS) ERROR("a list has another size");
 
-/** Empties the list, to hold at most `most` candidates from now on. */
+/**
+ * Empties the list, to hold at most `most` candidates (1 to CANDIDATES_MAX) from now on.
+ *
+ *     const list = memory.data(CANDIDATE_LIST_BYTES, 4);
+ *     openCandidates(list, 2);
+ *     insertCandidate(list, 16, 40); // action 16 is worth 40
+ *     insertCandidate(list, 17, 90);
+ *     insertCandidate(list, 18, 60); // 16 drops out
+ *     const best = candidateAt(list, 0); // 17
+ */
 export function openCandidates(list: usize, most: i32): void {
   store<i32>(list, 0);
   store<i32>(list + MOST, most);

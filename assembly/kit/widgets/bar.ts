@@ -15,7 +15,13 @@ const SMALL_LINES: i32 = 3;
 /** A scrolling text's memory that stays at the first line. */
 const UNSCROLLED: usize = memory.data(8, 4);
 
-/** Draws the empty bar; hints then go from left to right. */
+/**
+ * Draws the empty bar; hints then go from left to right.
+ *
+ *     beginBar();
+ *     addHint(ICON_BUTTON_A_12, "Roll");
+ *     addHint(ICON_BUTTON_X_12, "Menu");
+ */
 export function beginBar(): void {
   rect(0, BAR_Y, 240, BAR_H, COLOR_NIGHT);
   store<i32>(PEN, 4);

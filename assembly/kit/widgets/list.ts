@@ -19,7 +19,19 @@ export const LIST_BYTES: i32 = 8;
 /** Height of a row in pixels. */
 export const ROW_H: i32 = 16;
 
-/** Puts the cursor on a row. */
+/**
+ * Puts the cursor on a row. A list is LIST_BYTES of memory that its owner sets aside.
+ *
+ *     const list = memory.data(LIST_BYTES, 4);
+ *     openList(list, 0);
+ *     moveList(list, BUTTON_DOWN, 5);
+ *     scrollList(list, 5, 3);
+ *     for (let i = 0; i < 3; i++) {
+ *       const row = listTop(list) + i;
+ *       drawRow(8, 40 + i * ROW_H, 200, row == listCursor(list), true, "a row");
+ *     }
+ *     drawScrollBar(212, 40, 3 * ROW_H, listTop(list), 3, 5);
+ */
 export function openList(list: usize, cursor: i32): void {
   store<i32>(list, cursor);
   store<i32>(list, 0, 4);

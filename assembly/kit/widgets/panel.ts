@@ -5,7 +5,12 @@ import { beginScreen, hline, rect, round, text, textCentred } from "../display";
 /** Height of a panel's title line. */
 export const PANEL_TITLE_H: i32 = 22;
 
-/** Draws a centred panel of the given width with its title; its content begins PANEL_TITLE_H below `y`. */
+/**
+ * Draws a centred panel of the given width with its title; its content begins PANEL_TITLE_H below `y`.
+ *
+ *     drawPanel(60, 200, 90, "Bust!");
+ *     textCentred(FONT_MEDIUM, 120, 60 + PANEL_TITLE_H + 8, COLOR_SILVER, "All points of the turn are lost.");
+ */
 export function drawPanel(y: i32, w: i32, h: i32, title: string): void {
   const x = (240 - w) >> 1;
   // Nothing of the picture below shines through where the corners are cut off.

@@ -26,7 +26,15 @@ const COUNT: usize = memory.data(4, 4);
 const SPACE: i32 = 32;
 const NEWLINE: i32 = 10;
 
-/** Shows the text from its first line. */
+/**
+ * Shows the text from its first line. A scrolling text is SCROLL_BYTES of memory that its owner sets aside.
+ *
+ *     const scroll = memory.data(SCROLL_BYTES, 4);
+ *     openScroll(scroll);
+ *     beginScroll(scroll, 8, 30, 27, 12);
+ *     scrollText(COLOR_WHITE, "A paragraph, as long as it likes.\nAnother one.");
+ *     endScroll(scroll);
+ */
 export function openScroll(scroll: usize): void {
   store<i32>(scroll, 0);
   store<i32>(scroll, 0, 4);

@@ -1,0 +1,158 @@
+// Generates assembly/kit/REFERENCE.md, the kit export by export, from the kit's own comments: a module's first lines, the comment before
+// each export, and of kit/game.ts the list of what a game's cart.ts owes.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const KIT = "assembly/kit";
+const PAGE = `${KIT}/REFERENCE.md`;
+const SEAM = "game.ts";
+
+/** The modules that games import, in the order of the page; what is not listed is the kit's own. */
+const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
+  ["Rules", "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.", ["rng", "piles", "legal", "bytes", "literal"]],
+  ["Words", "Texts for the log, for sentences and for screens.", ["text", "seats"]],
+  ["Screens", "What a game's `view` draws with and answers. It sees the observation only.", ["view", "display", "input", "sound", "widgets/bar", "widgets/list", "widgets/panel", "widgets/scroll", "widgets/space"]],
+  ["Computer players", "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.", ["ai/thinking", "ai/candidates", "ai/halving"]],
+  ["Numbers of the contract", "Generated from one source that host and firmware share.", ["abi"]],
+];
+
+const INTRODUCTION = `# The kit, export by export
+
+Made from the kit's comments by \`npm run generate\`; not to be edited. A game in a folder of its own takes a module \`from "jumpdeck/assembly/kit/rng"\`,
+one within Jumpdeck's repository \`from "../../kit/rng"\`. The repository's tutorial, examples/dice-race, uses most of it, one step after the other.
+
+What holds everywhere:
+
+- **Memory is fixed.** Nothing is ever allocated: no \`new\`, no arrays, no closures, no module-level \`let\`. What a module keeps lies in \`memory.data(bytes, 4)\`; an address is a \`usize\`, and \`load<u8>\`, \`store<u8>\`
+  and their like read and write there. So a copy of memory is a complete snapshot.
+- **Numbers are integers**, \`i32\` unless said otherwise. Seats count from 0; -1 stands for nobody or the public. Times are milliseconds, places pixels from the top left, 0 to 239.
+- **Texts are ASCII.** The build turns each string literal into a length and bytes (a transform of the compiler's syntax tree; what is not ASCII and template strings are errors). The type \`string\` is a handle
+  for the functions of this page: no operator, property or method of it works. Numbers are joined to words with \`append\` and \`appendNumber\`.
+- **Names of modules** are the one thing that the build replaces in source texts: \`from "jumpdeck/assembly/kit/..."\` leads to the kit, and \`game.ts\` of the kit is answered with the game's \`cart.ts\`, which therefore
+  is a list of \`export ... from\` lines and nothing else.
+- **Nothing fails by itself.** Functions trust their arguments where rules guarantee them, and say so; what may come from outside (bytes of a position, a save) is checked first, by \`isStateValid\`. \`unreachable()\` stops
+  the cartridge with a crash screen: for our own mistakes only.
+`;
+
+interface Export {
+  readonly kind: "function" | "const";
+  readonly name: string;
+  /** As it is written in the source: \`(rng: usize): i32\`, or a constant's type and value. */
+  readonly signature: string;
+  readonly value: string;
+  readonly about: string;
+  /** The comment above a group of constants that have none of their own. */
+  readonly group: string;
+}
+
+/** Generates the page; throws where an export has no comment. */
+export function generate(root: string): Map<string, string> {
+  const listed = PARTS.flatMap(([, , modules]) => modules);
+  const all = readdirSync(join(root, KIT), { recursive: true }).map((name) => String(name).replaceAll("\\", "/")).filter((name) => name.endsWith(".ts") && name !== SEAM);
+  const missing = listed.filter((name) => !all.includes(`${name}.ts`));
+  if (missing.length > 0) throw new Error(`${PAGE}: no module ${missing.join(", ")} in ${KIT}`);
+  const own = all.map((name) => name.slice(0, -3)).filter((name) => !listed.includes(name)).sort();
+  const page = [
+    INTRODUCTION,
+    writeSeam(readFileSync(join(root, KIT, SEAM), "utf8")),
+    ...PARTS.flatMap(([title, about, modules]) => [`## ${title}\n\n${about}\n`, ...modules.map((name) => writeModule(root, name))]),
+    "## The kit's own\n\nGames do not import these; the session and the two faces are made of them.\n",
+    ...own.map((name) => writeTable(root, name)),
+  ];
+  return new Map([[PAGE, `${page.join("\n")}`]]);
+}
+
+/** Reads the exports of a module, in their order; lines `export { ... }` pass on what another module documents. */
+export function readExports(path: string, source: string): Export[] {
+  const found: Export[] = [];
+  let group = "";
+  let comment: string | undefined;
+  const lines = source.split("\n");
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if (line.startsWith("/**")) {
+      const from = i;
+      while (!lines[i].includes("*/")) i++;
+      comment = readComment(lines.slice(from, i + 1));
+      group = "";
+      continue;
+    }
+    if (line.startsWith("// ")) group = line.slice(3);
+    const match = /^export (function|const) (\w+)(.*)$/.exec(line);
+    if (match) {
+      const [, kind, name, rest] = match as unknown as [string, "function" | "const", string, string];
+      const value = kind === "const" ? (/= (.*?);?$/.exec(rest)?.[1] ?? "") : "";
+      const signature = kind === "function" ? rest.replace(/ \{$/, "") : (/^: (\w+)/.exec(rest)?.[1] ?? "");
+      if (comment === undefined && group === "") throw new Error(`${path}: ${name} has no comment`);
+      found.push({ kind, name, signature, value, about: comment ?? "", group: comment === undefined ? group : "" });
+    } else if (line.startsWith("export ") && !/^export (\{|\* from)/.test(line)) throw new Error(`${path}: not understood: ${line}`);
+    if (line !== "" && !line.startsWith("//")) comment = undefined;
+    else if (line === "") [group, comment] = ["", undefined];
+  }
+  return found;
+}
+
+/** A comment's text; its indented lines, an example, stay indented. */
+function readComment(lines: readonly string[]): string {
+  const text = lines.join("\n").replace(/^\/\*\*/, "").replace(/\*\/$/, "");
+  return text.split("\n").map((line) => line.replace(/^ {1,2}\* ?/, "").trimEnd()).join("\n").trim();
+}
+
+/** The examples in a comment: blocks of lines that are indented by four. */
+export function readExamples(about: string): string[] {
+  return [...about.matchAll(/(?:^|\n)((?: {4}.*(?:\n|$))+)/g)].map(([, block]) => block.replace(/^ {4}/gm, "").trimEnd());
+}
+
+/** A comment as Markdown: paragraphs on lines of their own, examples fenced. */
+function toMarkdown(about: string): string {
+  return about.replace(/((?:^|\n)(?: {4}.*(?:\n|$))+)/g, (block) => `\n\n\`\`\`ts\n${block.replace(/^\n/, "").replace(/^ {4}/gm, "").trimEnd()}\n\`\`\`\n`).trim();
+}
+
+function headOf(source: string): string {
+  const lines = source.split("\n");
+  const length = lines.findIndex((line) => !line.startsWith("//"));
+  return lines.slice(0, length).filter((line) => !/do not edit/.test(line)).map((line) => line.replace(/^\/\/ ?/, "")).join("\n");
+}
+
+function writeModule(root: string, name: string): string {
+  const path = `${KIT}/${name}.ts`;
+  const source = readFileSync(join(root, path), "utf8");
+  const out = [`### ${name}.ts`, "", headOf(source), ""];
+  let group = "";
+  for (const one of readExports(path, source)) {
+    if (one.group !== "" && one.group !== group) out.push(...(group === "" ? [] : [""]), one.group, "");
+    if (one.group !== "") out.push(`${group === one.group ? "" : ""}- \`${one.name}\` ${one.value}`);
+    else out.push(...(group === "" ? [] : [""]), `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`** ${one.kind === "const" ? writeConstant(one) : "  "}`, toMarkdown(one.about), "");
+    group = one.group;
+  }
+  return `${out.join("\n").trimEnd()}\n`;
+}
+
+/** A constant's type, and its value where that is a number. */
+function writeConstant({ signature, value }: Export): string {
+  return `${signature || "i32"}${/^-?(0x)?[\da-f]+$/i.test(value) ? ` = ${value}` : ""}  `;
+}
+
+function writeTable(root: string, name: string): string {
+  const path = `${KIT}/${name}.ts`;
+  const source = readFileSync(join(root, path), "utf8");
+  const rows = readExports(path, source).map(({ name: own, signature, kind, about, group }) => {
+    return `| \`${own}${kind === "function" ? signature : ""}\` | ${(about || group).replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|")} |`;
+  });
+  if (rows.length === 0) return `### ${name}.ts\n\n${headOf(source)}\n`;
+  return `### ${name}.ts\n\n${headOf(source)}\n\n| export | what |\n|---|---|\n${rows.join("\n")}\n`;
+}
+
+/** The list in kit/game.ts as a table: names with their types, then what they owe. */
+function writeSeam(source: string): string {
+  const lines = source.split("\n").filter((line) => line.startsWith("//")).map((line) => line.slice(2));
+  const rows: [string, string][] = [];
+  for (const line of lines) {
+    const entry = /^ {3}(\S.*?) {2,}(\S.*)$/.exec(line);
+    if (entry) rows.push([entry[1], entry[2]]);
+    else if (/^ {4,}\S/.test(line) && rows.length > 0) rows[rows.length - 1][1] += ` ${line.trim()}`;
+  }
+  if (rows.length < 15) throw new Error(`${KIT}/${SEAM}: the list of what cart.ts exports is not understood`);
+  const table = rows.map(([names, about]) => `| \`${names}\` | ${about.replaceAll("|", "\\|")} |`).join("\n");
+  return `## What a game's cart.ts exports\n\nThe kit calls these and nothing else of a game. "Position" is the state at \`STATE\`; all calls act on it. Those "only in games ..." may be left out.\n\n| export | what it owes |\n|---|---|\n${table}\n`;
+}
