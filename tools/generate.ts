@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { generate as generateAbi } from "./generate/abi.ts";
 import { generate as generateArt } from "./generate/art.ts";
+import { generate as generateExamples } from "./generate/examples.ts";
 import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
@@ -14,7 +15,15 @@ import { generate as generateReference } from "./generate/reference.ts";
 export type Generator = (root: string) => Map<string, string>;
 
 /** Lists all generators; a new one is added here and nowhere else. */
-export const GENERATORS: readonly Generator[] = [generateAbi, generateArt, generateGames, generateLink, generatePrograms, generateReference];
+export const GENERATORS: readonly Generator[] = [
+  generateAbi,
+  generateArt,
+  generateExamples,
+  generateGames,
+  generateLink,
+  generatePrograms,
+  generateReference,
+];
 
 /** Runs all generators; throws when two of them claim one path. */
 export function generateAll(root: string): Map<string, string> {

@@ -113,7 +113,7 @@
 #define JD_FONT_LARGE_W 12
 #define JD_FONT_LARGE_H 16
 
-/* Icons: ids, then sizes in pixels. */
+/* Icons: ids; the number in a name is the size in pixels. */
 #define JD_ICON_COUNT 125
 #define JD_ICON_SHIP_16 0
 #define JD_ICON_SHIP_12 1

@@ -14,6 +14,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   info: () => import("./commands/info.ts"),
   monitor: () => import("./commands/monitor.ts"),
   new: () => import("./commands/new.ts"),
+  pack: () => import("./commands/pack.ts"),
   play: () => import("./commands/play.ts"),
   profile: () => import("./commands/profile.ts"),
   ports: () => import("./commands/ports.ts"),

@@ -21,7 +21,8 @@ const FROM_PACKAGE = /(\bfrom\s*["'])jumpdeck\/assembly\/kit\//g;
 const FROM = /(\bfrom\s*["'])([^"']+)/g;
 const IS_EXPORT_LIST = /^(\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|export\s*(\*|\{[\w\s,]*\})\s*from\s*(["'])[^"'\n]+\3;?)*$/;
 const ENTRY = "assembly/kit/faces.ts";
-const RAM_STEP_BYTES = 256;
+/** A RAM need is a multiple of this. */
+export const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
 const RAM_END = "ramEnd";
 /** Where bytes count, the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing. */
@@ -65,13 +66,17 @@ export async function translateGame(place: GamePlace, shape: CodeShape): Promise
 /** Optimises a translated game and adds the sections that make it a cartridge; throws ProfileError where it breaks as it is played. */
 export async function finishCartridge(translated: Translated, shape: CodeShape): Promise<Compiled> {
   const { wasm, debug } = shapeCartridge(translated, shape);
-  const order = wrapCustomSection(ORDER_SECTION, encodeOrder(await findOrder(translated.manifest.id, wasm)));
-  return { wasm: Buffer.concat([wasm, order]), debug };
+  return { wasm: await orderCartridge(translated.manifest.id, wasm), debug };
 }
 
-/** Optimises a translated game and adds its identity; which functions are hot it does not tell. */
-export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape, rounds?: 1 | 2): Compiled {
-  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, RAM_END, rounds);
+/** Adds the order of the functions, which playing the cartridge tells; throws ProfileError where it breaks then. */
+export async function orderCartridge(id: string, wasm: Uint8Array): Promise<Uint8Array> {
+  return Buffer.concat([wasm, wrapCustomSection(ORDER_SECTION, encodeOrder(await findOrder(id, wasm)))]);
+}
+
+/** Optimises a translated game, without its export `dropped`, and adds its identity; which functions are hot it does not tell. */
+export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape, rounds?: 1 | 2, dropped = RAM_END): Compiled {
+  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, dropped, rounds);
   const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes });
   return { wasm: insertFirstSection(plain, wrapCustomSection(IDENTITY_SECTION, identity)), debug: named };
 }

@@ -55,7 +55,7 @@ export function toRgb565(hex: string): number {
   return ((rgb >> 8) & 0xf800) | ((rgb >> 5) & 0x07e0) | ((rgb >> 3) & 0x001f);
 }
 
-/** Generates the three ABI files. */
+/** Generates the ABI files, one for each language and use. */
 export function generate(root: string): Map<string, string> {
   const abi = readAbi(root);
   if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16)
@@ -68,6 +68,7 @@ export function generate(root: string): Map<string, string> {
     ["assembly/kit/abi.ts", assemblyScript(abi, fonts, icons)],
     ["host/cartridge/abi.ts", typeScript(abi, fonts, icons)],
     ["firmware/gen/abi.h", cHeader(abi, fonts, icons)],
+    ["assembly/kit/jumpdeck.h", cartridgeHeader(abi, fonts, icons)],
   ]);
 }
 
@@ -150,16 +151,9 @@ function typeScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   return `${out.join("\n")}\n`;
 }
 
-function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
-  const out = [
-    "/* Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
-    " * The contract's numbers for the firmware. */",
-    "#ifndef JUMPDECK_GEN_ABI_H",
-    "#define JUMPDECK_GEN_ABI_H",
-    "",
-    "/* Version of the cartridge contract. */",
-    `#define JD_ABI_VERSION ${abi.abiVersion}`,
-  ];
+/** The contract's numbers as definitions of C, for the firmware and for cartridges. */
+function cDefinitions(abi: Abi, fonts: FontArt[], icons: IconArt[]): string[] {
+  const out = ["/* Version of the cartridge contract. */", `#define JD_ABI_VERSION ${abi.abiVersion}`];
   for (const group of GROUPS) {
     out.push("", `/* ${GROUP_NOTES[group]} */`);
     for (const [name, value] of Object.entries(abi[group]))
@@ -172,8 +166,49 @@ function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
       `#define JD_FONT_${constantName(font.name)}_H ${font.height}`,
     );
   }
-  out.push("", "/* Icons: ids, then sizes in pixels. */", `#define JD_ICON_COUNT ${icons.length}`);
+  out.push("", "/* Icons: ids; the number in a name is the size in pixels. */", `#define JD_ICON_COUNT ${icons.length}`);
   for (const [id, icon] of icons.entries()) out.push(`#define JD_ICON_${constantName(icon.name)} ${id}`);
+  return out;
+}
+
+/** What a cartridge in C is written against: the numbers, and a declaration of every export that gives it its name in the file. */
+function cartridgeHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
+  const declare = (name: string): string => {
+    const parameters = Array.from({ length: abi.parameters[name] ?? 0 }, (_, i) => `int32_t ${"abcde"[i]}`).join(", ");
+    return `JD_EXPORT(${name}) ${name === "stateHash" ? "int64_t" : "int32_t"} ${name}(${parameters || "void"});`;
+  };
+  return `${[
+    "/* Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
+    " * The contract (SPEC) for cartridges in C, compiled by clang for wasm32. */",
+    "#ifndef JUMPDECK_H",
+    "#define JUMPDECK_H",
+    "",
+    "#include <stdint.h>",
+    "",
+    ...cDefinitions(abi, fonts, icons),
+    "",
+    "/* Gives a function its name among the exports, and keeps it. */",
+    "#define JD_EXPORT(name) __attribute__((export_name(#name), used))",
+    "",
+    "/* The rules face (SPEC 1.1); its parameters stand there in this order. */",
+    ...abi.rulesFace.map(declare),
+    "",
+    "/* The console face (SPEC 1.2). */",
+    ...abi.consoleFace.map(declare),
+    "",
+    "#endif",
+  ].join("\n")}\n`;
+}
+
+function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
+  const out = [
+    "/* Generated from assembly/kit/abi.json and assembly/kit/art/ by tools/generate.ts: do not edit.",
+    " * The contract's numbers for the firmware. */",
+    "#ifndef JUMPDECK_GEN_ABI_H",
+    "#define JUMPDECK_GEN_ABI_H",
+    "",
+    ...cDefinitions(abi, fonts, icons),
+  ];
   out.push("", "/* Default palette as RGB565, an initialiser of 16 entries. */", "#define JD_PALETTE_RGB565 { \\");
   const colors = abi.palette.map((color) => `0x${toRgb565(color).toString(16).padStart(4, "0")}`);
   out.push(`  ${colors.slice(0, 8).join(", ")}, \\`, `  ${colors.slice(8).join(", ")} \\`, "}");

@@ -108,7 +108,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
   ].join("\n")}\n`;
 }
 
-function toConstant(name: string): string {
+/** Returns a name as constants are written. */
+export function toConstant(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .replaceAll(" ", "_")

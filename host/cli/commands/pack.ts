@@ -1,0 +1,97 @@
+// `jumpdeck pack`: a WebAssembly module of any compiler becomes a cartridge.
+import { dirname, resolve } from "node:path";
+import { IdentityError } from "../../cartridge/identity.ts";
+import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
+import { ROOT } from "../../files/root.ts";
+import { defineCommand } from "../command.ts";
+import { EXIT } from "../exit-codes.ts";
+import { Failure, usage } from "../failure.ts";
+import { readNumber } from "../options.ts";
+import { say, warn } from "../output.ts";
+import { checkFile, runTask } from "../supervised.ts";
+
+const RAM_MAX_BYTES = 65_536;
+
+export default defineCommand({
+  about: "make a cartridge of a module that clang or another compiler wrote",
+  args: {
+    module: { type: "positional", description: "the module, a .wasm file; it imports nothing and exports both faces", required: true },
+    identity: { type: "string", description: "the file that says id, title, version and editions", valueHint: "FILE", default: "cartridge.json" },
+    out: { type: "string", description: "the file to write (default: the id, with .wasm)", valueHint: "FILE" },
+    ram: { type: "string", description: "where memory that the module uses ends (default: its export __heap_base)", valueHint: "BYTES" },
+  },
+  examples: ["jumpdeck pack game.wasm --identity cartridge.json --out build/game.wasm"],
+  async run(args) {
+    const module = readWholeFile(args.module);
+    const manifest = readManifest(args.identity);
+    refuseForeign(args.module, module);
+    // Only here: the optimiser is large, and most commands do without.
+    const [{ HEAP_BASE, PackError, packModule }, { CompilerError, loadCompiler }, { orderCartridge }, { ProfileError }] = await Promise.all([
+      import("../../../tools/build/pack.ts"),
+      import("../../../tools/build/compiler.ts"),
+      import("../../../tools/build/compile.ts"),
+      import("../../../tools/build/find-order.ts"),
+    ]);
+    try {
+      const told = await runTask("measureModule", args.module, { wasm: module, ramEnd: HEAP_BASE });
+      if (told.stateBytes === undefined) throw new Failure(EXIT.BAD_FILE, `${args.module} exports no function stateSize: it has not the faces of a cartridge.`);
+      const ramEnd = args.ram === undefined ? told.ramEnd : readNumber("ram", args.ram, 1, RAM_MAX_BYTES);
+      if (ramEnd === undefined) throw usage(`${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`);
+      const wasm = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, { ramEnd, stateBytes: told.stateBytes });
+      const { findings } = await checkFile(wasm);
+      for (const { severity, text } of findings) warn(`${severity}: ${text}`);
+      if (findings.some(({ severity }) => severity === "error")) throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);
+      const out = resolve(args.out ?? `${manifest.id}.wasm`);
+      makeFolder(dirname(out));
+      const cartridge = await orderCartridge(manifest.id, wasm);
+      replaceFile(out, cartridge);
+      say(`${manifest.id}: ${cartridge.length} bytes in ${args.out ?? `${manifest.id}.wasm`}`);
+    } catch (error) {
+      if (error instanceof PackError) throw new Failure(EXIT.BAD_FILE, `${args.module}: ${error.message}`);
+      if (error instanceof ProfileError) throw new Failure(EXIT.FINDINGS, error.message);
+      if (error instanceof CompilerError) throw new Failure(EXIT.ENVIRONMENT, error.message);
+      if (error instanceof IdentityError) throw new Failure(EXIT.BAD_FILE, `${args.identity}: ${error.message}`);
+      throw error;
+    }
+  },
+});
+
+/** What a cartridge cannot be made of is told before anything runs. */
+function refuseForeign(name: string, bytes: Uint8Array): void {
+  if (!WebAssembly.validate(bytes as BufferSource)) throw new Failure(EXIT.BAD_FILE, `${name} is not a WebAssembly module, or a damaged one.`);
+  const module = new WebAssembly.Module(bytes as BufferSource);
+  const [first] = WebAssembly.Module.imports(module);
+  if (first) throw new Failure(EXIT.BAD_FILE, `${name} imports ${first.module}.${first.name}; a cartridge imports nothing.`);
+  if (WebAssembly.Module.customSections(module, "jumpdeck.cart").length > 0) throw new Failure(EXIT.BAD_FILE, `${name} is a cartridge already.`);
+}
+
+type Manifest = Parameters<typeof import("../../../tools/build/pack.ts").packModule>[2];
+
+function readManifest(path: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(readWholeFile(path)).toString("utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Failure(EXIT.BAD_FILE, `${path} is not JSON: ${error.message}.`);
+    throw error;
+  }
+  const fault = findManifestFault(value);
+  if (fault !== undefined) throw new Failure(EXIT.BAD_FILE, `${path}: ${fault}.`);
+  return value as Manifest;
+}
+
+/** Says what a cartridge.json lacks; undefined where it is one. */
+function findManifestFault(value: unknown): string | undefined {
+  const { id, title, version, saveVersion, editions } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const isByte = (number: unknown) => Number.isInteger(number) && (number as number) >= 0 && (number as number) <= 255;
+  if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id)) return '"id" is not 1 to 24 small letters, digits and hyphens';
+  if (typeof title !== "string") return '"title" is missing';
+  if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte)) return '"version" is not three numbers up to 255 with dots';
+  if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
+  if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
+  for (const edition of editions as Partial<Record<string, unknown>>[]) {
+    if (typeof edition?.name !== "string" || ![edition.number, edition.minPlayers, edition.maxPlayers].every(isByte)) return "an edition has no number, name, minPlayers and maxPlayers";
+    if (!Array.isArray(edition.options) || !edition.options.every((option) => isByte(option?.bit) && typeof option?.name === "string")) return 'the "options" of an edition are no list of bits and names';
+  }
+  return undefined;
+}

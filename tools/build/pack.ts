@@ -1,0 +1,78 @@
+// Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one page.
+// A linker's stack pointer is such a global; a copy of memory is a complete snapshot only when it lies there too. Writes no file.
+import type { CartridgeManifest } from "../generate/layout.ts";
+import { RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
+import type { Compiler } from "./compiler.ts";
+import { SMALL } from "./shape.ts";
+
+/** By this export a linker tells where memory that it has given out ends (wasm-ld: --export=__heap_base). */
+export const HEAP_BASE = "__heap_base";
+
+/** A module that no cartridge can be made of; the message is one sentence. */
+export class PackError extends Error {
+  override readonly name = "PackError";
+}
+
+/** What has to be known of a module to pack it. */
+export interface ModuleSizes {
+  /** Where memory that it gives out ends. */
+  readonly ramEnd: number;
+  readonly stateBytes: number;
+}
+
+const WORD_BYTES = 8;
+const TYPES: Readonly<Record<string, number>> = { i32: 4, i64: 8 };
+const GLOBAL = /^ \(global \$(\S+) \(mut (\w+)\) \(\w+\.const (-?\d+)\)\)$/;
+
+/** Returns the module with its mutable globals in memory from `ramEnd` on, and where memory ends then. Throws PackError. */
+export function lowerModule({ binaryen }: Compiler, wasm: Uint8Array, ramEnd: number): { wasm: Uint8Array; ramEnd: number } {
+  const module = binaryen.readBinary(wasm);
+  const lines = module.emitText().split("\n");
+  module.dispose();
+  let end = Math.ceil(ramEnd / WORD_BYTES) * WORD_BYTES;
+  const words: string[] = [];
+  const places = new Map<string, { type: string; at: number }>();
+  for (const line of lines) {
+    const [, name, type, value] = GLOBAL.exec(line) ?? [];
+    if (name === undefined) continue;
+    if (!(type in TYPES)) throw new PackError(`The module has a mutable global of the type ${type}; a cartridge knows i32 and i64.`);
+    places.set(name, { type, at: end });
+    words.push(` (data (i32.const ${end}) "${toBytes(BigInt(value), TYPES[type])}")`);
+    end += WORD_BYTES;
+  }
+  const mutable = lines.find((line) => /^ \(global \S+ \(mut/.test(line) && !GLOBAL.test(line));
+  if (mutable !== undefined) throw new PackError(`The module has a mutable global that no constant sets: ${mutable.trim()}.`);
+  const lowered = lines.flatMap((line) => {
+    if (GLOBAL.test(line)) return [];
+    // Texts of the game stand in lines of their own.
+    if (line.startsWith(" (data ")) return [line];
+    return [replaceGlobals(line, places).replace(/^ \(memory (\$\S+) \d+( \d+)?\)$/, " (memory $1 1 1)")];
+  });
+  const close = lowered.lastIndexOf(")");
+  lowered.splice(close, 0, ...words);
+  const done = binaryen.parseText(lowered.join("\n"));
+  try {
+    return { wasm: done.emitBinary(), ramEnd: words.length > 0 ? end : ramEnd };
+  } finally {
+    done.dispose();
+  }
+}
+
+/** Returns the cartridge of a module, but for the order of its functions. Throws PackError, and IdentityError for a manifest that is none. */
+export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: CartridgeManifest, { ramEnd, stateBytes }: ModuleSizes): Uint8Array {
+  const lowered = lowerModule(compiler, wasm, ramEnd);
+  const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
+  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes }, manifest.code ?? SMALL, 2, HEAP_BASE).wasm;
+}
+
+function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string; at: number }>): string {
+  return line.replace(/\(global\.(get|set) \$([^\s()]+)(\)?)/g, (whole, kind: string, name: string, closed: string) => {
+    const place = places.get(name);
+    if (!place) return whole;
+    return `(${place.type}.${kind === "get" ? "load" : "store"} (i32.const ${place.at})${closed}`;
+  });
+}
+
+function toBytes(value: bigint, size: number): string {
+  return Array.from({ length: size }, (_, i) => `\\${Number((BigInt.asUintN(64, value) >> BigInt(8 * i)) & 255n).toString(16).padStart(2, "0")}`).join("");
+}
