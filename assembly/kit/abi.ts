@@ -47,6 +47,8 @@ export const LIMIT_RAM_MAX_BYTES: i32 = 40960;
 export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
 export const LIMIT_CODE_MAX_BYTES: i32 = 98304;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
+export const LIMIT_RAM_CODE_BYTES: i32 = 13312;
+export const LIMIT_SPARE_RAM_BYTES: i32 = 12288;
 
 // What a cartridge's module may have at most (SPEC 1.5 and 7.5).
 export const MODULE_TYPES: i32 = 128;

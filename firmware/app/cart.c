@@ -15,12 +15,8 @@
 enum {
   LOAD_LIMIT_MS = 5000,              // of a step of loading: all of it where nothing goes to flash, else one function
   CALL_LIMIT_MS = 1500,
-  // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is needed (DESIGN section 9).
-  RAM_CODE_BYTES = 13 * 1024,
   METACODE_PER_CODE = sizeof(void *),// bytes of translated code a byte of code, for the bar
 };
-// What translation itself may take of the RAM; the second try is for functions that keep many pages open.
-static const uint32_t RESERVES[] = {7 * 1024 * sizeof(void *), 22 * 1024 * sizeof(void *)};
 
 static struct {
   bool running;
@@ -40,7 +36,6 @@ typedef struct {
   const uint8_t *known;              // a former translation of this file by this firmware, or null
   const uint8_t *content;            // of a metacode area
   uint32_t content_bytes;
-  uint32_t reserve;
   vm_piece_t piece;
   hal_guard_info_t info;
 } load_t;
@@ -68,7 +63,7 @@ static int do_attach(void *context) {
 
 static int do_begin(void *context) {
   const load_t *load = context;
-  return vm_translate_begin(load->content, METACODE_BYTES, load->reserve);
+  return vm_translate_begin(load->content, METACODE_BYTES, JD_LIMIT_SPARE_RAM_BYTES);
 }
 
 static int do_translate(void *context) {
@@ -186,32 +181,33 @@ static int translate(load_t *load, const uint8_t *key) {
   return result;
 }
 
+// Opens the cartridge and takes over its translation. VM_ERR_NOT_LOADED when there is none that fits: then it is opened all the same.
+static int attach(load_t *load, const uint8_t *key) {
+  load->known = load->content = metacode_find(key, &load->content_bytes);
+  const int opened = guarded(do_open, load);
+  if (opened != VM_OK) return opened;
+  return load->known == NULL ? VM_ERR_NOT_LOADED : guarded(do_attach, load);
+}
+
 // Opens the cartridge and finds or makes its translation.
 static int prepare(load_t *load) {
   uint8_t key[METACODE_KEY_BYTES];
   key_of(load, key);
-  load->known = metacode_find(key, &load->content_bytes);
-  int result = guarded(do_open, load);
-  if (load->known != NULL && result == VM_OK) {
-    load->content = load->known;
-    result = guarded(do_attach, load);
-    if (result != VM_ERR_NOT_LOADED) return result;
-    result = VM_OK;
-  }
-  if (result == VM_OK && vm_code_bytes() <= RAM_CODE_BYTES) {
+  int result = attach(load, key);
+  if (result != VM_ERR_NOT_LOADED) return result;
+  load->known = NULL;                // it may be written over
+  // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is needed (DESIGN section 9).
+  if (vm_code_bytes() <= JD_LIMIT_RAM_CODE_BYTES) {
     result = guarded(do_compile, load);
     if (result != VM_ERR_MEMORY) return result;
     result = guarded(do_open, load);
+    if (result != VM_OK) return result;
   }
+  result = translate(load, key);
   if (result != VM_OK) return result;
-  load->known = NULL;                // it may be written over
-  result = VM_ERR_MEMORY;
-  for (uint32_t i = 0; i < sizeof RESERVES / sizeof RESERVES[0] && result == VM_ERR_MEMORY; i++) {
-    const int opened = i == 0 ? VM_OK : guarded(do_open, load);
-    load->reserve = RESERVES[i];
-    result = opened == VM_OK ? translate(load, key) : opened;
-  }
-  return result;
+  // The translation had all RAM; now what is hot goes there, as at each later start.
+  result = attach(load, key);
+  return result == VM_ERR_NOT_LOADED ? STORE_ERR_DEVICE : result;
 }
 
 static int load(const uint8_t *file, uint32_t size, const uint8_t *sha256) {

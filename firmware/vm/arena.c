@@ -21,8 +21,8 @@ typedef struct {
   uint32_t before;  // bytes of the block in front, 0 for the first
 } header_t;
 
-enum { HEADER = sizeof(header_t), IN_USE = 1 };
-_Static_assert(sizeof(header_t) == 8, "blocks stay 8-byte aligned");
+enum { HEADER = ARENA_HEADER_BYTES, IN_USE = 1 };
+_Static_assert(sizeof(header_t) == HEADER && HEADER == 8, "blocks stay 8-byte aligned");
 
 static struct {
   uint8_t *base;

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { ARENA_HEADER_BYTES = 8 };   ///< in front of each block
+
 /// Makes the `bytes` at `base` (8-byte aligned) the arena and empties it: all older blocks are gone.
 void arena_reset(uint8_t *base, uint32_t bytes);
 

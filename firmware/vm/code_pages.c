@@ -1,33 +1,36 @@
-// Pages, the addresses in them, and their homes. See code_pages.h and DESIGN section 9.
+// Pages, the addresses in them, and where they will run. See code_pages.h and DESIGN section 9.
 // While a function is compiled all addresses are those of the lines being written, so that wasm3's patching of branches works as ever.
 // Once CompileFunction has returned nothing refers to its inside any more but its own words: then each word that was emitted as a
-// pointer (one mark a word; constants bear none) and points into a page with another home is moved there.
+// pointer (one mark a word; constants bear none) and points into a page is moved to where that will run. Where a function lies is told
+// to later ones by its place in flash, which is nobody else's: its place in RAM may be that of pages being written.
 #include "code_pages.h"
 
 enum {
-  KEPT_BYTES = 4096,          // a page costs a header, a bridge and a few lines: fewer are better
-  FLASH_BYTES = 1024,         // each else and each target of a table holds one open: smaller ones leave more RAM to hot code
+  RAM_BYTES = 4096,           // a page costs a header, a bridge and a few lines: fewer are better
+  FLASH_BYTES = 1024,         // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
   LINES_MAX = 0x8000,
 };
 _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 
-/// In front of a page's marks and, unless it runs in the hot RAM, its lines.
+/// In front of a page's marks and its lines.
 typedef struct page {
   M3CodePageHeader info;
   code_t *lines;              // where words are written
-  uintptr_t home;             // where they will run
+  uintptr_t flash;            // where they will lie
   uint32_t moved;             // lines whose addresses have been moved
   uint32_t *marks;            // a bit per line: emitted as a pointer; null for a page that runs where it lies in the arena
-  struct page *next;          // of all pages with a home
+  struct page *next;          // of all pages for flash
 } page_t;
 
 static struct {
-  bool homes;
+  bool to_flash;
   bool overflowed;
-  uint8_t *hot;               // next free byte, and the end
-  uint8_t *hot_end;
-  uintptr_t flash;
+  uintptr_t hot;              // where hot code will run,
+  uintptr_t image;            // where it will lie,
+  uint32_t hot_bytes;         // how much there is,
+  uint32_t hot_room;          // and may be
+  uintptr_t flash;            // next free byte, and the end
   uintptr_t flash_end;
   page_t *pages;
   page_t *taken;
@@ -35,16 +38,14 @@ static struct {
 
 static page_t *page_of(IM3CodePage page) { return (page_t *)(void *)page; }
 
-static bool runs_where_written(const page_t *page) { return page->home == (uintptr_t)page->lines; }
-
 void code_pages_keep(void) { memset(&place, 0, sizeof place); }
 
 void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash, uint32_t flash_bytes) {
   memset(&place, 0, sizeof place);
-  place.homes = true;
-  place.hot = hot;
-  place.hot_end = hot + hot_bytes;
-  place.flash = (uintptr_t)flash;
+  place.to_flash = true;
+  place.hot = (uintptr_t)hot;
+  place.hot_room = hot_bytes;
+  place.image = place.flash = (uintptr_t)flash;
   place.flash_end = place.flash + flash_bytes;
 }
 
@@ -59,27 +60,20 @@ static page_t *allocate(bool marked, uint32_t lines, uint32_t bytes) {
   page->info.numLines = lines;
   page->marks = marked ? (uint32_t *)(void *)(block + sizeof(page_t)) : NULL;
   page->lines = (code_t *)(void *)(block + sizeof(page_t) + marks);
-  page->home = (uintptr_t)page->lines;
   return page;
 }
 
-static page_t *allocate_with_home(uint32_t min_bytes) {
-  uint32_t bytes = round_up(min_bytes, KEPT_BYTES);
-  page_t *page;
-  if (bytes <= (uint32_t)(place.hot_end - place.hot)) {
-    page = allocate(true, bytes / WORD, 0);
-    if (page == NULL) return NULL;
-    page->lines = (code_t *)(void *)place.hot;
-    page->home = (uintptr_t)place.hot;
-    place.hot += bytes;
-  } else {
-    bytes = round_up(min_bytes, FLASH_BYTES);
-    place.overflowed = bytes > place.flash_end - place.flash;
-    page = place.overflowed ? NULL : allocate(true, bytes / WORD, bytes);
-    if (page == NULL) return NULL;
-    page->home = place.flash;
-    place.flash += bytes;
-  }
+// What runs in RAM lies in one piece of flash: behind the first page without room there, none is hot.
+static page_t *allocate_for_flash(uint32_t min_bytes) {
+  const bool hot = round_up(min_bytes, RAM_BYTES) <= place.hot_room - place.hot_bytes;
+  const uint32_t bytes = round_up(min_bytes, hot ? RAM_BYTES : FLASH_BYTES);
+  place.overflowed = bytes > place.flash_end - place.flash;
+  page_t *const page = place.overflowed ? NULL : allocate(true, bytes / WORD, bytes);
+  if (page == NULL) return NULL;
+  page->flash = place.flash;
+  place.flash += bytes;
+  if (hot) place.hot_bytes += bytes;
+  else place.hot_room = place.hot_bytes;
   page->next = place.pages;
   place.pages = page;
   return page;
@@ -88,8 +82,8 @@ static page_t *allocate_with_home(uint32_t min_bytes) {
 IM3CodePage NewCodePage(IM3Runtime runtime, u32 min_lines) {
   if (min_lines > LINES_MAX) return NULL;
   const uint32_t bytes = min_lines * WORD;
-  const uint32_t kept = round_up(bytes + (uint32_t)sizeof(page_t), KEPT_BYTES) - (uint32_t)sizeof(page_t);
-  page_t *const page = place.homes ? allocate_with_home(bytes) : allocate(false, kept / WORD, kept);
+  const uint32_t kept = round_up(bytes + (uint32_t)sizeof(page_t), RAM_BYTES) - (uint32_t)sizeof(page_t);
+  page_t *const page = place.to_flash ? allocate_for_flash(bytes) : allocate(false, kept / WORD, kept);
   if (page == NULL) return NULL;
   page->info.sequence = ++runtime->newCodePageSequence;
   return (IM3CodePage)(void *)page;
@@ -147,16 +141,18 @@ IM3CodePage GetEndCodePage(IM3CodePage list) {
   return list;
 }
 
-// Returns where what lies at `at` will be: itself, unless it is a line of a page that runs elsewhere.
-static uintptr_t home_of(uintptr_t at) {
+// Returns the place in flash of a line being written; every other address as it is.
+static uintptr_t flash_of(uintptr_t at) {
   for (const page_t *page = place.pages; page != NULL; page = page->next)
-    if (!runs_where_written(page) && at - (uintptr_t)page->lines < page->info.numLines * WORD) return at - (uintptr_t)page->lines + page->home;
+    if (at - (uintptr_t)page->lines < page->info.numLines * WORD) return at - (uintptr_t)page->lines + page->flash;
   return at;
 }
 
+uintptr_t code_pages_run_at(uintptr_t flash) { return flash - place.image < place.hot_bytes ? flash - place.image + place.hot : flash; }
+
 static void move_addresses(page_t *page) {
   for (uint32_t i = page->moved; i < page->info.lineIndex; i++)
-    if ((page->marks[i / 32] >> i % 32 & 1) != 0) page->lines[i] = (code_t)home_of((uintptr_t)page->lines[i]);
+    if ((page->marks[i / 32] >> i % 32 & 1) != 0) page->lines[i] = (code_t)code_pages_run_at(flash_of((uintptr_t)page->lines[i]));
   page->moved = page->info.lineIndex;
 }
 
@@ -166,7 +162,7 @@ static M3Result move_constants(IM3Function function) {
   const uint32_t bytes = function->numConstantBytes;
   const IM3CodePage page = AcquireCodePageWithCapacity(runtime, (bytes + WORD - 1) / WORD);
   if (page == NULL) return m3Err_mallocFailedCodePage;
-  function->constants = (void *)home_of((uintptr_t)GetPagePC(page));
+  function->constants = (void *)flash_of((uintptr_t)GetPagePC(page));
   for (uint32_t at = 0; at < bytes; at += WORD) memcpy(next_line(page, false), from + at, bytes - at < WORD ? bytes - at : WORD);
   ReleaseCodePage(runtime, page);
   arena_free((void *)(uintptr_t)from);
@@ -176,24 +172,18 @@ static M3Result move_constants(IM3Function function) {
 M3Result code_pages_settle(IM3Function function) {
   const M3Result moved = function->numConstantBytes > 0 ? move_constants(function) : m3Err_none;
   if (moved != m3Err_none) return moved;
-  function->compiled = (pc_t)home_of((uintptr_t)function->compiled);
+  function->compiled = (pc_t)flash_of((uintptr_t)function->compiled);
   for (page_t *page = place.pages; page != NULL; page = page->next) move_addresses(page);
   return m3Err_none;
 }
 
-static IM3CodePage *first_for_flash(IM3CodePage *list) {
-  while (*list != NULL && runs_where_written(page_of(*list))) list = &(*list)->info.next;
-  return list;
-}
-
-bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **home) {
-  IM3CodePage *from = first_for_flash(&runtime->pagesFull);
-  if (*from == NULL && open) from = first_for_flash(&runtime->pagesOpen);
+bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **at) {
+  IM3CodePage *const from = runtime->pagesFull == NULL && open ? &runtime->pagesOpen : &runtime->pagesFull;
   if (*from == NULL) return false;
   place.taken = page_of(PopCodePage(from));
   *words = (const uint8_t *)place.taken->lines;
   *bytes = place.taken->info.lineIndex * WORD;
-  *home = (const uint8_t *)place.taken->home;
+  *at = (const uint8_t *)place.taken->flash;
   return true;
 }
 
@@ -209,14 +199,12 @@ void code_pages_drop(void) {
   place.taken = NULL;
 }
 
-void code_pages_finish(IM3Runtime runtime) {
+void code_pages_finish(void) {
   code_pages_drop();
-  while (place.pages != NULL) drop(place.pages);
-  runtime->pagesOpen = runtime->pagesFull = NULL;
-  place.homes = false;
+  place.to_flash = false;
 }
 
-const uint8_t *code_pages_hot_end(void) { return place.hot; }
+uint32_t code_pages_hot_bytes(void) { return place.hot_bytes; }
 
 const uint8_t *code_pages_flash_end(void) { return (const uint8_t *)place.flash; }
 

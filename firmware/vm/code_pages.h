@@ -11,26 +11,31 @@
 /// Pages made from now on lie in the arena and run there, as with wasm3's own m3_code.c.
 void code_pages_keep(void);
 
-/// Pages made from now on run in the `hot_bytes` of RAM at `hot` while there is room, then in the `flash_bytes` at `flash`, which are
-/// only written down as addresses here: such a page lies in the arena until code_pages_take hands it out.
+/// Pages made from now on get a place in the `flash_bytes` at `flash`, one behind the other. The first of them, while there is room in
+/// the `hot_bytes` of RAM at `hot`, will be copied there before they run; the others run from flash. Both are only written down as
+/// addresses here: each page lies in the arena until code_pages_take hands it out, so until the copy is made that RAM is free.
 void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash, uint32_t flash_bytes);
 
-/// To be called after each CompileFunction while pages have homes: moves the function's constants behind its code, and all addresses
-/// written since the last time to where they will be. Returns null or wasm3's error.
+/// To be called after each CompileFunction while pages are for flash: moves the function's constants behind its code, and all addresses
+/// written since the last time to where they will run. Code and constants are then known by their places in flash, until the end.
+/// Returns null or wasm3's error.
 M3Result code_pages_settle(IM3Function function);
 
-/// Takes a page that runs in flash out of wasm3's lists: one that is full, or with `open` any other. Gives its words and where they
-/// belong; false when there is none. The page counts until code_pages_drop.
-bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **home);
+/// Returns where what has a place in flash will run: there, or in the hot RAM.
+uintptr_t code_pages_run_at(uintptr_t flash);
+
+/// Takes a page out of wasm3's lists: one that is full, or with `open` any other. Gives its words and their place in flash; false when
+/// there is none. The page counts until code_pages_drop.
+bool code_pages_take(IM3Runtime runtime, bool open, const uint8_t **words, uint32_t *bytes, const uint8_t **at);
 
 /// Frees the page taken last, now that it is in flash.
 void code_pages_drop(void);
 
-/// Ends it: wasm3 forgets all pages, and what runs in RAM stays where it is.
-void code_pages_finish(IM3Runtime runtime);
+/// Ends it, when all pages have been taken.
+void code_pages_finish(void);
 
-/// Returns the first byte of the hot RAM, and of the flash, that no page has.
-const uint8_t *code_pages_hot_end(void);
+/// Returns how much of the hot RAM pages have, and the first byte of the flash that none has.
+uint32_t code_pages_hot_bytes(void);
 const uint8_t *code_pages_flash_end(void);
 
 /// Returns whether a page was refused because the flash was full.

@@ -1,5 +1,5 @@
-// Translates a cartridge's functions: into the arena, or hot ones into RAM and the others into flash, and brings those back at a
-// later start. Knows no flash but as addresses: what is to be written there is handed out piece by piece. See vm.h.
+// Translates a cartridge's functions: into the arena, or into flash, from where a start takes them over and copies the hot ones into RAM.
+// Knows no flash but as addresses: what is to be written there is handed out piece by piece. See vm.h.
 #include "translate.h"
 
 #include <string.h>
@@ -11,7 +11,6 @@
 enum {
   HOT_UNIT = 1024,
   PAGE = 256,                       // pieces begin at multiples of it
-  IMAGE_PIECE = 4096,
   ENTRIES = 16,                     // functions told in one piece
 };
 static const char ORDER_NAME[] = "jumpdeck.order";
@@ -33,14 +32,14 @@ typedef struct {
   uintptr_t hot;                    // where the hot code has to be
   uint32_t hot_room;                // bytes allocated there
   uint32_t hot_bytes;               // and used
-  uint32_t image;                   // offset of the hot code
+  uint32_t image;                   // offset of the hot code, which the other code follows
   uint32_t functions;
   vm_facts_t valid;                 // the validator's
 } head_t;
 _Static_assert(sizeof(head_t) <= PAGE, "one page");
 enum { TABLE = PAGE };              // offset of the functions' entries
 
-typedef enum { STEP_FUNCTIONS, STEP_OPEN_PAGES, STEP_IMAGE, STEP_TABLE, STEP_HEAD, STEP_DONE } step_t;
+typedef enum { STEP_FUNCTIONS, STEP_OPEN_PAGES, STEP_TABLE, STEP_HEAD, STEP_DONE } step_t;
 
 static struct {
   IM3Module module;
@@ -159,21 +158,24 @@ static void find_order(void) {
 
 static uint32_t round_to_page(uint32_t bytes) { return (bytes + PAGE - 1) & ~(uint32_t)(PAGE - 1); }
 
-int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t reserve) {
+int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t spare) {
   if (the.module == NULL) return VM_ERR_NOT_LOADED;
   const uint32_t pages = TABLE + round_to_page(the.module->numFunctions * (uint32_t)sizeof(entry_t));
   if (pages > area_bytes) return VM_ERR_METACODE;
-  const uint32_t free_bytes = arena_largest();
-  const uint32_t room = free_bytes > reserve ? (free_bytes - reserve) & ~(uint32_t)(HOT_UNIT - 1) : 0;
+  const uint32_t taken = arena_used() + ARENA_HEADER_BYTES;
+  const uint32_t left = arena_size() > taken + spare ? arena_size() - taken - spare : 0;
+  const uint32_t largest = arena_largest();
+  const uint32_t room = (left < largest ? left : largest) & ~(uint32_t)(HOT_UNIT - 1);
+  // Where vm_attach will have it; until then it serves the translation.
   uint8_t *const hot = arena_calloc(1, room);
+  arena_free(hot);
   if (hot == NULL) return VM_ERR_MEMORY;
   find_order();
   the.step = STEP_FUNCTIONS;
   the.next = 0;
   the.area = area;
-  the.head = (head_t){.places = hash_places(), .area = (uintptr_t)area, .hot = (uintptr_t)hot, .hot_room = room, .functions = the.module->numFunctions, .valid = *the.valid};
+  the.head = (head_t){.places = hash_places(), .area = (uintptr_t)area, .hot = (uintptr_t)hot, .hot_room = room, .image = pages, .functions = the.module->numFunctions, .valid = *the.valid};
   code_pages_place(hot, room, area + pages, area_bytes - pages);
-  the.sizes.area_bytes = area_bytes;
   return VM_OK;
 }
 
@@ -188,9 +190,9 @@ static IM3Function next_function(void) {
 }
 
 static bool take_page(bool open, vm_piece_t *piece) {
-  const uint8_t *home;
-  if (!code_pages_take(the.module->runtime, open, &piece->bytes, &piece->size, &home)) return false;
-  piece->offset = (uint32_t)(home - the.area);
+  const uint8_t *at;
+  if (!code_pages_take(the.module->runtime, open, &piece->bytes, &piece->size, &at)) return false;
+  piece->offset = (uint32_t)(at - the.area);
   return true;
 }
 
@@ -206,23 +208,11 @@ static int step_functions(vm_piece_t *piece) {
   return result == m3Err_none ? VM_MORE : translate_error(result);
 }
 
-// All pages are in flash or in the hot RAM: a copy of that follows, piece by piece.
+// All pages are in flash.
 static int end_pages(void) {
-  code_pages_finish(the.module->runtime);
-  the.head.hot_bytes = (uint32_t)((uintptr_t)code_pages_hot_end() - the.head.hot);
-  the.head.image = round_to_page((uint32_t)(code_pages_flash_end() - the.area));
-  the.sizes.hot_bytes = the.head.hot_bytes;
-  the.sizes.flash_bytes = round_to_page(the.head.image + the.head.hot_bytes);
-  the.next = 0;
-  the.step = STEP_IMAGE;
-  return the.sizes.flash_bytes > the.sizes.area_bytes ? VM_ERR_METACODE : VM_MORE;
-}
-
-static int step_image(vm_piece_t *piece) {
-  const uint32_t left = the.head.hot_bytes - the.next;
-  *piece = (vm_piece_t){the.head.image + the.next, (const uint8_t *)the.head.hot + the.next, left < IMAGE_PIECE ? left : IMAGE_PIECE};
-  the.next += piece->size;
-  if (the.next < the.head.hot_bytes) return VM_MORE;
+  code_pages_finish();
+  the.head.hot_bytes = code_pages_hot_bytes();
+  the.sizes = (vm_metacode_t){.hot_bytes = the.head.hot_bytes, .flash_bytes = round_to_page((uint32_t)(code_pages_flash_end() - the.area))};
   the.next = 0;
   the.step = STEP_TABLE;
   return VM_MORE;
@@ -233,7 +223,7 @@ static int step_table(vm_piece_t *piece) {
   for (; the.next < the.module->numFunctions && the.next - first < ENTRIES; the.next++) {
     const IM3Function function = &the.module->functions[the.next];
     the.entries[the.next - first] = (entry_t){
-        .compiled = (uintptr_t)function->compiled, .constants = (uintptr_t)function->constants, .max_slots = function->maxStackSlots,
+        .compiled = code_pages_run_at((uintptr_t)function->compiled), .constants = code_pages_run_at((uintptr_t)function->constants), .max_slots = function->maxStackSlots,
         .ret_and_arg_slots = function->numRetAndArgSlots, .local_bytes = function->numLocalBytes, .constant_bytes = function->numConstantBytes,
     };
   }
@@ -250,7 +240,6 @@ int vm_translate(vm_piece_t *piece) {
     case STEP_FUNCTIONS: return step_functions(piece);
     case STEP_OPEN_PAGES:
       return take_page(true, piece) ? VM_MORE : end_pages();
-    case STEP_IMAGE: return step_image(piece);
     case STEP_TABLE: return step_table(piece);
     case STEP_HEAD:
       *piece = (vm_piece_t){0, (const uint8_t *)&the.head, sizeof the.head};

@@ -2,10 +2,10 @@
 // Nothing outside firmware/vm sees wasm3. None of these functions touches hardware; the app runs those that take time (vm_open,
 // vm_compile, vm_attach, vm_translate, vm_ready, vm_call) under hal_guard_run, and calls vm_close after any cut.
 //
-// A start is vm_open, then the functions' translation in one of three ways, then vm_ready:
+// A start is vm_open, then the functions' translation in one of these ways, then vm_ready:
 //   vm_compile                              all into the arena
-//   vm_attach                               a former translation out of flash
-//   vm_translate_begin, vm_translate ...    hot functions into RAM, the others page by page on their way to flash
+//   vm_attach                               a translation out of flash
+//   vm_translate_begin, vm_translate ...    page by page on its way to flash; then vm_open again and vm_attach
 #ifndef VM_VM_H
 #define VM_VM_H
 
@@ -41,19 +41,18 @@ typedef struct {
   uint32_t size;
 } vm_piece_t;
 
-/// Begins to translate for flash: code will be run at `area`, where nothing needs to be yet. All RAM but `reserve` bytes, which the
-/// translation itself needs, goes to hot functions: those that the cartridge's section jumpdeck.order names first.
-int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t reserve);
+/// Begins to translate for flash: code will be run at `area`, where nothing needs to be yet. What vm_attach finds there will take all RAM
+/// but `spare` bytes for hot functions: those that the cartridge's section jumpdeck.order names first. The translation has all of it.
+int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t spare);
 
 /// Goes on by one function or one piece; the caller writes the piece before the next call. Returns VM_MORE, VM_OK when all is done,
-/// VM_ERR_MEMORY when the reserve was too small, VM_ERR_METACODE when the area is, or another VM_ERR_*.
+/// VM_ERR_MEMORY when there was too little RAM, VM_ERR_METACODE when the area is too small, or another VM_ERR_*.
 int vm_translate(vm_piece_t *piece);
 
 /// Where translated code lies; zeros for a cartridge that is wholly in the arena.
 typedef struct {
   uint32_t hot_bytes;      ///< in RAM
-  uint32_t flash_bytes;    ///< in the area, a copy of the hot ones and the functions' table included
-  uint32_t area_bytes;
+  uint32_t flash_bytes;    ///< in the area, the hot ones and the functions' table included
 } vm_metacode_t;
 
 /// Returns that of the cartridge opened.

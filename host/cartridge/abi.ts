@@ -54,6 +54,8 @@ export const LIMIT = {
   CARTRIDGE_MAX_BYTES: 102400,
   CODE_MAX_BYTES: 98304,
   SAVE_HEADER_BYTES: 16,
+  RAM_CODE_BYTES: 13312,
+  SPARE_RAM_BYTES: 12288,
 } as const;
 
 /** What a cartridge's module may have at most (SPEC 1.5 and 7.5). */

@@ -1,5 +1,6 @@
 // What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash, the time to install.
 // The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it. Takes files that the checks have passed.
+import { LIMIT } from "../cartridge/abi.ts";
 import { readOrder } from "../cartridge/order.ts";
 import type { Identity } from "../cartridge/identity.ts";
 import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
@@ -25,8 +26,8 @@ export interface Machine {
   readonly pageBytes: number;
   /** In front of each block of the arena. */
   readonly blockBytes: number;
-  /** Left free for the translation itself, and the second try when pages stay open longer. */
-  readonly reserves: readonly number[];
+  /** Left free of hot code. */
+  readonly spareBytes: number;
   /** A function's entry in the table of translated functions. */
   readonly entryBytes: number;
   /** Room for a cartridge's translated code. */
@@ -47,10 +48,10 @@ export const HANDHELD: Machine = {
   pointerBytes: 4,
   pageBytes: 40,
   blockBytes: 8,
-  reserves: [28 * 1024, 88 * 1024],
+  spareBytes: LIMIT.SPARE_RAM_BYTES,
   entryBytes: 16,
   areaBytes: 99 * 4096,
-  ramCodeBytes: 13 * 1024,
+  ramCodeBytes: LIMIT.RAM_CODE_BYTES,
 };
 
 /** What a cartridge takes. */
@@ -73,7 +74,7 @@ export interface Prediction {
 
 const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
-const KEPT_UNIT = 4096;
+const RAM_UNIT = 4096;
 const TABLE_AT = 256;
 const FLASH_PAGE = 256;
 const SECTOR_BYTES = 4096;
@@ -82,7 +83,6 @@ const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
 
 interface Page {
   readonly lines: number;
-  readonly inFlash: boolean;
   /** Bytes of the arena until the page is in flash. */
   readonly heldBytes: number;
   used: number;
@@ -90,7 +90,7 @@ interface Page {
 
 /** wasm3's lists of pages. */
 abstract class Pages implements CodePages<Page> {
-  /** Bytes of RAM that the code takes for good. */
+  /** Bytes of RAM that the code takes. */
   hotBytes = 0;
   /** Constants of each function, squared and summed: wasm3 searches those it has for each that it meets. */
   searches = 0;
@@ -141,28 +141,29 @@ class KeptPages extends Pages {
 
   protected add(bytes: number): Page {
     const { wordBytes, pageBytes, blockBytes } = this.machine;
-    const size = roundUp(bytes + pageBytes, KEPT_UNIT);
+    const size = roundUp(bytes + pageBytes, RAM_UNIT);
     this.hotBytes += size + blockBytes;
-    return { lines: (size - pageBytes) / wordBytes, inFlash: false, heldBytes: 0, used: 0 };
+    return { lines: (size - pageBytes) / wordBytes, heldBytes: 0, used: 0 };
   }
 }
 
-/** Pages in RAM as long as there is room for hot code, then in flash. */
+/** Pages on their way to flash, of which the first will be copied to RAM, as long as there is room. */
 class PlacedPages extends Pages {
   readonly isOrdered = true;
+  /** Of all pages. */
   flashBytes = 0;
-  isOutOfReserve = false;
-  readonly #reserve: number;
-  #hotLeft: number;
+  isOutOfRam = false;
+  readonly #freeBytes: number;
+  #hotRoom: number;
   #held = 0;
 
-  constructor(machine: Machine, hotRoom: number, reserve: number) {
+  constructor(machine: Machine, hotRoom: number, freeBytes: number) {
     super(machine);
-    this.#hotLeft = hotRoom;
-    this.#reserve = reserve;
+    this.#hotRoom = hotRoom;
+    this.#freeBytes = freeBytes;
   }
 
-  /** Constants go behind the code, then full pages of flash are written and forgotten. */
+  /** Constants go behind the code, then full pages are written and forgotten. */
   settle(constantBytes: number): void {
     const lines = Math.ceil(constantBytes / this.machine.wordBytes);
     if (lines > 0) {
@@ -170,25 +171,22 @@ class PlacedPages extends Pages {
       this.emit(page, lines);
       this.release(page);
     }
-    for (const page of this.full) this.#held -= page.inFlash ? page.heldBytes : 0;
+    for (const page of this.full) this.#held -= page.heldBytes;
     this.full = [];
   }
 
   protected add(bytes: number): Page {
     const { wordBytes, pageBytes, blockBytes } = this.machine;
-    const hot = roundUp(bytes, KEPT_UNIT);
-    const inFlash = hot > this.#hotLeft;
-    const size = inFlash ? roundUp(bytes, FLASH_UNIT) : hot;
+    const isHot = roundUp(bytes, RAM_UNIT) <= this.#hotRoom - this.hotBytes;
+    const size = roundUp(bytes, isHot ? RAM_UNIT : FLASH_UNIT);
     const marks = roundUp(Math.ceil(size / wordBytes / 32) * 4, wordBytes);
-    const heldBytes = roundUp(blockBytes + pageBytes + marks + (inFlash ? size : 0), 8);
-    if (inFlash) this.flashBytes += size;
-    else {
-      this.#hotLeft -= size;
-      this.hotBytes += size;
-    }
+    const heldBytes = roundUp(blockBytes + pageBytes + marks + size, 8);
+    if (isHot) this.hotBytes += size;
+    else this.#hotRoom = this.hotBytes;
+    this.flashBytes += size;
     this.#held += heldBytes;
-    if (this.#held > this.#reserve) this.isOutOfReserve = true;
-    return { lines: size / wordBytes, inFlash, heldBytes, used: 0 };
+    if (this.#held > this.#freeBytes) this.isOutOfRam = true;
+    return { lines: size / wordBytes, heldBytes, used: 0 };
   }
 }
 
@@ -212,24 +210,15 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
     const isOutOfRam = ramBytes > arenaBytes;
     return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs: installMs(wasm, 0, pages) };
   }
-  for (const [i, reserve] of machine.reserves.entries()) {
-    const room = hotRoom ?? Math.floor(Math.max(0, arenaBytes - loaded - holes - machine.blockBytes - reserve) / HOT_UNIT) * HOT_UNIT;
-    const pages = translate(wasm, module, machine, new PlacedPages(machine, room, arenaBytes - loaded - room));
-    if (pages.isOutOfReserve && i + 1 < machine.reserves.length && hotRoom === undefined) continue;
-    const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
-    const metacodeBytes = roundUp(roundUp(table + pages.flashBytes, FLASH_PAGE) + pages.hotBytes, FLASH_PAGE);
-    return {
-      ramBytes: loaded + machine.blockBytes + room,
-      arenaBytes,
-      hotBytes: pages.hotBytes,
-      codeBytes: pages.hotBytes + pages.flashBytes,
-      metacodeBytes,
-      areaBytes,
-      isOutOfRam: pages.isOutOfReserve,
-      installMs: installMs(wasm, metacodeBytes, pages),
-    };
-  }
-  throw new RangeError("a machine has a reserve");
+  const free = arenaBytes - loaded;
+  const most = Math.min(free - holes, free - machine.spareBytes) - machine.blockBytes;
+  const room = hotRoom ?? Math.floor(Math.max(0, most) / HOT_UNIT) * HOT_UNIT;
+  const pages = translate(wasm, module, machine, new PlacedPages(machine, room, free));
+  const { hotBytes, flashBytes, isOutOfRam } = pages;
+  const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
+  const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
+  const ramBytes = loaded + machine.blockBytes + room;
+  return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, installMs: installMs(wasm, metacodeBytes, pages) };
 }
 
 function translate<P extends Pages>(wasm: Uint8Array, module: ModuleFacts, machine: Machine, pages: P): P {
@@ -265,7 +254,7 @@ function loadedBytes(identity: Identity, module: ModuleFacts, machine: Machine):
 function holeBytes(wasm: Uint8Array, { sections, tableSize }: ModuleFacts, { blockBytes, segmentBytes }: Machine): number {
   const data = sections.find(({ id }) => id === SECTION.DATA);
   const segments = data ? new WasmReader(wasm, data.start).unsigned() : 0;
-  const page = tableSize > 0 ? KEPT_UNIT + blockBytes : 0;
+  const page = tableSize > 0 ? RAM_UNIT + blockBytes : 0;
   return page + (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0);
 }
 

@@ -1,13 +1,14 @@
 // Translated code in flash, on the posix console (the handheld's code, with words of eight bytes, under sanitizers): whole games with
-// little and no hot RAM equal V8's, power cut at the operations of a translation, what makes an area stale, and the limits of size.
+// little hot RAM, and other functions in it, equal V8's, power cut at the operations of a translation, what makes an area stale, and the limits of size.
 // JUMPDECK_CUTS=all cuts at every operation.
 import { appendFileSync, chmodSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
-import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
+import { encodeOrder, ORDER_SECTION, readOrder } from "../../host/cartridge/order.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { HANDHELD } from "../../host/check/predictions.ts";
 import { LINK_STATUS, LinkLostError, LinkRefusedError, type RemoteConsole } from "../../host/link/index.ts";
 import { POSIX_EXIT, type PosixOptions } from "../../host/link/process.ts";
 import { screenText } from "../../host/raster/index.ts";
@@ -24,6 +25,8 @@ const CONTENT = AREA + 4096;
 const FLASH_BYTES = 3 * 1024 * 1024;
 /** Offset in the content of what was given to hot code. */
 const HOT_ROOM = 24;
+/** For hot code of whole games: less would not do for their translation. */
+const HOT_BYTES = 40 * 1024;
 
 /** Just too large to be translated into RAM alone. */
 const small = (change: FullCartridge = {}): Uint8Array =>
@@ -37,7 +40,10 @@ async function open(file: Uint8Array, id: string, options: Partial<PosixOptions>
   return running;
 }
 
-/** RAM that leaves so many bytes for hot code: without a limit all but the rest is given to it. Undefined where nothing goes to flash. */
+/**
+ * RAM that leaves so many bytes for hot code: without a limit all but the rest is given to it. Undefined where nothing goes to flash.
+ * The translation has no more than that and what is left over.
+ */
 async function arenaFor(file: Uint8Array, id: string, hotBytes: number): Promise<number | undefined> {
   const flash = flashPath();
   const { posix, deck } = await open(file, id, { flash });
@@ -58,18 +64,28 @@ async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void>
   expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
 }
 
+/** The same cartridge, hot functions last: what ran from RAM now runs from flash. */
+function withColdFirst(file: Uint8Array): Uint8Array {
+  const order = readOrder(file) ?? [];
+  const turned = Buffer.from(file);
+  turned.set(encodeOrder(order.toReversed()), turned.indexOf(encodeOrder(order)));
+  expect(readOrder(turned)).toEqual(order.toReversed());
+  return turned;
+}
+
 describe("whole games, state by state as on V8", () => {
-  // Twelve games over all tables at least; each with hardly any hot RAM, and with none.
+  // Twelve games over all tables at least; each with hardly any hot RAM, so that each function runs from flash once at least.
   const tables = listTables();
   it.each(tables.map((table) => [table.name, table] as const))("%s", async (_, table) => {
     const { id, edition, players, options } = table;
     const file = cartridgeFile(id);
     const cartridge = new Cartridge(file);
     const { calls, results } = playHere(cartridge, ["newGame", edition, players, options, players, 7], players);
-    for (const hotBytes of [0, 8 * 1024]) {
-      const { posix, deck } = await open(file, id, { arenaBytes: await arenaFor(file, id, hotBytes) });
+    for (const ordered of [file, ...(id === "null" ? [] : [withColdFirst(file)])]) {
+      const { posix, deck } = await open(ordered, id, { arenaBytes: await arenaFor(file, id, HOT_BYTES) });
       const stats = await deck.stats();
-      if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(hotBytes);
+      if (stats.flashCodeBytes > 0) expect(stats.hotCodeBytes).toBeLessThanOrEqual(HOT_BYTES);
+      expect(stats.flashCodeBytes > 4 * stats.hotCodeBytes).toBe(id !== "null");
       expect(await callThere(deck, calls)).toEqual(results);
       posix.close();
     }
@@ -111,6 +127,31 @@ describe("a translation in flash", () => {
     expect((await second.deck.stats()).flashCodeBytes).toBe(0);
     await second.deck.run("large", { lockstep: true });
     expect((await second.deck.stats()).translationMs).toBe(0);
+  });
+
+  it("leaves so much RAM over as `check` counts with, to the kilobyte", async () => {
+    const { deck } = await open(small(), "large");
+    const { arenaBytes, arenaUsed } = await deck.stats();
+    expect(arenaBytes - arenaUsed).toBeGreaterThanOrEqual(HANDHELD.spareBytes);
+    expect(arenaBytes - arenaUsed).toBeLessThan(HANDHELD.spareBytes + 1024);
+  });
+
+  it("that RAM is too small for is refused and leaves nothing behind", async () => {
+    const flash = flashPath();
+    const game = cartridgeFile("jump-gate");
+    const tight = await open(small(), "large", { flash, arenaBytes: await arenaFor(game, "jump-gate", 0) });
+    await tight.deck.stop();
+    await expect(tight.deck.install(game)).rejects.toMatchObject({ status: LINK_STATUS.MEMORY });
+    expect((await tight.deck.list()).map(({ id }) => id)).toEqual(["large"]);
+    await tight.deck.run("large", { lockstep: true });
+    await expectPlays(tight.deck, small());
+    await tight.posix.quit();
+    const { deck } = await startConsole({ flash, hold: BUTTON.B });
+    await deck.install(game);
+    await deck.run("jump-gate", { lockstep: true });
+    expect((await deck.stats()).flashCodeBytes).toBeGreaterThan(0);
+    await deck.run("large", { lockstep: true });
+    await expectPlays(deck, small());
   });
 
   it("is made anew by another firmware image, for another RAM, and where a byte of it has rotted; what then runs is right", async () => {

@@ -35,26 +35,32 @@ static const vm_export_t CALLS[] = {
     VM_SAVE_PTR, VM_SAVE_SIZE, VM_LOAD_SAVE, VM_TICK,
 };
 
+static _Alignas(16) uint8_t arena[1 << 20];   // room for all code of the largest file, also translated into RAM as a whole
+
+static int open_file(const job_t *job, const uint8_t *area) { return vm_open(job->file, job->size, arena, sizeof arena, area); }
+
 // Every second cartridge is run as if from flash, and half of these without any hot RAM: the area is plain memory here.
-static int translate(void) {
+static int translate(const job_t *job) {
   static _Alignas(16) uint8_t area[1 << 20];
   static uint32_t turn;
-  const uint32_t reserve = ++turn % 2 == 0 ? arena_largest() : arena_largest() - 4096;
-  int result = vm_translate_begin(area, sizeof area, reserve);
+  const uint32_t spare = ++turn % 2 == 0 ? arena_size() : arena_size() - arena_used() - ARENA_HEADER_BYTES - 4096;
+  int result = vm_translate_begin(area, sizeof area, spare);
   vm_piece_t piece;
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
     result = vm_translate(&piece);
     if (result == VM_MORE && piece.size > 0) memcpy(area + piece.offset, piece.bytes, piece.size);
   }
-  return result;
+  const uint32_t bytes = vm_metacode().flash_bytes;
+  if (result == VM_OK) result = open_file(job, area);
+  return result == VM_OK ? vm_attach(area, bytes) : result;
 }
 
 static int load(void *context) {
   const job_t *job = context;
-  static _Alignas(16) uint8_t arena[1 << 20];   // room for all code of the largest file, also translated into RAM as a whole
-  int result = vm_open(job->file, job->size, arena, sizeof arena, NULL);
-  if (result == VM_OK) result = job->in_flash ? translate() : vm_compile();
-  return result == VM_OK ? vm_ready() : result;
+  const int result = open_file(job, NULL);
+  if (result != VM_OK) return result;
+  const int translated = job->in_flash ? translate(job) : vm_compile();
+  return translated == VM_OK ? vm_ready() : translated;
 }
 
 static int call(void *context) {
