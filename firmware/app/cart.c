@@ -33,9 +33,9 @@ typedef struct {
   const uint8_t *sha256;
   uint8_t *arena;
   uint32_t arena_bytes;
-  const uint8_t *known;              // a former translation of this file by this firmware, or null
-  const uint8_t *content;            // of a metacode area
-  uint32_t content_bytes;
+  const uint8_t *known;              // a translation of this file by this firmware, or null
+  uint32_t content_bytes;            // of it
+  const uint8_t *content;            // of the metacode area being written
   vm_piece_t piece;
   hal_guard_info_t info;
 } load_t;
@@ -58,7 +58,7 @@ static int do_compile(void *context) {
 
 static int do_attach(void *context) {
   const load_t *load = context;
-  return vm_attach(load->content, load->content_bytes);
+  return vm_attach(load->known, load->content_bytes);
 }
 
 static int do_begin(void *context) {
@@ -182,8 +182,7 @@ static int translate(load_t *load, const uint8_t *key) {
 }
 
 // Opens the cartridge and takes over its translation. VM_ERR_NOT_LOADED when there is none that fits: then it is opened all the same.
-static int attach(load_t *load, const uint8_t *key) {
-  load->known = load->content = metacode_find(key, &load->content_bytes);
+static int attach(load_t *load) {
   const int opened = guarded(do_open, load);
   if (opened != VM_OK) return opened;
   return load->known == NULL ? VM_ERR_NOT_LOADED : guarded(do_attach, load);
@@ -193,7 +192,8 @@ static int attach(load_t *load, const uint8_t *key) {
 static int prepare(load_t *load) {
   uint8_t key[METACODE_KEY_BYTES];
   key_of(load, key);
-  int result = attach(load, key);
+  load->known = metacode_find(key, &load->content_bytes);
+  int result = attach(load);
   if (result != VM_ERR_NOT_LOADED) return result;
   load->known = NULL;                // it may be written over
   // Up to here a start out of RAM alone takes a tenth of a second more, the install half the time, and no flash is needed (DESIGN section 9).
@@ -206,7 +206,9 @@ static int prepare(load_t *load) {
   result = translate(load, key);
   if (result != VM_OK) return result;
   // The translation had all RAM; now what is hot goes there, as at each later start.
-  result = attach(load, key);
+  load->known = load->content;
+  load->content_bytes = vm_metacode().flash_bytes;
+  result = attach(load);
   return result == VM_ERR_NOT_LOADED ? STORE_ERR_DEVICE : result;
 }
 

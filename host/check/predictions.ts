@@ -272,7 +272,7 @@ function installMs(wasm: Uint8Array, metacodeBytes: number, { hotBytes, searches
   const work = 7.33e-3 * wasm.length + 3.76e-4 * searches;
   const file = fileFlashMs(wasm.length) + work;
   if (metacodeBytes === 0) return Math.round(file + 48.5 + 1.4e-3 * hotBytes);
-  return Math.round(file + metacodeFlashMs(metacodeBytes) + 58.8 + 3.39e-3 * metacodeBytes - 1.94e-4 * hotBytes);
+  return Math.round(file + metacodeFlashMs(metacodeBytes) + 58.8 + 3.22e-3 * metacodeBytes - 1.94e-4 * hotBytes);
 }
 
 /** The file's sectors and pages, and its label: a sector that is programmed twice. */
