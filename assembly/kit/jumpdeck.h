@@ -51,6 +51,8 @@
 #define JD_LIMIT_CARTRIDGE_MAX_BYTES 102400
 #define JD_LIMIT_CODE_MAX_BYTES 98304
 #define JD_LIMIT_SAVE_HEADER_BYTES 16
+#define JD_LIMIT_RAM_CODE_BYTES 13312
+#define JD_LIMIT_SPARE_RAM_BYTES 12288
 
 /* What a cartridge's module may have at most (SPEC 1.5 and 7.5). */
 #define JD_MODULE_TYPES 128
