@@ -20,8 +20,8 @@ export function openGame(place) {
 }
 
 /**
- * Defines the tests that every game gets: the file and its budgets, simulation with invariants, damaged states, computer players, golden
- * playthroughs (below tests/golden; written with UPDATE_GOLDENS=1, as by `jumpdeck test --update`), a game by buttons, and the emulated
+ * Defines the tests that every game gets: the file and its budgets, simulation with invariants, damaged states, computer players, hidden
+ * information on the screens, golden playthroughs (below tests/golden; written with UPDATE_GOLDENS=1, as by `jumpdeck test --update`), a game by buttons, and the emulated
  * handheld beside V8.
  * @param {import("../host/testing/index.ts").Vitest} vitest all that vitest exports
  * @param {string | URL} place the game's folder

@@ -7,7 +7,7 @@ import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
-import { walkScreens } from "./explorer.ts";
+import { walkScreens } from "../../host/testing/explorer.ts";
 
 /** With all actions open the least legal one is to pass (third edition) or Research (first edition). */
 const LAST_OF_OPEN = 1;

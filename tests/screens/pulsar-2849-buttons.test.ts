@@ -5,7 +5,7 @@ import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { openCartridge } from "../support/games.ts";
-import { walkScreens } from "./explorer.ts";
+import { walkScreens } from "../../host/testing/explorer.ts";
 import { phaseOf, PHASES } from "./pulsar-2849-scenes.ts";
 
 const GAMES = [

@@ -159,7 +159,19 @@ describe("a game of one's own", () => {
     expect(all.out).toMatch(/every-game\.test\.ts[\s\S]*Tests +\d\d passed/);
   }, 300_000);
 
+  test("fails its tests when a screen shows what its player may not know", () => {
+    const leaks: readonly [string, string][] = [
+      ['import { GOAL } from "../state"', 'import { GOAL, STATE } from "../state"'],
+      ["drawSecret(known(SECRET + <usize>other), y)", "drawSecret(load<u8>(STATE + SECRET + <usize>other), y)"],
+    ];
+    for (const [honest, leaking] of leaks) change("game/view/table.ts", honest, leaking);
+    const leaking = here("test", "--only", "decides");
+    expect(leaking).toMatchObject({ exit: EXIT.FINDINGS, out: expect.stringMatching(/dice-race, edition 0, 2 players/) });
+    for (const [honest, leak] of leaks) change("game/view/table.ts", leak, honest);
+  }, 120_000);
+
   test("is profiled with its functions' names", () => {
+    expect(here("build")).toMatchObject({ exit: EXIT.DONE });
     const profile = here("profile", "dice-race", "--actions", "4", "--thoughts", "1", "--units", "2", "--presses", "4");
     expect(profile.exit, profile.out).toBe(EXIT.DONE);
     expect(profile.out).toMatch(/handheld: \d+ cycles[\s\S]*\d %.* game\/\w+/);

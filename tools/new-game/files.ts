@@ -136,8 +136,9 @@ const TYPES = {
   include: ["tests"],
 };
 
-const EVERY_GAME = `// What every game is tested for: the file and its budgets, random games with all invariants, damaged positions, computer players, golden
-// playthroughs (npx jumpdeck test --update writes them; look at them), a game by buttons, and the emulated handheld beside V8.
+const EVERY_GAME = `// What every game is tested for: the file and its budgets, random games with all invariants, damaged positions, computer players, hidden
+// information on the screens, golden playthroughs (npx jumpdeck test --update writes them; look at them), a game by buttons, and the
+// emulated handheld beside V8.
 import { testGame } from "jumpdeck";
 import * as vitest from "vitest";
 

@@ -6,15 +6,16 @@ import { type ButtonOptions, testButtons } from "./buttons.ts";
 import { testEngines } from "./engines.ts";
 import { testPlayers } from "./players.ts";
 import { testPlaythroughs } from "./playthroughs.ts";
+import { type PrivacyOptions, testPrivacy } from "./privacy.ts";
 import { testSimulation } from "./simulation.ts";
 import { testStates } from "./states.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** Names of the parts. */
-export type SuiteName = "budgets" | "simulation" | "states" | "players" | "playthroughs" | "buttons" | "engines";
+export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "playthroughs" | "buttons" | "engines";
 
 /** What a game's tests may ask for. */
-export interface SuiteOptions extends ButtonOptions {
+export interface SuiteOptions extends ButtonOptions, PrivacyOptions {
   /** Games of the simulation for each table; 100 where nothing is said. */
   readonly games?: number;
   /** Parts that are left out. */
@@ -39,6 +40,7 @@ export function testGame(vitest: Vitest, game: GameUnderTest, { goldens, image }
     simulation: () => testSimulation(vitest, game, { games: options.games ?? GAMES }),
     states: () => testStates(vitest, game),
     players: () => testPlayers(vitest, game),
+    privacy: () => testPrivacy(vitest, game, options),
     playthroughs: () => testPlaythroughs(vitest, game, goldens),
     buttons: () => testButtons(vitest, game, options),
     engines: () => testEngines(vitest, game, { image, tables: game.tables().slice(-1), ...DEVICE }),

@@ -1,7 +1,7 @@
 // Finds what buttons can do on a deciding player's screens: tries the buttons a person would, from a memory snapshot of each
 // screen met. Two moments with the same picture count as one, because a person can tell no more of them.
-import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
-import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { BUTTON, LIMIT } from "../cartridge/abi.ts";
+import type { Cartridge } from "../cartridge/cartridge.ts";
 
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT];
 const NO_LIMIT = 100_000;

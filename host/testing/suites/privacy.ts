@@ -1,0 +1,156 @@
+// What is hidden from a player never reaches his screens: with everything that he cannot know dealt anew, his observation, his legal
+// actions and every picture that buttons bring up are byte for byte the same. At one device for several persons that holds for whoever
+// holds it, and for nobody while it is handed over.
+import { BUTTON, LIMIT, STATUS } from "../../cartridge/abi.ts";
+import type { Cartridge } from "../../cartridge/cartridge.ts";
+import { SeededRandom } from "../../sim/seed.ts";
+import { walkScreens } from "../explorer.ts";
+import type { GameUnderTest, PlayedTable } from "../game.ts";
+import { Handheld } from "../handheld.ts";
+import type { Vitest } from "./vitest.ts";
+
+/** What is known of the game, and how much is looked at. */
+export interface PrivacyOptions {
+  /** Games for each table, 1 where nothing is said; with more than one it also looks more often. */
+  readonly privacyGames?: number;
+  /** False for a game in which everybody knows everything: then there is nothing that could be dealt anew. */
+  readonly hasSecrets?: boolean;
+}
+
+const WORLDS = 2;
+const WALK_MOST = 30;
+const FIRST = [BUTTON.A, BUTTON.Y, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.B];
+const STEPS = 3000;
+const CURTAIN = "Hand over to";
+/** Mostly A, sometimes what moves a cursor or opens a page. */
+const MASHED = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.Y];
+const TIMEOUT_MS = 240_000;
+
+/** Defines the tests. */
+export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTest, { privacyGames = 1, hasSecrets = true }: PrivacyOptions = {}): void {
+  const tables = game.tables();
+  const stepsBetween = privacyGames > 1 ? 17 : 53;
+  const looksBetween = privacyGames > 1 ? 12 : 30;
+
+  describe("a player who decides", () => {
+    it.each(tables)("$name", { timeout: TIMEOUT_MS }, ({ edition, players }) => {
+      const played = game.open();
+      const model = game.open();
+      const face = game.open();
+      face.raw.boot(1, 0);
+      const start = face.snapshot();
+      let changed = 0;
+      for (let seed = 1; seed <= privacyGames; seed++) {
+        const random = new SeededRandom(seed, players);
+        played.raw.newGame(edition, players, 0, seed, 1);
+        for (let step = 0; played.raw.currentSeat() >= 0; step++) {
+          const legal = played.legalActions();
+          if (step % stepsBetween === 0 || legal[0] !== 0) {
+            const seat = played.raw.currentSeat();
+            const state = played.state();
+            face.restore(start);
+            const known = learnAll(face, state, seat);
+            for (let world = 0; world < WORLDS; world++) {
+              const other = redeal(model, state, seat, random);
+              if (Buffer.compare(other, state) !== 0) changed++;
+              face.restore(start);
+              expect(learnAll(face, other, seat), `seed ${seed}, step ${step}, seat ${seat}`).toEqual(known);
+            }
+          }
+          played.raw.apply(legal[random.below(legal.length)] as number);
+        }
+      }
+      if (hasSecrets) expect(changed, "positions that could be dealt anew").toBeGreaterThan(0);
+    });
+  });
+
+  /** Plays by random buttons and compares, every few steps, the screen with those of worlds that the eyes before it cannot tell apart. */
+  const lookOn = (table: PlayedTable, levels: readonly number[], seed: number): { looks: number; curtains: number } => {
+    const { minPlayers, maxPlayers } = game.editions.find(({ number }) => number === table.edition) as { minPlayers: number; maxPlayers: number };
+    const handheld = new Handheld(game.readCartridge(), seed).start(levels, minPlayers, maxPlayers);
+    const face = handheld.cartridge;
+    const model = game.open();
+    const random = new SeededRandom(seed, table.players);
+    const persons = levels.filter((level) => level === 0).length;
+    let holder = persons === 1 ? levels.indexOf(0) : -1;
+    let looks = 0;
+    let curtains = 0;
+    for (let step = 0; step < STEPS && face.raw.currentSeat() >= 0; step++) {
+      const button = step & 1 ? 0 : (MASHED[random.below(MASHED.length)] as number);
+      const wasCurtain = handheld.shows(CURTAIN);
+      handheld.step(button);
+      const isCurtain = handheld.shows(CURTAIN);
+      if (persons > 1 && isCurtain) holder = -1;
+      else if (persons > 1 && wasCurtain) holder = face.raw.currentSeat();
+      if (isCurtain) {
+        const name = `Player ${face.raw.currentSeat() + 1}`;
+        expect(handheld.words()).toBe(`Hand over to | ${name} | for your eyes only | I am ready`);
+        curtains++;
+      }
+      if (face.raw.currentSeat() < 0 || (step % looksBetween !== 1 && !isCurtain)) continue;
+      const moment = face.snapshot();
+      const state = face.state();
+      const seen = picturesWith(face, moment, state);
+      // Nobody holds the device: the picture may depend on nothing that any seat does not know.
+      const eyes = holder >= 0 ? [holder] : levels.map((_, seat) => seat);
+      for (const seat of eyes) {
+        const other = redeal(model, state, seat, random);
+        expect(picturesWith(face, moment, other) === seen, `${table.name}, seed ${seed}, step ${step}, seat ${seat}`).toBe(true);
+        looks++;
+      }
+      face.restore(moment);
+    }
+    return { looks, curtains };
+  };
+
+  describe("whoever holds the device", () => {
+    it.each(tables)("$name: one person among computers", { timeout: TIMEOUT_MS }, (table) => {
+      const { looks } = lookOn(table, [0, ...Array<number>(table.players - 1).fill(1)], 11);
+      expect(looks).toBeGreaterThan(0);
+    });
+
+    it.each(tables.filter(({ players }) => players > 1))("$name: hot seat", { timeout: TIMEOUT_MS }, (table) => {
+      const { looks, curtains } = lookOn(table, Array<number>(table.players).fill(0), 12);
+      expect(looks).toBeGreaterThan(5);
+      expect(curtains).toBeGreaterThan(1);
+    });
+
+    it.each(tables.filter(({ players }) => players > 2))("$name: two persons and computers", { timeout: TIMEOUT_MS }, (table) => {
+      const { looks, curtains } = lookOn(table, [0, 1, ...Array<number>(table.players - 2).fill(0)], 13);
+      expect(looks).toBeGreaterThan(5);
+      expect(curtains).toBeGreaterThan(1);
+    });
+  });
+}
+
+/** Returns the state with all that `seat` does not know dealt anew. */
+function redeal(model: Cartridge, state: Uint8Array, seat: number, random: SeededRandom): Uint8Array {
+  const { lo, hi } = random.seed();
+  if (model.setState(state) !== STATUS.OK || model.raw.resample(seat, lo, hi) !== STATUS.OK) throw new Error(`seat ${seat} cannot be dealt anew`);
+  return model.state();
+}
+
+/** All that the deciding seat can learn from the cartridge without playing an action. */
+function learnAll(face: Cartridge, state: Uint8Array, seat: number): unknown {
+  if (face.setState(state) !== STATUS.OK) throw new Error("the state was refused");
+  const observation = Buffer.from(face.observation(seat)).toString("hex");
+  const legal = face.legalActions().map((action) => `${action} ${face.actionText(action)}`);
+  face.raw.tick(0, LIMIT.TICK_MS);
+  const { pictures, reached } = walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST);
+  return { observation, legal, pictures, ways: reached.size };
+}
+
+/**
+ * The pictures of the present moment with another state put under it: as the background of the menu, and as it is. No step is
+ * left to a computer that thinks, because it would go on with the old state's thoughts.
+ */
+function picturesWith(face: Cartridge, moment: Uint8Array, state: Uint8Array): string {
+  face.restore(moment);
+  face.memory().set(state, face.raw.statePtr());
+  return [BUTTON.X, 0, BUTTON.X]
+    .map((buttons) => {
+      face.raw.tick(buttons, LIMIT.TICK_MS);
+      return Buffer.from(face.screen()).toString("latin1");
+    })
+    .join("|");
+}
