@@ -1,6 +1,7 @@
 // `jumpdeck watch` as an author has it: the real command in a folder that `jumpdeck new` made, a real browser, files saved as editors do.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -72,6 +73,17 @@ class Watch {
   }
 }
 
+/** Returns a port that the system gave away, and that is free again. */
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 const source = (name: string) => join(game, "game", name);
 
 /** Saves a file in place, or as editors do that never leave half a file: by renaming. */
@@ -85,7 +97,9 @@ function save(name: string, change: (text: string) => string, byRenaming = false
 }
 
 test("a save gives a new picture and the game goes on; a fault is shown until it is mended; another layout is told", async () => {
-  const watch = new Watch(game);
+  // One that the second watch finds free again: others try those from 4800 on.
+  const port = String(await findFreePort());
+  const watch = new Watch(game, "--port", port);
   await watch.says(/my-game: built in/);
   const address = (await watch.says(/http:\S+/))[0].replace("localhost", "127.0.0.1");
   const { page, offences, close } = await drive.openPage(browser, address, { query: "?seed=1&step=manual" });
@@ -147,7 +161,6 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await page.waitForFunction(() => /has ended/.test(document.getElementById("notice")?.textContent ?? ""));
 
   // Begun with a fault: the page says it, and plays as soon as it is mended. A new module in a new folder counts too.
-  const port = new URL(address).port;
   save("notation.ts", (text) => `import { verb } from "./words/verb";\n${text.replace('append("Put ")', "append(verb())")}`);
   const again = new Watch(game, "--port", port);
   await again.says(/words\/verb[\s\S]*nothing to play yet/);
