@@ -1,24 +1,22 @@
-// Builds examples/star-bluff as its README says, once for each file of tests that asks; what it is made of lies in a folder of its own.
+// Builds examples/star-bluff as its README says, for the tests.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findProgram } from "../../tools/programs.ts";
+import { hermeticEnvironment } from "../../tools/programs.ts";
 import { ROOT } from "../support/games.ts";
 
 /** The example's folder. */
 export const STAR_BLUFF = join(ROOT, "examples/star-bluff");
 
-/** Runs build.sh, which writes `out`; returns what it printed. Throws with its words when it fails. */
-export function buildStarBluff(out: string, jumpdeck = `${process.execPath} ${join(ROOT, "tools/jumpdeck.mjs")}`): string {
-  mkdirSync(join(out, ".."), { recursive: true });
-  const run = spawnSync(findProgram("sh") ?? "sh", [join(STAR_BLUFF, "build.sh"), out], { encoding: "utf8", env: { ...process.env, JUMPDECK: jumpdeck } });
-  if (run.status !== 0) throw new Error(`build.sh ends with ${run.status}:\n${run.stdout}${run.stderr}`);
-  return run.stdout;
-}
-
-/** Builds the example and returns its bytes. */
+/** Builds the example, with the declared programs alone on the PATH, and returns its bytes; throws with build.sh's words when it fails. */
 export function starBluff(): Uint8Array {
-  const out = join(ROOT, `build/examples/star-bluff-${process.pid}.wasm`);
-  buildStarBluff(out);
-  return new Uint8Array(readFileSync(out));
+  const folder = join(ROOT, "build/examples");
+  const out = join(folder, `star-bluff-${process.pid}.wasm`);
+  mkdirSync(folder, { recursive: true });
+  const env = { ...hermeticEnvironment(ROOT), JUMPDECK: `${process.execPath} ${join(ROOT, "tools/jumpdeck.mjs")}` };
+  const run = spawnSync("sh", [join(STAR_BLUFF, "build.sh"), out], { encoding: "utf8", env });
+  if (run.status !== 0) throw new Error(`build.sh ends with ${run.status}:\n${run.stdout}${run.stderr}`);
+  const wasm = new Uint8Array(readFileSync(out));
+  rmSync(out);
+  return wasm;
 }
