@@ -10,6 +10,7 @@ import { generate as generateGames } from "./generate/games.ts";
 import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
 import { generate as generateReference } from "./generate/reference.ts";
+import { generate as generateTutorials } from "./generate/tutorials.ts";
 
 /** Turns sources below `root` into the texts of generated files, keyed by path relative to `root`. */
 export type Generator = (root: string) => Map<string, string>;
@@ -23,6 +24,7 @@ export const GENERATORS: readonly Generator[] = [
   generateLink,
   generatePrograms,
   generateReference,
+  generateTutorials,
 ];
 
 /** Runs all generators; throws when two of them claim one path. */

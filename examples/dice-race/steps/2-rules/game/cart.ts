@@ -1,0 +1,12 @@
+// Dice Race as the kit sees it: a list of exports and nothing else.
+export * from "./identity";
+export { STATE_SIZE } from "./layout";
+export { STATE, seatCount } from "./state";
+export { setup, currentSeat, listLegal, perform, endsTurn, score, rank } from "./rules";
+export { isStateValid } from "./check";
+export { OBSERVATION, observe, resample } from "./observation";
+export { writeAction, writeNews } from "./notation";
+export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
+export { viewReset, viewInput, viewDraw } from "./view/table";
+export { viewResult, RESULT_PAGES } from "./view/result";
+export { HELP_PAGES, helpTitle, helpText } from "./view/help";

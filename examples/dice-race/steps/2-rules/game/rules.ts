@@ -1,0 +1,80 @@
+// Rules: roll as often as you dare. 2 to 6 brings you that far ahead; a 1 throws you back to where your turn began, and ends it. Stop in time, and
+// what you flew is yours. When a rocket has 50 fields behind it, the round is played to its end; then the farthest wins.
+import { addLegal, beginLegal } from "jumpdeck/assembly/kit/legal";
+import { nextBelow, seedRng } from "jumpdeck/assembly/kit/rng";
+import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FIRST, FLOWN, OVER, PLAYERS, SEAT, STATE_SIZE } from "./layout";
+import { CRASH, GENERATOR, STATE, TRACK, ahead, firstSeat, flownBy, isLastRound, isOver, seatAfter, seatCount, turnOf } from "./state";
+
+/** Sets up a race; the arguments were checked. */
+export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
+  memory.fill(STATE, 0, STATE_SIZE);
+  seedRng(GENERATOR, seedLo, seedHi);
+  store<u8>(STATE + PLAYERS, players);
+  const first = nextBelow(GENERATOR, players);
+  store<u8>(STATE + FIRST, first);
+  store<u8>(STATE + SEAT, first);
+}
+
+/** Returns the seat that must act, -1 when the race is over (or none was begun). */
+export function currentSeat(): i32 {
+  return isOver() || seatCount() == 0 ? -1 : turnOf();
+}
+
+/** Fills the legal list: the first roll of a turn is a must. */
+export function listLegal(): void {
+  beginLegal();
+  addLegal(ACTION_ROLL);
+  if (ahead() > 0) addLegal(ACTION_STOP);
+}
+
+/** Plays a legal action; returns whether chance was used, so that nobody takes a roll back. */
+export function perform(action: i32): bool {
+  if (action == ACTION_STOP) {
+    stop();
+    return false;
+  }
+  roll();
+  return true;
+}
+
+/** Tells whether an action does nothing but end the turn: then nobody is asked whether the turn shall end. */
+export function endsTurn(action: i32): bool {
+  return action == ACTION_STOP;
+}
+
+function roll(): void {
+  const rolled = 1 + nextBelow(GENERATOR, 6);
+  store<u8>(STATE + DIE, rolled);
+  if (rolled == CRASH) {
+    store<u8>(STATE + AHEAD, 0);
+    endTurn();
+    return;
+  }
+  store<u8>(STATE + AHEAD, ahead() + rolled);
+  if (flownBy(turnOf()) + ahead() >= TRACK) stop();
+}
+
+function stop(): void {
+  const seat = turnOf();
+  store<u8>(STATE + FLOWN + <usize>seat, min(flownBy(seat) + ahead(), TRACK));
+  store<u8>(STATE + AHEAD, 0);
+  endTurn();
+}
+
+function endTurn(): void {
+  const next = seatAfter(turnOf());
+  if (next == firstSeat() && isLastRound()) store<u8>(STATE + OVER, 1);
+  else store<u8>(STATE + SEAT, next);
+}
+
+/** Returns a rocket's fields. */
+export function score(seat: i32): i32 {
+  return flownBy(seat);
+}
+
+/** Returns 1 + the number of rockets that are farther. */
+export function rank(seat: i32): i32 {
+  let farther = 0;
+  for (let other = 0; other < seatCount(); other++) if (flownBy(other) > flownBy(seat)) farther++;
+  return 1 + farther;
+}
