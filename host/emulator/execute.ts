@@ -1,5 +1,7 @@
 // The hot loop of the emulated Cortex-M0+: runs Thumb instructions until the slice of cycles is used up or something rare happens.
-// Works on local copies of the processor's state and writes them back on exit; knows RAM and flash, leaves all else to the bus.
+// Works on local copies of the processor's state (core.ts) and writes them back on exit; knows RAM and flash, leaves all else to the bus,
+// transfers that leave RAM to transfers.ts, exceptions and rare instructions to cpu.ts. One function on purpose: the copies are what makes
+// it fast, and a call could not share them. Its parts follow the ARMv6-M manual's chapters.
 // Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and single-cycle IO.
 import type { Bus } from "./bus.ts";
 import type { Core } from "./core.ts";
@@ -52,6 +54,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
     pc += 2;
     taken: {
       switch (table[op]) {
+        // --- Shifts and sums with a constant: A5.2.1
         case 0: {
           // LSLS Rd, Rm, #imm (1 to 31)
           const x = r[(op >> 3) & 7];
@@ -172,6 +175,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           cyc++;
           continue;
         }
+        // --- Data processing, register with register: A5.2.2
         case 11: // ANDS
           n = z = r[op & 7] &= r[(op >> 3) & 7];
           cyc++;
@@ -321,6 +325,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           n = z = r[op & 7] = ~r[(op >> 3) & 7];
           cyc++;
           continue;
+        // --- All sixteen registers, and branches to what stands in one: A5.2.3
         case 27: {
           // ADD Rdn, Rm (any registers, flags kept)
           const d = ((op >> 4) & 8) | (op & 7);
@@ -388,6 +393,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           cyc += 2;
           continue;
         }
+        // --- Loads and stores of one value: A5.2.4; what is not RAM or flash is the bus's, which may move time or fault
         case 32: {
           // LDR Rt, [PC, #imm]
           const a = ((pc + 2) & ~3) + ((op & 255) << 2);
@@ -552,6 +558,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           r[op & 7] = op >> 9 === 0b0101111 ? (x << 16) >> 16 : x;
           continue;
         }
+        // --- Addresses and the stack pointer: A5.2; extensions: A5.2.5
         case 49: // ADR Rd, label
           r[(op >> 8) & 7] = ((pc + 2) & ~3) + ((op & 255) << 2);
           cyc++;
@@ -584,6 +591,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           r[op & 7] = r[(op >> 3) & 7] & 0xff;
           cyc++;
           continue;
+        // --- Transfers of several registers; outside of RAM transfers.ts makes them one by one
         case 57: {
           // PUSH {list, LR}
           let list = op & 255;
@@ -645,6 +653,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           }
           break;
         }
+        // --- Byte orders
         case 59: {
           // REV
           const x = r[(op >> 3) & 7];
@@ -666,6 +675,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           cyc++;
           continue;
         }
+        // --- Transfers of several registers at an address in one
         case 62: {
           // STM Rn!, {list}
           const base = (op >> 8) & 7;
@@ -710,6 +720,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           loadSlowly(cpu, bus, op);
           break;
         }
+        // --- Branches: A5.2.6; one whose condition holds leaves the switch
         case 64: // BEQ
           if (z === 0) break taken;
           cyc++;
@@ -770,6 +781,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           pc += 2 + ((op << 21) >> 20);
           cyc += 2;
           continue;
+        // --- Instructions of 32 bits: A5.3
         case 79: {
           // BL, or one of the rare 32-bit system instructions
           const op2 = pc >>> 24 === xip ? flash16[(pc & flashMask) >>> 1] : ram16[(pc - RAM) >>> 1];
@@ -789,6 +801,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           exit = EXIT.SLOW;
           break loop;
         }
+        // --- Hints, and what the encodings above have besides
         case OP.NOP:
           cyc++;
           continue;
