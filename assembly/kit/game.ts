@@ -31,6 +31,10 @@
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
 //                                      when deciding, the legal list
+//   viewAim(action): i32               only in games with a lesson: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
+//                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
+//   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT
+//                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS lessonStep lessonKind lessonValue lessonMark lessonText lessonWhy
 //   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end
 //   HELP_PAGES: i32, helpTitle(page): string, helpText(page): string     rules help: plain paragraphs, '\n' between them; the last page is About
 export * from "../games/null/cart";

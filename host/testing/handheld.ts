@@ -7,6 +7,8 @@ import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 /** A button's name. */
 export type ButtonName = keyof typeof BUTTON;
 
+const TITLE_ROWS = ["Continue", "Results", "Learn to play", "Go on learning", "New game", "Rules", "About"];
+
 /** One running cartridge behind its console face. */
 export class Handheld {
   readonly cartridge: Cartridge;
@@ -93,8 +95,7 @@ export class Handheld {
    * Leaves nothing else of an earlier set-up.
    */
   start(levels: readonly number[], fewestPlayers: number, mostPlayers: number, variants = 0): this {
-    if (!this.shows("New game")) throw new Error(`no title: ${this.words()}`);
-    this.choose(/Continue|Results/.test(this.words()) ? 1 : 0);
+    this.chooseTitle("New game");
     const shown = this.seatLevels();
     const [first] = this.cartridge.identity.editions;
     const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);
@@ -112,6 +113,13 @@ export class Handheld {
     const on = screenText(this.cartridge.screen()).filter((run) => run.text === "on").length;
     if (on !== options.filter((bit) => (variants & bit) !== 0).length) throw new Error(`other variants are on: ${this.words()}`);
     return this.press("DOWN", "A");
+  }
+
+  /** From the title, with the cursor on its first row: chooses the row of this name. */
+  chooseTitle(name: string): this {
+    const rows = screenText(this.cartridge.screen()).flatMap(({ text }) => (TITLE_ROWS.includes(text) ? [text] : []));
+    if (!rows.includes(name)) throw new Error(`no title with ${name}: ${this.words()}`);
+    return this.choose(rows.indexOf(name));
   }
 
   /** Reads the levels that the set-up offers. */

@@ -18,7 +18,7 @@ import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import * as drive from "./page.ts";
 import { GAME, readPageLibrary, Reference } from "./reference.ts";
 
-const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "A", "A"];
+const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "DOWN", "A", "A"];
 const folder = mkdtempSync(join(tmpdir(), "jumpdeck-bundle-"));
 let browser: Browser;
 

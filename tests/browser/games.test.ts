@@ -1,4 +1,4 @@
-// Every cartridge in the page, from the title to its end by buttons, in lockstep with the same cartridge in Node: display lists on the
+// Every cartridge in the page, from the title to its end by buttons, and every lesson, in lockstep with the same cartridge in Node: display lists on the
 // way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
 import type { Server } from "node:http";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
 import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import * as drive from "./page.ts";
 
@@ -38,9 +39,20 @@ afterAll(async () => {
 
 it.each(tablesToPlay())("$name: to its end", async (table) => {
   const { seed, steps, save } = findButtonGame(table);
-  const cartridge = new Cartridge(readCartridgeFile(table.id));
+  const cartridge = await playAgain(table.id, seed, steps, /Final score|Game over/, save);
+  expect(cartridge.raw.currentSeat()).toBe(-1);
+});
+
+it.each(TAUGHT)("%s: its lesson", async (id) => {
+  const { steps, handheld } = playLesson(id, false);
+  await playAgain(id, [LESSON_BOOT_SEED, 0], steps, /That was the lesson/, handheld.cartridge.save());
+});
+
+/** Plays the steps in the page in lockstep with Node, and returns the cartridge there. */
+async function playAgain(id: string, seed: readonly [number, number], steps: readonly number[], end: RegExp, save: Uint8Array): Promise<Cartridge> {
+  const cartridge = new Cartridge(readCartridgeFile(id));
   expect(cartridge.raw.boot(...seed)).toBe(0);
-  const query = `?cart=${table.id}&seed=${seed[0]}&step=manual`;
+  const query = `?cart=${id}&seed=${seed[0]}&step=manual`;
   // Opening lets the first step pass.
   const { page, offences, close } = await drive.openPage(browser, address, { query });
   cartridge.raw.tick(0, LIMIT.TICK_MS);
@@ -54,11 +66,11 @@ it.each(tablesToPlay())("$name: to its end", async (table) => {
     for (const buttons of part) cartridge.raw.tick(buttons, LIMIT.TICK_MS);
     expect(list, `after step ${at + part.length} of ${steps.length}`).toBe(Buffer.from(cartridge.screen()).toString("base64"));
   }
-  expect(cartridge.raw.currentSeat()).toBe(-1);
   const pixels = toRgba(rasterise(cartridge.screen(), KEY_LETTERS));
   expect(drive.countDifferences(await drive.canvasPixels(page), pixels)).toBe(0);
-  expect(await drive.storedSave(page, table.id)).toBe(Buffer.from(save).toString("base64"));
-  expect(await page.textContent("#screen-words")).toMatch(/Final score|Game over/);
+  expect(await drive.storedSave(page, id)).toBe(Buffer.from(save).toString("base64"));
+  expect(await page.textContent("#screen-words")).toMatch(end);
   expect(offences).toEqual([]);
   await close();
-});
+  return cartridge;
+}

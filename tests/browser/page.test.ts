@@ -20,7 +20,7 @@ import { findPlay, GAME, readPageLibrary, Reference, SEED } from "./reference.ts
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Into a two-player game against the computer, to the table. */
-const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "A", "A"];
+const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "DOWN", "A", "A"];
 
 let browser: Browser;
 let server: Server;
@@ -137,10 +137,10 @@ describe("the page", () => {
     const { page, offences, close } = await drive.openPage(browser, address, { query: drive.PLAY });
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await drive.tap(page, "ArrowDown");
-    await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "Rules");
-    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nNew game\nRules (chosen)\nAbout\nZ: choose, X: leave");
+    await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "New game");
+    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave");
     await drive.tap(page, "Enter");
-    await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("New game"));
+    await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Learn to play"));
     expect(offences).toEqual([]);
     await close();
   });

@@ -66,8 +66,8 @@ const PLAYED = ["A", "A", "A", "DOWN", "RIGHT", "UP", "LEFT"] as const;
 const MOST_PRESSES = 200;
 
 /**
- * Finds presses that lead from the title into a game and through `moves` accepted moves, by trying: the first
- * `opening` presses are A, the others drawn from a fixed sequence, so that the same cartridge gives the same presses.
+ * Finds presses that lead from the title, past the lesson, into a game and through `moves` accepted moves, by trying: the first
+ * `opening` presses behind that are A, the others drawn from a fixed sequence, so that the same cartridge gives the same presses.
  */
 export function findPlay(library: readonly LibraryEntry[], id: string, moves: number, opening = 2): (typeof PLAYED)[number][] {
   const reference = new Reference(library, id);
@@ -76,7 +76,7 @@ export function findPlay(library: readonly LibraryEntry[], id: string, moves: nu
   while (seen < moves) {
     if (presses.length === MOST_PRESSES) throw new Error(`${MOST_PRESSES} presses made only ${seen} of ${moves} moves`);
     draw = (Math.imul(draw, 1103515245) + 12345) >>> 0;
-    const name = presses.length < opening ? "A" : PLAYED[(draw >>> 16) % PLAYED.length];
+    const name = presses.length === 0 ? "DOWN" : presses.length <= opening ? "A" : PLAYED[(draw >>> 16) % PLAYED.length];
     presses.push(name);
     reference.press(name);
     const save = Buffer.from(reference.saves.read(id) ?? []).toString("base64");

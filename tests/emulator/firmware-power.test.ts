@@ -23,6 +23,7 @@ beforeAll(async () => {
   const { device } = console;
   await console.deck.run("jump-gate", { seed: [5, 5] });
   await device.run({ ms: 400 });
+  await device.press("DOWN", { afterMs: 400 });
   // New game, start: from the first accepted action on there is a save.
   for (
     let i = 0;

@@ -35,6 +35,7 @@ class Bench {
 function startGame(saves: SaveStore): Bench {
   const bench = new Bench(saves);
   expect(bench.words).toContain("Count to ten");
+  bench.press(BUTTON.DOWN);
   bench.press(BUTTON.A);
   for (let i = 0; i < 12 && saves.list().length === 0; i++) {
     bench.press(BUTTON.A);

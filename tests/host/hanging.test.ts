@@ -112,7 +112,7 @@ describe("handheld", () => {
     const { handheld, saves } = await switchOn(good);
     handheld.advance(LIMIT.TICK_MS, 0);
     // Nobody waits: all of this passes before the worker can answer.
-    for (const held of [0, BUTTON.A, 0]) handheld.advance(LIMIT.TICK_MS, held);
+    for (const held of [0, BUTTON.DOWN, 0, BUTTON.A, 0]) handheld.advance(LIMIT.TICK_MS, held);
     await handheld.settled();
     expect(wordsOf(handheld.advance(0, 0))).toContain("Players");
     expect(saves.list()).toEqual([]);

@@ -7,6 +7,7 @@ import { Handheld, LocalEngine, MemorySaves, openLibrary } from "../../host/play
 import { TerminalPlayer, TICK_MS } from "../../host/terminal/index.ts";
 import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
 
 const KEY_OF = new Map<number, string>([
   [BUTTON.A, "\r"],
@@ -15,6 +16,7 @@ const KEY_OF = new Map<number, string>([
   [BUTTON.DOWN, "\x1b[B"],
   [BUTTON.RIGHT, "\x1b[C"],
   [BUTTON.LEFT, "\x1b[D"],
+  [BUTTON.Y, "v"],
 ]);
 /** Steps that a key counts as held, and as many without it that the next is a press of its own. */
 const PACE = [5, 3] as const;
@@ -23,9 +25,19 @@ const WHOLE_EVERY = 128;
 
 it.each(tablesToPlay())("$name: to its end", (table) => {
   const { seed, steps, save } = findButtonGame(table, PACE);
-  const library = openLibrary([{ name: table.id, bytes: readCartridgeFile(table.id) }]).entries;
+  playAgain(table.id, seed, steps, /Final score|Game over/, save);
+});
+
+it.each(TAUGHT)("%s: its lesson", (id) => {
+  const { steps, handheld } = playLesson(id, false, PACE);
+  playAgain(id, [LESSON_BOOT_SEED, 0], steps, /That was the lesson/, handheld.cartridge.save());
+});
+
+/** Plays the steps with the terminal's keys, and compares the last picture's words and the save. */
+function playAgain(id: string, seed: readonly [number, number], steps: readonly number[], end: RegExp, save: Uint8Array): void {
+  const library = openLibrary([{ name: id, bytes: readCartridgeFile(id) }]).entries;
   const saves = new MemorySaves();
-  const handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), drawSeed: () => seed, start: table.id });
+  const handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), drawSeed: () => seed, start: id });
   let [nowMs, picture] = [0, ""];
   const terminal = {
     depth: "256" as const,
@@ -42,7 +54,7 @@ it.each(tablesToPlay())("$name: to its end", (table) => {
     nowMs += TICK_MS;
     player.tick();
   }
-  expect(picture).toMatch(/Final score|Game over/);
+  expect(picture).toMatch(end);
   expect(handheld.notice).toBeUndefined();
-  expect(saves.read(table.id)).toEqual(save);
-});
+  expect(saves.read(id)).toEqual(save);
+}

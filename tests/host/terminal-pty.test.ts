@@ -45,8 +45,7 @@ onPty("on a pseudo-terminal", () => {
 
   it("plays: title, set-up, a game that is saved; q restores and exits 0", async () => {
     await run.until(/New game/);
-    run.type("\r");
-    await run.until(/Players/);
+    await pressUntil(run, ["\x1b[B", "\r"], () => /Players/.test(run.output));
     await pressUntil(run, ["\x1b[B", "\x1b[B", "\x1b[B", "\r"], () => existsSync(join(run.home, "saves/null.sav")));
     const saved = readFileSync(join(run.home, "saves/null.sav"));
     expect(saved.subarray(0, 4).toString()).toBe("JDSV");

@@ -227,7 +227,9 @@ describe("terminal player", () => {
     expect(terminal.take()).toBe("");
     player.input("\r");
     wait(200);
-    expect(terminal.take()).toContain("Players");
+    player.resize();
+    wait(20);
+    expect(terminal.take()).toContain("1/5");
   });
 
   it("takes a key that comes as soon as the title is seen", () => {
@@ -235,7 +237,9 @@ describe("terminal player", () => {
     expect(terminal.take()).toContain("New game");
     player.input("\r");
     wait(40);
-    expect(terminal.take()).toContain("Players");
+    player.resize();
+    wait(20);
+    expect(terminal.take()).toContain("1/5");
   });
 
   it("opens the menu with m, quits with q and with Ctrl-C", () => {
@@ -268,6 +272,8 @@ describe("terminal player", () => {
     expect(shown).toMatch(/JUMPDECK.*Null +0\..*Null stopped: /s);
     player.input("\r");
     wait(40);
+    player.resize();
+    wait(20);
     expect(terminal.take()).toContain("New game");
   });
 
@@ -344,7 +350,7 @@ describe("a terminal that is asked for no colours", () => {
       }
     };
     wait();
-    expect(terminal.written).toContain(">New game<");
+    expect(terminal.written).toContain(">Learn to play<");
     expect(terminal.take()).toMatch(/\[Z\].*choose/);
     player.input("\x1b[B");
     wait();

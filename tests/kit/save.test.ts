@@ -8,6 +8,7 @@ import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { progressOf } from "../support/lesson.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What is put into each byte of a save; the long run tries more. */
@@ -106,7 +107,7 @@ describe("resume", () => {
       const hash = handheld.cartridge.stateHash();
       const save = handheld.press("A").cartridge.save();
       const after = handheld.cartridge.stateHash();
-      expect(save[16]).toBe(2);
+      expect(save[16]).toBe(3);
       const resume = (bytes: Uint8Array): Handheld => {
         const resumed = reload(bytes).press("A");
         if (levels.filter((level) => level === 0).length === 1) return resumed;
@@ -220,7 +221,7 @@ describe("bad saves", () => {
     expect(refuse(handheld, short, "short")).toBe(STATUS.FOREIGN_SAVE);
   });
 
-  test("only a person's last action of version 2 may have made another seat act", () => {
+  test("only a person's last action since version 2 may have made another seat act", () => {
     const handheld = toDecision(start([0, 0]));
     const seat = handheld.cartridge.raw.currentSeat();
     const ending = handheld.press("A").cartridge.save();
@@ -230,7 +231,8 @@ describe("bad saves", () => {
     };
     const fresh = () => new Handheld(wasm);
     expect(fresh().cartridge.loadSave(change(() => {}))).toBe(STATUS.OK);
-    for (const version of [0, 1, 3, 255]) refuse(handheld, change((payload) => payload.setUint8(0, version)), `version ${version}`);
+    expect(fresh().cartridge.loadSave(change((payload) => payload.setUint8(0, 2)))).toBe(STATUS.OK);
+    for (const version of [0, 1, 4, 255]) refuse(handheld, change((payload) => payload.setUint8(0, version)), `version ${version}`);
     refuse(handheld, change((payload) => payload.setUint8(4 + seat, 1)), "a computer's");
     // One more action of the same kind behind it, of the other seat.
     const at = 16 + 40 + handheld.cartridge.raw.stateSize();
@@ -286,6 +288,9 @@ describe("bad saves", () => {
   });
 });
 
+/** A save without a game, that only tells how far the lesson is. */
+const LESSON_SAVE_BYTES = 56;
+
 describe("any buttons", () => {
   for (const [id, seed, steps] of [
     ["null", 1, 4000],
@@ -299,13 +304,16 @@ describe("any buttons", () => {
       const handheld = new Handheld(bytes, seed);
       let bits = seed * 0x9e3779b1;
       let saves = 0;
+      // While the lesson's position stands, the save holds that of the game in progress, if there is one.
+      let isLearning = false;
       for (let i = 0; i < steps; i++) {
         bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) + i;
         handheld.step(bits & 0x300 ? 1 << ((bits >>> 20) & 7) : (bits >>> 24) & 255);
+        isLearning = (isLearning || progressOf(handheld) !== "") && !handheld.shows("New game | ");
         if (!(handheld.flags & FLAG.SAVE) || handheld.cartridge.raw.saveSize() === 0) continue;
         const resumed = new Handheld(bytes, 999);
         expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
-        expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
+        if (!isLearning && handheld.cartridge.raw.saveSize() > LESSON_SAVE_BYTES) expect(resumed.cartridge.stateHash()).toBe(handheld.cartridge.stateHash());
         expect(resumed.cartridge.save()).toEqual(handheld.cartridge.save());
         saves++;
       }

@@ -41,9 +41,9 @@ function toResult(handheld: Handheld, choice = (turn: number) => turn % 3): Hand
 }
 
 describe("title", () => {
-  test("offers a new game, rules and about; nothing to continue", () => {
+  test("offers the lesson first, then a new game, rules and about; nothing to continue", () => {
     const handheld = boot();
-    expect(handheld.words()).toContain("Null | Null | Count to ten | New game | Rules | About");
+    expect(handheld.words()).toContain("Null | Null | Count to ten | Learn to play | New game | Rules | About");
     expect(handheld.shows("Continue")).toBe(false);
     expect(handheld.cartridge.raw.saveSize()).toBe(0);
   });
@@ -63,11 +63,11 @@ describe("title", () => {
     expect(handheld.shows("New game | Rules")).toBe(true);
     handheld.step(0);
     handheld.step(BUTTON.A);
-    expect(handheld.shows("Start the game")).toBe(true);
+    expect(handheld.shows("1/5")).toBe(true);
   });
 
   test("shows every help page and comes back", () => {
-    const handheld = boot().choose(1);
+    const handheld = boot().chooseTitle("Rules");
     expect(handheld.words()).toContain("How to play | About");
     handheld.press("A");
     expect(handheld.shows("Each turn you add")).toBe(true);
@@ -90,7 +90,7 @@ describe("title", () => {
 
 describe("set-up", () => {
   test("a held direction repeats after a while", () => {
-    const handheld = boot().press("A");
+    const handheld = boot().chooseTitle("New game");
     handheld.press("UP", "UP", "UP");
     const counts: number[] = [];
     for (let i = 0; i < 40; i++) {
@@ -104,7 +104,7 @@ describe("set-up", () => {
   test("offers the last set-up again", () => {
     const handheld = start([3, 0, 1, 2]);
     toResult(handheld);
-    handheld.press("A", "A", "A");
+    handheld.press("A", "A").chooseTitle("New game");
     expect(handheld.seatLevels()).toEqual([3, 0, 1, 2]);
   });
 
@@ -422,7 +422,7 @@ describe("pages of text", () => {
       expect(Buffer.compare(before, handheld.cartridge.screen()) !== 0, handheld.words()).toBe(offers);
       if (offers) longer++;
     };
-    handheld.choose(2);
+    handheld.chooseTitle("About");
     look();
     handheld.press("B", "UP", "A");
     const seen = new Set<string>();

@@ -10,7 +10,7 @@ const GAMES = "assembly/games/";
 /** What rules stand on. */
 const BASE = ["abi", "bytes", "legal", "literal", "piles", "rng"];
 const WORDS = [...BASE, "text", "seats"];
-const SCREEN = [...WORDS, "display", "input", "sound", "view"];
+const SCREEN = [...WORDS, "display", "input", "mark", "sound", "view"];
 
 const files = listFiles(ROOT, "assembly", ".ts");
 const imports = files.flatMap((path) => readTsImports(ROOT, path));
@@ -45,15 +45,15 @@ describe("imports of assembly/", () => {
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces, the session, the computer players' common ground and the copy of the position ask the game", () => {
-    const asks = (from: string) => /^(rules-face|console-face|faces|aside)\.ts$|^(session|ai)\//.test(kitPart(from));
+  it("only the faces, the session, the lesson, the computer players' common ground and the copy of the position ask the game", () => {
+    const asks = (from: string) => /^(rules-face|console-face|faces|aside)\.ts$|^(session|lesson|ai)\//.test(kitPart(from));
     const bad = imports.filter(({ from, to }) => to === `${KIT}game` && !asks(from));
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces use the session, and the seats lie in its memory", () => {
+  it("only the faces and the lesson use the session, and the seats lie in its memory", () => {
     const bad = imports.filter(
-      ({ from, to }) => to.startsWith(`${KIT}session/`) && !/^(rules-face|console-face|seats)\.ts$|^session\//.test(kitPart(from)),
+      ({ from, to }) => to.startsWith(`${KIT}session/`) && !/^(rules-face|console-face|seats)\.ts$|^(session|lesson)\//.test(kitPart(from)),
     );
     expect(show(bad)).toEqual([]);
   });

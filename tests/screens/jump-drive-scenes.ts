@@ -185,11 +185,11 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
 /** Screens around the game: a name, and the buttons pressed at the title. */
 export const DRIVE_PAGES: readonly { readonly name: string; readonly script: string }[] = [
   { name: "title", script: "" },
-  { name: "set-up", script: "A" },
-  { name: "help", script: "DA" },
-  { name: "help-round", script: "DADA" },
-  { name: "help-screens", script: "DADDDDDA" },
-  { name: "about", script: "DDA" },
+  { name: "set-up", script: "DA" },
+  { name: "help", script: "DDA" },
+  { name: "help-round", script: "DDADA" },
+  { name: "help-screens", script: "DDADDDDDA" },
+  { name: "about", script: "DDDA" },
 ];
 
 /** Shows a scene with a fresh instance of the cartridge file and returns it. */

@@ -50,10 +50,10 @@ export const POSITIONS: readonly PositionScene[] = [
 /** Screens of the session around the game. */
 export const SESSIONS: readonly SessionScene[] = [
   { name: "title", seed: 5 },
-  { name: "about", seed: 5, script: "DDA" },
-  { name: "help", seed: 5, script: "DADDDD" },
-  { name: "help-page", seed: 5, script: "DADDDDA" },
-  { name: "set-up-5", seed: 5, script: "AUUUARR" },
+  { name: "about", seed: 5, script: "DDDA" },
+  { name: "help", seed: 5, script: "DDADDDD" },
+  { name: "help-page", seed: 5, script: "DDADDDDA" },
+  { name: "set-up-5", seed: 5, script: "DAUUUARR" },
   { name: "curtain", levels: [0, 0], seed: 5 },
   { name: "done", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAADAAA" },
   { name: "thinking", levels: [0, 3], seed: 5, until: "act", after: "ADDDDDA.........." },

@@ -21,7 +21,7 @@ const chosen = (handheld: Handheld): string[] =>
 /** Opens each page of the help from the title and scrolls it to its end. */
 function readHelp(handheld: Handheld): string[] {
   const pages: string[] = [];
-  handheld.press("DOWN", "A");
+  handheld.chooseTitle("Rules");
   expect(handheld.words()).toMatch(/^Rules/);
   for (let first = chosen(handheld).join(); ; ) {
     handheld.press("A");
@@ -199,7 +199,7 @@ describe("Pulsar 2849", () => {
 });
 
 test.each(GAMES)("%s: the set-up tells what an option does while the cursor is on it", (id) => {
-  const handheld = boot(id).press("A");
+  const handheld = boot(id).chooseTitle("New game");
   for (const { name, meaning = "" } of readEditions(id)[0].optionNames) {
     expect(meaning, name).not.toBe("");
     expect(handheld.shows(meaning)).toBe(false);
@@ -209,7 +209,7 @@ test.each(GAMES)("%s: the set-up tells what an option does while the cursor is o
 });
 
 test("the set-up tells for whom each level is while the cursor is on a seat", () => {
-  const handheld = boot("null").press("A");
+  const handheld = boot("null").chooseTitle("New game");
   expect(handheld.seatLevels()).toEqual([0, 2]);
   handheld.press("UP");
   const lines = [2, 3, 0, 1].map((level) => {

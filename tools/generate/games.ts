@@ -1,9 +1,10 @@
-// Generates the modules of every game folder: layout.ts and identity.ts, and data.ts where there is a data.json.
+// Generates the modules of every game folder: layout.ts and identity.ts, data.ts where there is a data.json, lesson.ts where there is a lesson.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
 import { namingSource } from "../build/source-error.ts";
+import { type Lesson, writeLessonModule } from "./lesson.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
 
 const GAMES = "assembly/games";
@@ -28,5 +29,9 @@ export function generateGame(folder: string, shown: string): Map<string, string>
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
   ]);
   if (existsSync(join(folder, "data.json"))) files.set("data.ts", make<GameData>("data.json", writeDataModule));
+  if (existsSync(join(folder, "lesson.json"))) {
+    const layout = JSON.parse(readFileSync(join(folder, "layout.json"), "utf8")) as Layout;
+    files.set("lesson.ts", make<Lesson>("lesson.json", (lesson) => writeLessonModule(lesson, layout)));
+  }
   return files;
 }

@@ -11,7 +11,7 @@ const SEAM = "game.ts";
 const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
   ["Rules", "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.", ["rng", "piles", "legal", "bytes", "literal"]],
   ["Words", "Texts for the log, for sentences and for screens.", ["text", "seats"]],
-  ["Screens", "What a game's `view` draws with and answers. It sees the observation only.", ["view", "display", "input", "sound", "widgets/bar", "widgets/list", "widgets/panel", "widgets/scroll", "widgets/space"]],
+  ["Screens", "What a game's `view` draws with and answers. It sees the observation only.", ["view", "display", "mark", "input", "sound", "widgets/bar", "widgets/list", "widgets/panel", "widgets/scroll", "widgets/space"]],
   ["Computer players", "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.", ["ai/thinking", "ai/candidates", "ai/halving"]],
   ["Numbers of the contract", "Generated from one source that host and firmware share.", ["abi"]],
 ];
@@ -105,7 +105,7 @@ export function readExamples(about: string): string[] {
 
 /** A comment as Markdown: paragraphs on lines of their own, examples fenced. */
 function toMarkdown(about: string): string {
-  return about.replace(/((?:^|\n)(?: {4}.*(?:\n|$))+)/g, (block) => `\n\n\`\`\`ts\n${block.replace(/^\n/, "").replace(/^ {4}/gm, "").trimEnd()}\n\`\`\`\n`).replace(/\n{3,}/g, "\n\n").trim();
+  return about.replace(/((?:^|\n)(?: {4}.*(?:\n|$))+)/g, (block) => `\n\n\`\`\`ts\n${block.replace(/^\n/, "").replace(/^ {4}/gm, "").trimEnd()}\n\`\`\`\n`).trim();
 }
 
 function headOf(source: string): string {
@@ -122,7 +122,7 @@ function writeModule(root: string, name: string): string {
   for (const one of readExports(path, source)) {
     if (one.group !== "" && one.group !== group) out.push(...(group === "" ? [] : [""]), one.group, "");
     if (one.group !== "") out.push(`${group === one.group ? "" : ""}- \`${one.name}\` ${one.value}`);
-    else out.push(...(group === "" ? [] : [""]), `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`**${one.kind === "const" ? writeConstant(one) : ""}  `, toMarkdown(one.about), "");
+    else out.push(...(group === "" ? [] : [""]), `**\`${one.name}${one.kind === "function" ? one.signature : ""}\`** ${one.kind === "const" ? writeConstant(one) : "  "}`, toMarkdown(one.about), "");
     group = one.group;
   }
   return `${out.join("\n").trimEnd()}\n`;
@@ -130,7 +130,7 @@ function writeModule(root: string, name: string): string {
 
 /** A constant's type, and its value where that is a number. */
 function writeConstant({ signature, value }: Export): string {
-  return ` ${signature || "i32"}${/^-?(0x)?[\da-f]+$/i.test(value) ? ` = ${value}` : ""}`;
+  return `${signature || "i32"}${/^-?(0x)?[\da-f]+$/i.test(value) ? ` = ${value}` : ""}  `;
 }
 
 function writeTable(root: string, name: string): string {

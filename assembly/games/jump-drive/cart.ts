@@ -1,5 +1,6 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, seatCount } from "./state";
+export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export * from "./identity";
 export { STATE_SIZE } from "./layout";
@@ -13,4 +14,5 @@ export { resample } from "./resample";
 export { writeAction, writeLateNews, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewResult, RESULT_PAGES } from "./view/result";
+export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

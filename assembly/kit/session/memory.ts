@@ -31,6 +31,10 @@ export const MODE_NEWS: i32 = 6;
 export const MODE_CONFIRM: i32 = 7;
 /** The pages of the result, then the table as it was at the end. */
 export const MODE_RESULT: i32 = 8;
+/** The lesson (kit/lesson). */
+export const MODE_LESSON: i32 = 9;
+/** The menu over the lesson. */
+export const MODE_LESSON_MENU: i32 = 10;
 
 // The game in progress.
 /** 1 while there is a game to continue. */
@@ -59,8 +63,10 @@ export const GAME_HEADER_BYTES: i32 = 40;
 export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + HISTORY_MAX * 2, 4);
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
-/** The version written. Version 1 differs in one thing: no action kept has changed the seat. */
-export const SESSION_LAYOUT: u8 = 2;
+/** The version written. In version 2 no lesson is kept; in version 1 no action kept has changed the seat either. */
+export const SESSION_LAYOUT: u8 = 3;
+/** The first version in which the last action kept may have changed the seat. */
+export const SESSION_LAYOUT_ENDING: u8 = 2;
 /** 9 bytes: who sits where (kit/seats). */
 export const GAME_SEATING: usize = GAME + 1;
 /** u8: pace of the computers: 0 slow, 1 normal, 2 fast. */
@@ -71,8 +77,8 @@ export const NEWS_COUNT: usize = GAME + 11;
 export const ANSWERED: usize = GAME + 12;
 /** u16: actions kept since the barrier. */
 export const HISTORY_COUNT: usize = GAME + 24;
-/** u16: not used. */
-export const RESERVED: usize = GAME + 26;
+/** u8: rows of the lesson that are done, 0: none is under way. Behind it a byte that is not used. */
+export const LESSON_AT: usize = GAME + 26;
 /** u32: actions since the game began. */
 export const MOVES: usize = GAME + 28;
 /** Two u32: seed of the computers' choices. */

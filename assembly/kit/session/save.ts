@@ -26,8 +26,9 @@ import {
   MOVES,
   NEWS_COUNT,
   PACE,
-  RESERVED,
+  LESSON_AT,
   SESSION_LAYOUT,
+  SESSION_LAYOUT_ENDING,
   SESSION_VERSION,
 } from "./memory";
 import { NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, entryAt } from "./news";
@@ -63,9 +64,35 @@ export function saveLength(): i32 {
   return load<i32>(LENGTH);
 }
 
-/** There is nothing to keep any more. */
+/** There is nothing to keep. */
 export function clearSave(): void {
   store<i32>(LENGTH, 0);
+}
+
+/** Tells whether there is a save with a game, not only with how far the lesson is. */
+export function hasSavedGame(): bool {
+  return load<i32>(LENGTH) > LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES;
+}
+
+/** The game is no more: what is left to keep is how far the lesson is. */
+export function dropSavedGame(): void {
+  clearSave();
+  keepLesson(<i32>load<u8>(LESSON_AT));
+}
+
+/** Keeps how many rows of the lesson are done, beside the game that the save holds. */
+export function keepLesson(done: i32): void {
+  store<u8>(LESSON_AT, done);
+  if (hasSavedGame()) {
+    store<u8>(LESSON_AT + SAVED, done);
+    return writeEnvelope(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
+  }
+  if (done == 0) return clearSave();
+  memory.fill(PAYLOAD, 0, GAME_HEADER_BYTES);
+  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
+  store<u8>(PACE + SAVED, load<u8>(PACE));
+  store<u8>(LESSON_AT + SAVED, done);
+  writeEnvelope(GAME_HEADER_BYTES);
 }
 
 /** Writes the game in progress to SAVE. */
@@ -89,6 +116,7 @@ export function idCrc(): u32 {
 export function readSave(size: i32): i32 {
   const status = checkEnvelope(size);
   if (status != STATUS_OK) return status;
+  if (size == LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES) return readLesson(size);
   if (!isSessionValid() || newsEnd() != SAVE + <usize>size) return STATUS_BAD_SAVE;
   memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
   game.aiCancel();
@@ -101,6 +129,26 @@ export function readSave(size: i32): i32 {
   game.aiCancel();
   forgetLegal();
   return STATUS_BAD_SAVE;
+}
+
+// A save without a game: every field but version, pace and lesson is 0.
+function readLesson(size: i32): i32 {
+  const version = load<u8>(SESSION_VERSION + SAVED);
+  const pace = load<u8>(PACE + SAVED);
+  const done = load<u8>(LESSON_AT + SAVED);
+  if (version != SESSION_LAYOUT || <i32>pace > FASTEST_PACE || done == 0) return STATUS_BAD_SAVE;
+  for (let i: usize = 1; i < <usize>GAME_HEADER_BYTES; i++) {
+    if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
+  }
+  store<u8>(PACE, pace);
+  takeLesson(<i32>done);
+  store<i32>(LENGTH, size);
+  return STATUS_OK;
+}
+
+/** A lesson that has become shorter begins anew. */
+function takeLesson(done: i32): void {
+  store<u8>(LESSON_AT, done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
 }
 
 /** Writes each entry with its text's own length; returns where they end. */
@@ -136,7 +184,7 @@ function checkEnvelope(size: i32): i32 {
   if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
   if (load<u32>(SAVE + AT_CRC) != saveCrc(payloadLength)) return STATUS_BAD_SAVE;
   if (!isOwnSave()) return STATUS_FOREIGN_SAVE;
-  return payloadLength < FIXED_BYTES ? STATUS_BAD_SAVE : STATUS_OK;
+  return payloadLength < FIXED_BYTES && payloadLength != GAME_HEADER_BYTES ? STATUS_BAD_SAVE : STATUS_OK;
 }
 
 function isOwnSave(): bool {
@@ -145,7 +193,9 @@ function isOwnSave(): bool {
 }
 
 function isSessionValid(): bool {
-  if (load<u8>(SESSION_VERSION + SAVED) - 1 >= SESSION_LAYOUT || load<u16>(RESERVED + SAVED) != 0) return false;
+  const version = load<u8>(SESSION_VERSION + SAVED);
+  const most = version < SESSION_LAYOUT ? 0 : 255;
+  if (version - 1 >= SESSION_LAYOUT || <i32>load<u16>(LESSON_AT + SAVED) > most) return false;
   if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || <i32>load<u8>(NEWS_COUNT + SAVED) > NEWS_MAX) return false;
   const count = <u32>load<u16>(HISTORY_COUNT + SAVED);
   return count <= <u32>HISTORY_MAX && load<u32>(MOVES + SAVED) >= count && isSeatingValid(SEATING + SAVED);
@@ -211,7 +261,7 @@ function replayOne(action: i32): bool {
 
 /** A turn that is over is left to be ended to persons alone, unless the game is over with it; version 1 did not know of it. */
 function mayBeEnding(seat: i32): bool {
-  if (load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT || game.currentSeat() < 0) return false;
+  if (load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT_ENDING || game.currentSeat() < 0) return false;
   return load<u8>(SEATING + SAVED + SEATING_LEVELS + <usize>seat) == 0;
 }
 
@@ -220,6 +270,7 @@ function takeSession(size: i32, ending: i32): void {
   memory.copy(GAME, PAYLOAD, FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<i32>(ENDING, ending);
+  takeLesson(<i32>load<u8>(LESSON_AT));
   separateKept();
   takeNews();
   store<i32>(LENGTH, size);

@@ -19,6 +19,8 @@ import {
   MODE_CONFIRM,
   MODE_HELP,
   MODE_HELP_PAGE,
+  MODE_LESSON,
+  MODE_LESSON_MENU,
   MODE_MENU,
   MODE_NEWS,
   MODE_PLAY,
@@ -34,10 +36,12 @@ import {
 } from "./memory";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { adoptForeign, restartThinking, stepPlay } from "./play";
-import { clearSave, readSave, saveLength, writeSave } from "./save";
+import { clearSave, dropSavedGame, hasSavedGame, readSave, saveLength, writeSave } from "./save";
 import { draftFromGame, drawSetup, resetDraft, stepSetup } from "./setup";
 import { drawPlay, drawResult } from "./table";
 import { drawTitle, openTitle, stepTitle } from "./title";
+import { stepLesson, stepLessonMenu } from "../lesson/lesson";
+import { drawLesson, drawLessonMenu } from "../lesson/screen";
 
 export { SAVE } from "./save";
 
@@ -101,14 +105,14 @@ function beginSession(): void {
 
 function takeLoaded(): void {
   store<i32>(TOUCHED, 0);
-  store<i32>(ACTIVE, 1);
-  draftFromGame();
+  store<i32>(ACTIVE, hasSavedGame() ? 1 : 0);
+  if (load<i32>(ACTIVE) != 0) draftFromGame();
   openTitle();
 }
 
 /** The refused bytes lie where the session's own save was, and trying them stopped a computer's thinking. */
 function keepOld(): void {
-  if (load<i32>(ACTIVE) == 0) return clearSave();
+  if (load<i32>(ACTIVE) == 0) return dropSavedGame();
   writeSave();
   restartThinking();
 }
@@ -125,6 +129,9 @@ function takeNote(): void {
 
 function step(pressed: i32, elapsedMs: i32): void {
   const mode = load<i32>(MODE);
+  if (isDefined(game.LESSON_ROWS)) {
+    if (mode == MODE_LESSON) return stepLesson(pressed, elapsedMs);
+  }
   if (mode == MODE_PLAY) stepPlay(pressed, elapsedMs);
   else if (pressed != 0) stepScreen(mode, pressed);
 }
@@ -139,6 +146,9 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_MENU) return stepMenu(pressed);
   if (mode == MODE_NEWS) return stepNews(pressed);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
+  if (isDefined(game.LESSON_ROWS)) {
+    if (mode == MODE_LESSON_MENU) return stepLessonMenu(pressed);
+  }
   stepResult(pressed);
 }
 
@@ -154,7 +164,7 @@ function stepResult(pressed: i32): void {
 
 function forgetGame(): void {
   store<i32>(ACTIVE, 0);
-  clearSave();
+  dropSavedGame();
   openTitle();
   raise(FLAG_SAVE);
 }
@@ -171,6 +181,10 @@ function draw(): void {
   if (mode == MODE_CONFIRM) {
     drawSetup();
     return drawConfirm();
+  }
+  if (isDefined(game.LESSON_ROWS)) {
+    if (mode == MODE_LESSON) return drawLesson(true);
+    if (mode == MODE_LESSON_MENU) return drawLessonMenu();
   }
   drawPlay(false);
   drawMenu();

@@ -49,8 +49,8 @@ export function drawResult(): void {
   else game.viewDraw(load<i32>(EYES), false);
 }
 
-/** Only who decides needs hints; the view may write over them. */
-function drawTable(deciding: bool): void {
+/** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
+export function drawTable(deciding: bool): void {
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
   if (deciding) {
@@ -83,7 +83,8 @@ function drawThinking(): void {
   drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
 }
 
-function drawTicker(): void {
+/** Draws what happened last in the bar. */
+export function drawTicker(): void {
   beginText();
   appendNewest();
   drawMessage(ICON_CPU_12, COLOR_SKY);

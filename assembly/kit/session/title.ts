@@ -24,19 +24,22 @@ import { addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPlanet, drawSky } from "../widgets/space";
 import { openHelp, openHelpPage } from "./help";
-import { ACTIVE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
+import { openLesson } from "../lesson/lesson";
+import { ACTIVE, LESSON_AT, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
 import { openSetup } from "./setup";
 import { literalAt, literalLength } from "../literal";
 import { idCrc } from "./save";
 
 const ROW_CONTINUE: i32 = 0;
-const ROW_NEW: i32 = 1;
-const ROW_HELP: i32 = 2;
-const ROW_COUNT: i32 = 4;
+const ROW_LEARN: i32 = 1;
+const ROW_NEW: i32 = 2;
+const ROW_HELP: i32 = 3;
+const ROW_COUNT: i32 = 5;
 
 const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("Continue"),
+  changetype<usize>("Learn to play"),
   changetype<usize>("New game"),
   changetype<usize>("Rules"),
   changetype<usize>("About"),
@@ -54,8 +57,8 @@ export function openTitle(): void {
 
 /** One step of the title. */
 export function stepTitle(pressed: i32): void {
-  if (moveList(TITLE_LIST, pressed, ROW_COUNT - firstRow())) raise(FLAG_SCREEN);
-  if (pressed & BUTTON_A) chooseRow(listCursor(TITLE_LIST) + firstRow());
+  if (moveList(TITLE_LIST, pressed, countRows())) raise(FLAG_SCREEN);
+  if (pressed & BUTTON_A) chooseRow(rowAt(listCursor(TITLE_LIST)));
   else if (pressed & BUTTON_B) raise(FLAG_LEAVE);
 }
 
@@ -67,16 +70,25 @@ export function drawTitle(): void {
   textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);
   textCentred(font, 120, 36, COLOR_WHITE, game.TITLE);
   drawEditions();
-  for (let row = firstRow(); row < ROW_COUNT; row++) drawChoice(row);
+  for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "leave");
   textRight(FONT_SMALL, 236, 229, COLOR_GREY, game.VERSION);
 }
 
-/** Without a game to continue that row is missing. */
-function firstRow(): i32 {
-  return load<i32>(ACTIVE) == 0 ? ROW_NEW : ROW_CONTINUE;
+function countRows(): i32 {
+  return ROW_COUNT - 1 - (load<i32>(ACTIVE) == 0 ? 1 : 0) + (isDefined(game.LESSON_ROWS) ? 1 : 0);
+}
+
+/** Without a game to continue that row is missing, and the lesson comes first; with one it comes behind a new game. */
+function rowAt(i: i32): i32 {
+  const isActive = load<i32>(ACTIVE) != 0;
+  if (isDefined(game.LESSON_ROWS)) {
+    if (!isActive) return i + ROW_LEARN;
+    return i == ROW_LEARN ? ROW_NEW : i == ROW_NEW ? ROW_LEARN : i;
+  }
+  return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;
 }
 
 function drawEditions(): void {
@@ -88,18 +100,25 @@ function drawEditions(): void {
   textBuiltCentred(FONT_MEDIUM, 120, 62, COLOR_SILVER);
 }
 
-function drawChoice(row: i32): void {
-  const index = row - firstRow();
+function drawChoice(index: i32): void {
   const y = TOP + index * STEP;
   const selected = index == listCursor(TITLE_LIST);
   round(60, y, 120, STEP - 4, 8, selected ? COLOR_SKY : COLOR_NIGHT);
-  const isOver = row == ROW_CONTINUE && game.currentSeat() < 0;
-  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, isOver ? "Results" : literalAt(ROW_LABELS, row));
+  textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, rowLabel(rowAt(index)));
+}
+
+function rowLabel(row: i32): string {
+  if (row == ROW_CONTINUE && game.currentSeat() < 0) return "Results";
+  return row == ROW_LEARN && load<u8>(LESSON_AT) != 0 ? "Go on learning" : literalAt(ROW_LABELS, row);
 }
 
 function chooseRow(row: i32): void {
-  if (row == ROW_CONTINUE) resumeGame();
-  else if (row == ROW_NEW) openSetup(MODE_TITLE);
+  if (row == ROW_CONTINUE) return resumeGame();
+  if (row == ROW_LEARN) {
+    if (isDefined(game.LESSON_ROWS)) openLesson();
+    return;
+  }
+  if (row == ROW_NEW) openSetup(MODE_TITLE);
   else if (row == ROW_HELP) openHelp(MODE_TITLE);
   else openHelpPage(game.HELP_PAGES - 1, MODE_TITLE);
 }

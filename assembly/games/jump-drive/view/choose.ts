@@ -10,7 +10,7 @@ import { observe } from "../observation";
 import { keepWorth, kindOf } from "../scoring";
 import { NONE } from "../state";
 import { actionWith, isDevelopment, markedCard } from "./choice";
-import { DETAIL, DISCARDING, LIST, PANEL, FOLLOWED, clearMarks, isMarked, mark, note, recall, rememberHand } from "./memory";
+import { DETAIL, DISCARDING, LIST, PANEL, FOLLOWED, clearMarks, hashMarks, isMarked, mark, note, recall, rememberHand } from "./memory";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
 import { actor, owed, ownHand, ownTableau, phase, players, seen } from "./seen";
 
@@ -32,7 +32,11 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(DETAIL, 0);
   if (recall(PANEL) != 0) return turnTo(0);
-  if (pressed & BUTTON_B) return startOver();
+  if (pressed & BUTTON_B) {
+    const before = hashMarks();
+    startOver();
+    return hashMarks() == before ? VIEW_NONE : VIEW_CHANGED;
+  }
   if (!isCard) return confirm();
   return phase() == PHASE_METHOD ? VIEW_REFUSED : toggle(rowCard(listCursor(LIST)));
 }
@@ -47,7 +51,7 @@ export function followPhase(): void {
 }
 
 // No marks but those of the proposal: the cards with the least worth.
-function startOver(): i32 {
+function startOver(): void {
   const hand = ownHand();
   const pile = ownTableau();
   clearMarks();
@@ -62,7 +66,6 @@ function startOver(): i32 {
     }
     mark(card, 1);
   }
-  return VIEW_CHANGED;
 }
 
 function turnTo(panel: i32): i32 {

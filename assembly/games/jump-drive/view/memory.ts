@@ -1,4 +1,5 @@
 // What the view remembers between ticks: panel, cursor, the cards marked, and what each seat held. Droppable at any time.
+import { hashBytes } from "../../../kit/bytes";
 import { pileAt, pileCount } from "../../../kit/piles";
 
 const VARS: usize = memory.data(136, 4);
@@ -45,6 +46,11 @@ export function isMarked(card: i32): bool {
 /** Marks a card or takes its mark away. */
 export function mark(card: i32, value: i32): void {
   store<u8>(MARKS + <usize>card, value);
+}
+
+/** Returns a number that tells one set of marks from another. */
+export function hashMarks(): i64 {
+  return hashBytes(MARKS, <i32>MARKS_BYTES);
 }
 
 /** Takes all marks away. */

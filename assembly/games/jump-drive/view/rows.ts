@@ -6,6 +6,30 @@ import { NO_PILE } from "./look";
 import { DETAIL, EXTRA, LIST, PANEL, PILE, note, recall } from "./memory";
 import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "./seen";
 
+/** Top of the list. */
+export const LIST_Y: i32 = 31;
+/** Pixels from one row to the next. */
+export const ROW_H: i32 = 27;
+/** Width of a row. */
+export const ROW_W: i32 = 235;
+/** Width and height of a button below the list. */
+export const BUTTON_W: i32 = 232;
+export const BUTTON_H: i32 = 17;
+/** Top of the last button. */
+export const BUTTON_Y: i32 = 194;
+const BUTTON_PITCH: i32 = 21;
+const MOST_VISIBLE: i32 = 6;
+
+/** Rows that are seen at once. */
+export function visibleRows(): i32 {
+  return phase() == PHASE_METHOD ? MOST_VISIBLE - 1 : MOST_VISIBLE;
+}
+
+/** Top of a button. */
+export function buttonY(i: i32): i32 {
+  return BUTTON_Y - (buttonCount() - 1 - i) * BUTTON_PITCH;
+}
+
 /** The last panel: the results of the round. */
 export function resultsPanel(): i32 {
   return players() + 1;

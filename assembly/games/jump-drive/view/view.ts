@@ -34,14 +34,10 @@ import { chooseAction, countMarks, followPhase } from "./choose";
 import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
 import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";
 import { drawRound } from "./round";
-import { buttonCount, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
+import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
 
 const HEAD_Y: i32 = 17;
-const LIST_Y: i32 = 31;
-const ROW_H: i32 = 27;
-const MOST_VISIBLE: i32 = 6;
-const BUTTON_Y: i32 = 194;
 const LINES_Y: i32 = 32;
 const LINE_H: i32 = 13;
 const MOST_LINES: i32 = 12;
@@ -145,7 +141,7 @@ function drawRows(): void {
   const cursor = listCursor(LIST);
   // On the button every card that goes is seen, wherever it stands in the list.
   if (recall(PANEL) == 0 && owed() > 0 && cursor >= count) return drawDivision();
-  const visible = phase() == PHASE_METHOD ? MOST_VISIBLE - 1 : MOST_VISIBLE;
+  const visible = visibleRows();
   // On a button the list stays where it is.
   if (cursor < count) scrollList(LIST, count, visible);
   const top = listTop(LIST);
@@ -219,8 +215,8 @@ function nextCard(): i32 {
 
 function drawButton(i: i32): void {
   const isCursor = listCursor(LIST) == rowCount() + i;
-  const y = BUTTON_Y - (buttonCount() - 1 - i) * 21;
-  round(2, y, 232, 17, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
+  const y = buttonY(i);
+  round(2, y, BUTTON_W, BUTTON_H, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
   beginText();
   writeButton(i);
   textBuiltCentred(FONT_MEDIUM, 118, y + 2, isCursor ? COLOR_BLACK : COLOR_WHITE);

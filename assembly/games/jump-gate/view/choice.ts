@@ -3,7 +3,7 @@
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileFind } from "../../../kit/piles";
 import { CODES, CODE_BYTES, IN_PHASE, KIND_LAND, KIND_OF_PHASE, completeParts, stepsOf } from "./kinds";
-import { PART, PICKED, STEPS, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, get, set } from "./memory";
+import { PART, PICKED, STEP, STEPS, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, get, set } from "./memory";
 import { actorSeat, handOf, phase, shipOf, turnSeat } from "./seen";
 
 const FOUND: usize = memory.data(4, 4);
@@ -21,9 +21,7 @@ export function optionsOf(step: i32): i32 {
     options |= fit(step, i);
     if (get(PART) != KIND_LAND) continue;
     // The two landing cards may be picked in either order.
-    const card = get(PART + STEP_CARD);
-    set(PART + STEP_CARD, get(PART + STEP_SECOND));
-    set(PART + STEP_SECOND, card);
+    swapCards();
     options |= fit(step, i);
   }
   return options;
@@ -34,12 +32,35 @@ export function pickedAction(): i32 {
   return optionsOf(STEPS) ? legalAt(load<i32>(FOUND)) : -1;
 }
 
-// The decoded action's value at `step` as a bit, when it agrees with what was picked before; the step after the last has one value.
-function fit(step: i32, index: i32): i32 {
+/**
+ * The value that a legal action has at a step, -1 when it does not agree with what was picked before. Of two landing cards not picked
+ * yet the lower comes first. Before an action is begun nothing was picked.
+ */
+export function wantedAt(action: i32, step: i32): i32 {
+  decode(action);
+  if (get(STEP) == STEP_BROWSE || agrees(step)) return get(PART + <usize>step);
+  if (get(PART) != KIND_LAND) return -1;
+  swapCards();
+  return agrees(step) ? get(PART + <usize>step) : -1;
+}
+
+function agrees(step: i32): bool {
   for (let i = 0; i < step; i++) {
     const at = <usize>i;
-    if ((i == STEP_KIND || hasStep(get(PICKED), i)) && get(PART + at) != get(PICKED + at)) return 0;
+    if ((i == STEP_KIND || hasStep(get(PICKED), i)) && get(PART + at) != get(PICKED + at)) return false;
   }
+  return true;
+}
+
+function swapCards(): void {
+  const card = get(PART + STEP_CARD);
+  set(PART + STEP_CARD, get(PART + STEP_SECOND));
+  set(PART + STEP_SECOND, card);
+}
+
+// The decoded action's value at `step` as a bit, when it agrees with what was picked before; the step after the last has one value.
+function fit(step: i32, index: i32): i32 {
+  if (!agrees(step)) return 0;
   store<i32>(FOUND, index);
   return 1 << get(PART + <usize>step);
 }

@@ -8,7 +8,8 @@ import {
   COLOR_YELLOW,
   FONT_MEDIUM,
 } from "../../../kit/abi";
-import { icon, rect, round, text, textBuilt, } from "../../../kit/display";
+import { icon, rect, round, text, textBuilt } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { TABLE_H } from "../../../kit/view";
 import { PANEL_Y } from "./areas";
 import { optionsOf } from "./choice";
@@ -30,9 +31,22 @@ export function drawMenu(seat: i32): void {
   textBuilt(FONT_MEDIUM, 4, PANEL_Y + ROWS * ROW_H + 5, isLegal ? COLOR_SILVER : COLOR_YELLOW);
 }
 
+/** Marks the row of a kind. */
+export function markRow(kind: i32): void {
+  setMark(columnX(kind), rowY(kind) - 1, 116, 16);
+}
+
+function columnX(kind: i32): i32 {
+  return kind < ROWS ? 2 : 122;
+}
+
+function rowY(kind: i32): i32 {
+  return PANEL_Y + 2 + (kind & 3) * ROW_H;
+}
+
 function drawRow(kind: i32, isCursor: bool, isLegal: i32): void {
-  const x = kind < ROWS ? 2 : 122;
-  const y = PANEL_Y + 2 + (kind & 3) * ROW_H;
+  const x = columnX(kind);
+  const y = rowY(kind);
   if (isCursor) round(x, y - 1, 116, 16, 4, isLegal ? COLOR_YELLOW : COLOR_GREY);
   const color = isCursor ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY;
   icon(kindIcon(kind), x + 3, y + 1, color);

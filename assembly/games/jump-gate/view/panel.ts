@@ -12,6 +12,7 @@ import {
 } from "../../../kit/abi";
 import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
+import { setMark } from "../../../kit/mark";
 import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "./areas";
@@ -23,6 +24,11 @@ import { worthOf } from "./signs";
 
 const CODES_Y: i32 = 156;
 const HAND_PITCH: i32 = 47;
+const NONE_X: i32 = 166;
+const NONE_W: i32 = 70;
+const BUTTON_X: i32 = 60;
+const BUTTON_Y: i32 = PANEL_Y + 37;
+const BUTTON_W: i32 = 120;
 // By a planet's code: where it is drawn, and the word beside it.
 const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
 const CODE_NAMES: usize = memory.data<usize>([
@@ -98,8 +104,29 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
   if (slot < count) drawWorthNow(faceUpAt(place, slot));
   drawHiddenSlot(count, options);
-  if ((options >> SLOT_NONE) & 1) drawButton(166, SLOT_Y, 70, noneLabel(), onButton);
+  if ((options >> SLOT_NONE) & 1) drawButton(NONE_X, SLOT_Y, NONE_W, noneLabel(), onButton);
   if (!onButton) drawSlotFrame(min(slot, count), COLOR_YELLOW);
+}
+
+/** Marks a slot, or for SLOT_NONE the button beside them. */
+export function markSlot(slot: i32): void {
+  if (slot == SLOT_NONE) setMark(NONE_X, SLOT_Y, NONE_W, 18);
+  else setMark(3 + slot * SLOT_PITCH, SLOT_Y, SLOT_PITCH - 2, 18);
+}
+
+/** Marks a card of the hand by its index. */
+export function markCard(index: i32): void {
+  setMark(1 + index * HAND_PITCH, HAND_Y - 1, CARD_W + 4, CARD_H + 4);
+}
+
+/** Draws the button above the hand. */
+export function drawHandButton(label: string, isCursor: bool): void {
+  drawButton(BUTTON_X, BUTTON_Y, BUTTON_W, label, isCursor);
+}
+
+/** Marks the button above the hand. */
+export function markButton(): void {
+  setMark(BUTTON_X, BUTTON_Y, BUTTON_W, 18);
 }
 
 /** Draws the frame around a slot. */

@@ -10,6 +10,7 @@ import {
   ICON_BLACK_HOLE_16,
 } from "../../../kit/abi";
 import { icon, rect, ring, round, textBuilt } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { appendSeat, endingSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END } from "../data";
@@ -85,10 +86,19 @@ function cellWidth(place: i32): i32 {
   return 240 / (place < upper ? upper : places() - upper);
 }
 
+/** Marks a place of the ring. */
+export function markPlace(place: i32): void {
+  setMark(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);
+}
+
+function rowY(place: i32): i32 {
+  return place < upperCount() ? TOP_Y : BOTTOM_Y;
+}
+
 function drawPlace(place: i32, fill: i32, isCursor: bool): void {
   const width = cellWidth(place);
   const x = columnOf(place) * width;
-  const y = place < upperCount() ? TOP_Y : BOTTOM_Y;
+  const y = rowY(place);
   const claimer = claimOf(place);
   const edge = width < 48 ? 1 : 2;
   round(x + 1, y, width - 2, CELL_H, 4, isCursor ? COLOR_WHITE : claimer == NONE ? COLOR_SLATE : seatColor(claimer));

@@ -10,7 +10,7 @@ import {
 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
-import { PANEL_Y, drawButton, drawPanelBack } from "./areas";
+import { PANEL_Y, drawPanelBack } from "./areas";
 import { optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
@@ -33,7 +33,7 @@ import {
   get,
 } from "./memory";
 import { drawMenu } from "./menu";
-import { drawCodes, drawFocus, drawHand, drawSlotChoice, drawSlotFrame } from "./panel";
+import { drawCodes, drawFocus, drawHand, drawHandButton, drawSlotChoice, drawSlotFrame } from "./panel";
 import { writeQuestion } from "./reasons";
 import { NONE, handAt, handCount, shipOf, turnSeat } from "./seen";
 import { drawSpecialStep, drawSpecialWords, focusOf } from "./special";
@@ -115,6 +115,6 @@ function drawDiscards(seat: i32): void {
     text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
     text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "Choose one: out or back in");
   }
-  drawButton(60, PANEL_Y + 37, 120, "Draw to five", onButton);
+  drawHandButton("Draw to five", onButton);
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));
 }

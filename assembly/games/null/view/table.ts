@@ -20,6 +20,7 @@ import {
 } from "../../../kit/abi";
 import { frame, icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight, textCentred } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
+import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
@@ -32,6 +33,11 @@ const CURSOR: usize = memory.data(4, 4);
 const CELL: i32 = 22;
 const SEATS_Y: i32 = 76;
 const SEAT_H: i32 = 20;
+const CHOICES_X: i32 = 56;
+const CHOICES_Y: i32 = 186;
+const CHOICE_PITCH: i32 = 46;
+const CHOICE_W: i32 = 36;
+const CHOICE_H: i32 = 32;
 
 /** Puts the picker on the first choice. */
 export function viewReset(seat: i32): void {
@@ -46,6 +52,13 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   if (step == 0) return VIEW_NONE;
   store<i32>(CURSOR, (cursor + step + countLegal()) % countLegal());
   return VIEW_CHANGED;
+}
+
+/** Marks the step of an action in the picker. */
+export function viewAim(action: i32): i32 {
+  const i = action - ACTION_STEP;
+  setMark(CHOICES_X + i * CHOICE_PITCH, CHOICES_Y, CHOICE_W, CHOICE_H);
+  return i == load<i32>(CURSOR) ? AIM_CHOOSE : AIM_MOVE;
 }
 
 /** Draws the table as `seat` sees it. */
@@ -98,11 +111,11 @@ function drawPicker(): void {
 
 function drawChoice(i: i32): void {
   const selected = i == load<i32>(CURSOR);
-  const x = 56 + i * 46;
-  round(x, 186, 36, 32, 6, selected ? COLOR_SKY : COLOR_NIGHT);
+  const x = CHOICES_X + i * CHOICE_PITCH;
+  round(x, CHOICES_Y, CHOICE_W, CHOICE_H, 6, selected ? COLOR_SKY : COLOR_NIGHT);
   beginText();
   appendNumber(legalAt(i) - ACTION_STEP + 1);
-  textBuiltCentred(FONT_LARGE, x + 18, 194, selected ? COLOR_BLACK : COLOR_WHITE);
+  textBuiltCentred(FONT_LARGE, x + (CHOICE_W >> 1), CHOICES_Y + 8, selected ? COLOR_BLACK : COLOR_WHITE);
 }
 
 function known(field: usize): i32 {

@@ -1,0 +1,69 @@
+// Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button below it.
+import { AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
+import { listCursor, listTop } from "../../../kit/widgets/list";
+import {
+  ACTION_CONQUER,
+  ACTION_DEVELOP,
+  ACTION_DEVELOP_SETTLE,
+  ACTION_DEVELOP_SETTLE_STRIDE,
+  ACTION_DISCARD,
+  ACTION_SECOND,
+  ACTION_SETTLE,
+  ACTION_SURVEY,
+  ACTION_SURVEY_SETTLE,
+  DECK_CAPACITY,
+  PHASE_METHOD,
+} from "../layout";
+import { NONE } from "../state";
+import { followPhase } from "./choose";
+import { DETAIL, LIST, PANEL, isMarked, recall } from "./memory";
+import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, rowCard, rowCount, visibleRows } from "./rows";
+import { actor, owed, phase } from "./seen";
+
+/** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
+export function viewAim(action: i32): i32 {
+  followPhase();
+  clearMark();
+  // A leads back from a card in words, a tableau and the results.
+  if (recall(DETAIL) != 0 || recall(PANEL) != 0) return AIM_CHOOSE;
+  const row = phase() == PHASE_METHOD ? rowCount() + action - ACTION_CONQUER : rowFor(action);
+  markRow(row);
+  return listCursor(LIST) == row ? AIM_CHOOSE : AIM_MOVE;
+}
+
+// The first row whose mark is not as the action needs it, else the button. Of discards the first alone is known, the others are as proposed.
+function rowFor(action: i32): i32 {
+  for (let i = 0; i < rowCount(); i++) {
+    const card = rowCard(i);
+    if (owed() > 0 ? card == action - ACTION_DISCARD && !isMarked(card) : isMarked(card) != isChosen(action, card)) return i;
+  }
+  return rowCount();
+}
+
+function isChosen(action: i32, card: i32): bool {
+  return card == developmentOf(action) || card == worldOf(action);
+}
+
+function developmentOf(action: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND)) return DECK_CAPACITY + actor();
+  return action >= ACTION_DEVELOP && action < ACTION_SETTLE ? action - ACTION_DEVELOP : NONE;
+}
+
+function worldOf(action: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) % ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action >= ACTION_SECOND) return action - ACTION_SECOND;
+  if (action >= ACTION_SURVEY_SETTLE) return action - ACTION_SURVEY_SETTLE;
+  return action >= ACTION_SETTLE ? action - ACTION_SETTLE : NONE;
+}
+
+// A row that is scrolled out of sight is marked by a strip where it comes into sight.
+function markRow(row: i32): void {
+  const count = rowCount();
+  if (row >= count) return setMark(2, buttonY(row - count), BUTTON_W, BUTTON_H);
+  const top = listTop(LIST);
+  const isListed = owed() == 0 || listCursor(LIST) < count;
+  if (!isListed || row < top) setMark(0, LIST_Y, ROW_W, 4);
+  else if (row >= top + visibleRows()) setMark(0, LIST_Y + visibleRows() * ROW_H - 4, ROW_W, 4);
+  else setMark(0, LIST_Y + (row - top) * ROW_H, ROW_W, ROW_H - 1);
+}

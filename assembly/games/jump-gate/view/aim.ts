@@ -1,0 +1,45 @@
+// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the ring, in the menu, on a slot or a card.
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../../kit/mark";
+import { hasStep, wantedAt } from "./choice";
+import { followPhase } from "./choose";
+import { KIND_DISCARD, SLOT_NONE } from "./kinds";
+import { KIND, PAGE, PLACE, STEP, STEP_BROWSE, STEP_KIND, STEP_PLACE, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
+import { markRow } from "./menu";
+import { markButton, markCard, markSlot } from "./panel";
+import { NONE, actorSeat, faceUpCount, handCount, shipOf, turnSeat } from "./seen";
+import { markPlace } from "./table";
+
+/** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
+export function viewAim(action: i32): i32 {
+  followPhase(actorSeat());
+  clearMark();
+  if (get(PAGE)) return AIM_BACK;
+  const step = get(STEP);
+  if (step == STEP_BROWSE) return aimAtRing(action);
+  const wanted = wantedAt(action, step);
+  if (wanted < 0) return AIM_BACK;
+  if (step == STEP_KIND) markRow(wanted);
+  else if (step == STEP_PLACE) markPlace(wanted);
+  else if (step == STEP_SLOT) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(get(PLACE))));
+  else if (get(KIND) == KIND_DISCARD) return aimAtDiscard(wanted);
+  else markCard(wanted);
+  return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
+}
+
+// Before an action is begun, the planet where it happens is looked at; on the Gate nothing happens yet.
+function aimAtRing(action: i32): i32 {
+  const kind = wantedAt(action, STEP_KIND);
+  const place = hasStep(kind, STEP_PLACE) ? wantedAt(action, STEP_PLACE) : shipOf(turnSeat());
+  if (place == NONE) return AIM_CHOOSE;
+  markPlace(place);
+  return get(PLACE) == place ? AIM_CHOOSE : AIM_MOVE;
+}
+
+// A card that is lifted out is discarded by the button.
+function aimAtDiscard(wanted: i32): i32 {
+  const count = handCount(actorSeat());
+  const onButton = wanted >= count || ((get(TOGGLED) >> wanted) & 1) != 0;
+  if (onButton) markButton();
+  else markCard(wanted);
+  return (cursor() >= count) == onButton && (onButton || cursor() == wanted) ? AIM_CHOOSE : AIM_MOVE;
+}

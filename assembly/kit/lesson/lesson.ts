@@ -1,0 +1,258 @@
+// A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position stands in place of the
+// game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept there too (SPEC section 5.1).
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND } from "../abi";
+import * as game from "../game";
+import { forgetLegal, hasLegal } from "../legal";
+import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
+import { nextBits } from "../rng";
+import { SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import { performOnce, setBarrier } from "../session/history";
+import { openHelp } from "../session/help";
+import {
+  ACTIVE,
+  DRAFT,
+  EYES,
+  GENERATOR,
+  LESSON_AT,
+  MENU_LIST,
+  MODE,
+  MODE_LESSON,
+  MODE_LESSON_MENU,
+  MODE_TITLE,
+  MOVES,
+  raise,
+  SEED,
+  TIMER,
+  TITLE_LIST,
+} from "../session/memory";
+import { addNews, clearNews, markAnswered } from "../session/news";
+import { adoptPosition, ensureLegal, resumeGame } from "../session/play";
+import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../session/save";
+import { soundEnd, soundError, soundMove, soundOther } from "../sound";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE } from "../view";
+import { listCursor, moveList, openList } from "../widgets/list";
+import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, REASON_WRONG, ROW } from "./memory";
+
+/** Kind of a row: a button that is pressed. Kind 0 is a text that is read. */
+export const ROW_PRESS: i32 = 1;
+/** Kind of a row: an action that is played. */
+export const ROW_PLAY: i32 = 2;
+/** Kind of a row: another seat's action. */
+export const ROW_OTHER: i32 = 3;
+
+/** Rows of the lesson's menu. */
+export const LESSON_MENU_ROWS: i32 = 3;
+const MENU_GO_ON: i32 = 0;
+const MENU_RULES: i32 = 1;
+
+const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
+const EASIEST: u8 = 1;
+/** Another seat acts so long after its row has begun. */
+export const OTHER_ACTS_MS: i32 = 400;
+/** So long after its row has begun the next one begins. */
+const OTHER_SHOWN_MS: i32 = 1700;
+
+/** Begins the lesson, or goes on with it where it was left. */
+export function openLesson(): void {
+  // A position of the rules face was never saved.
+  if (load<i32>(ACTIVE) != 0) writeSave();
+  store<i32>(ACTIVE, 0);
+  dealLesson();
+  const done = <i32>load<u8>(LESSON_AT);
+  for (let row = 0; row < done; row++) repeatRow(row);
+  store<i32>(MODE, MODE_LESSON);
+  openRow(done);
+}
+
+/** One step of the lesson. */
+export function stepLesson(pressed: i32, elapsedMs: i32): void {
+  const row = load<i32>(ROW);
+  if (pressed & BUTTON_X) return openLessonMenu();
+  if (row == game.LESSON_ROWS) return stepEnd(pressed);
+  const kind = game.lessonKind(row);
+  if (kind == ROW_OTHER) return stepOther(row, pressed, elapsedMs);
+  if (kind == ROW_PLAY) return stepPlayed(row, pressed);
+  if (pressed == 0) return;
+  if (kind == ROW_PRESS) return stepPressed(row, pressed);
+  if (pressed & BUTTON_A) return goOn(row);
+  refuse(REASON_READ);
+}
+
+/** One step of the menu over the lesson. */
+export function stepLessonMenu(pressed: i32): void {
+  if (moveList(MENU_LIST, pressed, LESSON_MENU_ROWS)) raise(FLAG_SCREEN);
+  const isChosen = (pressed & BUTTON_A) != 0;
+  const row = listCursor(MENU_LIST);
+  if ((pressed & (BUTTON_B | BUTTON_X)) != 0 || (isChosen && row == MENU_GO_ON)) return showLesson();
+  if (!isChosen) return;
+  if (row == MENU_RULES) return openHelp(MODE_LESSON_MENU);
+  leaveLesson();
+}
+
+/** Tells how the person gets towards the action of the row, and marks it: AIM_*. */
+export function aimAt(row: i32): i32 {
+  clearMark();
+  ensureLegal();
+  game.observe(game.LESSON_SEAT);
+  return game.viewAim(game.lessonValue(row));
+}
+
+// The deal of the lesson, everybody else a computer of the easiest level.
+function dealLesson(): void {
+  memory.fill(SEATING, 0, SEATING_BYTES);
+  store<u8>(SEATING + SEATING_EDITION, game.LESSON_EDITION);
+  store<u8>(SEATING + SEATING_PLAYERS, game.LESSON_PLAYERS);
+  store<u8>(SEATING + SEATING_OPTIONS, game.LESSON_OPTIONS);
+  memory.fill(SEATING + SEATING_LEVELS, EASIEST, game.LESSON_PLAYERS);
+  store<u8>(SEATING + SEATING_LEVELS + <usize>game.LESSON_SEAT, 0);
+  game.aiCancel();
+  game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);
+  forgetLegal();
+  setBarrier();
+  clearNews();
+  store<i32>(MOVES, 0);
+  store<i32>(EYES, game.LESSON_SEAT);
+  game.viewReset(game.LESSON_SEAT);
+}
+
+function openRow(row: i32): void {
+  store<i32>(ROW, row);
+  store<i32>(TIMER, 0);
+  store<i32>(REASON, REASON_NONE);
+  store<i32>(ASKED, 0);
+  if (row == game.LESSON_ROWS || game.lessonKind(row) != ROW_OTHER) {
+    keepLesson(row);
+    raise(FLAG_SAVE);
+  }
+  raise(FLAG_SCREEN);
+}
+
+// What a row did, without showing it.
+function repeatRow(row: i32): void {
+  const kind = game.lessonKind(row);
+  const value = game.lessonValue(row);
+  if (kind == ROW_PLAY || kind == ROW_OTHER) return playRow(value);
+  if (kind != ROW_PRESS) return;
+  ensureLegal();
+  game.viewInput(value, game.LESSON_SEAT);
+}
+
+/** Plays an action of the lesson, which is legal at its place: an illegal one is a fault of the lesson, and a trap. */
+function playRow(action: i32): void {
+  ensureLegal();
+  if (!hasLegal(action)) unreachable();
+  const seat = game.currentSeat();
+  addNews(action, seat);
+  performOnce(action);
+  store<i32>(MOVES, load<i32>(MOVES) + 1);
+  markAnswered(seat);
+  if (game.currentSeat() != seat) game.viewReset(game.LESSON_SEAT);
+}
+
+function goOn(row: i32): void {
+  const isLast = row + 1 == game.LESSON_ROWS;
+  if (isLast) soundEnd();
+  else soundMove();
+  raise(FLAG_SOUND);
+  openRow(row + 1);
+}
+
+function refuse(reason: i32): void {
+  store<i32>(REASON, reason);
+  soundError();
+  raise(FLAG_SOUND | FLAG_SCREEN);
+}
+
+function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
+  const before = load<i32>(TIMER);
+  const hasActed = before >= OTHER_ACTS_MS;
+  const after = pressed & BUTTON_A ? (hasActed ? OTHER_SHOWN_MS : OTHER_ACTS_MS) : before + elapsedMs;
+  store<i32>(TIMER, after);
+  if (!hasActed && after >= OTHER_ACTS_MS) {
+    playRow(game.lessonValue(row));
+    soundOther();
+    raise(FLAG_SOUND | FLAG_SCREEN);
+  } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
+}
+
+// The person may look round with directions; any other button but the one that is asked for gets a reason.
+function stepPressed(row: i32, pressed: i32): void {
+  const wanted = game.lessonValue(row);
+  if ((pressed & (wanted | DIRECTIONS)) == 0) return refuse(REASON_WRONG);
+  ensureLegal();
+  const answer = game.viewInput(pressed & (wanted | DIRECTIONS), game.LESSON_SEAT);
+  if (pressed & wanted) return goOn(row);
+  if (answer != VIEW_NONE) unreason();
+}
+
+// Also without a press: a view may be playing several actions of one choice, one a tick.
+function stepPlayed(row: i32, pressed: i32): void {
+  if (pressed & BUTTON_A) {
+    const aim = aimAt(row);
+    if (aim != AIM_CHOOSE) return refuse(aim == AIM_BACK ? REASON_BACK : REASON_WRONG);
+  }
+  ensureLegal();
+  const answer = game.viewInput(pressed, game.LESSON_SEAT);
+  if (answer == VIEW_NONE) {
+    if ((pressed & ~DIRECTIONS) != 0) refuse(REASON_WRONG);
+    return;
+  }
+  if (answer == VIEW_CHANGED) return unreason();
+  if (answer == VIEW_MENU) return openLessonMenu();
+  if (answer < 0) return refuse(REASON_UNDO);
+  if (answer != game.lessonValue(row)) return refuse(REASON_WRONG);
+  playRow(answer);
+  goOn(row);
+}
+
+function unreason(): void {
+  store<i32>(REASON, REASON_NONE);
+  raise(FLAG_SCREEN);
+}
+
+// A game in progress is given up only after a question.
+function stepEnd(pressed: i32): void {
+  if (pressed & BUTTON_B) return leaveLesson();
+  if ((pressed & BUTTON_A) == 0) return;
+  if (!hasSavedGame() || load<i32>(ASKED) != 0) return playOn();
+  store<i32>(ASKED, 1);
+  raise(FLAG_SCREEN);
+}
+
+// What the person does not know is dealt anew, so that the game that follows is another one each time.
+function playOn(): void {
+  game.resample(game.LESSON_SEAT, <i32>nextBits(GENERATOR), <i32>nextBits(GENERATOR));
+  forgetLegal();
+  store<u32>(SEED, nextBits(GENERATOR));
+  store<u32>(SEED, nextBits(GENERATOR), 4);
+  store<u8>(LESSON_AT, 0);
+  adoptPosition();
+  raise(FLAG_SAVE);
+  resumeGame();
+}
+
+function openLessonMenu(): void {
+  openList(MENU_LIST, 0);
+  store<i32>(MODE, MODE_LESSON_MENU);
+  raise(FLAG_SCREEN);
+}
+
+function showLesson(): void {
+  store<i32>(MODE, MODE_LESSON);
+  raise(FLAG_SCREEN);
+}
+
+// The game in progress comes back from its save. A lesson that was played to its end begins anew next time.
+function leaveLesson(): void {
+  if (load<i32>(ROW) == game.LESSON_ROWS) {
+    keepLesson(0);
+    raise(FLAG_SAVE);
+  }
+  if (hasSavedGame()) {
+    if (readSave(saveLength()) != 0) unreachable();
+    store<i32>(ACTIVE, 1);
+  } else memory.copy(SEATING, DRAFT, SEATING_BYTES);
+  openList(TITLE_LIST, 0);
+  store<i32>(MODE, MODE_TITLE);
+  raise(FLAG_SCREEN);
+}

@@ -1,0 +1,168 @@
+// Draws the lesson: the table as ever, the mark on it, and the text in a panel where the mark is not.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_X,
+  COLOR_BLACK,
+  COLOR_NIGHT,
+  COLOR_PINK,
+  COLOR_SILVER,
+  COLOR_WHITE,
+  COLOR_YELLOW,
+  FONT_SMALL,
+  FONT_SMALL_W,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
+  ICON_BUTTON_X_12,
+  ICON_BUTTON_Y_12,
+} from "../abi";
+import { rect, round, textBuiltRight } from "../display";
+import * as game from "../game";
+import { literalAt, literalLength } from "../literal";
+import { AIM_BACK, clearMark, drawMark, hasMark, isMarkWithin, markMiddle, setMark } from "../mark";
+import { append, appendChar, appendNumber, beginText, textLength } from "../text";
+import { TIMER, MENU_LIST } from "../session/memory";
+import { drawTable, drawTicker } from "../session/table";
+import { TABLE_H } from "../view";
+import { addHint, beginBar } from "../widgets/bar";
+import { drawRow, listCursor, ROW_H } from "../widgets/list";
+import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
+import { beginScroll, countLines, LINE_H, scrollBuilt, scrollText } from "../widgets/scroll";
+import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS, ROW_OTHER, ROW_PLAY, ROW_PRESS } from "./lesson";
+import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, ROW } from "./memory";
+
+/** Characters of a line of the panel, and its lines at most. */
+const COLUMNS: i32 = 28;
+const LINES: i32 = 5;
+const TEXT_X: i32 = 8;
+/** What the panel is higher than its lines. */
+const FRAME_H: i32 = 11;
+const PROGRESS_X: i32 = 232;
+const PROGRESS_H: i32 = 8;
+const SLASH: i32 = 47;
+/** Marks in the upper half have the panel below them, others above. */
+const MIDDLE: i32 = 113;
+
+const MENU_LABELS: usize = memory.data<usize>([
+  changetype<usize>("Go on"),
+  changetype<usize>("Rules"),
+  changetype<usize>("Leave the lesson"),
+]);
+const MENU_W: i32 = 188;
+const MENU_Y: i32 = 72;
+
+/** A scrolling text's memory that stays at the first line. */
+const UNSCROLLED: usize = memory.data(8, 4);
+
+/** Draws the lesson; `live` false: only as the background of its menu. */
+export function drawLesson(live: bool): void {
+  const row = load<i32>(ROW);
+  const isEnd = row == game.LESSON_ROWS;
+  const kind = isEnd ? -1 : game.lessonKind(row);
+  const isOther = kind == ROW_OTHER;
+  drawTable(!isEnd && !isOther && game.currentSeat() == game.LESSON_SEAT);
+  if (!live) return;
+  if (isOther) return drawOther();
+  const aim = mark(row, kind);
+  if (kind != ROW_PLAY) drawBar(row, kind);
+  drawMark();
+  beginScroll(UNSCROLLED, 0, 0, COLUMNS, 0);
+  write(row, aim, COLOR_WHITE);
+  const lines = min(countLines(), LINES);
+  const height = lines * LINE_H + FRAME_H;
+  const y = panelY(height);
+  drawBack(y, height);
+  if (!isEnd) drawProgress(row, y + height);
+  beginScroll(UNSCROLLED, TEXT_X, y + 5, COLUMNS, lines);
+  write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
+}
+
+/** Draws the menu over the lesson. */
+export function drawLessonMenu(): void {
+  drawLesson(false);
+  const x = (240 - MENU_W) >> 1;
+  drawPanel(MENU_Y, MENU_W, PANEL_TITLE_H + LESSON_MENU_ROWS * ROW_H + 6, "Lesson");
+  for (let i = 0; i < LESSON_MENU_ROWS; i++) {
+    drawRow(x + 4, MENU_Y + PANEL_TITLE_H + i * ROW_H, MENU_W - 8, i == listCursor(MENU_LIST), true, literalAt(MENU_LABELS, i));
+  }
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "choose");
+  addHint(ICON_BUTTON_B_12, "back to the lesson");
+}
+
+function drawOther(): void {
+  if (load<i32>(TIMER) >= OTHER_ACTS_MS) drawTicker();
+}
+
+// Where the row points: at what its action needs next, else at what it names itself.
+function mark(row: i32, kind: i32): i32 {
+  if (kind == ROW_PLAY) return aimAt(row);
+  clearMark();
+  if (kind < 0) return 0;
+  const rectangle = game.lessonMark(row);
+  setMark(rectangle >>> 24, (rectangle >> 16) & 255, (rectangle >> 8) & 255, rectangle & 255);
+  return 0;
+}
+
+function drawBar(row: i32, kind: i32): void {
+  beginBar();
+  if (kind < 0) {
+    addHint(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start anew" : "play on");
+    return addHint(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
+  }
+  addHint(kind == ROW_PRESS ? buttonIcon(game.lessonValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
+  addHint(ICON_BUTTON_X_12, "menu");
+}
+
+function buttonIcon(button: i32): i32 {
+  if (button == BUTTON_A) return ICON_BUTTON_A_12;
+  if (button == BUTTON_B) return ICON_BUTTON_B_12;
+  return button == BUTTON_X ? ICON_BUTTON_X_12 : ICON_BUTTON_Y_12;
+}
+
+// Below a mark in the upper half; above one in the lower half, where the game has put it unless that would cover the mark.
+function panelY(height: i32): i32 {
+  if (!hasMark() || markMiddle() < MIDDLE) return TABLE_H - 1 - height;
+  return isMarkWithin(game.LESSON_PANEL_Y, height) ? 0 : game.LESSON_PANEL_Y;
+}
+
+// On the panel's lower edge: which step of how many.
+function drawProgress(row: i32, bottom: i32): void {
+  beginText();
+  appendNumber(game.lessonStep(row));
+  appendChar(SLASH);
+  appendNumber(game.LESSON_STEPS);
+  const width = textLength() * FONT_SMALL_W + 4;
+  rect(PROGRESS_X - width, bottom - PROGRESS_H, width, PROGRESS_H, COLOR_NIGHT);
+  textBuiltRight(FONT_SMALL, PROGRESS_X - 2, bottom - PROGRESS_H, COLOR_SILVER);
+}
+
+function drawBack(y: i32, h: i32): void {
+  rect(0, y, 240, h, COLOR_BLACK);
+  round(0, y, 240, h, 6, COLOR_PINK);
+  round(1, y + 1, 238, h - 2, 5, COLOR_NIGHT);
+}
+
+function write(row: i32, aim: i32, color: i32): void {
+  if (row == game.LESSON_ROWS) return writeEnd(color);
+  const reason = load<i32>(REASON);
+  if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "This leads elsewhere. Go back.");
+  if (reason == REASON_NONE) return scrollText(color, game.lessonText(row));
+  if (reason == REASON_READ) return scrollText(color, "Read this first, then go on.");
+  if (reason == REASON_UNDO) return scrollText(color, "In the lesson nothing is taken back. Go on with what is marked.");
+  if (literalLength(game.lessonWhy(row)) > 0) return scrollText(color, game.lessonWhy(row));
+  writeWanted(row, color);
+}
+
+function writeWanted(row: i32, color: i32): void {
+  if (game.lessonKind(row) == ROW_PRESS) return scrollText(color, "Not that button: the one that the bar below names.");
+  beginText();
+  append("Not now. Choose what is marked: ");
+  game.writeAction(game.lessonValue(row));
+  scrollBuilt(color);
+}
+
+function writeEnd(color: i32): void {
+  if (load<i32>(ASKED) != 0) return scrollText(color, "A game of yours is in progress. Playing on from here gives it up.");
+  scrollText(color, "That was the lesson. Play on from here against an easy computer?");
+}

@@ -1,0 +1,106 @@
+// Every game's lesson by buttons: at each row all screens that buttons lead to are tried. Nobody comes to a dead end, each press that does
+// not go on is answered, what is marked and said is on the screen, and each kind of action that the lesson names is played.
+import { describe, expect, test } from "vitest";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { parseDisplayList, rasterise, screenText } from "../../host/raster/index.ts";
+import { toRgba } from "../../host/raster/rgba.ts";
+import { expectGoldenPicture } from "../support/golden.ts";
+import { markOf, playLesson, readLesson, TAUGHT } from "../support/lesson.ts";
+import type { Lesson } from "../../tools/generate/lesson.ts";
+import { GAMES } from "../support/games.ts";
+import { findIllegible } from "../screens/legible.ts";
+
+const SCREEN = 240;
+/** What a lesson may take by the shortest way, other seats' turns included: a person needs ten times that for reading. */
+const MOST_STEPS = 2500;
+/** Persons read some 200 words a minute and press once a second. */
+const READ_WORDS_A_SECOND = 200 / 60;
+const FIRST_TURN_S = 120;
+/** Resources of a planet may lie over each other where many do. */
+const ON_PURPOSE = /^icon .*runs over icon/;
+/** A save without a game. */
+const LESSON_SAVE_BYTES = 56;
+
+/** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */
+const said = (list: Uint8Array): string => {
+  const texts = screenText(list).map(({ text }) => text);
+  return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
+};
+
+test("there are lessons, the template's too", () => {
+  expect(TAUGHT).toContain("null");
+  expect(TAUGHT.length).toBeGreaterThanOrEqual(2);
+  expect(GAMES.length).toBeGreaterThanOrEqual(TAUGHT.length);
+});
+
+describe.each(TAUGHT)("%s", (id) => {
+  const lesson = readLesson(id) as Lesson;
+  const { rows, steps, handheld } = playLesson(id, true);
+  const all = rows.flatMap(({ lists }) => lists);
+
+  test("each press is answered, and from each screen there is a way on", () => {
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(lesson.steps.length);
+  });
+
+  test("six to twelve steps of one idea each, the smallest form of the template apart; each text stands whole", () => {
+    expect(lesson.steps.length).toBeLessThanOrEqual(12);
+    if (id !== "null") expect(lesson.steps.length).toBeGreaterThanOrEqual(6);
+    const shown = new Map(rows.map(({ progress, list }) => [progress, said(list)]));
+    for (const [i, { text }] of lesson.steps.entries()) expect(shown.get(`${i + 1}/${lesson.steps.length}`)).toBe(text);
+    // Reasons too.
+    for (const { text, why } of lesson.steps) {
+      for (const words of [text, why ?? text]) expect(all.some((list) => said(list) === words), words).toBe(true);
+    }
+  });
+
+  test("what is marked is on the screen, not under the panel", () => {
+    for (const list of all) {
+      const mark = markOf(list);
+      if (!mark) continue;
+      expect([mark.x >= 0, mark.y >= 0, mark.x + mark.w <= SCREEN, mark.y + mark.h <= SCREEN]).toEqual([true, true, true, true]);
+      const panel = panelOf(list);
+      const covered = Math.max(0, Math.min(mark.y + mark.h, panel.y + panel.h) - Math.max(mark.y, panel.y));
+      expect(covered, `${said(list)}: mark at ${mark.y}, ${mark.h} high, panel at ${panel.y}`).toBeLessThanOrEqual(mark.h / 4);
+    }
+    // Where something is to be played something is marked, before or behind a page that only has to be read.
+    for (const { lists } of rows.filter(({ progress }) => lesson.steps[Number.parseInt(progress, 10) - 1]?.play)) expect(lists.some(markOf)).toBe(true);
+  });
+
+  test("what stands on its screens can be read", () => {
+    const problems = rows.flatMap(({ list }) => findIllegible(list, true)).filter((problem) => !ON_PURPOSE.test(problem));
+    expect(problems).toEqual([]);
+  });
+
+  test("no text calls a button by its letter, which keyboards do not have", () => {
+    for (const { text, why } of lesson.steps) expect(`${text} ${why ?? ""}`).not.toMatch(/\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b|press [ABXY]\b/i);
+  });
+
+  test("display lists keep their budget; the first turn takes less than two minutes, the whole lesson is no book", () => {
+    expect(Math.max(...all.map((list) => list.length))).toBeLessThanOrEqual(LIMIT.SCREEN_MAX_BYTES - 512);
+    expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
+    const firstOthers = lesson.steps.findIndex(({ others }) => others);
+    const words = lesson.steps.slice(0, firstOthers).map(({ text }) => text).join(" ").split(" ").length;
+    expect(words / READ_WORDS_A_SECOND + (steps.length / 2) * 0.1).toBeLessThan(FIRST_TURN_S);
+  });
+
+  test("at the end one may play on", () => {
+    handheld.press("A");
+    for (let i = 0; i < 3000 && handheld.cartridge.raw.currentSeat() !== lesson.seat; i++) handheld.step(0);
+    expect(handheld.cartridge.raw.currentSeat()).toBe(lesson.seat);
+    expect(handheld.cartridge.raw.saveSize()).toBeGreaterThan(LESSON_SAVE_BYTES);
+  });
+
+  test.each(lesson.steps.map((_, i) => i + 1))("picture of step %i", (number) => {
+    const { list } = rows.find(({ progress }) => Number.parseInt(progress, 10) === number) as (typeof rows)[number];
+    expectGoldenPicture(`lessons/${id}/${String(number).padStart(2, "0")}.png`, { width: SCREEN, height: SCREEN, rgba: toRgba(rasterise(list)) });
+  });
+});
+
+/** The panel with the text: the last rounded box over the whole width. */
+function panelOf(list: Uint8Array): { y: number; h: number } {
+  const boxes = parseDisplayList(list).flatMap((command) => (command.op === "round" && command.w === SCREEN ? [command] : []));
+  const last = boxes.at(-1);
+  if (!last) throw new Error(`no panel: ${said(list)}`);
+  return last;
+}

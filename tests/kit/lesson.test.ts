@@ -1,0 +1,228 @@
+// The lesson through the console face, on the null game: where it is offered, how it is left and taken up again, and what becomes of a
+// game in progress meanwhile.
+import { beforeEach, describe, expect, test } from "vitest";
+import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { crc32 } from "../../host/link/index.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { progressOf } from "../support/lesson.ts";
+
+const WASM = readCartridgeFile("null");
+const HEADER_BYTES = 16;
+const SESSION_BYTES = 40;
+const LESSON_AT = HEADER_BYTES + 26;
+
+let handheld: Handheld;
+
+beforeEach(() => {
+  handheld = new Handheld(WASM);
+});
+
+const reload = (save: Uint8Array): Handheld => {
+  const again = new Handheld(WASM, 9);
+  expect(again.cartridge.loadSave(save)).toBe(STATUS.OK);
+  again.step(0);
+  return again;
+};
+
+/** Plays the lesson's first three steps. */
+const toFourth = (lesson: Handheld): Handheld => lesson.press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/5");
+/** Plays a lesson from its fourth step to its end. */
+const toEnd = (lesson: Handheld): Handheld => toFifth(lesson).press("RIGHT", "RIGHT", "A").waitFor("That was the lesson");
+const toFifth = (lesson: Handheld): Handheld => lesson.press("A").waitFor("5/5");
+/** Reads on until the person decides. */
+function toDecision(game: Handheld): Handheld {
+  for (let i = 0; i < 500; i++) {
+    if (/How much|Final score/.test(game.words())) return game;
+    if (game.shows("go on")) game.press("A");
+    else game.step(0);
+  }
+  throw new Error(`nothing to decide: ${game.words()}`);
+}
+/** Begins a game against a computer and returns at the person's decision. */
+const playOne = (game: Handheld): Handheld => toDecision(game.start([0, 2], 1, 4));
+
+/** Signs a save's bytes anew. */
+function sign(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  view.setUint16(6, bytes.length - HEADER_BYTES, true);
+  const signed = new Uint8Array([...bytes.slice(0, 12), ...bytes.slice(HEADER_BYTES)]);
+  view.setUint32(12, crc32(signed), true);
+  return bytes;
+}
+
+describe("offered", () => {
+  test("first where there is no game, behind a new game where there is one", () => {
+    expect(handheld.words()).toMatch(/Learn to play \| New game/);
+    playOne(handheld);
+    expect(reload(handheld.cartridge.save()).words()).toMatch(/Continue \| New game \| Learn to play \| Rules/);
+  });
+});
+
+describe("presses", () => {
+  test("where there is only something to read, anything but going on is told so", () => {
+    handheld.press("A");
+    handheld.seen = 0;
+    for (const button of ["B", "Y", "LEFT"] as const) expect(handheld.press(button).shows("Read this first"), button).toBe(true);
+    expect(handheld.seen & FLAG.SOUND).toBe(FLAG.SOUND);
+    expect(handheld.press("A").shows("2/5")).toBe(true);
+  });
+
+  test("another choice is refused with the step's own reason, or with what is wanted", () => {
+    handheld.press("A", "A", "A");
+    const hash = handheld.cartridge.stateHash();
+    handheld.press("A");
+    expect(handheld.shows("1 and 2 score less now.")).toBe(true);
+    expect(handheld.cartridge.stateHash()).toBe(hash);
+    expect(handheld.press("RIGHT").shows("RIGHT moves the picker.")).toBe(true);
+    toFifth(handheld.press("RIGHT", "A").waitFor("4/5")).press("A");
+    expect(handheld.words()).toContain("Not now. Choose what is");
+    expect(handheld.words()).toContain("marked: Add 3");
+    expect(handheld.press("B").shows("Not now.")).toBe(true);
+  });
+});
+
+describe("left and taken up again", () => {
+  test("after any step, also over power off; nothing else is kept", () => {
+    handheld.press("A");
+    expect(handheld.cartridge.raw.saveSize()).toBe(0);
+    for (let step = 2; step <= 5; step++) {
+      if (step === 4) handheld.press("RIGHT", "RIGHT", "A").waitFor("4/5");
+      else handheld.press("A");
+      const save = handheld.cartridge.save();
+      expect(save.length).toBe(HEADER_BYTES + SESSION_BYTES);
+      const [words, hash] = [handheld.words(), handheld.cartridge.stateHash()];
+      const again = reload(save);
+      expect(again.words()).toMatch(/ten \| Go on learning \| New game/);
+      expect([again.press("A").words(), again.cartridge.stateHash()]).toEqual([words, hash]);
+    }
+  });
+
+  test("by its menu, which has the rules too", () => {
+    handheld.press("A", "A", "X");
+    expect(handheld.words()).toMatch(/Lesson \| Go on \| Rules \| Leave the lesson/);
+    handheld.choose(1);
+    expect(handheld.shows("How to play")).toBe(true);
+    expect(handheld.press("B").shows("Leave the lesson")).toBe(true);
+    expect(handheld.press("B").shows("2/5")).toBe(true);
+    handheld.press("X").choose(2);
+    expect(handheld.shows("Go on learning | New game")).toBe(true);
+    expect(handheld.press("A").shows("2/5")).toBe(true);
+  });
+
+  test("while another seat acts: the person's last step comes again", () => {
+    handheld.press("A", "A", "A", "RIGHT", "RIGHT", "A");
+    expect(progressOf(handheld)).toBe("");
+    const again = reload(handheld.cartridge.save()).press("A");
+    expect(again.shows("3/5")).toBe(true);
+    again.press("RIGHT", "RIGHT", "A").waitFor("4/5");
+    expect([again.words(), again.cartridge.stateHash()]).toEqual([handheld.waitFor("4/5").words(), handheld.cartridge.stateHash()]);
+  });
+});
+
+describe("a game in progress", () => {
+  let before: { hash: string; words: string };
+
+  beforeEach(() => {
+    playOne(handheld);
+    before = { hash: handheld.cartridge.stateHash(), words: handheld.words() };
+    handheld.press("X").choose(6);
+    handheld.chooseTitle("Learn to play");
+  });
+
+  const expectGame = (there: Handheld): void => {
+    toDecision(there.chooseTitle("Continue"));
+    expect([there.cartridge.stateHash(), there.words()]).toEqual([before.hash, before.words]);
+  };
+
+  test("comes back when the lesson is left, with how far the lesson is", () => {
+    toFourth(handheld).press("X").choose(2);
+    expect(handheld.words()).toMatch(/Continue \| New game \| Go on learning/);
+    expectGame(handheld);
+    handheld.press("X").choose(6);
+    expect(handheld.chooseTitle("Go on learning").shows("4/5")).toBe(true);
+  });
+
+  test("comes back over power off in the middle of the lesson", () => {
+    const save = toFourth(handheld).cartridge.save();
+    expect(save.length).toBeGreaterThan(HEADER_BYTES + SESSION_BYTES);
+    expectGame(reload(save));
+    expect(reload(save).chooseTitle("Go on learning").shows("4/5")).toBe(true);
+  });
+
+  test("is given up for the lesson's only after a question", () => {
+    toEnd(toFourth(handheld)).press("A");
+    expect(handheld.shows("gives it up")).toBe(true);
+    const save = handheld.cartridge.save();
+    handheld.press("B");
+    expectGame(handheld);
+    const other = reload(save).chooseTitle("Go on learning").press("A", "A");
+    expect(other.shows("lesson")).toBe(false);
+    expect(other.cartridge.save()[HEADER_BYTES + 2]).toBe(2);
+    other.press("X").choose(6);
+    expect(other.words()).toMatch(/Continue \| New game \| Learn to play/);
+  });
+});
+
+describe("the end", () => {
+  test("one plays on from there against a computer of level 1, dealt anew", () => {
+    const lesson = toEnd(toFourth(handheld.press("A")));
+    const save = lesson.cartridge.save();
+    expect(save[LESSON_AT]).toBeGreaterThan(0);
+    const points = /8 points/;
+    const secrets = new Set<number>();
+    for (let seed = 1; seed < 12; seed++) {
+      const on = new Handheld(WASM, seed);
+      expect(on.cartridge.loadSave(save)).toBe(STATUS.OK);
+      on.step(0);
+      on.press("A", "A");
+      expect(on.words()).toMatch(points);
+      secrets.add(on.cartridge.state()[20]);
+      const kept = on.cartridge.save();
+      expect([...kept.slice(HEADER_BYTES + 1, HEADER_BYTES + 6), kept[LESSON_AT]]).toEqual([0, 2, 0, 0, 1, 0]);
+      toDecision(on);
+    }
+    expect(secrets.size).toBeGreaterThan(2);
+  });
+
+  test("left, it begins anew, and there is nothing to keep", () => {
+    toEnd(toFourth(handheld.press("A"))).press("B");
+    expect(handheld.words()).toMatch(/Learn to play \| New game/);
+    expect(handheld.cartridge.raw.saveSize()).toBe(0);
+  });
+});
+
+describe("saves of a lesson alone", () => {
+  test("a game that ends leaves how far the lesson is", () => {
+    handheld.press("A", "A", "X").choose(2);
+    handheld.start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A");
+    expect(handheld.words()).toMatch(/Go on learning \| New game/);
+    expect(handheld.cartridge.save().length).toBe(HEADER_BYTES + SESSION_BYTES);
+  });
+
+  test("every field but version, pace and lesson is 0; of a lesson that has become shorter nothing is left", () => {
+    const save = handheld.press("A", "A").cartridge.save();
+    const load = (at: number, value: number): number => {
+      const bytes = save.slice();
+      bytes[at] = value;
+      return new Handheld(WASM).cartridge.loadSave(sign(bytes));
+    };
+    expect(load(HEADER_BYTES, 3)).toBe(STATUS.OK);
+    for (const version of [0, 1, 2, 4]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
+    for (let at = HEADER_BYTES + 1; at < save.length; at++) {
+      const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT;
+      expect(load(at, 2), `byte ${at}`).toBe(isFree ? STATUS.OK : STATUS.BAD_SAVE);
+    }
+    expect([load(HEADER_BYTES + 10, 3), load(LESSON_AT, 0)]).toEqual([STATUS.BAD_SAVE, STATUS.BAD_SAVE]);
+    const longer = save.slice();
+    longer[LESSON_AT] = 200;
+    expect(reload(sign(longer)).words()).toMatch(/Learn to play \| New game/);
+  });
+
+  test("a refused save leaves it", () => {
+    handheld.press("A", "A", "X").choose(2);
+    const save = handheld.cartridge.save();
+    expect(handheld.cartridge.loadSave(save.slice(0, 30))).toBe(STATUS.BAD_SAVE);
+    expect(handheld.cartridge.save()).toEqual(save);
+  });
+});

@@ -1,0 +1,149 @@
+// A game's lesson walked by buttons: on every row all screens that buttons lead to are tried, and the shortest way on is played.
+import { existsSync, readFileSync } from "node:fs";
+import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import type { Lesson } from "../../tools/generate/lesson.ts";
+import { type Box, parseDisplayList, screenText } from "../../host/raster/index.ts";
+import { GAMES, ROOT, readCartridgeFile } from "./games.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+
+/** Seed that a lesson's cartridge boots with; the lesson's own deal does not depend on it. */
+export const LESSON_BOOT_SEED = 1;
+
+const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
+const OTHERS_STEPS = 800;
+const END = /That was the lesson/;
+/** Screens of one row at most. */
+const MOST_SCREENS = 6000;
+
+/** Returns a game's lesson, undefined where it has none. */
+export function readLesson(id: string): Lesson | undefined {
+  const path = `${ROOT}/assembly/games/${id}/lesson.json`;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Lesson) : undefined;
+}
+
+/** Games that have a lesson. */
+export const TAUGHT: readonly string[] = GAMES.filter((id) => readLesson(id) !== undefined);
+
+/** One row of the lesson that waits for the person. */
+export interface LessonRow {
+  /** Step and number of steps, as the screen says: "3/12"; empty at the end. */
+  readonly progress: string;
+  /** The display list with which it opens. */
+  readonly list: Uint8Array;
+  /** Every list that buttons lead to while it stands. */
+  readonly lists: readonly Uint8Array[];
+  /** What nobody may meet: presses without an answer, screens with no way on. */
+  readonly faults: readonly string[];
+}
+
+/** A lesson from the title to its end. */
+export interface PlayedLesson {
+  readonly rows: readonly LessonRow[];
+  /** The buttons of every step of 20 ms from the boot on. */
+  readonly steps: readonly number[];
+  readonly handheld: Handheld;
+}
+
+/** Returns how far the lesson on the screen is: "3/12". */
+export function progressOf(handheld: Handheld): string {
+  return handheld.words().match(/(?:^|\| )(\d+\/\d+)(?: \||$)/)?.[1] ?? "";
+}
+
+/** Opens the lesson from the title of a cartridge that has no game in progress. */
+export function openLesson(id: string, pace: readonly [number, number] = [1, 1]): Handheld {
+  return new Handheld(readCartridgeFile(id), LESSON_BOOT_SEED, pace).press("A");
+}
+
+/** Plays a lesson by the shortest ways; `isThorough` tries all that can be done at each row. */
+export function playLesson(id: string, isThorough: boolean, pace: readonly [number, number] = [1, 1]): PlayedLesson {
+  const handheld = openLesson(id, pace);
+  const rows: LessonRow[] = [];
+  for (;;) {
+    for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !END.test(handheld.words()); i++) handheld.step(0);
+    if (END.test(handheld.words())) return { rows, steps: handheld.steps, handheld };
+    if (progressOf(handheld) === "") throw new Error(`neither a step nor the end: ${handheld.words()}`);
+    const { row, presses } = tryRow(handheld, isThorough);
+    rows.push(row);
+    for (const button of presses) {
+      for (let i = 0; i < pace[0]; i++) handheld.step(button);
+      for (let i = 0; i < pace[1]; i++) handheld.step(0);
+    }
+  }
+}
+
+// What tells two moments of a lesson apart beyond the picture: the position, and how far the save says the lesson is.
+function stageOf({ cartridge }: Handheld): string {
+  const save = cartridge.save();
+  return `${cartridge.stateHash()} ${save[LIMIT.SAVE_HEADER_BYTES + 26]}`;
+}
+
+function tryRow(handheld: Handheld, isThorough: boolean): { row: LessonRow; presses: number[] } {
+  const { cartridge } = handheld;
+  const { raw } = cartridge;
+  const progress = progressOf(handheld);
+  const stage = stageOf(handheld);
+  const start = cartridge.snapshot();
+  const list = cartridge.screen();
+  const lists = [list];
+  const snapshots = [start];
+  const ways: number[][] = [[]];
+  const index = new Map([[keyOf(list), 0]]);
+  const comesFrom: number[][] = [[]];
+  const leadsOn = new Set<number>();
+  const faults: string[] = [];
+  let presses: number[] | undefined;
+  for (let at = 0; at < lists.length && (isThorough || !presses); at++) {
+    if (lists.length > MOST_SCREENS) throw new Error(`step ${progress} has more than ${MOST_SCREENS} screens`);
+    for (const button of TRIED) {
+      cartridge.restore(snapshots[at]);
+      const flags = raw.tick(button, LIMIT.TICK_MS) | raw.tick(0, LIMIT.TICK_MS);
+      const now = cartridge.screen();
+      if (stageOf(handheld) !== stage || !hasProgress(now)) {
+        leadsOn.add(at);
+        presses ??= [...ways[at], button];
+        continue;
+      }
+      const key = keyOf(now);
+      const known = index.get(key);
+      if (known === at && !(flags & FLAG.SOUND) && (button & (BUTTON.A | BUTTON.B | BUTTON.Y)) !== 0) {
+        faults.push(`step ${progress}: ${nameOf(button)} has no answer after ${ways[at].map(nameOf).join(" ") || "nothing"}`);
+      }
+      if (known !== undefined) {
+        comesFrom[known].push(at);
+        continue;
+      }
+      index.set(key, lists.length);
+      comesFrom.push([at]);
+      lists.push(now);
+      snapshots.push(cartridge.snapshot());
+      ways.push([...ways[at], button]);
+    }
+  }
+  cartridge.restore(start);
+  if (!presses) throw new Error(`step ${progress} has no way on`);
+  if (isThorough) faults.push(...findDeadEnds(comesFrom, leadsOn).map((at) => `step ${progress}: no way on after ${ways[at].map(nameOf).join(" ")}`));
+  return { row: { progress, list, lists, faults }, presses };
+}
+
+function findDeadEnds(comesFrom: readonly number[][], leadsOn: ReadonlySet<number>): number[] {
+  const alive = new Set(leadsOn);
+  for (const at of alive) for (const before of comesFrom[at]) alive.add(before);
+  return comesFrom.map((_, at) => at).filter((at) => !alive.has(at));
+}
+
+function hasProgress(list: Uint8Array): boolean {
+  return screenText(list).some(({ text }) => /^\d+\/\d+$/.test(text));
+}
+
+/** Returns the mark of a lesson's screen, the innermost of its frames in pink; undefined where nothing is marked. */
+export function markOf(list: Uint8Array): Box | undefined {
+  return parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command] : [])).at(-1);
+}
+
+function keyOf(list: Uint8Array): string {
+  return Buffer.from(list).toString("latin1");
+}
+
+function nameOf(button: number): string {
+  return Object.entries(BUTTON).find(([, bit]) => bit === button)?.[0] ?? String(button);
+}

@@ -1,0 +1,128 @@
+// Turns a game's lesson.json into an AssemblyScript module of static tables. Knows no game; checks every step.
+import { BUTTON } from "../../host/cartridge/abi.ts";
+import { encodeAction } from "../../host/state/actions.ts";
+import type { Layout } from "../../host/state/layout.ts";
+
+/** An action: its name in the layout, then its operands. */
+export type LessonAction = [name: string, ...operands: number[]];
+
+/** One step: what the others do first, then a text, and what the person does. */
+export interface LessonStep {
+  /** Actions of other seats, shown one by one before the text. */
+  others?: LessonAction[];
+  text: string;
+  /** The actions that go on, one after the other. Where neither these nor a button is asked for, A goes on. */
+  play?: LessonAction[];
+  /** The buttons that go on, one after the other, handed to the game. */
+  press?: (keyof typeof BUTTON)[];
+  /** What is marked while nothing is played: x, y, width, height. What an action needs next is marked by the game. */
+  mark?: [x: number, y: number, w: number, h: number];
+  /** What is said when something else was chosen or pressed; else the kit's own words. */
+  why?: string;
+}
+
+/** A whole lesson.json. */
+export interface Lesson {
+  about: string;
+  edition: number;
+  players: number;
+  options: number;
+  /** Low half of the deal's seed; the high half is 0. */
+  seed: number;
+  /** Seat of the person. */
+  seat: number;
+  /** Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it stands at the very top. */
+  panel?: number;
+  steps: LessonStep[];
+}
+
+/** Characters of a text at most: five lines of 28. */
+const TEXT_MAX = 130;
+/** As many rows as a byte of the save counts. */
+const ROWS_MAX = 255;
+const SCREEN = 240;
+/** Numbers that kit/lesson knows too. */
+const KINDS = { read: 0, press: 1, play: 2, other: 3 };
+
+interface Row {
+  readonly step: number;
+  readonly kind: number;
+  readonly value: number;
+  readonly mark: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** Returns the AssemblyScript module `lesson.ts` of a game. */
+export function writeLessonModule(lesson: Lesson, layout: Layout): string {
+  const rows = lesson.steps.flatMap((step, i) => rowsOf(step, i + 1, layout));
+  if (rows.length === 0 || rows.length > ROWS_MAX) throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
+  const texts = [...new Set(rows.flatMap(({ text, why }) => [text, why]))];
+  const bytes = (name: string, type: string, values: readonly number[]): string =>
+    `const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
+  return `${[
+    "// Generated from lesson.json by `npm run generate`; do not edit.",
+    "// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played.",
+    'import { literalAt } from "../../kit/literal";',
+    "",
+    `export const LESSON_EDITION: i32 = ${lesson.edition};`,
+    `export const LESSON_PLAYERS: i32 = ${lesson.players};`,
+    `export const LESSON_OPTIONS: i32 = ${lesson.options};`,
+    `export const LESSON_SEED: i32 = ${lesson.seed};`,
+    "/** Seat of the person. */",
+    `export const LESSON_SEAT: i32 = ${lesson.seat};`,
+    "/** Top of the panel above a mark. */",
+    `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
+    `export const LESSON_ROWS: i32 = ${rows.length};`,
+    `export const LESSON_STEPS: i32 = ${lesson.steps.length};`,
+    "",
+    "// By row: step, kind, and the numbers of text and reason.",
+    bytes("ROWS", "u8", rows.flatMap(({ step, kind, text, why }) => [step, kind, texts.indexOf(text), texts.indexOf(why)])),
+    bytes("VALUES", "u16", rows.map(({ value }) => value)),
+    bytes("MARKS", "u32", rows.map(({ mark }) => mark)),
+    `const TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
+    "",
+    "/** Number of the step that a row belongs to, from 1. */",
+    "export function lessonStep(row: i32): i32 {\n  return <i32>load<u8>(ROWS + (<usize>row << 2));\n}",
+    "/** Kind of a row: ROW_* of kit/lesson. */",
+    "export function lessonKind(row: i32): i32 {\n  return <i32>load<u8>(ROWS + (<usize>row << 2), 1);\n}",
+    "/** The action's code, or the button. */",
+    "export function lessonValue(row: i32): i32 {\n  return <i32>load<u16>(VALUES + (<usize>row << 1));\n}",
+    "/** What a row marks itself: x, y, width and height from the highest byte down. */",
+    "export function lessonMark(row: i32): u32 {\n  return load<u32>(MARKS + (<usize>row << 2));\n}",
+    "/** What is said. */",
+    "export function lessonText(row: i32): string {\n  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 2));\n}",
+    "/** What is said about something else that was chosen; empty: nothing of its own. */",
+    "export function lessonWhy(row: i32): string {\n  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 3));\n}",
+  ].join("\n")}\n`;
+}
+
+function rowsOf(step: LessonStep, number: number, layout: Layout): Row[] {
+  const fault = (message: string): never => {
+    throw new Error(`step ${number}: ${message}`);
+  };
+  const { text, why = "", press = [], play = [], others = [], mark } = step;
+  for (const said of [text, why]) if (!/^[ -~]*$/.test(said) || said.length > TEXT_MAX) fault(`"${said}" is not plain ASCII of at most ${TEXT_MAX} characters`);
+  if (text.length === 0) fault("has no text");
+  if (press.length > 0 && play.length > 0) fault("both presses and plays");
+  for (const button of press) if (!(button in BUTTON)) fault(`presses ${button}`);
+  if (mark && (play.length > 0 || !isOnScreen(mark))) fault("marks what is not on the screen, or what the game marks");
+  const code = ([name, ...operands]: LessonAction): number => encodeAction(layout, name, ...operands);
+  const row = (kind: number, value: number): Row => ({ step: number, kind, value, mark: packMark(mark), text, why });
+  const own = [...play.map((action) => row(KINDS.play, code(action))), ...press.map((button) => row(KINDS.press, BUTTON[button]))];
+  return [...others.map((action) => row(KINDS.other, code(action))), ...(own.length > 0 ? own : [row(KINDS.read, 0)])];
+}
+
+function isOnScreen([x, y, w, h]: readonly number[]): boolean {
+  return [x, y, w, h].every((n) => Number.isInteger(n) && n >= 0 && n <= SCREEN) && w > 0 && h > 0 && x + w <= SCREEN && y + h <= SCREEN;
+}
+
+function packMark(mark: LessonStep["mark"]): number {
+  return mark ? mark.reduce((packed, n) => packed * 256 + n, 0) : 0;
+}
+
+function wrap(values: readonly string[]): string {
+  const lines: string[] = [];
+  for (let i = 0; i < values.length; i += 16) lines.push(`  ${values.slice(i, i + 16).join(", ")},\n`);
+  return lines.join("");
+}
