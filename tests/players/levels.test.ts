@@ -1,10 +1,12 @@
 // What the lower levels are to a person: a rules-of-thumb player, written from the rulebook, beats the first more often than not and
 // the second now and then. Recorded matches meet the limits; every run plays some of their seeds again and finds the same games.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Match, playSeed, rateRecords, type SeedRecord } from "../../host/arena/arena.ts";
 import { type Policy, policyOf } from "../../host/sim/policy.ts";
 import { openCartridge, ROOT } from "../support/games.ts";
+import { chooseDrive } from "./jump-drive.ts";
 import { choosePulsar } from "./pulsar-2849.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -13,7 +15,7 @@ const SEEDS = 60;
 const SAMPLE = 2;
 
 /** The rules-of-thumb players by game. */
-const PLAYERS: Readonly<Record<string, Policy>> = { "pulsar-2849": choosePulsar };
+const PLAYERS: Readonly<Record<string, Policy>> = { "jump-drive": chooseDrive, "pulsar-2849": choosePulsar };
 /** Share of games that the rules-of-thumb player wins of two-player games. */
 const SHARES = [
   { level: 1, from: 0.6, to: 0.8 },
@@ -34,6 +36,7 @@ describe.each(cases)("$game, level $level", ({ game, level, from, to }) => {
   it("loses to a rules-of-thumb player as often as it is meant to", () => {
     if (process.env.UPDATE_GOLDENS === "1") {
       const records = Array.from({ length: SEEDS }, (_, i) => play(BigInt(i + 1)));
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `${JSON.stringify({ about: `A rules-of-thumb player (tests/players) against ${opponent}.`, records })}\n`);
     }
     const { records } = JSON.parse(readFileSync(path, "utf8")) as { records: SeedRecord[] };

@@ -21,6 +21,8 @@ const FROM_PACKAGE = /(\bfrom\s*["'])jumpdeck\/assembly\/kit\//g;
 const FROM = /(\bfrom\s*["'])([^"']+)/g;
 const IS_EXPORT_LIST = /^(\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/|export\s*(\*|\{[\w\s,]*\})\s*from\s*(["'])[^"'\n]+\3;?)*$/;
 const ENTRY = "assembly/kit/faces.ts";
+/** A cartridge with more exports enters here. */
+const WIDE_ENTRY = `${KIT}wide.ts`;
 /** A RAM need is a multiple of this. */
 export const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
@@ -54,11 +56,21 @@ export async function compileCartridge(place: GamePlace): Promise<Compiled> {
   return finishCartridge(await translateGame(place, shape), shape);
 }
 
-/** Translates the game's sources for a shape; what is left of the work is finishCartridge's. */
-export async function translateGame(place: GamePlace, shape: CodeShape): Promise<Translated> {
+/** Compiles a game as an instance that exports what one more module of its folder does: for tools that look inside, never for a console. */
+export async function compileWide(place: GamePlace, module: string): Promise<Uint8Array> {
+  const shape = place.manifest.code ?? SMALL;
+  return shapeCartridge(await translateGame(place, shape, module), shape).wasm;
+}
+
+/**
+ * Translates the game's sources for a shape; what is left of the work is finishCartridge's. With a `module` of the game's folder it exports
+ * that one's exports too.
+ */
+export async function translateGame(place: GamePlace, shape: CodeShape, module?: string): Promise<Translated> {
   const compiler = await loadCompiler(place.home, place.jumpdeck);
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
-  const raw = await runCompiler(compiler, place, shape.shrinkLevel === 2 ? SMALL_FLAGS : []);
+  const wide = module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
+  const raw = await runCompiler(compiler, place, shape.shrinkLevel === 2 ? SMALL_FLAGS : [], wide);
   const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes };
 }
@@ -82,16 +94,17 @@ export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
-async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: readonly string[]): Promise<Uint8Array> {
+async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: readonly string[], wide?: string): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
   const text: string[] = [];
   const options = JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")).options as Record<string, unknown>;
   const { error } = await asc.main(
-    [ENTRY, "--config", "none.json", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
+    [wide === undefined ? ENTRY : WIDE_ENTRY, "--config", "none.json", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
     {
       readFile: (name: string) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
+        if (path === WIDE_ENTRY) return wide ?? null;
         const file = findModule(place, path);
         if (file === undefined || !existsSync(file)) return null;
         try {

@@ -1,12 +1,16 @@
-// Generates the modules of every game folder: layout.ts and identity.ts, data.ts where there is a data.json, lesson.ts where there is a lesson.json.
+// Generates the modules of every game folder: layout.ts and identity.ts, data.ts where there is a data.json, lesson.ts where there is a lesson.json,
+// ai/weights.ts where there is an ai/weights.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
 import { namingSource } from "../build/source-error.ts";
 import { type Lesson, writeLessonModule } from "./lesson.ts";
+import { type WeightsFile, writeWeightsModule } from "./weights.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
 
+/** What tools/train learned for a game's computer player. */
+const WEIGHTS = "ai/weights.json";
 const GAMES = "assembly/games";
 
 /** Generates the modules of all games of the repository. */
@@ -33,5 +37,6 @@ export function generateGame(folder: string, shown: string): Map<string, string>
     const layout = JSON.parse(readFileSync(join(folder, "layout.json"), "utf8")) as Layout;
     files.set("lesson.ts", make<Lesson>("lesson.json", (lesson) => writeLessonModule(lesson, layout)));
   }
+  if (existsSync(join(folder, WEIGHTS))) files.set("ai/weights.ts", make<WeightsFile>(WEIGHTS, writeWeightsModule));
   return files;
 }

@@ -1,9 +1,10 @@
-// The computer players. Level 1 takes the choice that is best at first sight; levels 2 and 3 look ahead from the best few of them,
-// dropping the worse half round by round. What is not a secret choice is decided at first sight at every level.
-// They see only what `resample` keeps: the seat's knowledge.
+// The computer players. Levels 1 and 2 take what is best at first sight; the first sees not far and takes cards for the same at any time.
+// Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the worse half round by
+// round. They see only what `resample` keeps: the seat's knowledge.
 import { candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
 import { CANDIDATES, addPasses, nextCandidate, passNumber, ratePlayout, startHalving } from "../../../kit/ai/halving";
 import {
+  aiAction,
   choose,
   deal,
   endUnits,
@@ -14,27 +15,27 @@ import {
   thinkingLevel,
   thinkingSeat,
 } from "../../../kit/ai/thinking";
-import { PHASE, PHASE_CHOOSE } from "../layout";
+import { PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { STATE, get, seatCount } from "../state";
 import { tally } from "../tally";
-import { clearRace, race, runFrom } from "./ahead";
-import { quickAction, rankChoices, roundsLeft } from "./policy";
+import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
+import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, roundsLeft } from "./policy";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
-/** Candidates, and passes over them in a round of halving, at levels 2 and 3. */
-const CANDIDATES_2: i32 = 5;
-const CANDIDATES_3: i32 = 8;
-const PASSES_2: i32 = 3;
-const PASSES_3: i32 = 8;
+/** Candidates of a decision, and passes over them in a round of halving. */
+const CANDIDATES_MOST: i32 = 8;
+const CHOICE_PASSES: i32 = 6;
+const DISCARD_PASSES: i32 = 6;
 
-// Seat that plays on next in this pass, if it is an opponent; the number of seats: all have.
+// What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the number of seats: all have.
 const RUNNER: usize = memory.data(4, 4);
+const NOBODY: i32 = -1;
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
-  store<i32>(RUNNER, 0);
+  store<i32>(RUNNER, NOBODY);
 }
 
 /** Spends units of thinking; one is a decision. Returns whether the choice is made. */
@@ -47,37 +48,55 @@ export function aiStep(units: i32): bool {
   return endUnits();
 }
 
-// The choices that are good at first sight; whatever else is asked is answered at once. Only a resampled copy is looked at.
+// What is good at first sight. Only a resampled copy is looked at.
 function sift(): void {
-  const level = thinkingLevel();
   const seat = thinkingSeat();
   deal(0);
-  if (get(PHASE) != PHASE_CHOOSE) return choose(quickAction());
-  openCandidates(CANDIDATES, level == 3 ? CANDIDATES_3 : CANDIDATES_2);
+  if (!isLookedAhead(seat)) return choose(quickAction());
+  openCandidates(CANDIDATES, CANDIDATES_MOST);
   const rounds = roundsLeft();
   tally(STATE, seat);
-  rankChoices(seat, rounds, CANDIDATES);
-  if (level == 1 || candidateCount(CANDIDATES) == 1) choose(candidateAt(CANDIDATES, 0));
+  if (get(PHASE) == PHASE_CHOOSE) rankChoices(seat, rounds, CANDIDATES);
+  else rankDiscards(seat, rounds, CANDIDATES);
+  if (candidateCount(CANDIDATES) == 1) decide(candidateAt(CANDIDATES, 0));
   else startHalving(passes());
 }
 
-function passes(): i32 {
-  return thinkingLevel() == 3 ? PASSES_3 : PASSES_2;
+function isLookedAhead(seat: i32): bool {
+  const phase = get(PHASE);
+  if (thinkingLevel() < 3 || phase == PHASE_METHOD || phase == PHASE_SECOND) return false;
+  return phase == PHASE_CHOOSE || areSetsPossible(seat);
 }
 
-// One look ahead on the sample of the pass: first each opponent plays on, then the seat from each candidate.
+function passes(): i32 {
+  return get(PHASE) == PHASE_CHOOSE ? CHOICE_PASSES : DISCARD_PASSES;
+}
+
+// A candidate is a choice or a set of cards to discard, of which the first goes.
+function decide(candidate: i32): void {
+  choose(get(PHASE) == PHASE_CHOOSE ? candidate : discardOf(thinkingSeat(), candidate));
+}
+
+// One look ahead on the sample of the pass: first the opponents play on, then the seat from each candidate.
 function lookAhead(): void {
   const seat = thinkingSeat();
   const pass = passNumber();
   let runner = load<i32>(RUNNER);
-  if (runner == 0) clearRace();
-  if (runner == seat) runner++;
   deal(1 + pass);
+  if (runner == NOBODY) {
+    meetOthers(seat);
+    return store<i32>(RUNNER, 0);
+  }
+  if (runner == seat) runner++;
   if (runner < seatCount()) {
     race(runner);
     return store<i32>(RUNNER, runner + 1);
   }
   store<i32>(RUNNER, runner);
-  if (ratePlayout(runFrom(seat, nextCandidate()))) addPasses(passes());
-  if (passNumber() != pass) store<i32>(RUNNER, 0);
+  const candidate = nextCandidate();
+  if (ratePlayout(get(PHASE) == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate))) addPasses(passes());
+  if (passNumber() != pass) store<i32>(RUNNER, NOBODY);
+  if (isThinking()) return;
+  restoreRoot();
+  decide(aiAction());
 }

@@ -1,5 +1,5 @@
 // Decides at first sight: level 1, and everybody's moves inside the playouts. Uses only the deciding seat's own hand and what is open.
-import { insertCandidate } from "../../../kit/ai/candidates";
+import { CANDIDATE_LIST_BYTES, candidateAt, insertCandidate, openCandidates } from "../../../kit/ai/candidates";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { CARD_EFFECT_OF_EXPLORE, cardType } from "../data";
@@ -19,6 +19,7 @@ import {
   CURSOR,
   OWED,
   PHASE,
+  PHASE_CHOOSE,
   PHASE_METHOD,
   PHASE_SECOND,
 } from "../layout";
@@ -27,7 +28,7 @@ import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, isAllowed, keepWorth, kindOf } from "../scoring";
 import { STATE, discardPile, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, roundPoints, tally } from "../tally";
-import { handWorth, isPlain, placeWorth, roundsFor } from "./worth";
+import { handWorth, keepsPrinted, placeWorth, roundsFor, sight } from "./worth";
 
 // By index in the hand: what its card is worth and costs.
 const WORTHS: usize = memory.data(128, 2);
@@ -39,6 +40,17 @@ const EFFORT: i32 = 3;
 // Cost of a card that is no choice of its own; worth of a card that is gone.
 const NEVER: i32 = -2;
 const GONE: i32 = 32767;
+// Sets of discards: places that a set can name, cards that are chosen, more than that among which they are.
+const SET_PLACES: i32 = 31;
+const CHOSEN_MAX: i32 = 5;
+const DISCARD_SPARE: i32 = 3;
+// The cards among which is chosen, by place in the hand, and their worths.
+const PICKS: usize = memory.data(8);
+const PICK_WORTHS: usize = memory.data(16, 2);
+
+if (CHOSEN_MAX + DISCARD_SPARE != 8) ERROR("PICKS has another size");
+
+const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
 // Price of a card of the hand.
 const PRICE: usize = memory.data(4, 4);
 
@@ -49,18 +61,27 @@ export function roundsLeft(): i32 {
   for (let seat = 0; seat < players; seat++) {
     rounds = min(rounds, roundsFor(pointsOf(seat), roundPoints(STATE, seat)));
   }
-  return rounds;
+  return min(rounds, sight());
 }
 
-/** The best action at first sight of a phase other than `choose`. */
+/** The best action at first sight. */
 export function quickAction(): i32 {
   const phase = get(PHASE);
   const seat = get(ACTOR_SEAT);
   if (phase == PHASE_METHOD) return ACTION_CONQUER;
   const rounds = roundsLeft();
   tally(STATE, seat);
+  if (phase == PHASE_CHOOSE) return quickChoice(seat, rounds);
   if (phase == PHASE_SECOND) return quickSecond(seat, rounds);
-  return quickDiscard(seat, rounds);
+  rateHand(seat, rounds);
+  return quickDiscard(seat);
+}
+
+/** The choice that is best at first sight for the seat summed up. */
+export function quickChoice(seat: i32, rounds: i32): i32 {
+  openCandidates(BEST, 1);
+  rankChoices(seat, rounds, BEST);
+  return candidateAt(BEST, 0);
 }
 
 function quickSecond(seat: i32, rounds: i32): i32 {
@@ -84,10 +105,10 @@ export function rateHand(seat: i32, rounds: i32): void {
   const count = handCount(seat);
   const later = max(rounds - 1, 1);
   const price = handWorth(later - 1) + EFFORT;
-  const plain = isPlain();
+  const printed = keepsPrinted();
   for (let i = 0; i < count; i++) {
     const kind = kindOf(pileAt(hand, i));
-    if (plain) {
+    if (printed) {
       setWorth(i, keepWorth(pile, kind));
       continue;
     }
@@ -98,19 +119,77 @@ export function rateHand(seat: i32, rounds: i32): void {
 }
 
 // Of the cards that may still go, the least valuable ones go, in ascending order.
-function quickDiscard(seat: i32, rounds: i32): i32 {
+function quickDiscard(seat: i32): i32 {
   const hand = handPile(seat);
   const count = handCount(seat);
-  let first = 0;
+  const first = firstDiscard(seat);
   let lowest = count;
-  while (pileAt(hand, first) < get(CURSOR)) first++;
-  rateHand(seat, rounds);
   for (let left = get(OWED); left > 0; left--) {
-    const i = findWorst(first, count);
-    lowest = min(lowest, i);
-    setWorth(i, GONE);
+    lowest = min(lowest, takeWorst(first, count));
   }
   return ACTION_DISCARD + pileAt(hand, lowest);
+}
+
+/**
+ * Puts sets of cards that may be discarded into the list of candidates, the least valuable first: a bit for each place in the hand, which has
+ * no more than SET_PLACES. What is worth least goes in each set; the last few are every choice among the next ones.
+ */
+export function rankDiscards(seat: i32, rounds: i32, list: usize): void {
+  const first = firstDiscard(seat);
+  const count = handCount(seat);
+  const chosen = min(get(OWED), CHOSEN_MAX);
+  rateHand(seat, rounds);
+  let sure = 0;
+  for (let left = get(OWED) - chosen; left > 0; left--) sure |= 1 << takeWorst(first, count);
+  const some = min(chosen + DISCARD_SPARE, count - first - popcnt(sure));
+  for (let k = 0; k < some; k++) {
+    const i = findWorst(first, count);
+    store<u8>(PICKS + <usize>k, i);
+    store<i16>(PICK_WORTHS + (<usize>k << 1), worthAt(i));
+    setWorth(i, GONE);
+  }
+  for (let picks = 1; picks < 1 << some; picks++) {
+    if (popcnt(picks) != chosen) continue;
+    let set = sure;
+    let worth = 0;
+    for (let k = 0; k < some; k++) {
+      if (((picks >> k) & 1) == 0) continue;
+      set |= 1 << <i32>load<u8>(PICKS + <usize>k);
+      worth += <i32>load<i16>(PICK_WORTHS + (<usize>k << 1));
+    }
+    insertCandidate(list, set, -worth);
+  }
+}
+
+/** Tells whether the seat's hand is small enough for sets. */
+export function areSetsPossible(seat: i32): bool {
+  return pileCount(handPile(seat)) <= SET_PLACES;
+}
+
+// Takes the worst rated card out of the rating and returns its place.
+function takeWorst(first: i32, count: i32): i32 {
+  const i = findWorst(first, count);
+  setWorth(i, GONE);
+  return i;
+}
+
+// Place of the first card that may still be discarded.
+function firstDiscard(seat: i32): i32 {
+  const hand = handPile(seat);
+  let first = 0;
+  while (pileAt(hand, first) < get(CURSOR)) first++;
+  return first;
+}
+
+/** The action that begins to discard a set: cards go in ascending order. */
+export function discardOf(seat: i32, set: i32): i32 {
+  return ACTION_DISCARD + pileAt(handPile(seat), ctz(set));
+}
+
+/** Discards the cards of a set. */
+export function discardSet(seat: i32, set: i32): void {
+  const hand = handPile(seat);
+  for (let i = handCount(seat) - 1; i >= 0; i--) if ((set >> i) & 1) pilePush(discardPile(seat), pileRemoveAt(hand, i));
 }
 
 function findWorst(first: i32, count: i32): i32 {

@@ -1,4 +1,5 @@
 // What cards are worth, in eighths of a point, when so many rounds are left.
+import { pileAt, pileCount } from "../../../kit/piles";
 import { thinkingLevel } from "../../../kit/ai/thinking";
 import {
   CARD_EFFECT_KIND_CONTACT,
@@ -12,13 +13,17 @@ import {
   cardEffectFirst,
   cardEffectKind,
   cardEffectOf,
+  cardCost,
   cardExplore,
+  cardType,
   cardIncome,
   cardMilitary,
   cardPoints,
 } from "../data";
-import { GOAL, STATE } from "../state";
-import { INCOME_FOR, POINTS_FOR, effectYield, weigh } from "../tally";
+import { TYPE_MILITARY, kindOf } from "../scoring";
+import { PHASE, PHASE_PAY } from "../layout";
+import { GOAL, STATE, get, handPile } from "../state";
+import { INCOME_FOR, POINTS_FOR, effectYield, strengthAgainst, weigh } from "../tally";
 
 // Figures found by play against other figures.
 const ROUNDS_MAX: i32 = 6;
@@ -31,14 +36,28 @@ const DISCOUNT: i32 = 8;
 const DISCOUNT_NARROW: i32 = 2;
 const CONTACT: i32 = 5;
 const TO_COME: i32 = 2;
-const FLAT: i32 = 9;
+// The first level takes a card in hand, and one a round, for the same at any time.
+const FLAT: i32 = 8;
+const FLAT_INCOME: i32 = 9;
+// By level: rounds that it sees before it at most.
+const SIGHTS: usize = memory.data<u8>([0, 2, 5, 6]);
 // By rounds left: what a card in hand is worth, and what a card of income a round is.
 const HAND_WORTHS: usize = memory.data<u8>([0, 5, 9, 16, 24, 33, 33]);
 const INCOME_WORTHS: usize = memory.data<u8>([0, 0, 5, 14, 30, 54, 87]);
 
-/** Tells whether the player that thinks takes each card for the same, however many rounds are left. */
+/** Rounds that the player who thinks sees before it at most. */
+export function sight(): i32 {
+  return <i32>load<u8>(SIGHTS + <usize>thinkingLevel());
+}
+
+/** Tells whether the player who thinks takes each card for the same, however many rounds are left. */
 export function isPlain(): bool {
-  return thinkingLevel() < 3;
+  return thinkingLevel() < 2;
+}
+
+/** Tells whether the player who thinks chooses what to discard by what is printed on the cards: the second level only where it does not pay. */
+export function keepsPrinted(): bool {
+  return thinkingLevel() == 1 || (thinkingLevel() == 2 && get(PHASE) != PHASE_PAY);
 }
 
 /** What a card in hand is worth when so many rounds are left. */
@@ -80,6 +99,22 @@ export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
     // What is still to come counts too.
     if (effect == CARD_EFFECT_KIND_POINTS_PER || effect == CARD_EFFECT_KIND_INCOME_PER) ability += amount * TO_COME * (rounds - 2);
   }
-  const each = isPlain() ? FLAT * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
-  return points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1);
+  const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
+  return points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+}
+
+// Half of what the military worlds of the hand are worth that a card's strength opens; what it only brings nearer counts in part.
+function worthOpened(seat: i32, kind: i32, rounds: i32): i32 {
+  const strength = cardMilitary(kind);
+  const hand = handPile(seat);
+  let sum = 0;
+  for (let i = pileCount(hand) - 1; i >= 0; i--) {
+    const world = kindOf(pileAt(hand, i));
+    if (world == kind || cardType(world) != TYPE_MILITARY) continue;
+    const lacking = cardCost(world) - strengthAgainst(world);
+    if (lacking <= 0) continue;
+    const worth = cardPoints(world) * rounds * 8 + <i32>load<u8>(INCOME_WORTHS + <usize>rounds) * cardIncome(world);
+    sum += lacking <= strength ? worth : (worth * strength) / (lacking * 2);
+  }
+  return sum >> 1;
 }

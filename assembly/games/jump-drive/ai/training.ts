@@ -1,0 +1,52 @@
+// What tools/train asks of the game; no cartridge holds it.
+import { aiCancel, deal, endUnits, restoreRoot, startThinking } from "../../../kit/ai/thinking";
+import { ACTOR_SEAT, PHASE, PHASE_CHOOSE } from "../layout";
+import { STATE, firstSeat, get, pointsOf } from "../state";
+import { tally } from "../tally";
+import { quickAction } from "./policy";
+import { HEAD_COUNT, INPUTS, headNumber, listOthers, listOwn, seeOthers, valueOf } from "./value";
+
+const LEVEL: i32 = 3;
+
+export { amountAt, inputAt, inputCount } from "../../../kit/ai/net";
+
+/** Chooses for the seat that decides: what the highest level takes for best at first sight, which no weights decide. */
+export function chooseToLearn(seedLo: i32, seedHi: i32): i32 {
+  startThinking(get(ACTOR_SEAT), LEVEL, seedLo, seedHi);
+  deal(0);
+  const action = quickAction();
+  restoreRoot();
+  endUnits();
+  aiCancel();
+  return action;
+}
+
+/** Tells whether the position is one whose value is learned: a round begins. */
+export function isMoment(): bool {
+  return get(PHASE) == PHASE_CHOOSE && get(ACTOR_SEAT) == firstSeat();
+}
+
+/** Lists the inputs of a seat and returns the number of the head that rates them. */
+export function listInputs(seat: i32): i32 {
+  listOthers(seat);
+  tally(STATE, seat);
+  listOwn(seat, pointsOf(seat));
+  return headNumber();
+}
+
+/** Value of the position for a seat, by the weights that the cartridge holds. */
+export function valueAt(seat: i32): i32 {
+  seeOthers(seat);
+  tally(STATE, seat);
+  return valueOf(seat, pointsOf(seat));
+}
+
+/** Number of inputs. */
+export function inputTotal(): i32 {
+  return INPUTS;
+}
+
+/** Number of heads. */
+export function headTotal(): i32 {
+  return HEAD_COUNT;
+}

@@ -1,0 +1,115 @@
+// What a position at the beginning of a round is worth to a seat: the learned value of what lies open, of its own hand, and of the opponent
+// who is next to winning. tools/train made the weights.
+import { HIDDEN, ROW_BYTES, addInput, addInputs, clearInputs, netOutput } from "../../../kit/ai/net";
+import { pileAt, pileCount } from "../../../kit/piles";
+import { CARD_SURVEY_TEAM } from "../data";
+import { kindOf, roundPoints } from "../scoring";
+import { STATE, handPile, pointsOf, seatCount, tableauPile } from "../state";
+import { INCOME_SUM, POINTS_SUM, STRENGTH } from "../tally";
+import { HEADS, ROWS } from "./weights";
+import { roundsFor } from "./worth";
+
+// Kinds of cards; the Survey Team is the last of them.
+const KINDS: i32 = CARD_SURVEY_TEAM + 1;
+// Inputs: always; by kind in the own tableau, the own hand and the opponent's tableau; figures; rounds that each needs.
+const BIAS: i32 = 0;
+const OWN: i32 = 1;
+const HAND: i32 = OWN + KINDS;
+const OTHER: i32 = HAND + KINDS;
+const FIGURES: i32 = OTHER + KINDS;
+const POINTS: i32 = FIGURES;
+const OTHER_POINTS: i32 = FIGURES + 1;
+const RATE: i32 = FIGURES + 2;
+const OTHER_RATE: i32 = FIGURES + 3;
+const INCOME: i32 = FIGURES + 4;
+const OTHER_INCOME: i32 = FIGURES + 5;
+const CARDS: i32 = FIGURES + 6;
+const OTHER_CARDS: i32 = FIGURES + 7;
+const MIGHT: i32 = FIGURES + 8;
+const SEATS: i32 = FIGURES + 9;
+const ROUNDS: i32 = FIGURES + 11;
+const OTHER_ROUNDS: i32 = ROUNDS + 6;
+/** Inputs of the value. */
+export const INPUTS: i32 = OTHER_ROUNDS + 6;
+/** Heads, by the fewest rounds that any seat needs. */
+export const HEAD_COUNT: i32 = 6;
+const HEAD_BYTES: usize = 4 + 2 * HIDDEN;
+
+if (ROW_BYTES != 16) ERROR("OTHERS and SUMS have another size");
+
+// Sums of the hidden units: of the opponents seen, of all.
+const OTHERS: usize = memory.data(16, 8);
+const SUMS: usize = memory.data(16, 8);
+// Rounds that the opponent needs, and the fewest that either does.
+const FIGURE: usize = memory.data(8, 4);
+const OTHER_SOON: usize = FIGURE;
+const SOON: usize = FIGURE + 4;
+
+/** Lists what the opponents are to the one who thinks: the one next to winning. */
+export function listOthers(seat: i32): void {
+  let best = -1;
+  let most = -1;
+  for (let other = seatCount() - 1; other >= 0; other--) {
+    if (other == seat) continue;
+    const reach = pointsOf(other) + 3 * roundPoints(STATE, other);
+    if (reach <= most) continue;
+    most = reach;
+    best = other;
+  }
+  clearInputs();
+  addInput(BIAS, 1);
+  listPile(tableauPile(best), OTHER);
+  const rate = roundPoints(STATE, best);
+  const rounds = roundsFor(pointsOf(best), rate);
+  addInput(OTHER_POINTS, pointsOf(best));
+  addInput(OTHER_RATE, rate);
+  addInput(OTHER_INCOME, load<i32>(INCOME_SUM));
+  addInput(OTHER_CARDS, pileCount(handPile(best)));
+  addInput(OTHER_ROUNDS - 1 + rounds, 1);
+  if (seatCount() > 2) addInput(SEATS + seatCount() - 3, 1);
+  store<i32>(OTHER_SOON, rounds);
+}
+
+/** Lists what the seat itself has, with so many points; its tableau is summed up. */
+export function listOwn(seat: i32, points: i32): void {
+  const rate = load<i32>(POINTS_SUM);
+  const rounds = roundsFor(points, rate);
+  listPile(tableauPile(seat), OWN);
+  listPile(handPile(seat), HAND);
+  addInput(POINTS, points);
+  addInput(RATE, rate);
+  addInput(INCOME, load<i32>(INCOME_SUM));
+  addInput(CARDS, pileCount(handPile(seat)));
+  addInput(MIGHT, load<i32>(STRENGTH));
+  addInput(ROUNDS - 1 + rounds, 1);
+  store<i32>(SOON, min(rounds, load<i32>(OTHER_SOON)));
+}
+
+function listPile(pile: usize, first: i32): void {
+  for (let i = pileCount(pile) - 1; i >= 0; i--) addInput(first + kindOf(pileAt(pile, i)), 1);
+}
+
+/** Number of the head that rates what was listed. */
+export function headNumber(): i32 {
+  return load<i32>(SOON) - 1;
+}
+
+function head(): usize {
+  return HEADS + <usize>headNumber() * HEAD_BYTES;
+}
+
+/** Looks at the opponents as they are; their part of the value is kept. */
+export function seeOthers(seat: i32): void {
+  listOthers(seat);
+  memory.fill(OTHERS, 0, ROW_BYTES);
+  addInputs(ROWS, OTHERS);
+}
+
+/** Value for a seat whose tableau is summed up, against the opponents seen. */
+export function valueOf(seat: i32, points: i32): i32 {
+  clearInputs();
+  listOwn(seat, points);
+  memory.copy(SUMS, OTHERS, ROW_BYTES);
+  addInputs(ROWS, SUMS);
+  return netOutput(SUMS, head());
+}

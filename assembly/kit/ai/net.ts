@@ -1,0 +1,82 @@
+// A small learned value: inputs with amounts, one hidden layer, one output for each head. Weights are whole numbers that tools/train made
+// and generate wrote; the game lists the inputs. No floats, so that every console comes to the same number.
+//
+// A row of weights stands for one input. Four of its weights make one number of 64 bits, each 2^16 times the one before, signs included:
+// so four sums take one addition, exactly as long as each stays within 16 bits. netOutput takes them apart.
+
+/** Hidden units. */
+export const HIDDEN: i32 = 8;
+/** Bytes of a row of weights, and of the sums of the hidden units. */
+export const ROW_BYTES: i32 = 16;
+// What the first layer's sums count as one.
+const NET_ONE: i32 = 1024;
+/** What an output counts as one. */
+export const OUTPUT_ONE: i32 = 65536;
+/** Inputs that are listed at most. */
+export const INPUTS_MAX: i32 = 128;
+
+// Number of inputs listed, then four bytes each: index, amount.
+const LIST: usize = memory.data(516, 4);
+
+if (INPUTS_MAX * 4 + 4 != 516 || HIDDEN * 2 != ROW_BYTES) ERROR("LIST has another size");
+
+/** Forgets the inputs listed. */
+export function clearInputs(): void {
+  store<i32>(LIST, 0);
+}
+
+/** Lists an input: so often its row counts. Beyond INPUTS_MAX none is listed. */
+export function addInput(index: i32, amount: i32): void {
+  const count = load<i32>(LIST);
+  if (count == INPUTS_MAX) return;
+  const at = LIST + 4 + (<usize>count << 2);
+  store<i32>(LIST, count + 1);
+  store<u16>(at, index);
+  store<i16>(at, amount, 2);
+}
+
+/** Number of inputs listed. */
+export function inputCount(): i32 {
+  return load<i32>(LIST);
+}
+
+/** Index of a listed input. */
+export function inputAt(i: i32): i32 {
+  return <i32>load<u16>(LIST + 4 + (<usize>i << 2));
+}
+
+/** Amount of a listed input. */
+export function amountAt(i: i32): i32 {
+  return <i32>load<i16>(LIST + 4 + (<usize>i << 2), 2);
+}
+
+/** Adds the rows of all inputs listed to sums. */
+export function addInputs(rows: usize, sums: usize): void {
+  for (let i = inputCount() - 1; i >= 0; i--) addRow(sums, rows + <usize>(inputAt(i) * ROW_BYTES), <i64>amountAt(i));
+}
+
+function addRow(sums: usize, row: usize, amount: i64): void {
+  store<i64>(sums, load<i64>(sums) + load<i64>(row) * amount);
+  store<i64>(sums, load<i64>(sums, 8) + load<i64>(row, 8) * amount, 8);
+}
+
+/** Output of a head for sums, OUTPUT_ONE for one; it may be less than 0 or more than one. A head is HIDDEN weights of 16 bits behind its bias of 32 bits. */
+export function netOutput(sums: usize, head: usize): i32 {
+  let sum = load<i32>(head);
+  let weights = head + 4;
+  for (let at = sums; at < sums + <usize>ROW_BYTES; at += 8) {
+    const low = load<i32>(at);
+    const a = (low << 16) >> 16;
+    const b = (low - a) >> 16;
+    // A sum below 0 took one from the next.
+    const high = load<i32>(at, 4) + (low < 0 ? 1 : 0);
+    const c = (high << 16) >> 16;
+    const d = (high - c) >> 16;
+    if (a > 0) sum += min(a, NET_ONE) * <i32>load<i16>(weights);
+    if (b > 0) sum += min(b, NET_ONE) * <i32>load<i16>(weights, 2);
+    if (c > 0) sum += min(c, NET_ONE) * <i32>load<i16>(weights, 4);
+    if (d > 0) sum += min(d, NET_ONE) * <i32>load<i16>(weights, 6);
+    weights += 8;
+  }
+  return sum >> 4;
+}

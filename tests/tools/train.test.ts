@@ -1,0 +1,101 @@
+// Learning a value: equal plans give equal weights however the games are cut into shards, what is learned rates better than a mean, and
+// the instance comes to the very numbers that the weights file's whole numbers give.
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { startGame } from "../../host/sim/setup.ts";
+import { compileWide } from "../../tools/build/compile.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
+import { writeWeightsModule } from "../../tools/generate/weights.ts";
+import { fit } from "../../tools/train/fit.ts";
+import type { Examples, Weights } from "../../tools/train/net.ts";
+import { type Provenance, rateOutcome, type TrainingPlan } from "../../tools/train/plan.ts";
+import { joinShards, readShard, writeShard } from "../../tools/train/shards.ts";
+import { Trainee } from "../../tools/train/trainee.ts";
+import { ROOT } from "../support/games.ts";
+
+const TIMEOUT_MS = 240_000;
+const GAME = "jump-drive";
+const FOLDER = `${ROOT}/assembly/games/${GAME}`;
+const plan = JSON.parse(readFileSync(`${FOLDER}/training.json`, "utf8")) as TrainingPlan;
+const file = JSON.parse(readFileSync(`${FOLDER}/ai/weights.json`, "utf8")) as Weights & { provenance: Provenance };
+const SMALL: TrainingPlan = { ...plan, games: 300, firstSeed: 500, passes: 3, laterPasses: 1 };
+
+let trainee: Trainee;
+beforeAll(async () => {
+  trainee = new Trainee(await compileWide(gameOfRepository(ROOT, GAME), plan.module));
+}, TIMEOUT_MS);
+
+const learn = (examples: Examples) => fit(SMALL, examples, trainee.exports.inputTotal(), trainee.exports.headTotal(), () => {});
+
+describe("training", () => {
+  it("comes to the same weights from one part and from shards that were kept in files, and rates positions it has not seen", () => {
+    const whole = trainee.play(SMALL, SMALL.firstSeed, SMALL.games);
+    const path = join(tmpdir(), `jumpdeck-shard-${process.pid}.bin`);
+    try {
+      expect(readShard(path)).toBeUndefined();
+      writeShard(path, trainee.play(SMALL, SMALL.firstSeed, 100));
+      const kept = readShard(path);
+      expect(kept).toBeDefined();
+      const joined = joinShards([kept as Examples, trainee.play(SMALL, SMALL.firstSeed + 100, 200)]);
+      expect(joined).toEqual(whole);
+    } finally {
+      rmSync(path, { force: true });
+    }
+    const first = learn(whole);
+    expect(learn(whole)).toEqual(first);
+    expect(first.error).toBeLessThan(0.95 * first.variance);
+  }, TIMEOUT_MS);
+
+  it("rates a win and a lead", () => {
+    expect(rateOutcome(plan, [60, 40], [1, 0])).toEqual([1, 0]);
+    expect(rateOutcome(plan, [52, 52], [1, 0])).toEqual([0.875, 0.125]);
+    expect(rateOutcome(plan, [30, 55, 50], [0, 1, 0])[1]).toBeCloseTo(0.75 + 0.25 * (25 / 40), 9);
+  });
+
+  it("was made by the plan that lies beside it, and explains a third of what comes of games", () => {
+    expect(file.provenance.plan).toEqual(plan);
+    expect(file.provenance.commit).toMatch(/^[0-9a-f]{40}\+?$/);
+    expect(file.provenance.error).toBeLessThan((2 / 3) * file.provenance.variance);
+  });
+
+  it("refuses a weights file of another shape", () => {
+    expect(() => writeWeightsModule({ rows: [[1, 2]], heads: [] }, "w.json")).toThrow("rows[0] has 2 numbers, not 8");
+  });
+});
+
+describe("the value in the cartridge", () => {
+  // Sums below 0 beside sums above it: taken apart lane by lane they would be one off.
+  it("is exactly what the file's whole numbers give, for every seat of whole games", () => {
+    const { cartridge, exports } = trainee;
+    let seen = 0;
+    for (const [seed, players] of [[1n, 2], [2n, 3], [3n, 4], [4n, 2]] as const) {
+      const random = new SeededRandom(seed);
+      startGame(cartridge, { edition: 0, players, options: 0, seed });
+      for (let seat = cartridge.raw.currentSeat(); seat >= 0; seat = cartridge.raw.currentSeat()) {
+        if (exports.isMoment()) {
+          for (let of = 0; of < players; of++, seen++) {
+            const expected = rate(exports.listInputs(of));
+            expect(exports.valueAt(of), `seed ${seed}, seat ${of}`).toBe(expected);
+          }
+        }
+        const { lo, hi } = random.seed();
+        cartridge.raw.apply(exports.chooseToLearn(lo, hi));
+      }
+    }
+    expect(seen).toBeGreaterThan(50);
+  });
+});
+
+/** Output for the inputs that the instance has listed. */
+function rate(head: number): number {
+  const { exports } = trainee;
+  const [bias, ...weights] = file.heads[head];
+  const sums = weights.map(() => 0);
+  for (let i = 0; i < exports.inputCount(); i++) {
+    for (const [k, weight] of file.rows[exports.inputAt(i)].entries()) sums[k] += weight * exports.amountAt(i);
+  }
+  return sums.reduce((sum, value, k) => sum + Math.max(0, Math.min(1024, value)) * weights[k], bias) >> 4;
+}
