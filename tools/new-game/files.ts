@@ -23,8 +23,13 @@ const TOOLS = ["assemblyscript", "vitest"];
 /** Made anew by each build. */
 const GENERATED = ["identity.ts", "layout.ts"];
 
+/** The lesson names actions of the null game, which a new game changes first of all: it begins without one. */
+const LESSON = ["lesson.json", "lesson.ts"];
+
 /** Sentences of the null game that are true of it alone. */
 const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
+  ["cart.ts", 'export * from "./lesson";\n', ""],
+  ["cart.ts", "viewAim, ", ""],
   ["state.ts", " The smallest cartridge; copy this folder to begin a game.", ""],
   ["rules.ts", "It exists so that every part of the contract has something to run.", "These are Jumpdeck's smallest rules: put your own in their place."],
   [
@@ -51,7 +56,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   ]);
   const template = join(root, TEMPLATE);
   for (const name of readdirSync(template, { recursive: true }).map((path) => String(path).replaceAll("\\", "/")).sort()) {
-    if (!/\.(ts|json)$/.test(name) || GENERATED.includes(name)) continue;
+    if (!/\.(ts|json)$/.test(name) || GENERATED.includes(name) || LESSON.includes(name)) continue;
     const text = readFileSync(join(template, name), "utf8");
     files.set(`${SOURCES}/${name}`, name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game));
   }
