@@ -7,6 +7,8 @@ import { type Match, playSeed, rateRecords, type SeedRecord } from "../../host/a
 import { type Policy, policyOf } from "../../host/sim/policy.ts";
 import { openCartridge, ROOT } from "../support/games.ts";
 import { chooseDrive } from "./jump-drive.ts";
+import { chooseJumpGate } from "./jump-gate.ts";
+import { chooseJumpGate1st } from "./jump-gate-1st.ts";
 import { choosePulsar } from "./pulsar-2849.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -15,7 +17,12 @@ const SEEDS = 60;
 const SAMPLE = 2;
 
 /** The rules-of-thumb players by game. */
-const PLAYERS: Readonly<Record<string, Policy>> = { "jump-drive": chooseDrive, "pulsar-2849": choosePulsar };
+const PLAYERS: Readonly<Record<string, Policy>> = {
+  "jump-drive": chooseDrive,
+  "jump-gate": chooseJumpGate,
+  "jump-gate-1st": chooseJumpGate1st,
+  "pulsar-2849": choosePulsar,
+};
 /** Share of games that the rules-of-thumb player wins of two-player games. */
 const SHARES = [
   { level: 1, from: 0.6, to: 0.8 },
@@ -26,7 +33,7 @@ const cases = Object.keys(PLAYERS).flatMap((game) => SHARES.map((share) => ({ ga
 
 describe.each(cases)("$game, level $level", ({ game, level, from, to }) => {
   const opponent = `level${level}` as const;
-  const match: Match = { game, edition: 0, players: 2, options: 0, challenger: "random", opponent };
+  const match: Match = { game, edition: openCartridge(game).identity.editions[0].number, players: 2, options: 0, challenger: "random", opponent };
   const path = `${ROOT}/tests/golden/players/${game}/thumb-${opponent}.json`;
   const play = (seed: bigint) => {
     const sides = { challenger: PLAYERS[game], opponent: policyOf(opponent) };

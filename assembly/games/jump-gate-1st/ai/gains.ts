@@ -1,7 +1,9 @@
 // What one more resource, icon or marker brings the seat appraised last (worth.ts) in the first edition, or costs it, in eighths of a point.
+import { thinkingLevel } from "../../../kit/ai/thinking";
 import { RULE_BLACK_HOLE_END, RULE_GATE_POINTS, resourceBlackHole, resourceType, seatingLoss } from "../data";
 import { blackHoleMarkers, blackHoleTotal, gateMarkers, rule, seatCount } from "../state";
 import { pointsOf } from "../../jump-gate/ai/holdings";
+import { iconPrice } from "./prices";
 
 /** A card in hand, in eighths of a point. */
 export const CARD: i32 = 2;
@@ -23,7 +25,7 @@ const JUMP: usize = VARS + 12;
 
 /** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
 export function gain(resource: i32): i32 {
-  const points = pointsOf(resourceType(resource)) << 3;
+  const points = pointsOf(resourceType(resource));
   return resourceBlackHole(resource) != 0 ? points - load<i32>(DANGER) : points;
 }
 
@@ -62,14 +64,15 @@ export function weighMarkers(seat: i32): void {
   const total = blackHoleTotal();
   const risk = holeRisk(icons - mostIcons, total);
   const gate = gatePromise(jumps - mostJumps);
-  store<i32>(RISK, risk);
-  store<i32>(DANGER, holeRisk(icons + 1 - mostIcons, total + 1) - risk);
+  store<i32>(RISK, risk + icons * iconPrice());
+  store<i32>(DANGER, holeRisk(icons + 1 - mostIcons, total + 1) - risk + iconPrice());
   store<i32>(GATE, gate);
   store<i32>(JUMP, gatePromise(jumps + 1 - mostJumps) - gate);
 }
 
 // What the Black Hole is likely to cost a seat that has so many more markers there than the next one.
 function holeRisk(ahead: i32, total: i32): i32 {
+  if (thinkingLevel() == 1) return 0; // a beginner does not see it coming
   const end = rule(RULE_BLACK_HOLE_END);
   const near = min(total, end);
   const share = ahead > 0 ? AHEAD : ahead == 0 ? EVEN : ahead == -1 ? BEHIND : FAR;

@@ -4,11 +4,10 @@
 export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 export const NOISE: i32 = 6;
-/** Candidates that level 2 keeps; level 3 keeps as many as there may be. */
-export const CANDIDATES_2: i32 = 6;
-/** Playouts of a whole choice at levels 2 and 3. */
-export const PLAYOUTS_2: i32 = 75;
-export const PLAYOUTS_3: i32 = 250;
+/** The same at level 1: what a beginner misjudges. */
+export const NOISE_1: i32 = 40;
+/** Playouts of a whole choice at level 3. */
+export const PLAYOUTS: i32 = 250;
 /** How many playouts one look counts for when they are compared. */
 export const SIGHT: i32 = 8;
 /** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */

@@ -1,12 +1,12 @@
-// What a position of the first edition is worth to a seat, in eighths of a point: its score so far, majority on the Jump Gate, scan
+// What a position of the first edition is worth to a seat, in eighths of a point: its resources and planets, majority on the Jump Gate, scan
 // markers that will collect, danger from the Black Hole, its hand and what it can do next. Only ever asked of a resampled copy.
 import { pileCount } from "../../../kit/piles";
-import { RESOURCE_TYPE_NOTHING } from "../data";
-import { score, scorePlanets, scoreResources, tally } from "../scoring";
+import { score, scorePlanets, tally } from "../scoring";
 import { handPile, isOver } from "../state";
-import { countCodes, setPoints, weighTypes } from "../../jump-gate/ai/holdings";
+import { countCodes } from "../../jump-gate/ai/holdings";
 import { countSpecials, markedGain, seek } from "./chances";
 import { CARD, gatePromised, holeRisked, weighMarkers } from "./gains";
+import { holdings, priceTypes } from "./prices";
 
 // Parts of 8 that count of what could be done next, and of what scan markers will collect.
 const REACH: i32 = 4;
@@ -16,7 +16,7 @@ const MARK: i32 = 4;
 export function worth(seat: i32): i32 {
   if (isOver()) return score(seat) << 3;
   appraise(seat);
-  const points = (scoreResources() + scorePlanets(seat)) << 3;
+  const points = holdings() + (scorePlanets(seat) << 3);
   const reach = seek(seat);
   const hand = pileCount(handPile(seat)) * CARD;
   return points + hand + gatePromised() - holeRisked() + ((markedGain() * MARK + reach * REACH) >> 3);
@@ -26,8 +26,7 @@ export function worth(seat: i32): i32 {
 export function appraise(seat: i32): void {
   const hand = handPile(seat);
   tally(seat);
-  weighTypes();
-  setPoints(RESOURCE_TYPE_NOTHING, 0);
+  priceTypes();
   weighMarkers(seat);
   countCodes(hand);
   countSpecials(hand);

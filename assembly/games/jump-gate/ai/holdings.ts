@@ -32,6 +32,9 @@ const JUMPS: usize = VARS + 4;
 const LANDINGS: usize = VARS + 8;
 const GAINS: usize = VARS + 12;
 
+/** Points of any resource in a beginner's eyes. */
+const ALIKE: i32 = 3;
+
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("GAINS is too small");
 
 /** Counts what one more of each type brings, as scoring.ts does, without counting all of it anew. */
@@ -62,6 +65,18 @@ function weighGems(): void {
 // Another gem makes all count once more for the commonest colour, or the commonest colour longer by one.
 function gemPoints(all: i32, most: i32, own: i32): i32 {
   return own == most ? all + 1 + most : most;
+}
+
+/** Holds one more of any type to bring as much: how a beginner prices things. */
+export function weighAlike(): void {
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) setPoints(type, ALIKE);
+}
+
+/** What all tallied resources are worth then. */
+export function talliedAlike(): i32 {
+  let count = 0;
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) count += tallied(type);
+  return count * ALIKE;
 }
 
 /** Sets what one more of a type brings. */

@@ -7,7 +7,7 @@ import { lateness } from "./patience";
 import { worth } from "./worth";
 
 /** Winning, beyond the points, in eighths of a point. */
-const WIN: i32 = 40;
+const WIN: i32 = 80;
 /** Progress that the end of the game counts for: more than all else. */
 const END: i32 = 30;
 

@@ -1,5 +1,6 @@
-// The computer players. Level 1 looks one action ahead; levels 2 and 3 sift the actions the same way and then play the best of
-// them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the seat's knowledge.
+// The computer players. Levels 1 and 2 look one action ahead, the first with a beginner's prices; level 3 sifts the actions the same way
+// and then plays the best of them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the
+// seat's knowledge.
 import { CANDIDATES_MAX, candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
 import { CANDIDATES, addPasses, nextCandidate, passNumber, ratePlayout, startHalving } from "../../../kit/ai/halving";
 import {
@@ -20,7 +21,7 @@ import { listLegal } from "../legal";
 import { perform } from "../rules";
 import { round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
-import { CANDIDATES_2, LONG, LOOKS, NOISE, PLAYOUTS_2, PLAYOUTS_3, SIGHT, TURNS, TURNS_LEAST } from "./levels";
+import { LONG, LOOKS, NOISE, NOISE_1, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST } from "./levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
 import { worth } from "./worth";
@@ -36,7 +37,7 @@ const NEXT: usize = memory.data(4, 4);
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
-  openCandidates(CANDIDATES, level == 3 ? CANDIDATES_MAX : CANDIDATES_2);
+  openCandidates(CANDIDATES, CANDIDATES_MAX);
   store<i32>(NEXT, 0);
 }
 
@@ -63,7 +64,7 @@ function sift(): void {
     deal(look);
     perform(action);
     settle();
-    sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, NOISE);
+    sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, thinkingLevel() == 1 ? NOISE_1 : NOISE);
     restoreRoot();
   }
   propose(action, sum);
@@ -72,7 +73,7 @@ function sift(): void {
 }
 
 function endSifting(): void {
-  if (thinkingLevel() == 1 || candidateCount(CANDIDATES) == 1 || round() > LONG) choose(candidateAt(CANDIDATES, 0));
+  if (thinkingLevel() < 3 || candidateCount(CANDIDATES) == 1 || round() > LONG) choose(candidateAt(CANDIDATES, 0));
   else startHalving(passes(), SIGHT);
 }
 
@@ -87,5 +88,5 @@ function playOut(): void {
 
 // Each round spends the same share of all playouts on the candidates that are left.
 function passes(): i32 {
-  return max(1, (thinkingLevel() == 3 ? PLAYOUTS_3 : PLAYOUTS_2) / (ROUNDS * candidateCount(CANDIDATES)));
+  return max(1, PLAYOUTS / (ROUNDS * candidateCount(CANDIDATES)));
 }

@@ -1,5 +1,6 @@
 // What a position is worth to a seat, in eighths of a point: its score so far, its marks, and what it can do next.
 // Only ever asked of a resampled copy.
+import { thinkingLevel } from "../../../kit/ai/thinking";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { RESOURCE_TYPE_SAND, SAND_TABLE_LENGTH, resourceBlackHole, resourceType, sandPoints } from "../data";
 import { scorePlanets, scoreResources, tallied, tally } from "../scoring";
@@ -18,7 +19,7 @@ import {
   seatCount,
   shipOf,
 } from "../state";
-import { canJump, canLand, canScan, countCodes, pointsOf, setPoints, weighTypes } from "./holdings";
+import { canJump, canLand, canScan, countCodes, pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "./holdings";
 import { lateness } from "./patience";
 
 /** What can be done at a place. */
@@ -37,8 +38,9 @@ const HOPE: i32 = 24;
 /** Danger of one more Black Hole icon for each that lies there; what holding most of them costs, by their number squared. */
 const ICON: i32 = 6;
 const ICON_HARMLESS: i32 = 4;
-// Parts of 8 that count of what could be done next, of marked resources, and of what is one move away.
+// Parts of 8 that count of what could be done next, to a beginner who looks less far as well, of marked resources, and of what is one move away.
 const REACH: i32 = 3;
+const REACH_1: i32 = 1;
 const MARK: i32 = 4;
 const MOVE: i32 = 6;
 // The seat appraised last: the best place to be and the deed there, danger and risk of icons, gain of its marks.
@@ -52,20 +54,29 @@ const RISK: usize = VARS + 16;
 /** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
   appraise(seat);
-  const points = (scoreResources() + scorePlanets(seat)) << 3;
+  const points = ((isBeginner() ? talliedAlike() : scoreResources()) + scorePlanets(seat)) << 3;
   if (isOver()) return points;
   const reach = seek(seat);
-  return points + pileCount(handPile(seat)) * CARD + ((load<i32>(MARKS) * MARK + reach * REACH) >> 3) - load<i32>(RISK);
+  return points + pileCount(handPile(seat)) * CARD + ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) - load<i32>(RISK);
 }
 
 /** Takes stock of a seat's hand and resources for the functions below. */
 export function appraise(seat: i32): void {
   tally(seat);
+  if (isBeginner()) weighAlike();
+  else weighPoints();
+  weighIcons(seat);
+  countCodes(handPile(seat));
+}
+
+function isBeginner(): bool {
+  return thinkingLevel() == 1;
+}
+
+function weighPoints(): void {
   weighTypes();
   const sand = min(tallied(RESOURCE_TYPE_SAND), SAND_TABLE_LENGTH - 2);
   setPoints(RESOURCE_TYPE_SAND, sandPoints(sand + 1) - sandPoints(sand));
-  weighIcons(seat);
-  countCodes(handPile(seat));
 }
 
 /** What one more resource brings to the seat appraised last, less what a Black Hole icon may cost. */
@@ -147,6 +158,8 @@ function weighIcons(seat: i32): void {
   const players = seatCount();
   let most = 0;
   for (let other = 0; other < players; other++) if (other != seat) most = max(most, blackHoleMarkers(other));
-  store<i32>(DANGER, own + 1 < most ? ICON_HARMLESS : 2 + (lying + 1) * ICON);
-  store<i32>(RISK, own < most ? 0 : lying * lying);
+  // A beginner does not see the Black Hole coming.
+  const part = isBeginner() ? 0 : 1;
+  store<i32>(DANGER, part * (own + 1 < most ? ICON_HARMLESS : 2 + (lying + 1) * ICON));
+  store<i32>(RISK, own < most ? 0 : part * lying * lying);
 }
