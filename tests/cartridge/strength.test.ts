@@ -34,6 +34,8 @@ describe("recorded matches", () => {
       expect(result.records.length).toBeGreaterThanOrEqual(match.seeds);
       const { text, isMet } = judgeMatch(match, rateRecords(result.records));
       expect(isMet, text).toBe(true);
+      // A random player dawdles: its games tell nothing of how long the computers' take.
+      if (opponent === "random") return;
       for (const { steps } of result.records) expect(Math.max(...steps)).toBeLessThan(ROUND_LIMIT * players);
     },
   );
