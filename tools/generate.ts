@@ -11,6 +11,7 @@ import { generate as generateLink } from "./generate/link.ts";
 import { generate as generatePrograms } from "./generate/programs.ts";
 import { generate as generateReference } from "./generate/reference.ts";
 import { generate as generateTutorials } from "./generate/tutorials.ts";
+import { SourceError } from "./build/source-error.ts";
 
 /** Turns sources below `root` into the texts of generated files, keyed by path relative to `root`. */
 export type Generator = (root: string) => Map<string, string>;
@@ -65,7 +66,18 @@ function readText(path: string): string | undefined {
   }
 }
 
+/** Does what the command line asks for; returns the exit code. What has to be mended in the sources is told in a sentence. */
 function main(args: string[]): number {
+  try {
+    return run(args);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    console.error(`generate: ${error.message}`);
+    return 1;
+  }
+}
+
+function run(args: string[]): number {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const unknown = args.filter((arg) => arg !== "--check");
   if (unknown.length > 0) {

@@ -8,6 +8,7 @@ import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { CompileError, shapeCartridge, translateGame } from "./compile.ts";
 import { type BuildFault, generateModules, tellFaults } from "./own-game.ts";
 import { type GamePlace, gameOfFolder, gameOfRepository } from "./place.ts";
+import { namingSource } from "./source-error.ts";
 import { QUICK, SMALL } from "./shape.ts";
 
 /** A game that is watched: one of the repository, or the one that has a folder for itself. */
@@ -37,8 +38,12 @@ export function placeOf(game: WatchedGame): GamePlace {
   return "folder" in game ? gameOfFolder(game.jumpdeck, game.folder) : gameOfRepository(game.jumpdeck, game.id);
 }
 
-/** Returns what tells one layout of a game's state from another. */
-export function keyOfLayout({ sources }: GamePlace): string {
+/** Returns what tells one layout of a game's state from another; throws SourceError where layout.json tells none. */
+export function keyOfLayout({ sources, shown }: GamePlace): string {
+  return namingSource(`${shown}/layout.json`, () => hashLayout(sources));
+}
+
+function hashLayout(sources: string): string {
   const layout = JSON.parse(readFileSync(join(sources, "layout.json"), "utf8")) as Layout;
   const bare = <T extends { about?: string }>({ about: _, ...rest }: T) => rest;
   const actions = Object.entries(layout.actions).map(([name, action]) => [name, bare(action)]);
