@@ -16,11 +16,13 @@ export interface Picture {
 export class Goldens {
   readonly #root: string;
   readonly #writes: boolean;
+  readonly #remedy: string;
 
-  /** With `writes` nothing is compared: what comes becomes the golden file. */
-  constructor(root: string, writes: boolean) {
+  /** With `writes` nothing is compared: what comes becomes the golden file. `remedy` is how failures say that a golden is accepted. */
+  constructor(root: string, writes: boolean, remedy = "run this test with UPDATE_GOLDENS=1") {
     this.#root = root;
     this.#writes = writes;
+    this.#remedy = remedy;
   }
 
   /** Compares a picture with the golden PNG at `path`, pixel by pixel; throws at the first difference. */
@@ -29,7 +31,7 @@ export class Goldens {
     if (this.#writes) return this.#write(path, encodePng(rgba, width, height));
     const golden = PNG.sync.read(this.#read(path));
     if (golden.width !== width || golden.height !== height) {
-      fail(path, `is ${width} x ${height} pixels, golden ${golden.width} x ${golden.height}`);
+      this.#fail(path, `is ${width} x ${height} pixels, golden ${golden.width} x ${golden.height}`);
     }
     const differing: number[] = [];
     for (let pixel = 0; pixel < width * height; pixel++) {
@@ -39,7 +41,7 @@ export class Goldens {
     if (first === undefined) return;
     const place = `${first % width},${Math.floor(first / width)}`;
     const colors = `${hexOf(rgba, first)}, golden ${hexOf(golden.data, first)}`;
-    fail(path, `${differing.length} pixels differ, the first at ${place}: ${colors}`);
+    this.#fail(path, `${differing.length} pixels differ, the first at ${place}: ${colors}`);
   }
 
   /** Compares a text with the golden file at `path`; throws at the first differing line. */
@@ -51,13 +53,17 @@ export class Goldens {
     const got = text.split("\n");
     const line = want.findIndex((row, index) => row !== got[index]);
     const at = line < 0 ? want.length : line;
-    fail(path, `line ${at + 1} is ${JSON.stringify(got[at] ?? null)}, golden ${JSON.stringify(want[at] ?? null)}`);
+    this.#fail(path, `line ${at + 1} is ${JSON.stringify(got[at] ?? null)}, golden ${JSON.stringify(want[at] ?? null)}`);
   }
 
   #read(path: string): Buffer {
     const file = join(this.#root, path);
-    if (!existsSync(file)) fail(path, "has no golden file");
+    if (!existsSync(file)) this.#fail(path, "has no golden file");
     return readFileSync(file);
+  }
+
+  #fail(path: string, words: string): never {
+    throw new Error(`golden ${path}: ${words} (to accept it, ${this.#remedy})`);
   }
 
   #write(path: string, bytes: Buffer): void {
@@ -69,8 +75,4 @@ export class Goldens {
 
 function hexOf(rgba: Uint8Array | Uint8ClampedArray, pixel: number): string {
   return Array.from(rgba.subarray(4 * pixel, 4 * pixel + 4), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function fail(path: string, words: string): never {
-  throw new Error(`golden ${path}: ${words} (to accept it, run this test with UPDATE_GOLDENS=1)`);
 }

@@ -10,6 +10,7 @@ import { Table } from "./table.ts";
 
 /** Where goldens lie below the game's folder. */
 const GOLDENS = "tests/golden";
+const GOLDENS_REMEDY = "look at it, then run: npx jumpdeck test --update";
 
 /** Returns the game in `folder`, as it was built last. */
 export function gameOf(folder: string): GameUnderTest {
@@ -26,5 +27,5 @@ export function openGame(folder: string): Table<StateJson> {
 
 /** Defines the tests that every game gets for the one in `folder`; with `writesGoldens` its goldens are written anew. */
 export function testOwnGame(vitest: Vitest, folder: string, image: string, writesGoldens: boolean, options?: SuiteOptions): void {
-  testGame(vitest, gameOf(folder), { goldens: new Goldens(join(folder, GOLDENS), writesGoldens), image }, options);
+  testGame(vitest, gameOf(folder), { goldens: new Goldens(join(folder, GOLDENS), writesGoldens, GOLDENS_REMEDY), image }, options);
 }
