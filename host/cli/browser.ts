@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { JUMPDECK_ICON } from "../bundle/icon.ts";
 import { fillPage } from "../bundle/page.ts";
-import { PortInUseError } from "../serve/loopback.ts";
+import { PortInUseError, probeOnLoopback } from "../serve/loopback.ts";
 import { serveFolder } from "../serve/static-server.ts";
 import { ROOT } from "../files/root.ts";
 import { readBlankPage, readPageCartridges } from "./blank-page.ts";
-import { listCartridges } from "./cartridges.ts";
+import { listCartridges, readCartridge } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { say } from "./output.ts";
@@ -33,11 +33,13 @@ export interface BrowserPlay {
 
 /** Serves the page until the process is asked to end. */
 export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<ExitCode> {
-  if (!existsSync(join(SITE, "index.html"))) {
-    throw new Failure(EXIT.ENVIRONMENT, "The page is not built; run: npm run build");
-  }
+  // Says so where this folder's game is not built.
+  if (game !== undefined && findOwnGame()?.id === game) readCartridge(game);
   if (game !== undefined && !listCartridges().includes(game)) {
     throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}. (A file plays with --terminal.)`);
+  }
+  if (!existsSync(join(SITE, "index.html"))) {
+    throw new Failure(EXIT.ENVIRONMENT, "The page is not built; run: npm run build");
   }
   const ports = port === undefined ? FIRST_PORTS : [port];
   const site = makeOwnSite();
@@ -64,13 +66,23 @@ async function serve(folder: string, ports: readonly number[], { game, open }: P
 
 /** Has a page served from one of these ports, tells its address, and opens it in a browser if asked to and there is one. */
 export async function openPage(listen: (ports: readonly number[]) => Promise<number>, ports: readonly number[], query: string, open: boolean): Promise<void> {
-  const port = await listen(ports).catch((error: unknown) => {
-    if (!(error instanceof PortInUseError)) throw error;
-    throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
-  });
+  const port = await listen(ports).catch(refusePort);
   const address = `http://localhost:${port}/${query}`;
   say(`Jumpdeck is at ${address}  (Ctrl-C ends it)`);
-  if (open && !openBrowser(address)) say("No browser was found here; open the address in one.");
+  if (!open) return;
+  const opener = findOpener(process.platform, process.env);
+  if ("missing" in opener) say(`${opener.missing}; open the address in a browser.`);
+  else openBrowser(opener.command, address);
+}
+
+/** Throws Failure where no port of `ports` can be had now, before work is done for a page. */
+export async function requirePort(ports: readonly number[]): Promise<void> {
+  await probeOnLoopback(ports).catch(refusePort);
+}
+
+function refusePort(error: unknown): never {
+  if (!(error instanceof PortInUseError)) throw error;
+  throw new Failure(EXIT.ENVIRONMENT, `Port ${error.port} is in use or not allowed; choose another one with --port.`);
 }
 
 /** Resolves when the process is asked to end. */
@@ -90,20 +102,17 @@ function makeOwnSite(): string | undefined {
   return site;
 }
 
-/** Asks the desktop to open an address; false when there is no desktop or no program for it. */
-function openBrowser(address: string): boolean {
-  const command = findOpener();
-  if (!command) return false;
-  const child = spawn(command[0], [...command.slice(1), address], { stdio: "ignore", detached: true });
+function openBrowser([program, ...args]: readonly string[], address: string): void {
+  const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
   child.on("error", () => say("The browser did not start; open the address in one."));
   child.unref();
-  return true;
 }
 
-function findOpener(): string[] | undefined {
-  if (process.platform === "darwin") return ["open"];
-  if (process.platform === "win32") return ["cmd", "/c", "start", ""];
-  const hasDesktop = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return hasDesktop && folders.some((folder) => existsSync(join(folder, "xdg-open"))) ? ["xdg-open"] : undefined;
+/** Returns the words that have the desktop open an address, or what is missing for it. */
+export function findOpener(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): { readonly command: readonly [string, ...string[]] } | { readonly missing: string } {
+  if (platform === "darwin") return { command: ["open"] };
+  if (platform === "win32") return { command: ["cmd", "/c", "start", ""] };
+  if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return { missing: "There is no display here to show a browser" };
+  const folders = (env.PATH ?? "").split(delimiter);
+  return folders.some((folder) => existsSync(join(folder, "xdg-open"))) ? { command: ["xdg-open"] } : { missing: "No program is here that opens a browser (xdg-open)" };
 }

@@ -1,5 +1,5 @@
 // Where the local servers listen: on this computer's loopback address alone, at the first free port. Prints nothing.
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 
 const HOST = "127.0.0.1";
 
@@ -21,6 +21,13 @@ export async function listenOnLoopback(server: Server, ports: readonly number[])
     return typeof address === "object" && address ? address.port : port;
   }
   throw new PortInUseError(ports[ports.length - 1]);
+}
+
+/** Resolves when a port of `ports` is free now, and leaves it free; else throws PortInUseError for the last one. */
+export async function probeOnLoopback(ports: readonly number[]): Promise<void> {
+  const server = createServer();
+  await listenOnLoopback(server, ports);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 function listen(server: Server, port: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { findOpener } from "../../host/cli/browser.ts";
 import { EXIT, EXIT_MEANINGS } from "../../host/cli/exit-codes.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { readCartridgeFile, ROOT } from "../support/games.ts";
@@ -57,15 +58,29 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     expect(run.exit).toBe(exit);
   });
 
-  it("a port in use", async () => {
+  it.each(["play", "watch"])("a port in use, before anything is built: %s", async (command) => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as { port: number };
-    const run = await Promise.resolve(runCli("play", "--port", String(port), "--no-open"));
+    const run = await Promise.resolve(runCli(command, "--port", String(port), "--no-open"));
     server.close();
-    expect(run.stderr).toMatch(new RegExp(`Port ${port} is in use`));
+    expect(run.stderr).toMatch(new RegExp(`^jumpdeck: Port ${port} is in use`));
+    expect(run.stdout).toBe("");
     expect(run.exit).toBe(EXIT.ENVIRONMENT);
   });
+});
+
+it("why no browser opens: there is no display, or no program for it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "jumpdeck-opener-"));
+  try {
+    writeFileSync(join(folder, "xdg-open"), "");
+    expect(findOpener("linux", { PATH: folder })).toEqual({ missing: expect.stringContaining("no display") });
+    expect(findOpener("linux", { PATH: folder, DISPLAY: ":0" })).toEqual({ command: ["xdg-open"] });
+    expect(findOpener("linux", { PATH: "", WAYLAND_DISPLAY: "w" })).toEqual({ missing: expect.stringContaining("xdg-open") });
+    expect(findOpener("darwin", {})).toEqual({ command: ["open"] });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it.each([
@@ -106,6 +121,7 @@ describe("commands", () => {
     expect(text.exit).toBe(EXIT.DONE);
     expect(text.stdout).toMatch(/^2 players: 5 games, \d+ steps/m);
     expect(text.stdout).toMatch(/^3 players: 5 games/m);
+    expect(runCli("sim", "null", "--players", "1", "--games", "1").stdout).toMatch(/^1 player: 1 game, \d+ steps/);
     const [report] = JSON.parse(runCli("sim", "null", "--players", "2", "--games", "5", "--seed", "7", "--json").stdout);
     expect(report).toMatchObject({ players: 2, games: 5, firstSeed: "7", failures: [] });
     expect(report.steps).toBeGreaterThan(5 * 3);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
+import { buildQuickly } from "../../tools/build/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { ROOT } from "../support/games.ts";
 
@@ -50,7 +51,9 @@ describe("refuses, and leaves everything as it was", () => {
     ["a folder that is there", ["my-game"], /is there already/],
     ["a title that no screen can show", ["other", "--title", "Spiel\u00df"], /ASCII/],
     ["a title too long", ["other", "--title", "x".repeat(25)], /1 to 24/],
+    ["a digit at the beginning", ["9lives"], /begins with a letter/],
     ["no name", [], /FOLDER/],
+    ["an empty name", [""], /name is missing/],
   ])("%s", (_, args, words) => {
     const before = readdirSync(folder, { recursive: true });
     expect(run(folder, "new", ...args)).toMatchObject({ exit: EXIT.USAGE, out: expect.stringMatching(words) });
@@ -81,6 +84,10 @@ describe("jumpdeck build", () => {
     expect(run(folder, command)).toMatchObject({ exit: EXIT.USAGE, out: expect.stringContaining("jumpdeck new") });
   });
 
+  test.each([["check"], ["sim"], ["profile"], ["bench"], ["arena"], ["play", "my-game"]])("is what is missing: %s", (...words) => {
+    expect(run(game, ...words)).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("my-game is not built; run: jumpdeck build") });
+  });
+
   test("its tests need a test runner, and say how to bring it", () => {
     expect(run(game, "test")).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("npm install") });
   });
@@ -96,6 +103,7 @@ describe("jumpdeck build", () => {
     ["a text that is not ASCII", "notation.ts", (text: string) => text.replace('"Add "', '"F\u00fcge "'), /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/notation\.ts\(\d+,\d+\)/],
     ["a cart.ts with more than exports", "cart.ts", (text: string) => `${text}export const LATE: i32 = 1;\n`, /game\/cart\.ts: it may hold nothing but/],
     ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json: .*JSON/],
+    ["a type that there is not", "layout.json", (text: string) => text.replace('"u8"', '"u9"'), /game\/layout\.json: field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m],
     ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: /],
     ["a manifest that is no JSON", "cartridge.json", () => "{", /cartridge\.json is not JSON/],
     ["an id that cannot be", "cartridge.json", (text: string) => text.replace('"my-game"', '"My/Game"'), /names no id/],
@@ -104,6 +112,16 @@ describe("jumpdeck build", () => {
     expect([EXIT.FINDINGS, EXIT.BAD_FILE]).toContain(exit);
     expect(out).toMatch(words);
     expect(out).not.toMatch(/^\s+at /m);
+  });
+
+  test("and so does a watch", async () => {
+    const good = readFileSync(source("layout.json"), "utf8");
+    writeFileSync(source("layout.json"), good.replace('"u8"', '"u9"'));
+    try {
+      expect(await buildQuickly({ jumpdeck: ROOT, folder: game })).toEqual({ fault: expect.stringContaining('unknown type "u9"'), isOfSources: true });
+    } finally {
+      writeFileSync(source("layout.json"), good);
+    }
   });
 
   test.each([

@@ -24,6 +24,7 @@ import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
+import { findOwnGame } from "../own-game.ts";
 import {
   digestCartridge,
   readEarlier,
@@ -42,7 +43,7 @@ const CHECKPOINT_MS = 10_000;
 export default defineCommand({
   about: "let two kinds of player meet over many seeds, seats rotated, with confidence intervals",
   args: {
-    game: { type: "positional", description: "id of a game, or the path of a cartridge", required: false },
+    game: { type: "positional", description: "id of a game, or the path of a cartridge; in a game's own folder that one by itself", required: false },
     edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
     options: OPTIONS_ARG,
     players: { type: "string", description: "number of seats", default: "2" },
@@ -115,8 +116,9 @@ function readTable(identity: Identity, args: MatchArgs): Table {
 
 /** Plays games of one policy and prints a line for each thing that the game's arena.json names. */
 async function balance(args: MatchArgs): Promise<ExitCode> {
-  if (args.game === undefined) throw usage("jumpdeck arena --balance needs a game.");
-  const wasm = readCartridge(args.game);
+  const game = args.game ?? findOwnGame()?.id;
+  if (game === undefined) throw usage("jumpdeck arena --balance needs a game.");
+  const wasm = readCartridge(game);
   const identity = readIdentity(wasm);
   const layout = findLayout(identity);
   const kinds = (readGameFile(identity.id, "arena.json") as ArenaFile | undefined)?.balance;
@@ -125,7 +127,7 @@ async function balance(args: MatchArgs): Promise<ExitCode> {
   const first = readSeed("first", args.first);
   const seeds = Array.from({ length: readNumber("seeds", args.seeds, 1, 10_000_000) }, (_, i) => first + BigInt(i));
   const done: BalanceRecord[] = [];
-  const records = await runLongTask("balance", args.game, { wasm, layout, kinds, plan, seeds }, "games", (part) => {
+  const records = await runLongTask("balance", game, { wasm, layout, kinds, plan, seeds }, "games", (part) => {
     done.push(...part);
   });
   const rows = reportBalance(records ?? done);
@@ -142,8 +144,9 @@ function describeRow({ thing, offered, takers, share, points, error, wins }: Bal
 }
 
 async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean; seconds: number }> {
-  if (args.game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
-  const wasm = readCartridge(args.game);
+  const game = args.game ?? findOwnGame()?.id;
+  if (game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
+  const wasm = readCartridge(game);
   const identity = readIdentity(wasm);
   const first = readSeed("first", args.first);
   const count = readNumber("seeds", args.seeds, 1, 10_000_000);
@@ -172,7 +175,7 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
   const budgetMs = args.seconds === undefined ? Number.POSITIVE_INFINITY : readNumber("seconds", args.seconds, 1, 1e7) * 1000;
   const done: SeedRecord[] = [];
   let keptMs = started;
-  const records = await runLongTask("match", args.game, { wasm, match: before.match, seeds, budgetMs }, "games", (part) => {
+  const records = await runLongTask("match", game, { wasm, match: before.match, seeds, budgetMs }, "games", (part) => {
     done.push(...part);
     if (!args.resume || args.out === undefined || done.length === 0 || performance.now() - keptMs < CHECKPOINT_MS) return;
     writeResult(args.out, withRecords(done));

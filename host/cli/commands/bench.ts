@@ -12,11 +12,12 @@ import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { readNumber } from "../options.ts";
 import { say, sayJson } from "../output.ts";
+import { findOwnGame } from "../own-game.ts";
 
 export default defineCommand({
   about: "measure steps and playouts a second, sizes, and what CPU moves cost",
   args: {
-    game: { type: "positional", description: "id of a game (default: all but the template)", required: false },
+    game: { type: "positional", description: "id of a game (default: all but the template, in a game's own folder that one)", required: false },
     players: { type: "string", description: "number of seats (default: fewest and most of each edition)", valueHint: "N" },
     ms: { type: "string", description: "milliseconds of one run; the median of the runs counts", default: "1000" },
     runs: { type: "string", description: "number of runs", default: "5" },
@@ -27,7 +28,8 @@ export default defineCommand({
     const ms = readNumber("ms", args.ms, 1, 600_000);
     const runs = readNumber("runs", args.runs, 1, 99);
     const players = args.players === undefined ? undefined : readNumber("players", args.players, 1, 255);
-    const games = args.game === undefined ? listCartridges().filter((id) => id !== TEMPLATE) : [args.game];
+    const game = args.game ?? findOwnGame()?.id;
+    const games = game === undefined ? listCartridges().filter((id) => id !== TEMPLATE) : [game];
     if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
     const cartridges: GameReport[] = [];
     let isWhole = true;

@@ -19,11 +19,12 @@ export default defineCommand({
   },
   examples: ["jumpdeck new my-game", 'jumpdeck new ../games/dice-race --title "Dice Race"'],
   async run(args) {
+    if (args.folder.trim() === "") throw usage("A name is missing: the folder to make, whose last part is the game's id.");
     const folder = resolve(args.folder);
     const id = basename(folder);
     const { filesOfNewGame, NAME_MAX, TAKEN_NAMES } = await import("../../../tools/new-game/files.ts");
     if (!ID.test(id) || id.length > NAME_MAX) {
-      throw usage(`A game's id has small letters, digits and single hyphens between them, at most ${NAME_MAX}: "${id}" has not.`);
+      throw usage(`A game's id begins with a letter and has small letters, digits and single hyphens between them, at most ${NAME_MAX} characters: "${id}" has not.`);
     }
     if (TAKEN_NAMES.includes(id) || listShippedCartridges().includes(id)) throw usage(`The name "${id}" is taken; choose another one.`);
     const title = args.title ?? id.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");

@@ -21,7 +21,7 @@ const ROWS = 12;
 export default defineCommand({
   about: "where the time goes, by function: of a game, of thoughts, of screens; on the emulated handheld by exact cycles, and in V8",
   args: {
-    game: { type: "positional", description: "id of a game, or the path of a cartridge (.wasm)", required: true },
+    game: { type: "positional", description: "id of a game, or the path of a cartridge (.wasm); in a game's own folder that one by itself", required: false },
     edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
     players: { type: "string", description: "seats (default: the fewest)", valueHint: "N" },
     seed: { type: "string", description: "seed of the game, 0 to 4294967295", default: "1" },
@@ -34,17 +34,19 @@ export default defineCommand({
   },
   examples: ["jumpdeck profile jump-gate", "jumpdeck profile my-game --thoughts 4 --units 100 --out thoughts.html"],
   async run(args) {
-    const wasm = readCartridge(args.game);
+    const game = args.game ?? findOwnGame()?.id;
+    if (game === undefined) throw usage("jumpdeck profile needs a game.");
+    const wasm = readCartridge(game);
     const { findings, device } = await checkFile(wasm);
     const fault = findings.find(({ severity }) => severity === "error");
-    if (fault || !device) throw new Failure(EXIT.BAD_FILE, `${args.game} cannot be profiled before jumpdeck check finds it good: ${fault?.text ?? "it is refused"}`);
+    if (fault || !device) throw new Failure(EXIT.BAD_FILE, `${game} cannot be profiled before jumpdeck check finds it good: ${fault?.text ?? "it is refused"}`);
     const identity = readIdentity(wasm);
     const edition = readEdition(identity, args.edition);
     const players = args.players === undefined ? edition.minPlayers : readNumber("players", args.players, edition.minPlayers, edition.maxPlayers);
     const image = join(ROOT, "build/firmware/picosystem/jumpdeck.elf");
     if (!existsSync(image)) throw new Failure(EXIT.ENVIRONMENT, "The firmware is not built; run: npm run firmware");
-    const twin = findNamedTwin(args.game, wasm);
-    if (!twin) warn(`${args.game} was not built here, so its functions have numbers for names.`);
+    const twin = findNamedTwin(game, wasm);
+    if (!twin) warn(`${game} was not built here, so its functions have numbers for names.`);
     const names = twin ? readFunctionNames(twin) : new Map<number, string>();
     // Only here: the emulator is large.
     const [{ profileOnHandheld, HANDHELD_HERTZ }, { profileInV8 }, { listWork }, { listRows, totalOf }, { writeFlamePage }] = await Promise.all([

@@ -11,6 +11,7 @@ import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
+import { findOwnGame } from "../own-game.ts";
 import {
   digestCartridge,
   readEarlier,
@@ -29,7 +30,7 @@ export default defineCommand({
   about: "play many whole games and check every invariant of the contract",
   args: {
     ...GAME_ARGS,
-    game: { ...GAME_ARGS.game, required: false },
+    game: { ...GAME_ARGS.game, description: `${GAME_ARGS.game.description}; in a game's own folder that one by itself`, required: false },
     players: { type: "string", description: "seats: 3, 2-5 or 2,4 (default: all the edition knows)", valueHint: "N" },
     games: { type: "string", description: "games for each number of players", default: "1000" },
     seed: { type: "string", description: "seed of the first game; game i has seed + i", default: "1" },
@@ -53,8 +54,9 @@ export default defineCommand({
       if (args.out !== undefined) writeResult(args.out, result);
       return tell(result.run.game, result.reports.flat(), args.json ?? false);
     }
-    if (args.game === undefined) throw usage("jumpdeck sim needs a game, or --merge with results.");
-    const wasm = readCartridge(args.game);
+    const game = args.game ?? findOwnGame()?.id;
+    if (game === undefined) throw usage("jumpdeck sim needs a game, or --merge with results.");
+    const wasm = readCartridge(game);
     const identity = readIdentity(wasm);
     const edition = readEdition(identity, args.edition);
     const all = `${edition.minPlayers}-${edition.maxPlayers}`;
@@ -74,16 +76,16 @@ export default defineCommand({
     const span = spanOf(run.games, readShard(args.shard));
     const empty: SimulationResult = { format: "jumpdeck-sim-1", run, cartridge: digestCartridge(wasm), commit: readCommit(), spans: [], reports: [] };
     const earlier = args.resume && args.out !== undefined ? findEarlier(args.out, { ...empty, spans: span.to > span.from ? [span] : [] }) : undefined;
-    if (earlier) return tell(args.game, earlier.reports.flat(), args.json ?? false);
+    if (earlier) return tell(game, earlier.reports.flat(), args.json ?? false);
     const layout = findLayout(identity);
     const plans = run.players.map((players) => ({ ...run, players, firstSeed: firstSeed + BigInt(span.from), games: span.to - span.from, layout }));
     let done: readonly SimulationReport[] = [];
-    const output = await runLongTask("simulate", args.game, { wasm, plans }, "games", (part) => {
+    const output = await runLongTask("simulate", game, { wasm, plans }, "games", (part) => {
       done = part;
     });
     // A shard is whole or not there: its games are quickly played again.
     if (output && args.out !== undefined) writeResult(args.out, span.to > span.from ? { ...empty, spans: [span], reports: [output] } : empty);
-    const exit = tell(args.game, output ?? done, args.json ?? false);
+    const exit = tell(game, output ?? done, args.json ?? false);
     return output ? exit : EXIT.INTERRUPTED;
   },
 });
@@ -117,7 +119,7 @@ function merge(files: string, isPartial: boolean): SimulationResult {
 function printReport(game: string, report: SimulationReport): void {
   const { players, games, steps, meanSteps, longest, meanScore, meanWinningScore, failures } = report;
   say(
-    `${players} players: ${games} games, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
+    `${players} ${players === 1 ? "player" : "players"}: ${games} ${games === 1 ? "game" : "games"}, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
       `mean score ${meanScore.toFixed(1)}, of the winner ${meanWinningScore.toFixed(1)}`,
   );
   const endings = Object.entries(report.endings).sort(([a], [b]) => (a < b ? -1 : 1));

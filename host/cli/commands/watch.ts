@@ -1,7 +1,8 @@
 // `jumpdeck watch`: a game live in the browser while its author works on it.
 import { join } from "node:path";
+import { SourceError } from "../../../tools/build/source-error.ts";
 import { IS_CHECKOUT, ROOT } from "../../files/root.ts";
-import { FIRST_PORTS, openPage, untilAsked } from "../browser.ts";
+import { FIRST_PORTS, openPage, requirePort, untilAsked } from "../browser.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { usage } from "../failure.ts";
@@ -21,6 +22,7 @@ export default defineCommand({
   async run(args): Promise<ExitCode> {
     const ports = args.port === undefined ? FIRST_PORTS : [readNumber("port", args.port, 1, 65_535)];
     const orders = await listOrders(args.game);
+    await requirePort(ports);
     // Only here: what builds is large, and most commands do without.
     const { Watching } = await import("../watching.ts");
     const watching = new Watching(orders);
@@ -58,7 +60,17 @@ async function listOrders(game: string | undefined): Promise<readonly WatchOrder
   return (game === undefined ? games : [game]).map((id) => {
     const watched = { jumpdeck: ROOT, id };
     const place = placeOf(watched);
-    const good = game === undefined ? takeShipped(id, place.manifest.title, keyOfLayout(place), join(ROOT, "build/cartridges", `${id}.wasm`)) : undefined;
+    const good = game === undefined ? unlessFaulty(() => takeShipped(id, place.manifest.title, keyOfLayout(place), join(ROOT, "build/cartridges", `${id}.wasm`))) : undefined;
     return { game: watched, name: id, folders: [...new Set([place.sources, place.base]), ...kit], ...(good && { good }) };
   });
+}
+
+/** Returns undefined where a game's files have a fault: it is built first, and that tells the fault. */
+function unlessFaulty<T>(take: () => T): T | undefined {
+  try {
+    return take();
+  } catch (error) {
+    if (error instanceof SourceError) return undefined;
+    throw error;
+  }
 }
