@@ -24,7 +24,9 @@ const game = new GameUnderTest({
   readJson: (name) => JSON.parse(readFileSync(join(STAR_BLUFF, name), "utf8")),
 });
 
-testGame(vitest, game, { goldens: goldensOf(), image: firmwareOf("picosystem") });
+const curtain = { mark: "Hand the console to", words: (player: number) => `Hand the console to | Seat ${player} | look at my dice` };
+
+testGame(vitest, game, { goldens: goldensOf(), image: firmwareOf("picosystem") }, { curtain });
 testPosixParity(game);
 
 describe("rules", () => {
@@ -151,7 +153,7 @@ it("of several persons nobody sees another's dice: the picture hangs on the own 
   let curtains = 0;
   for (let i = 0; i < 1500 && raw.currentSeat() >= 0; i++) {
     const words = handheld.words();
-    const isCurtain = words.includes("Hand the console to");
+    const isCurtain = words.includes(curtain.mark);
     const isOwn = words.includes("call?") || /: (call|doubt)/.test(words);
     if (isCurtain) curtains++;
     if ((isCurtain || isOwn) && i % 4 === 0) {

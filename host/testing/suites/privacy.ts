@@ -15,6 +15,14 @@ export interface PrivacyOptions {
   readonly privacyGames?: number;
   /** False for a game in which everybody knows everything: then there is nothing that could be dealt anew. */
   readonly hasSecrets?: boolean;
+  /** How the game's curtain between persons is known; the kit's where nothing is said. */
+  readonly curtain?: Curtain;
+}
+
+/** A curtain between persons: what no other screen says, and all its words for a player counted from 1. */
+export interface Curtain {
+  readonly mark: string;
+  words(player: number): string;
 }
 
 const WORLDS = 2;
@@ -31,13 +39,13 @@ const STEPS_MOST = 4 * STEPS;
 const SHORT_LOOKS_BETWEEN = 3;
 /** So often at the least a random game's decisions are looked at, if it has as many. */
 const LOOKS_A_GAME = 3;
-const CURTAIN = "Hand over to";
+const KIT_CURTAIN: Curtain = { mark: "Hand over to", words: (player) => `Hand over to | Player ${player} | for your eyes only | I am ready` };
 /** Mostly A, sometimes what moves a cursor or opens a page. */
 const MASHED = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.Y];
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests. */
-export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTest, { privacyGames = 1, hasSecrets = true }: PrivacyOptions = {}): void {
+export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTest, { privacyGames = 1, hasSecrets = true, curtain = KIT_CURTAIN }: PrivacyOptions = {}): void {
   const tables = game.tables();
   const stepsBetween = privacyGames > 1 ? 17 : 53;
   const looksBetween = privacyGames > 1 ? 12 : 30;
@@ -89,14 +97,13 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
     let step = 0;
     for (; step < STEPS && face.raw.currentSeat() >= 0; step++) {
       const button = step & 1 ? 0 : (MASHED[random.below(MASHED.length)] as number);
-      const wasCurtain = handheld.shows(CURTAIN);
+      const wasCurtain = handheld.shows(curtain.mark);
       handheld.step(button);
-      const isCurtain = handheld.shows(CURTAIN);
+      const isCurtain = handheld.shows(curtain.mark);
       if (persons > 1 && isCurtain) holder = -1;
       else if (persons > 1 && wasCurtain) holder = face.raw.currentSeat();
       if (isCurtain) {
-        const name = `Player ${face.raw.currentSeat() + 1}`;
-        expect(handheld.words()).toBe(`Hand over to | ${name} | for your eyes only | I am ready`);
+        expect(handheld.words()).toBe(curtain.words(face.raw.currentSeat() + 1));
         curtains++;
       }
       if (face.raw.currentSeat() < 0 || (step % between !== 1 && !isCurtain)) continue;
@@ -129,7 +136,7 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
     }
     const where = `${persons} of ${levels.length} seats persons, ${games} games by random buttons`;
     expect(looks, `screens compared with those of worlds that the holder cannot tell apart (${where}): the games end before anything can be looked at; see that one that is begun by buttons comes to a decision`).toBeGreaterThan(LOOKS_WANTED);
-    if (persons > 1) expect(curtains, `steps with "${CURTAIN}" on the screen (${where}): the device never went from one person to another; see that the seats take turns, and that the session shows the curtain`).toBeGreaterThan(CURTAINS_WANTED);
+    if (persons > 1) expect(curtains, `steps with "${curtain.mark}" on the screen (${where}): the device never went from one person to another; see that the seats take turns, and that the session shows the curtain`).toBeGreaterThan(CURTAINS_WANTED);
   };
 
   describe("whoever holds the device", () => {
