@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { EditionInfo, Identity } from "../cartridge/identity.ts";
+import { isOfSources } from "../../tools/build/digest.ts";
+import { gameOfFolder } from "../../tools/build/place.ts";
 import { ROOT } from "../files/root.ts";
 import { readWholeFile } from "../files/whole-file.ts";
 import { findEdition } from "../sim/setup.ts";
@@ -31,12 +33,15 @@ export function listShippedCartridges(): string[] {
     .sort();
 }
 
-/** Reads the bytes of a cartridge by its id or by its path. */
+/** Reads the bytes of a cartridge by its id or by its path. The own game's is refused when its sources are others by now. */
 export function readCartridge(game: string): Uint8Array {
   const isPath = game.endsWith(".wasm") || game.includes("/");
   const own = isPath ? undefined : findOwnGame();
   const isOwn = own?.id === game;
   const path = isPath ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, `${game}.wasm`);
+  if (isOwn && existsSync(path) && !isOfSources(gameOfFolder(ROOT, own.folder))) {
+    throw new Failure(EXIT.ENVIRONMENT, `${game} was changed since it was built, or its last build failed; run: jumpdeck build`);
+  }
   if (isPath || existsSync(path)) return readWholeFile(path);
   if (isOwn) throw new Failure(EXIT.ENVIRONMENT, `${game} is not built; run: jumpdeck build`);
   const ids = listCartridges();

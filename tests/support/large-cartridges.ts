@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listSections } from "../../host/wasm/instructions.ts";
-import { digestSources } from "../../tools/build/cartridges.ts";
+import { digestSources } from "../../tools/build/digest.ts";
 import { finishCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import type { CodeShape } from "../../tools/build/shape.ts";

@@ -1,8 +1,8 @@
 // The package: packed, installed into an empty folder outside the checkout, and used there with Node alone on the PATH.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
@@ -94,6 +94,17 @@ test("is small, holds nothing that tells of this machine, and is the same when i
   expect(readFileSync(join(RELEASE, "SHA256SUMS"), "utf8")).toBe(sums);
 });
 
+test("has what its documents speak of: each link to a file leads to one", () => {
+  const installed = join(folder, "node_modules/jumpdeck");
+  const documents = readdirSync(installed, { recursive: true }).map(String).filter((name) => name.endsWith(".md"));
+  expect(documents).toEqual(expect.arrayContaining(["README.md", "SPEC.md", "DESIGN.md", "assembly/kit/REFERENCE.md", "examples/dice-race/README.md"]));
+  const lost = documents.flatMap((name) => {
+    const links = [...readFileSync(join(installed, name), "utf8").matchAll(/\]\(([^)#:\s]+)[^)]*\)/g)].map(([, link]) => link);
+    return links.filter((link) => !existsSync(join(installed, dirname(name), link))).map((link) => `${name}: ${link}`);
+  });
+  expect(lost).toEqual([]);
+});
+
 test("knows its version and games, checks, simulates, plays matches and looks at the computer", () => {
   expect(run("--version").out.trim()).toBe(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
   const all = run("check");
@@ -168,6 +179,18 @@ describe("a game of one's own", () => {
     const leaking = here("test", "--only", "decides");
     expect(leaking).toMatchObject({ exit: EXIT.FINDINGS, out: expect.stringMatching(/dice-race, edition 0, 2 players/) });
     for (const [honest, leak] of leaks) change("game/view/table.ts", leak, honest);
+  }, 120_000);
+
+  test("is not taken for what it was before the last change, nor before a build that failed", () => {
+    const changed = { exit: EXIT.ENVIRONMENT, out: expect.stringMatching(/dice-race was changed since it was built, or its last build failed; run: jumpdeck build/) };
+    expect(here("check", "dice-race")).toMatchObject(changed);
+    expect(here("build")).toMatchObject({ exit: EXIT.DONE });
+    expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
+    change("game/rules.ts", "export function", "}export function");
+    expect(here("build")).toMatchObject({ exit: EXIT.FINDINGS });
+    for (const command of [["check", "dice-race"], ["sim", "dice-race", "--games", "1"], ["bundle"]]) expect(here(...command)).toMatchObject(changed);
+    change("game/rules.ts", "}export function", "export function");
+    expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
   }, 120_000);
 
   test("is profiled with its functions' names", () => {

@@ -9,7 +9,7 @@ import { BOARDS, buildBoard } from "../../tools/firmware/build.ts";
 import { GAMES, ROOT } from "../support/games.ts";
 
 const isLong = process.env.JUMPDECK_REPRODUCE === "all";
-const SOURCES = ["assembly", "firmware", "host", "tools", "README.md", "package.json", "package-lock.json", "asconfig.json", "tsconfig.json"];
+const SOURCES = ["assembly", "examples", "firmware", "host", "tools", "README.md", "package.json", "package-lock.json", "asconfig.json", "tsconfig.json"];
 const TAKEN_OVER = isLong ? ["wasm3"] : ["wasm3", "cartridges", "debug"];
 const BUILT_CARTRIDGES = isLong ? GAMES : ["null"];
 const BUILT_BOARDS = isLong ? BOARDS : BOARDS.slice(0, 1);
