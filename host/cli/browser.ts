@@ -10,7 +10,7 @@ import { PortInUseError, probeOnLoopback } from "../serve/loopback.ts";
 import { serveFolder } from "../serve/static-server.ts";
 import { ROOT } from "../files/root.ts";
 import { readBlankPage, readPageCartridges } from "./blank-page.ts";
-import { listCartridges, readCartridge } from "./cartridges.ts";
+import { listCartridges, refuseUnbuilt } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { say } from "./output.ts";
@@ -33,8 +33,7 @@ export interface BrowserPlay {
 
 /** Serves the page until the process is asked to end. */
 export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<ExitCode> {
-  // Says so where this folder's game is not built.
-  if (game !== undefined && findOwnGame()?.id === game) readCartridge(game);
+  refuseUnbuilt(game);
   if (game !== undefined && !listCartridges().includes(game)) {
     throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}. (A file plays with --terminal.)`);
   }

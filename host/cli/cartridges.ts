@@ -49,6 +49,11 @@ export function readCartridge(game: string): Uint8Array {
   throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
 }
 
+/** Says so where a game that is named is this folder's own and has no cartridge of its sources as they are; throws Failure. */
+export function refuseUnbuilt(game: string | undefined): void {
+  if (game !== undefined && findOwnGame()?.id === game) readCartridge(game);
+}
+
 /** Returns a cartridge's twin with the functions' names, which its build left behind; undefined where that is not of these bytes. */
 export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | undefined {
   const own = findOwnGame();

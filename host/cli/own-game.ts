@@ -24,6 +24,13 @@ export function findOwnGame(): OwnGame | undefined {
   return { id, folder, sources, cartridge: join(folder, "build/cartridges", `${id}.wasm`) };
 }
 
+/** Returns the game that a command names, or the current folder's own; throws Failure with the sentence `otherwise` where there is neither. */
+export function gameOrOwn(game: string | undefined, otherwise: string): string {
+  const found = game ?? findOwnGame()?.id;
+  if (found === undefined) throw usage(otherwise);
+  return found;
+}
+
 /** Returns the game of the current folder; throws Failure where there is none. */
 export function requireOwnGame(): OwnGame {
   const own = findOwnGame();

@@ -3,16 +3,14 @@ import { randomBytes } from "node:crypto";
 import { type ColorDepth, FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
 import { Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
-import { listCartridges, readCartridge } from "./cartridges.ts";
+import { listCartridges, readCartridge, refuseUnbuilt } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
-import { findOwnGame } from "./own-game.ts";
 import { openWorker } from "./supervised.ts";
 
 /** Reads the built cartridges into a library, the template only when it is named, and one more from a path where one is given. */
 export function readLibrary(game: string | undefined): { library: LibraryEntry[]; start?: string } {
-  // Says so where this folder's game is not built.
-  if (game !== undefined && findOwnGame()?.id === game) readCartridge(game);
+  refuseUnbuilt(game);
   const ids = listCartridges().filter((id) => id !== TEMPLATE || game === TEMPLATE);
   const files = ids.map((id) => ({ name: id, bytes: readCartridge(id) }));
   const isPath = game?.endsWith(".wasm") || game?.includes("/");

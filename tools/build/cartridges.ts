@@ -3,15 +3,15 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, replaceFile } from "../../host/files/whole-file.ts";
 import { compileCartridge } from "./compile.ts";
-import { digestSources, isUpToDate, stampBuild } from "./digest.ts";
+import { digestSources, isBuildOf, stampBuild } from "./digest.ts";
 import type { GamePlace } from "./place.ts";
 
 /** Builds one cartridge if needed and returns its path. The named twin for profiles lies in debug/ beside its folder. */
 export async function buildCartridge(place: GamePlace): Promise<string> {
   const { manifest, output } = place;
   const target = join(output, "cartridges", `${manifest.id}.wasm`);
-  if (existsSync(target) && isUpToDate(place)) return target;
   const digest = digestSources(place);
+  if (existsSync(target) && isBuildOf(place, digest)) return target;
   const { wasm, debug } = await compileCartridge(place);
   for (const folder of ["cartridges", "debug"]) makeFolder(join(output, folder));
   replaceFile(target, wasm);

@@ -8,9 +8,9 @@ import type { GamePlace } from "./place.ts";
 const BUILDERS = ["tools/build", "tools/generate", "host/cartridge", "host/wasm", "host/sim", "host/state"];
 const PACKAGED_BUILDERS = ["build/package"];
 
-/** Whether the game's cartridge was built of its sources as they are now, by what builds now. */
-export function isUpToDate(place: GamePlace): boolean {
-  return readStamp(place) === digestSources(place);
+/** Whether the game's last build was one of `digest`, as `digestSources` tells it. */
+export function isBuildOf(place: GamePlace, digest: string): boolean {
+  return readStamp(place) === digest;
 }
 
 /** Whether the game's cartridge was built of its sources as they are now, by whichever Jumpdeck. */

@@ -24,7 +24,7 @@ import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
-import { findOwnGame } from "../own-game.ts";
+import { gameOrOwn } from "../own-game.ts";
 import {
   digestCartridge,
   readEarlier,
@@ -116,8 +116,7 @@ function readTable(identity: Identity, args: MatchArgs): Table {
 
 /** Plays games of one policy and prints a line for each thing that the game's arena.json names. */
 async function balance(args: MatchArgs): Promise<ExitCode> {
-  const game = args.game ?? findOwnGame()?.id;
-  if (game === undefined) throw usage("jumpdeck arena --balance needs a game.");
+  const game = gameOrOwn(args.game, "jumpdeck arena --balance needs a game.");
   const wasm = readCartridge(game);
   const identity = readIdentity(wasm);
   const layout = findLayout(identity);
@@ -144,8 +143,7 @@ function describeRow({ thing, offered, takers, share, points, error, wins }: Bal
 }
 
 async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean; seconds: number }> {
-  const game = args.game ?? findOwnGame()?.id;
-  if (game === undefined) throw usage("jumpdeck arena needs a game, or --merge with results.");
+  const game = gameOrOwn(args.game, "jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(game);
   const identity = readIdentity(wasm);
   const first = readSeed("first", args.first);

@@ -13,7 +13,7 @@ import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { readNumber } from "../options.ts";
 import { say, sayJson, warn } from "../output.ts";
-import { findOwnGame } from "../own-game.ts";
+import { findOwnGame, gameOrOwn } from "../own-game.ts";
 import { checkFile } from "../supervised.ts";
 
 const ROWS = 12;
@@ -34,8 +34,7 @@ export default defineCommand({
   },
   examples: ["jumpdeck profile jump-gate", "jumpdeck profile my-game --thoughts 4 --units 100 --out thoughts.html"],
   async run(args) {
-    const game = args.game ?? findOwnGame()?.id;
-    if (game === undefined) throw usage("jumpdeck profile needs a game.");
+    const game = gameOrOwn(args.game, "jumpdeck profile needs a game.");
     const wasm = readCartridge(game);
     const { findings, device } = await checkFile(wasm);
     const fault = findings.find(({ severity }) => severity === "error");

@@ -6,12 +6,12 @@ import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { Failure, usage } from "../failure.ts";
+import { Failure } from "../failure.ts";
 import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
-import { findOwnGame } from "../own-game.ts";
+import { gameOrOwn } from "../own-game.ts";
 import {
   digestCartridge,
   readEarlier,
@@ -54,8 +54,7 @@ export default defineCommand({
       if (args.out !== undefined) writeResult(args.out, result);
       return tell(result.run.game, result.reports.flat(), args.json ?? false);
     }
-    const game = args.game ?? findOwnGame()?.id;
-    if (game === undefined) throw usage("jumpdeck sim needs a game, or --merge with results.");
+    const game = gameOrOwn(args.game, "jumpdeck sim needs a game, or --merge with results.");
     const wasm = readCartridge(game);
     const identity = readIdentity(wasm);
     const edition = readEdition(identity, args.edition);
