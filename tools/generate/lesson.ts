@@ -1,4 +1,4 @@
-// Turns a game's lesson.json into an AssemblyScript module of static tables. Knows no game; checks every step.
+// Turns a game's lesson.json into an AssemblyScript module of static tables, which kit/lesson/rows reads. Knows no game; checks every step.
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import type { Layout } from "../../host/state/layout.ts";
@@ -59,11 +59,10 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
   if (rows.length === 0 || rows.length > ROWS_MAX) throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
   const texts = [...new Set(rows.flatMap(({ text, why }) => [text, why]))];
   const bytes = (name: string, type: string, values: readonly number[]): string =>
-    `const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
+    `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
   return `${[
     "// Generated from lesson.json by `npm run generate`; do not edit.",
-    "// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played.",
-    'import { literalAt } from "../../kit/literal";',
+    "// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.",
     "",
     `export const LESSON_EDITION: i32 = ${lesson.edition};`,
     `export const LESSON_PLAYERS: i32 = ${lesson.players};`,
@@ -76,24 +75,14 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     `export const LESSON_ROWS: i32 = ${rows.length};`,
     `export const LESSON_STEPS: i32 = ${lesson.steps.length};`,
     "",
-    "// By row: step, kind, and the numbers of text and reason.",
-    bytes("ROWS", "u8", rows.flatMap(({ step, kind, text, why }) => [step, kind, texts.indexOf(text), texts.indexOf(why)])),
-    bytes("VALUES", "u16", rows.map(({ value }) => value)),
-    bytes("MARKS", "u32", rows.map(({ mark }) => mark)),
-    `const TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
-    "",
-    "/** Number of the step that a row belongs to, from 1. */",
-    "export function lessonStep(row: i32): i32 {\n  return <i32>load<u8>(ROWS + (<usize>row << 2));\n}",
-    "/** Kind of a row: ROW_* of kit/lesson. */",
-    "export function lessonKind(row: i32): i32 {\n  return <i32>load<u8>(ROWS + (<usize>row << 2), 1);\n}",
-    "/** The action's code, or the button. */",
-    "export function lessonValue(row: i32): i32 {\n  return <i32>load<u16>(VALUES + (<usize>row << 1));\n}",
-    "/** What a row marks itself: x, y, width and height from the highest byte down. */",
-    "export function lessonMark(row: i32): u32 {\n  return load<u32>(MARKS + (<usize>row << 2));\n}",
+    "/** Four bytes a row: step, kind, and the numbers of text and reason. */",
+    bytes("LESSON_BYTES", "u8", rows.flatMap(({ step, kind, text, why }) => [step, kind, texts.indexOf(text), texts.indexOf(why)])),
+    "/** By row: the action's code, or the button. */",
+    bytes("LESSON_VALUES", "u16", rows.map(({ value }) => value)),
+    "/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */",
+    bytes("LESSON_MARKS", "u32", rows.map(({ mark }) => mark)),
     "/** What is said. */",
-    "export function lessonText(row: i32): string {\n  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 2));\n}",
-    "/** What is said about something else that was chosen; empty: nothing of its own. */",
-    "export function lessonWhy(row: i32): string {\n  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 3));\n}",
+    `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 

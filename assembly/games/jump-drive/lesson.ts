@@ -1,6 +1,5 @@
 // Generated from lesson.json by `npm run generate`; do not edit.
-// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played.
-import { literalAt } from "../../kit/literal";
+// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
 
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;
@@ -13,8 +12,8 @@ export const LESSON_PANEL_Y: i32 = 88;
 export const LESSON_ROWS: i32 = 37;
 export const LESSON_STEPS: i32 = 11;
 
-// By row: step, kind, and the numbers of text and reason.
-const ROWS: usize = memory.data<u8>([
+/** Four bytes a row: step, kind, and the numbers of text and reason. */
+export const LESSON_BYTES: usize = memory.data<u8>([
   1, 0, 0, 1, 2, 2, 2, 3, 2, 2, 2, 3, 3, 3, 4, 1,
   3, 3, 4, 1, 3, 0, 4, 1, 4, 2, 5, 6, 5, 3, 7, 8,
   5, 2, 7, 8, 5, 2, 7, 8, 6, 3, 9, 1, 6, 3, 9, 1,
@@ -26,17 +25,20 @@ const ROWS: usize = memory.data<u8>([
   11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1,
   11, 0, 17, 1,
 ]);
-const VALUES: usize = memory.data<u16>([
+/** By row: the action's code, or the button. */
+export const LESSON_VALUES: usize = memory.data<u16>([
   0, 201, 226, 144, 185, 0, 449, 0, 166, 204, 130, 150, 159, 0, 0, 0,
   140, 162, 167, 136, 149, 216, 3257, 0, 188, 133, 137, 138, 143, 148, 187, 142,
   165, 184, 190, 0, 0,
 ]);
-const MARKS: usize = memory.data<u32>([
+/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+export const LESSON_MARKS: usize = memory.data<u32>([
   61457, 0, 0, 7400218, 7400218, 7400218, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0,
 ]);
-const TEXTS: usize = memory.data<usize>([
+/** What is said. */
+export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Build an empire of cards. Placed cards bring points and cards, round after round. Most points win when one has 50."),
   changetype<usize>(""),
   changetype<usize>("Of seven cards you keep five. The two that seem least useful are proposed: agree."),
@@ -56,28 +58,3 @@ const TEXTS: usize = memory.data<usize>([
   changetype<usize>("First the development is paid, then the world: all other cards go. The income brings new ones."),
   changetype<usize>("7 points and 5 cards now, each round! Red rings are conquered instead: swords on your cards must reach the number."),
 ]);
-
-/** Number of the step that a row belongs to, from 1. */
-export function lessonStep(row: i32): i32 {
-  return <i32>load<u8>(ROWS + (<usize>row << 2));
-}
-/** Kind of a row: ROW_* of kit/lesson. */
-export function lessonKind(row: i32): i32 {
-  return <i32>load<u8>(ROWS + (<usize>row << 2), 1);
-}
-/** The action's code, or the button. */
-export function lessonValue(row: i32): i32 {
-  return <i32>load<u16>(VALUES + (<usize>row << 1));
-}
-/** What a row marks itself: x, y, width and height from the highest byte down. */
-export function lessonMark(row: i32): u32 {
-  return load<u32>(MARKS + (<usize>row << 2));
-}
-/** What is said. */
-export function lessonText(row: i32): string {
-  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 2));
-}
-/** What is said about something else that was chosen; empty: nothing of its own. */
-export function lessonWhy(row: i32): string {
-  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 3));
-}

@@ -1,6 +1,5 @@
 // Generated from lesson.json by `npm run generate`; do not edit.
-// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played.
-import { literalAt } from "../../kit/literal";
+// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
 
 export const LESSON_EDITION: i32 = 3;
 export const LESSON_PLAYERS: i32 = 2;
@@ -13,8 +12,8 @@ export const LESSON_PANEL_Y: i32 = 0;
 export const LESSON_ROWS: i32 = 26;
 export const LESSON_STEPS: i32 = 12;
 
-// By row: step, kind, and the numbers of text and reason.
-const ROWS: usize = memory.data<u8>([
+/** Four bytes a row: step, kind, and the numbers of text and reason. */
+export const LESSON_BYTES: usize = memory.data<u8>([
   1, 0, 0, 1, 2, 0, 2, 1, 3, 2, 3, 4, 4, 2, 5, 6,
   4, 2, 5, 6, 5, 3, 7, 8, 5, 3, 7, 8, 5, 3, 7, 8,
   5, 2, 7, 8, 6, 2, 9, 10, 6, 2, 9, 10, 7, 3, 11, 12,
@@ -23,15 +22,18 @@ const ROWS: usize = memory.data<u8>([
   10, 3, 17, 1, 10, 3, 17, 1, 10, 0, 17, 1, 11, 1, 18, 1,
   11, 1, 18, 1, 12, 0, 19, 1,
 ]);
-const VALUES: usize = memory.data<u16>([
+/** By row: the action's code, or the button. */
+export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 1265, 163, 17, 1194, 133, 17, 617, 1, 4, 143, 7, 167, 7, 2,
   3716, 6, 25, 1, 4, 0, 0, 128, 128, 0,
 ]);
-const MARKS: usize = memory.data<u32>([
+/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+export const LESSON_MARKS: usize = memory.data<u32>([
   979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 1681951510, 1681951510, 1681951510, 1681951510, 0, 0, 39513162,
 ]);
-const TEXTS: usize = memory.data<usize>([
+/** What is said. */
+export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("A ring of planets. Collect what is worth most from them, and claim worlds. Most points win."),
   changetype<usize>(""),
   changetype<usize>("Each planet shows codes: blue to jump, green to scan, two orange to land. Your cards at the bottom pay for them."),
@@ -53,28 +55,3 @@ const TEXTS: usize = memory.data<usize>([
   changetype<usize>("Your turn again. Look at the scores, and one page on at where your points come from."),
   changetype<usize>("4 for the planet, 7 for the EnerGel pair, and what you hide counts too. More of one kind is worth more: go on so!"),
 ]);
-
-/** Number of the step that a row belongs to, from 1. */
-export function lessonStep(row: i32): i32 {
-  return <i32>load<u8>(ROWS + (<usize>row << 2));
-}
-/** Kind of a row: ROW_* of kit/lesson. */
-export function lessonKind(row: i32): i32 {
-  return <i32>load<u8>(ROWS + (<usize>row << 2), 1);
-}
-/** The action's code, or the button. */
-export function lessonValue(row: i32): i32 {
-  return <i32>load<u16>(VALUES + (<usize>row << 1));
-}
-/** What a row marks itself: x, y, width and height from the highest byte down. */
-export function lessonMark(row: i32): u32 {
-  return load<u32>(MARKS + (<usize>row << 2));
-}
-/** What is said. */
-export function lessonText(row: i32): string {
-  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 2));
-}
-/** What is said about something else that was chosen; empty: nothing of its own. */
-export function lessonWhy(row: i32): string {
-  return literalAt(TEXTS, <i32>load<u8>(ROWS + (<usize>row << 2), 3));
-}

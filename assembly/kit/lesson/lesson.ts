@@ -32,13 +32,7 @@ import { soundEnd, soundError, soundMove, soundOther } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE } from "../view";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, REASON_WRONG, ROW } from "./memory";
-
-/** Kind of a row: a button that is pressed. Kind 0 is a text that is read. */
-export const ROW_PRESS: i32 = 1;
-/** Kind of a row: an action that is played. */
-export const ROW_PLAY: i32 = 2;
-/** Kind of a row: another seat's action. */
-export const ROW_OTHER: i32 = 3;
+import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowValue } from "./rows";
 
 /** Rows of the lesson's menu. */
 export const LESSON_MENU_ROWS: i32 = 3;
@@ -69,7 +63,7 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
   const row = load<i32>(ROW);
   if (pressed & BUTTON_X) return openLessonMenu();
   if (row == game.LESSON_ROWS) return stepEnd(pressed);
-  const kind = game.lessonKind(row);
+  const kind = rowKind(row);
   if (kind == ROW_OTHER) return stepOther(row, pressed, elapsedMs);
   if (kind == ROW_PLAY) return stepPlayed(row, pressed);
   if (pressed == 0) return;
@@ -94,7 +88,7 @@ export function aimAt(row: i32): i32 {
   clearMark();
   ensureLegal();
   game.observe(game.LESSON_SEAT);
-  return game.viewAim(game.lessonValue(row));
+  return game.viewAim(rowValue(row));
 }
 
 // The deal of the lesson, everybody else a computer of the easiest level.
@@ -120,7 +114,7 @@ function openRow(row: i32): void {
   store<i32>(TIMER, 0);
   store<i32>(REASON, REASON_NONE);
   store<i32>(ASKED, 0);
-  if (row == game.LESSON_ROWS || game.lessonKind(row) != ROW_OTHER) {
+  if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
     keepLesson(row);
     raise(FLAG_SAVE);
   }
@@ -129,8 +123,8 @@ function openRow(row: i32): void {
 
 // What a row did, without showing it.
 function repeatRow(row: i32): void {
-  const kind = game.lessonKind(row);
-  const value = game.lessonValue(row);
+  const kind = rowKind(row);
+  const value = rowValue(row);
   if (kind == ROW_PLAY || kind == ROW_OTHER) return playRow(value);
   if (kind != ROW_PRESS) return;
   ensureLegal();
@@ -169,7 +163,7 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
   const after = pressed & BUTTON_A ? (hasActed ? OTHER_SHOWN_MS : OTHER_ACTS_MS) : before + elapsedMs;
   store<i32>(TIMER, after);
   if (!hasActed && after >= OTHER_ACTS_MS) {
-    playRow(game.lessonValue(row));
+    playRow(rowValue(row));
     soundOther();
     raise(FLAG_SOUND | FLAG_SCREEN);
   } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
@@ -177,7 +171,7 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
 
 // The person may look round with directions; any other button but the one that is asked for gets a reason.
 function stepPressed(row: i32, pressed: i32): void {
-  const wanted = game.lessonValue(row);
+  const wanted = rowValue(row);
   if ((pressed & (wanted | DIRECTIONS)) == 0) return refuse(REASON_WRONG);
   ensureLegal();
   const answer = game.viewInput(pressed & (wanted | DIRECTIONS), game.LESSON_SEAT);
@@ -200,7 +194,7 @@ function stepPlayed(row: i32, pressed: i32): void {
   if (answer == VIEW_CHANGED) return unreason();
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer < 0) return refuse(REASON_UNDO);
-  if (answer != game.lessonValue(row)) return refuse(REASON_WRONG);
+  if (answer != rowValue(row)) return refuse(REASON_WRONG);
   playRow(answer);
   goOn(row);
 }

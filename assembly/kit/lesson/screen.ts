@@ -28,8 +28,9 @@ import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { beginScroll, countLines, LINE_H, scrollBuilt, scrollText } from "../widgets/scroll";
-import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS, ROW_OTHER, ROW_PLAY, ROW_PRESS } from "./lesson";
+import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, ROW } from "./memory";
+import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
 
 /** Characters of a line of the panel, and its lines at most. */
 const COLUMNS: i32 = 28;
@@ -58,7 +59,7 @@ const UNSCROLLED: usize = memory.data(8, 4);
 export function drawLesson(live: bool): void {
   const row = load<i32>(ROW);
   const isEnd = row == game.LESSON_ROWS;
-  const kind = isEnd ? -1 : game.lessonKind(row);
+  const kind = isEnd ? -1 : rowKind(row);
   const isOther = kind == ROW_OTHER;
   drawTable(!isEnd && !isOther && game.currentSeat() == game.LESSON_SEAT);
   if (!live) return;
@@ -99,7 +100,7 @@ function mark(row: i32, kind: i32): i32 {
   if (kind == ROW_PLAY) return aimAt(row);
   clearMark();
   if (kind < 0) return 0;
-  const rectangle = game.lessonMark(row);
+  const rectangle = rowMark(row);
   setMark(rectangle >>> 24, (rectangle >> 16) & 255, (rectangle >> 8) & 255, rectangle & 255);
   return 0;
 }
@@ -110,7 +111,7 @@ function drawBar(row: i32, kind: i32): void {
     addHint(ICON_BUTTON_A_12, load<i32>(ASKED) != 0 ? "start anew" : "play on");
     return addHint(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
   }
-  addHint(kind == ROW_PRESS ? buttonIcon(game.lessonValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
+  addHint(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
   addHint(ICON_BUTTON_X_12, "menu");
 }
 
@@ -129,7 +130,7 @@ function panelY(height: i32): i32 {
 // On the panel's lower edge: which step of how many.
 function drawProgress(row: i32, bottom: i32): void {
   beginText();
-  appendNumber(game.lessonStep(row));
+  appendNumber(rowStep(row));
   appendChar(SLASH);
   appendNumber(game.LESSON_STEPS);
   const width = textLength() * FONT_SMALL_W + 4;
@@ -147,18 +148,18 @@ function write(row: i32, aim: i32, color: i32): void {
   if (row == game.LESSON_ROWS) return writeEnd(color);
   const reason = load<i32>(REASON);
   if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "This leads elsewhere. Go back.");
-  if (reason == REASON_NONE) return scrollText(color, game.lessonText(row));
+  if (reason == REASON_NONE) return scrollText(color, rowText(row));
   if (reason == REASON_READ) return scrollText(color, "Read this first, then go on.");
   if (reason == REASON_UNDO) return scrollText(color, "In the lesson nothing is taken back. Go on with what is marked.");
-  if (literalLength(game.lessonWhy(row)) > 0) return scrollText(color, game.lessonWhy(row));
+  if (literalLength(rowReason(row)) > 0) return scrollText(color, rowReason(row));
   writeWanted(row, color);
 }
 
 function writeWanted(row: i32, color: i32): void {
-  if (game.lessonKind(row) == ROW_PRESS) return scrollText(color, "Not that button: the one that the bar below names.");
+  if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: the one that the bar below names.");
   beginText();
   append("Not now. Choose what is marked: ");
-  game.writeAction(game.lessonValue(row));
+  game.writeAction(rowValue(row));
   scrollBuilt(color);
 }
 

@@ -1,0 +1,44 @@
+// What a row of the game's lesson is: read from the tables in the game's generated lesson.ts (tools/generate/lesson.ts writes them).
+import * as game from "../game";
+import { literalAt } from "../literal";
+
+/** Kind of a row: a button that is pressed. Kind 0 is a text that is read. */
+export const ROW_PRESS: i32 = 1;
+/** Kind of a row: an action that is played. */
+export const ROW_PLAY: i32 = 2;
+/** Kind of a row: another seat's action. */
+export const ROW_OTHER: i32 = 3;
+
+/** Returns the number of the step that a row belongs to, from 1. */
+export function rowStep(row: i32): i32 {
+  return byteOf(row, 0);
+}
+
+/** Returns the kind of a row: ROW_*, 0 for a text. */
+export function rowKind(row: i32): i32 {
+  return byteOf(row, 1);
+}
+
+/** Returns what is said. */
+export function rowText(row: i32): string {
+  return literalAt(game.LESSON_TEXTS, byteOf(row, 2));
+}
+
+/** Returns what is said about something else that was chosen; empty: nothing of its own. */
+export function rowReason(row: i32): string {
+  return literalAt(game.LESSON_TEXTS, byteOf(row, 3));
+}
+
+/** Returns the action's code, or the button. */
+export function rowValue(row: i32): i32 {
+  return <i32>load<u16>(game.LESSON_VALUES + (<usize>row << 1));
+}
+
+/** Returns what a row marks itself: x, y, width and height from the highest byte down; 0: nothing. */
+export function rowMark(row: i32): u32 {
+  return load<u32>(game.LESSON_MARKS + (<usize>row << 2));
+}
+
+function byteOf(row: i32, at: usize): i32 {
+  return <i32>load<u8>(game.LESSON_BYTES + (<usize>row << 2) + at);
+}
