@@ -7,6 +7,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from "node:path";
 import { ROOT } from "../host/files/root.ts";
 import { bundleHost } from "./host-js.mjs";
+import { findNpm } from "./npm.ts";
 
 const RELEASE = join(ROOT, "build/release");
 /** What the package's bin runs (tools/jumpdeck.mjs). */
@@ -57,7 +58,9 @@ function notices(): string {
 export function collect(): string[] {
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
-  run("npm pack", process.execPath, [npmPath(), "pack", "--ignore-scripts", "--silent", "--pack-destination", RELEASE]);
+  const npm = findNpm();
+  if (npm === undefined) throw new StepFailure("finding npm");
+  run("npm pack", process.execPath, [npm, "pack", "--ignore-scripts", "--silent", "--pack-destination", RELEASE]);
   const copies: [from: string, to: string][] = [
     ["build/package/NOTICES.txt", "NOTICES.txt"],
     ["LICENSE", "LICENSE"],
@@ -70,11 +73,6 @@ export function collect(): string[] {
   const sums = names.map((name) => `${createHash("sha256").update(readFileSync(join(RELEASE, name))).digest("hex")}  ${name}\n`);
   writeFileSync(join(RELEASE, "SHA256SUMS"), sums.join(""));
   return [...names, "SHA256SUMS"];
-}
-
-/** npm's own script: npm tells it to what it starts, else it lies beside this Node. */
-export function npmPath(): string {
-  return process.env.npm_execpath ?? join(process.execPath, "../../lib/node_modules/npm/bin/npm-cli.js");
 }
 
 async function main(args: readonly string[]): Promise<number> {

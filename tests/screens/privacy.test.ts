@@ -22,7 +22,7 @@ async function buildShortGame(): Promise<GameUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), "jumpdeck-short-"));
   try {
     const sources = join(folder, "game");
-    for (const [path, text] of filesOfNewGame(ROOT, { id: "short-game", title: "Short Game", jumpdeck: "1.0.0" })) {
+    for (const [path, text] of filesOfNewGame(ROOT, { id: "short-game", title: "Short Game", jumpdeck: "1.0.0", isCarried: true })) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), SHORTER.reduce((words, [name, from, to]) => (name === path ? words.replace(from, to) : words), text));
     }

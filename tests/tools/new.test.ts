@@ -19,8 +19,24 @@ function run(cwd: string, ...args: string[]): { exit: number | null; out: string
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 
+let begun = "";
 beforeAll(() => {
-  expect(run(folder, "new", "my-game")).toMatchObject({ exit: EXIT.DONE });
+  const { exit, out } = run(folder, "new", "my-game");
+  expect(exit, out).toBe(EXIT.DONE);
+  begun = out;
+});
+
+test("a game that takes Jumpdeck from a checkout is told to stay here, and has no CI file that could not work; with a package it has both", () => {
+  expect(begun).toMatch(/so it is built on this computer alone, and has no CI file\. With --jumpdeck FILE\.tgz/);
+  expect(readdirSync(game)).not.toContain(".github");
+  writeFileSync(join(folder, "jumpdeck-0.0.0.tgz"), "a package");
+  const carried = run(folder, "new", "carried", "--jumpdeck", "jumpdeck-0.0.0.tgz");
+  expect(carried).toEqual({ exit: EXIT.DONE, out: expect.not.stringContaining("alone") });
+  expect(readFileSync(join(folder, "carried/package.json"), "utf8")).toContain('"jumpdeck": "file:vendor/jumpdeck-0.0.0.tgz"');
+  expect(readFileSync(join(folder, "carried/vendor/jumpdeck-0.0.0.tgz"), "utf8")).toBe("a package");
+  expect(readFileSync(join(folder, "carried/.github/workflows/test.yml"), "utf8")).toContain("npm ci");
+  expect(readFileSync(join(folder, "carried/README.md"), "utf8").trimEnd().split("\n").length).toBeLessThanOrEqual(20);
+  expect(run(folder, "new", "lost", "--jumpdeck", "lost.tgz")).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("no file lost.tgz") });
 });
 
 test("what it wrote names the new game everywhere, the template nowhere, and its README has twenty lines", () => {
@@ -61,8 +77,8 @@ describe("refuses, and leaves everything as it was", () => {
   });
 
   test("a place where nothing can be written", () => {
-    const run_ = run(folder, "new", "/proc/other");
-    expect(run_.exit, run_.out).toBe(EXIT.ENVIRONMENT);
+    const { exit, out } = run(folder, "new", "/proc/other");
+    expect({ exit, out }).toEqual({ exit: EXIT.ENVIRONMENT, out: expect.stringMatching(/^jumpdeck: \/proc\/other: [\w ]+\.\n$/) });
   });
 });
 
@@ -150,7 +166,7 @@ describe("jumpdeck build", () => {
 });
 
 test("the template says what the new game's words are made of", () => {
-  const files = filesOfNewGame(ROOT, { id: "other", title: "Other", jumpdeck: "1.0.0" });
+  const files = filesOfNewGame(ROOT, { id: "other", title: "Other", jumpdeck: "1.0.0", isCarried: true });
   expect(files.get("game/view/help.ts")).toContain("Other began as Jumpdeck's smallest game");
   expect(files.get("game/state.ts")).not.toContain("copy this folder");
 });

@@ -1,23 +1,29 @@
 // The package: packed, installed into an empty folder outside the checkout, and used there with Node alone on the PATH.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { EXIT } from "../../host/cli/exit-codes.ts";
-import { collect, makePackageFolder, npmPath } from "../../tools/release.ts";
+import { findNpm } from "../../tools/npm.ts";
+import { collect, makePackageFolder } from "../../tools/release.ts";
 import { GAMES, ROOT } from "../support/games.ts";
 
 const PACKAGE_MAX_BYTES = 6_000_000;
 const INSTALLED_MAX_BYTES = 30_000_000;
 const RELEASE = join(ROOT, "build/release");
 
+const NPM = findNpm() as string;
+
 const folder = mkdtempSync(join(tmpdir(), "jd-"));
 const path = join(folder, "path");
 const game = join(folder, "dice-race");
 const cartridge = join(game, "build/cartridges/dice-race.wasm");
 const env = { PATH: path, HOME: folder, TMPDIR: join(folder, "tmp") };
+/** The package's file that is installed. */
+const tarball = join(folder, "jumpdeck.tgz");
 let emulator: ChildProcess | undefined;
 
 function bytesOf(place: string): number {
@@ -67,8 +73,8 @@ beforeAll(async () => {
   collect();
   for (const name of [path, env.TMPDIR]) mkdirSync(name);
   symlinkSync(process.execPath, join(path, "node"));
-  const tarball = join(RELEASE, readdirSync(RELEASE).find((name) => name.endsWith(".tgz")) as string);
-  const install = spawnSync(process.execPath, [npmPath(), "install", "--prefix", folder, "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", tarball], { cwd: folder, encoding: "utf8" });
+  copyFileSync(join(RELEASE, readdirSync(RELEASE).find((name) => name.endsWith(".tgz")) as string), tarball);
+  const install = spawnSync(process.execPath, [NPM, "install", "--prefix", folder, "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", tarball], { cwd: folder, encoding: "utf8" });
   expect(install.status, install.stderr).toBe(0);
 }, 300_000);
 
@@ -80,8 +86,7 @@ afterAll(() => {
 test("is small, holds nothing that tells of this machine, and is the same when it is made again", async () => {
   const sums = readFileSync(join(RELEASE, "SHA256SUMS"), "utf8");
   expect(sums).toMatch(/ {2}jumpdeck-\d+\.\d+\.\d+\.tgz\n/);
-  const tarball = readdirSync(RELEASE).find((name) => name.endsWith(".tgz")) as string;
-  expect(statSync(join(RELEASE, tarball)).size).toBeLessThanOrEqual(PACKAGE_MAX_BYTES);
+  expect(statSync(tarball).size).toBeLessThanOrEqual(PACKAGE_MAX_BYTES);
   expect(bytesOf(join(folder, "node_modules"))).toBeLessThanOrEqual(INSTALLED_MAX_BYTES);
   const installed = join(folder, "node_modules/jumpdeck");
   const telling = readdirSync(installed, { recursive: true }).map(String).filter((name) => {
@@ -120,7 +125,14 @@ test("begins a game, builds it as the checkout does, and what its tests import h
   for (const name of ["assemblyscript", "vitest"]) symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
   expect(run("new", "dice-race", "--title", "Dice Race")).toMatchObject({ exit: EXIT.DONE });
   const { devDependencies } = JSON.parse(readFileSync(join(game, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
-  expect(devDependencies.jumpdeck).toMatch(/^file:\.\..*\/jumpdeck-\d+\.\d+\.\d+\.tgz$/);
+  expect(devDependencies.jumpdeck).toMatch(/^file:vendor\/jumpdeck-\d+\.\d+\.\d+\.tgz$/);
+  const vendored = devDependencies.jumpdeck.slice("file:".length);
+  expect(readFileSync(join(game, vendored)).equals(readFileSync(tarball))).toBe(true);
+  // Gone since it was installed: it is packed again, to the same bytes.
+  renameSync(tarball, `${tarball}.away`);
+  expect(run("new", "other")).toMatchObject({ exit: EXIT.DONE });
+  expect(readFileSync(join(folder, "other", vendored)).equals(readFileSync(`${tarball}.away`))).toBe(true);
+  renameSync(`${tarball}.away`, tarball);
   expect(here("build")).toMatchObject({ exit: EXIT.DONE, out: expect.stringMatching(/^dice-race: \d+ bytes in build\/cartridges\/dice-race\.wasm/) });
   const bytes = readFileSync(cartridge);
   rmSync(join(game, "build"), { recursive: true });
@@ -160,14 +172,46 @@ describe("a game of one's own", () => {
     await end(child);
   }, 60_000);
 
-  test("is tested: its old golden games are not its own any more; with new ones all that every game is tested for is met", () => {
+  test("is tested: its old golden games are not its own any more, until they are written anew", () => {
     change("tests/rules.test.ts", "total: 9", "total: 11");
     const stale = here("test", "--only", "golden");
     expect(stale).toMatchObject({ exit: EXIT.FINDINGS, out: expect.stringMatching(/golden playthroughs\/dice-race-0-2\.txt: line \d+ is .*npx jumpdeck test --update/) });
     expect(here("test", "--only", "golden", "--update")).toMatchObject({ exit: EXIT.DONE });
-    const all = here("test");
-    expect(all.exit, all.out).toBe(EXIT.DONE);
-    expect(all.out).toMatch(/every-game\.test\.ts[\s\S]*Tests +\d\d passed/);
+  }, 120_000);
+
+  test("is complete by itself: cloned where nothing else of it is, it is installed, built and tested by the very commands of its CI file", () => {
+    const { jobs } = parse(readFileSync(join(game, ".github/workflows/test.yml"), "utf8")) as { jobs: Record<string, { steps: { run?: string }[] }> };
+    const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    expect(commands).toEqual(expect.arrayContaining(["npm ci", "npx jumpdeck build", "npm test"]));
+    const server = mkdtempSync(join(tmpdir(), "jd-server-"));
+    const clone = join(server, "clone");
+    for (const name of ["home", "path", "tmp"]) mkdirSync(join(server, name));
+    const programs = { node: process.execPath, npm: NPM, npx: join(NPM, "../npx-cli.js"), sh: "/bin/sh" };
+    for (const [name, program] of Object.entries(programs)) symlinkSync(program, join(server, "path", name));
+    // What npm fetched for the checkout lies in its cache; with the lock of those versions it asks no registry.
+    const cache = spawnSync(process.execPath, [NPM, "config", "get", "cache"], { encoding: "utf8" }).stdout.trim();
+    const npm = { npm_config_cache: cache, npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_update_notifier: "false" };
+    const bare = { ...npm, PATH: join(server, "path"), HOME: join(server, "home"), TMPDIR: join(server, "tmp") };
+    const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as { packages: Record<string, unknown> };
+    lock.packages[""] = JSON.parse(readFileSync(join(game, "package.json"), "utf8"));
+    writeFileSync(join(game, "package-lock.json"), JSON.stringify(lock));
+    const sh = (cwd: string, command: string) => {
+      const { status, stdout, stderr } = spawnSync("/bin/sh", ["-ec", command], { cwd, env: bare, encoding: "utf8", input: "", timeout: 240_000 });
+      return { command, exit: status, out: stripVTControlCharacters(stdout + stderr) };
+    };
+    const git = (...args: string[]) => spawnSync("git", ["-c", "user.name=author", "-c", "user.email=author@example.org", ...args], { cwd: game, encoding: "utf8" });
+    try {
+      expect(sh(game, "npm install --package-lock-only")).toMatchObject({ exit: 0 });
+      for (const args of [["init", "-q"], ["add", "."], ["commit", "-qm", "A game"], ["clone", "-q", ".", clone]]) expect(git(...args)).toMatchObject({ status: 0 });
+      renameSync(folder, `${folder}-gone`);
+      const done = commands.map((command) => sh(clone, command));
+      for (const step of done) expect(step).toMatchObject({ exit: 0 });
+      expect(done.at(-1)?.out).toMatch(/every-game\.test\.ts[\s\S]*Tests +\d\d passed/);
+    } finally {
+      if (existsSync(`${folder}-gone`)) renameSync(`${folder}-gone`, folder);
+    }
+    expect(readFileSync(join(clone, "build/cartridges/dice-race.wasm")).equals(readFileSync(cartridge))).toBe(true);
+    rmSync(server, { recursive: true });
   }, 300_000);
 
   test("fails its tests when a screen shows what its player may not know", () => {

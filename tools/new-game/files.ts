@@ -9,8 +9,10 @@ import type { CartridgeManifest } from "../generate/layout.ts";
 export interface NewGame {
   readonly id: string;
   readonly title: string;
-  /** What its package.json says of Jumpdeck: a version, or the place of a package or checkout. */
+  /** What its package.json says of Jumpdeck: a version, an address, or the place of a package or checkout. */
   readonly jumpdeck: string;
+  /** Whether that is had on another computer too: only there a CI file is of use. */
+  readonly isCarried: boolean;
 }
 
 const TEMPLATE_ID = "null";
@@ -44,11 +46,11 @@ export const TAKEN_NAMES: readonly string[] = ["jumpdeck", "data", ...TOOLS];
 
 /** Returns the files of a new game's folder by path; `root` is Jumpdeck's top folder. */
 export function filesOfNewGame(root: string, game: NewGame): Map<string, string> {
-  const files = new Map([
+  const files = new Map<string, string>([
     ["package.json", toJson(describePackage(root, game))],
     ["README.md", writeReadme(game)],
     [".gitignore", "node_modules/\nbuild/\n"],
-    [".github/workflows/test.yml", CI],
+    ...(game.isCarried ? [[CI_FILE, CI] as const] : []),
     [`${SOURCES}/tsconfig.json`, toJson({ extends: "assemblyscript/std/assembly.json", include: ["./**/*.ts"] })],
     ["tsconfig.json", toJson(TYPES)],
     ["tests/rules.test.ts", TESTS],
@@ -98,12 +100,12 @@ function describePackage(root: string, { id, title, jumpdeck }: NewGame): unknow
   };
 }
 
-function writeReadme({ id, title }: NewGame): string {
+function writeReadme({ id, title, jumpdeck, isCarried }: NewGame): string {
   return `# ${title}
 
 A cartridge for Jumpdeck, a console for board games: one file for handheld, browser and terminal.
 
-    npm install               # Jumpdeck, the compiler, the test runner
+    npm install               # Jumpdeck, the compiler, the test runner; package-lock.json belongs into git
     npm start                 # plays it in the browser, and builds it anew at each save
     npm test                  # builds it, and runs tests/: yours, and what every game is tested for
     npx jumpdeck build        # build/cartridges/${id}.wasm: the file to give away
@@ -117,9 +119,12 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 | \`game/rules.ts\`, \`check.ts\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/observation.ts\` | what each seat may know |
 | \`game/ai/\`, \`game/view/\`, \`notation.ts\` | computer players, screens, words |
-| \`tests/\` | the rules by example |
-`;
+| \`tests/\`${isCarried ? `, \`${CI_FILE}\`` : ""} | the rules by example${isCarried ? "; what a server runs at each push" : ""} |
+${jumpdeck.startsWith("file:vendor/") ? `| \`${jumpdeck.slice("file:".length)}\` | Jumpdeck's package, so that this folder is complete; it belongs into git |\n` : ""}`;
 }
+
+/** Where GitHub, and Forgejo and Gitea too, look for what is to run. */
+const CI_FILE = ".github/workflows/test.yml";
 
 const CI = `name: test
 on: [push, pull_request]
@@ -131,7 +136,8 @@ jobs:
       - uses: actions/setup-node@v4
         with:
           node-version: 20
-      - run: npm install
+      - run: npm ci
+      - run: npx jumpdeck build
       - run: npm test
 `;
 

@@ -1,12 +1,13 @@
 // `jumpdeck new`: a folder with a whole small game to begin with.
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { IS_CHECKOUT, ROOT } from "../../files/root.ts";
-import { makeFolder, replaceFile } from "../../files/whole-file.ts";
+import { ROOT } from "../../files/root.ts";
+import { explainSystemError, FileError, makeFolder, replaceFile } from "../../files/whole-file.ts";
 import { listShippedCartridges } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { usage } from "../failure.ts";
 import { say } from "../output.ts";
+import { ownSource, sourceOf } from "../own-package.ts";
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -15,7 +16,7 @@ export default defineCommand({
   args: {
     folder: { type: "positional", description: "the folder to make; its name is the game's id", required: true },
     title: { type: "string", description: "the game's title (default: made of the id)", valueHint: "TEXT" },
-    jumpdeck: { type: "string", description: "where its package.json takes Jumpdeck from: a version, a .tgz, a folder (default: this one)", valueHint: "SOURCE" },
+    jumpdeck: { type: "string", description: "where it takes Jumpdeck from: a .tgz, which is copied into it, a version, a folder (default: where this one came from)", valueHint: "SOURCE" },
   },
   examples: ["jumpdeck new my-game", 'jumpdeck new ../games/dice-race --title "Dice Race"'],
   async run(args) {
@@ -32,39 +33,31 @@ export default defineCommand({
       throw usage(`A title has 1 to ${NAME_MAX} ASCII characters without quotation marks and backslashes: "${title}" has not.`);
     }
     if (existsSync(folder)) throw usage(`${folder} is there already; nothing was changed.`);
-    write(folder, filesOfNewGame(ROOT, { id, title, jumpdeck: args.jumpdeck ?? nameOwnSource(folder) }));
+    const source = args.jumpdeck === undefined ? ownSource(folder) : sourceOf(folder, args.jumpdeck);
+    const files = new Map<string, string | Uint8Array>(filesOfNewGame(ROOT, { id, title, jumpdeck: source.named, isCarried: !source.isElsewhere }));
+    if (source.file) files.set(source.file.path, source.file.bytes);
+    write(folder, files);
     const shown = relative(process.cwd(), folder);
     say(`${title} is in ${shown}. Go on with:\n  cd ${shown}\n  npm install\n  npm start`);
+    if (source.isElsewhere) say(`It takes Jumpdeck from ${source.named.slice("file:".length)}, so it is built on this computer alone, and has no CI file. With --jumpdeck FILE.tgz (npm run release makes one) a game can go anywhere.`);
   },
 });
 
-/** The folder is there whole or not at all. */
-function write(folder: string, files: ReadonlyMap<string, string>): void {
+/** The folder is there whole or not at all. What goes wrong names it, not the draft beside it that nobody asked for. */
+function write(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  makeFolder(dirname(folder));
   const draft = join(dirname(folder), `.${basename(folder)}.${process.pid}.new`);
   try {
-    for (const [path, text] of files) {
+    for (const [path, content] of files) {
       makeFolder(dirname(join(draft, path)));
-      replaceFile(join(draft, path), text);
+      replaceFile(join(draft, path), content);
     }
     renameSync(draft, folder);
+  } catch (error) {
+    if (error instanceof FileError) throw new FileError(error.message.replaceAll(draft, folder));
+    const text = explainSystemError(error, folder);
+    throw text === undefined ? error : new FileError(text);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-/** Where this Jumpdeck came from, as the package.json in `folder` names it: a checkout, the file that was installed, else its version. */
-function nameOwnSource(folder: string): string {
-  const toFile = (path: string) => `file:${relative(folder, path).replaceAll("\\", "/")}`;
-  const { version } = readJson<{ version: string }>(join(ROOT, "package.json"));
-  if (IS_CHECKOUT) return toFile(ROOT);
-  const modules = dirname(ROOT);
-  const lock = join(modules, ".package-lock.json");
-  if (!existsSync(lock)) return version;
-  const { packages } = readJson<{ packages: Record<string, { resolved?: string }> }>(lock);
-  const source = packages[`${basename(modules)}/${basename(ROOT)}`]?.resolved;
-  return source?.startsWith("file:") ? toFile(resolve(dirname(modules), source.slice("file:".length))) : version;
-}
-
-function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(path, "utf8")) as T;
 }
