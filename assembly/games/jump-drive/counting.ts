@@ -31,7 +31,8 @@ import { PLAYERS, TABLEAU, TABLEAU_STRIDE } from "./layout";
 /** Types of card: `cardType`. */
 export const TYPE_DEVELOPMENT: i32 = 0;
 export const TYPE_MILITARY: i32 = 2;
-const REBEL: i32 = 1;
+/** Keyword of a card: `cardKeyword`. */
+export const REBEL: i32 = 1;
 
 /** Kind of a card. */
 export function kindOf(card: i32): i32 {

@@ -1,6 +1,6 @@
 // A tableau summed up once: what it brings a round, and lists with which the cost and the yield of one more card are a few additions.
 import { pileAt, pileCount } from "../../kit/piles";
-import { TYPE_MILITARY, countIn, countsAs, kindOf, militaryOf, mostOfOthers } from "./counting";
+import { REBEL, TYPE_DEVELOPMENT, TYPE_MILITARY, countIn, countsAs, kindOf, mostOfOthers } from "./counting";
 import {
   CARD_EFFECT_KIND_CONTACT,
   CARD_EFFECT_KIND_DISCOUNT,
@@ -10,8 +10,19 @@ import {
   CARD_EFFECT_KIND_MILITARY_PER,
   CARD_EFFECT_KIND_POINTS_PER_OTHER,
   CARD_EFFECT_KIND_POINTS_WITH,
+  CARD_EFFECT_OF_BLUE,
+  CARD_EFFECT_OF_CHROMOSOME,
+  CARD_EFFECT_OF_DEVELOPMENT,
+  CARD_EFFECT_OF_EXPLORE,
   CARD_EFFECT_OF_MILITARY,
+  CARD_EFFECT_OF_MILITARY_WORLD,
+  CARD_EFFECT_OF_REBEL,
+  CARD_EFFECT_OF_ROWS,
   CARD_EFFECT_OF_TOTAL_MILITARY,
+  CARD_EFFECT_OF_WORLD,
+  CARD_EFFECT_OF_YELLOW,
+  cardChromosome,
+  cardColor,
   cardCost,
   cardEffectAmount,
   cardEffectCount,
@@ -19,7 +30,9 @@ import {
   cardEffectFirst,
   cardEffectKind,
   cardEffectOf,
+  cardExplore,
   cardIncome,
+  cardKeyword,
   cardMilitary,
   cardPoints,
   cardType,
@@ -36,10 +49,9 @@ export const POINTS_FOR: i32 = 2;
 export const INCOME_FOR: i32 = 3;
 
 const SUBJECTS: i32 = 88;
-const UNKNOWN: u8 = 255;
 // Cards and symbols by subject: those of data.json, then each kind of card.
 const COUNTS: usize = memory.data(SUBJECTS);
-const SUMS: usize = memory.data(24, 4);
+const SUMS: usize = memory.data(28, 4);
 /** Points and cards of a round. */
 export const POINTS_SUM: usize = SUMS;
 export const INCOME_SUM: usize = SUMS + 4;
@@ -47,7 +59,9 @@ export const INCOME_SUM: usize = SUMS + 4;
 export const STRENGTH: usize = SUMS + 8;
 export const CONTACT: usize = SUMS + 12;
 export const LENGTHS: usize = SUMS + 16;
-const PILE: usize = SUMS + 20;
+// The effect that makes strength of a subject, -1: none.
+const PER: usize = SUMS + 20;
+const NUMBER: usize = SUMS + 24;
 
 /** Sum of a list over all that a kind of card counts as. */
 export function weigh(list: i32, kind: i32): i32 {
@@ -70,32 +84,54 @@ function raise(sum: usize, amount: i32): void {
   store<i32>(sum, load<i32>(sum) + amount);
 }
 
-/** How often a subject counts in the tableau; counted when it is first asked for. */
+/** How often a subject counts in the tableau summed up. */
 export function countOf(subject: i32): i32 {
+  return <i32>load<u8>(COUNTS + <usize>subject);
+}
+
+function count(subject: i32, often: i32): void {
   const at = COUNTS + <usize>subject;
-  if (load<u8>(at) == UNKNOWN) store<u8>(at, countIn(load<usize>(PILE), -1, subject));
-  return <i32>load<u8>(at);
+  store<u8>(at, <i32>load<u8>(at) + often);
+}
+
+// Each subject as countsAs tells it, all of them at once.
+function countCard(kind: i32): void {
+  const type = cardType(kind);
+  count(type == TYPE_DEVELOPMENT ? CARD_EFFECT_OF_DEVELOPMENT : CARD_EFFECT_OF_WORLD, 1);
+  if (type == TYPE_MILITARY) count(CARD_EFFECT_OF_MILITARY_WORLD, 1);
+  const color = CARD_EFFECT_OF_BLUE - 1 + cardColor(kind);
+  if (color >= CARD_EFFECT_OF_BLUE && color <= CARD_EFFECT_OF_YELLOW) count(color, 1);
+  if (cardKeyword(kind) == REBEL) count(CARD_EFFECT_OF_REBEL, 1);
+  count(CARD_EFFECT_OF_EXPLORE, cardExplore(kind));
+  count(CARD_EFFECT_OF_MILITARY, cardMilitary(kind));
+  count(CARD_EFFECT_OF_CHROMOSOME, cardChromosome(kind));
+  count(CARD_EFFECT_OF_ROWS + kind, 1);
 }
 
 /** Sums up what the cards of a pile, and one more kind (-1: none), do for costs. */
 export function sumAbilities(pile: usize, extra: i32): void {
   store<u16>(LENGTHS, 0);
   store<i32>(CONTACT, -1);
-  store<i32>(STRENGTH, militaryOf(pile, extra));
-  for (let i = pileCount(pile) - 1; i >= 0; i--) addAbilities(kindOf(pileAt(pile, i)));
-  if (extra >= 0) addAbilities(extra);
+  store<i32>(STRENGTH, 0);
+  store<i32>(PER, -1);
+  for (let i = pileCount(pile) - 1; i >= 0; i--) lend(kindOf(pileAt(pile, i)));
+  if (extra >= 0) lend(extra);
+  const per = load<i32>(PER);
+  if (per >= 0) raise(STRENGTH, cardEffectAmount(per) * countIn(pile, extra, cardEffectOf(per)));
 }
 
 /** Sums up a seat's tableau; `base` is a state or an observation. */
 export function tally(base: usize, seat: i32): void {
   const pile = base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
   const cards = pileCount(pile);
+  raise(NUMBER, 1);
   sumAbilities(pile, -1);
   store<u16>(LENGTHS, 0, 2);
   store<i32>(POINTS_SUM, 0);
   store<i32>(INCOME_SUM, 0);
-  store<usize>(PILE, pile);
-  memory.fill(COUNTS, UNKNOWN, SUBJECTS);
+  memory.fill(COUNTS, 0, SUBJECTS);
+  for (let i = 0; i < cards; i++) countCard(kindOf(pileAt(pile, i)));
+  store<u8>(COUNTS + <usize>CARD_EFFECT_OF_TOTAL_MILITARY, load<i32>(STRENGTH));
   for (let i = 0; i < cards; i++) {
     const kind = kindOf(pileAt(pile, i));
     const first = cardEffectFirst(kind);
@@ -103,6 +139,11 @@ export function tally(base: usize, seat: i32): void {
     raise(INCOME_SUM, cardIncome(kind));
     for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) if (cardEffectKind(e) < CARD_EFFECT_KIND_DISCOUNT) addYield(base, seat, e);
   }
+}
+
+/** Number of the last tally: whatever was made of another one is out of date. */
+export function tallyNumber(): i32 {
+  return load<i32>(NUMBER);
 }
 
 /** Points that a seat's tableau scores a round; `base` is a state or an observation. */
@@ -161,6 +202,7 @@ function addAbilities(kind: i32): bool {
     // Several contacts do not add up.
     if (effect == CARD_EFFECT_KIND_CONTACT) store<i32>(CONTACT, e);
     else if (effect != CARD_EFFECT_KIND_MILITARY_PER) add(effect == CARD_EFFECT_KIND_DISCOUNT ? DISCOUNTS : STRENGTHS, cardEffectOf(e), cardEffectAmount(e));
+    else if (load<i32>(PER) < 0) store<i32>(PER, e);
   }
   return isAny;
 }

@@ -110,16 +110,19 @@ function finishRound(seat: i32): void {
   drop(seat, pileCount(handPile(seat)) - HAND_LIMIT, roundsFor(pointsOf(seat), load<i32>(POINTS_SUM)));
 }
 
-// Plays a round, with a choice or (-1) the best at first sight, at most `most` rounds before the end; returns the points after it.
+// Plays a round, with a choice or (-1) the best at first sight, at most `most` rounds before the end; returns the points after it. When
+// they end the race nothing is paid or dealt any more: nobody looks at that hand.
 function playRound(seat: i32, choice: i32, before: i32, most: i32): i32 {
   const rounds = min(roundsFor(before, load<i32>(POINTS_SUM)), most);
   const action = choice < 0 ? quickChoice(seat, rounds) : choice;
   const development = developmentIn(action, seat);
   const world = worldIn(action);
-  if (action == ACTION_EXPLORE) drop(seat, draw(seat, countOf(CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS + EXPLORE_GAIN) - EXPLORE_GAIN, rounds);
-  else drop(seat, place(seat, development, world), rounds);
-  if (development == NONE && world != NONE) draw(seat, 1);
+  const owed = place(seat, development, world);
   const points = before + load<i32>(POINTS_SUM);
+  if (points >= GOAL || most == 1) return points;
+  if (action == ACTION_EXPLORE) drop(seat, draw(seat, countOf(CARD_EFFECT_OF_EXPLORE) + EXPLORE_SYMBOLS + EXPLORE_GAIN) - EXPLORE_GAIN, rounds);
+  else drop(seat, owed, rounds);
+  if (development == NONE && world != NONE) draw(seat, 1);
   draw(seat, load<i32>(INCOME_SUM));
   drop(seat, pileCount(handPile(seat)) - HAND_LIMIT, rounds);
   return points;
@@ -128,6 +131,7 @@ function playRound(seat: i32, choice: i32, before: i32, most: i32): i32 {
 // Returns what the seat owes for it.
 function place(seat: i32, development: i32, world: i32): i32 {
   let owed = 0;
+  if (development == NONE && world == NONE) return 0;
   if (development != NONE) {
     owed = costOfDevelopment(kindOf(development), world == NONE ? 1 : 0);
     put(seat, development);

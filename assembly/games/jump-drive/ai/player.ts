@@ -15,7 +15,7 @@ import {
   thinkingLevel,
   thinkingSeat,
 } from "../../../kit/ai/thinking";
-import { PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
+import { PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
 import { STATE, get, seatCount } from "../state";
 import { tally } from "../tally";
 import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
@@ -31,6 +31,10 @@ const DISCARD_PASSES: i32 = 6;
 // What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the number of seats: all have.
 const RUNNER: usize = memory.data(4, 4);
 const NOBODY: i32 = -1;
+// The sample of the pass as it was dealt.
+const SAMPLE: usize = memory.data(1776, 4);
+
+if (STATE_SIZE != 1776) ERROR("SAMPLE has another size");
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
@@ -82,11 +86,13 @@ function lookAhead(): void {
   const seat = thinkingSeat();
   const pass = passNumber();
   let runner = load<i32>(RUNNER);
-  deal(1 + pass);
   if (runner == NOBODY) {
+    deal(1 + pass);
+    memory.copy(SAMPLE, STATE, STATE_SIZE);
     meetOthers(seat);
     return store<i32>(RUNNER, 0);
   }
+  memory.copy(STATE, SAMPLE, STATE_SIZE);
   if (runner == seat) runner++;
   if (runner < seatCount()) {
     race(runner);

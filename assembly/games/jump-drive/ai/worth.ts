@@ -7,6 +7,7 @@ import {
   CARD_EFFECT_KIND_INCOME_PER,
   CARD_EFFECT_KIND_POINTS_PER,
   CARD_EFFECT_OF_WORLD,
+  CARD_TABLE_LENGTH,
   cardChromosome,
   cardEffectAmount,
   cardEffectCount,
@@ -23,7 +24,7 @@ import {
 import { TYPE_MILITARY, kindOf } from "../scoring";
 import { PHASE, PHASE_PAY } from "../layout";
 import { GOAL, STATE, get, handPile } from "../state";
-import { INCOME_FOR, POINTS_FOR, effectYield, strengthAgainst, weigh } from "../tally";
+import { INCOME_FOR, POINTS_FOR, effectYield, strengthAgainst, tallyNumber, weigh } from "../tally";
 
 // Figures found by play against other figures.
 const ROUNDS_MAX: i32 = 6;
@@ -44,6 +45,15 @@ const SIGHTS: usize = memory.data<u8>([0, 2, 5, 6]);
 // By rounds left: what a card in hand is worth, and what a card of income a round is.
 const HAND_WORTHS: usize = memory.data<u8>([0, 5, 9, 16, 24, 33, 33]);
 const INCOME_WORTHS: usize = memory.data<u8>([0, 0, 5, 14, 30, 54, 87]);
+// By kind of card what it does in the tableau summed up: number of that tally, points and income doubled, abilities, what is to come of them.
+const SUMS_BYTES: i32 = 12;
+const POINTS_AT: usize = 4;
+const INCOME_AT: usize = 6;
+const ABILITY_AT: usize = 8;
+const COMING_AT: usize = 10;
+const SUMS_OF: usize = memory.data(864, 4);
+
+if (CARD_TABLE_LENGTH * SUMS_BYTES != 864) ERROR("SUMS_OF has another size");
 
 /** Rounds that the player who thinks sees before it at most. */
 export function sight(): i32 {
@@ -80,27 +90,41 @@ export function roundsFor(points: i32, rate: i32): i32 {
 
 /** What it brings to place a card into the tableau summed up, before its cost. */
 export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
+  const sums = SUMS_OF + <usize>(kind * SUMS_BYTES);
+  if (load<i32>(sums) != tallyNumber()) sumUp(sums, seat, kind);
+  const points = <i32>load<u16>(sums, POINTS_AT);
+  const income = <i32>load<u16>(sums, INCOME_AT);
+  // What is still to come counts too.
+  const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
+  const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
+  return points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+}
+
+// Sums up what a kind of card does in the tableau summed up, whatever the rounds left.
+function sumUp(sums: usize, seat: i32, kind: i32): void {
   let points = cardPoints(kind) * 2 + weigh(POINTS_FOR, kind);
   let income = cardIncome(kind) * 2 + weigh(INCOME_FOR, kind);
   let ability = cardExplore(kind) * EXPLORE + cardMilitary(kind) * MILITARY + cardChromosome(kind) * CHROMOSOME;
+  let coming = 0;
   const first = cardEffectFirst(kind);
   for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
     const effect = cardEffectKind(e);
-    const subject = cardEffectOf(e);
     const amount = cardEffectAmount(e);
     if (effect >= CARD_EFFECT_KIND_DISCOUNT) {
-      if (effect == CARD_EFFECT_KIND_DISCOUNT) ability += amount * (subject <= CARD_EFFECT_OF_WORLD ? DISCOUNT : DISCOUNT_NARROW);
+      if (effect == CARD_EFFECT_KIND_DISCOUNT) ability += amount * (cardEffectOf(e) <= CARD_EFFECT_OF_WORLD ? DISCOUNT : DISCOUNT_NARROW);
       else ability += effect == CARD_EFFECT_KIND_CONTACT ? CONTACT : amount;
       continue;
     }
     const brings = effectYield(STATE, seat, e, kind) * 2;
     if (effect >= CARD_EFFECT_KIND_INCOME_PER) income += brings;
     else points += brings;
-    // What is still to come counts too.
-    if (effect == CARD_EFFECT_KIND_POINTS_PER || effect == CARD_EFFECT_KIND_INCOME_PER) ability += amount * TO_COME * (rounds - 2);
+    if (effect == CARD_EFFECT_KIND_POINTS_PER || effect == CARD_EFFECT_KIND_INCOME_PER) coming += amount * TO_COME;
   }
-  const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
-  return points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+  store<i32>(sums, tallyNumber());
+  store<u16>(sums, points, POINTS_AT);
+  store<u16>(sums, income, INCOME_AT);
+  store<u16>(sums, ability, ABILITY_AT);
+  store<u16>(sums, coming, COMING_AT);
 }
 
 // Half of what the military worlds of the hand are worth that a card's strength opens; what it only brings nearer counts in part.
