@@ -47,7 +47,7 @@ describe.each(boardNames())("the glass of %s", (board) => {
     await deck.run("jump-gate", { seed: [4, 3] });
     await device.run({ ms: 800 });
     await picture("title", /New game/);
-    for (const button of ["DOWN", "A", "UP", "LEFT", "DOWN", "A"] as const) await press(button);
+    for (const button of ["DOWN", "A", "UP", "DOWN", "A"] as const) await press(button);
     await device.run({ ms: 600 });
     await picture("table", /Your turn/);
     await deck.run("faulty");

@@ -208,21 +208,33 @@ test.each(GAMES)("%s: the set-up tells what an option does while the cursor is o
   }
 });
 
-test("the set-up tells for whom each level is while the cursor is on a seat", () => {
+test.each(GAMES)("%s: the first set-up is for a first game, and says so beside the start", (id) => {
+  const handheld = boot(id).chooseTitle("New game");
+  const [person, ...computers] = handheld.seatLevels();
+  expect(person).toBe(0);
+  expect(computers.length).toBeGreaterThan(0);
+  expect(new Set(computers)).toEqual(new Set([1]));
+  expect(chosen(handheld)).toContain("Start the game");
+  expect(handheld.shows("Computer: easy, for your first games")).toBe(true);
+});
+
+test("the set-up tells for whom each level is: of the seat under the cursor, beside the start of the strongest", () => {
   const handheld = boot("null").chooseTitle("New game");
-  expect(handheld.seatLevels()).toEqual([0, 2]);
+  const line = () => (handheld.words().match(/(Computer: |A person)[^|]*(?= \|)/) ?? [])[0];
   handheld.press("UP");
-  const lines = [2, 3, 0, 1].map((level) => {
+  const lines = [1, 2, 3, 0].map((level) => {
     expect(handheld.seatLevels()[1]).toBe(level);
-    const [line] = handheld.words().match(/(Computer: |A person)[^|]*(?= \|)/) ?? [];
-    handheld.press("RIGHT");
-    return line;
+    const seat = line();
+    handheld.press("DOWN");
+    expect(line(), "beside the start").toBe(seat);
+    handheld.press("UP", "RIGHT");
+    return seat;
   });
   expect(lines).toEqual([
+    "Computer: easy, for your first games",
     "Computer: a match if you know the game",
     "Computer: hard to beat, thinks ahead",
     "A person; several pass the device on",
-    "Computer: easy, for your first games",
   ]);
   expect(handheld.press("UP", "UP").shows("Computer: ")).toBe(false);
 });

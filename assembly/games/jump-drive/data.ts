@@ -1,7 +1,7 @@
 // Generated from data.json by `npm run generate`; do not edit.
 // Component tables as static data, and one accessor for each column; a row's id is the argument.
 
-// card: One row per distinct card; the four Survey Teams come last. cost: of a military world its defence. starter: copies among the cards of the beginner start, which is this project's own.
+// card: One row per distinct card; the four Survey Teams come last. cost: of a military world its defence. starter: copies among the cards of the first-game hands, which are this project's own.
 export const CARD_TABLE_LENGTH: i32 = 72;
 export const CARD_COLONY_CONVOY: i32 = 0;
 export const CARD_CONTACT_SPECIALIST: i32 = 1;

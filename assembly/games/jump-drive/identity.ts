@@ -33,11 +33,11 @@ export function optionMask(edition: i32): i32 {
 }
 /** Name of an option by its bit's number. */
 export function optionName(bit: i32): string {
-  if (bit == 0) return "Beginner (own)";
+  if (bit == 0) return "First-game hands";
   return "";
 }
 /** What an option changes, in a line; empty: its name says it. */
 export function optionMeaning(bit: i32): string {
-  if (bit == 0) return "Five helpful cards each, by chance";
+  if (bit == 0) return "Not as printed: 5 helpful cards each";
   return "";
 }

@@ -1,4 +1,4 @@
-// Setup of Jump Drive: the normal start, or the beginner start, which is this project's own because the printed hands are not known.
+// Setup of Jump Drive: the normal start, or the first-game hands, which are this project's own because the printed ones are not known.
 import { pileAt, pileCount, pileInsert, pilePop, pilePush } from "../../kit/piles";
 import { nextBelow, seedRng, shuffleBytes } from "../../kit/rng";
 import { cardFirstCopy, cardOfCopy, cardStarter } from "./data";
@@ -19,8 +19,8 @@ import {
 import { beginRound } from "./round";
 import { DEALT, DECK_PILE, EVERYBODY, GENERATOR, KEPT, NONE, OPEN_PILE, STATE, firstSeat, handPile, seatCount, set, setDecision, setShuffled } from "./state";
 
-/** Option bit of the beginner start. */
-export const BEGINNER: i32 = 1;
+/** Option bit of the first-game hands. */
+export const FIRST_GAME: i32 = 1;
 
 /** Sets up a game; the arguments were checked. */
 export function setup(edition: i32, players: i32, options: i32, seedLo: i32, seedHi: i32): void {
@@ -33,7 +33,7 @@ export function setup(edition: i32, players: i32, options: i32, seedLo: i32, see
   memory.fill(STATE + WORLD, <u8>NONE, WORLD_COUNT);
   set(DEALER, nextBelow(GENERATOR, players));
   for (let card = 0; card < DECK_CAPACITY; card++) pilePush(DECK_PILE, card);
-  if (options & BEGINNER) return setUpBeginner();
+  if (options & FIRST_GAME) return dealFirstGame();
   shuffleBytes(GENERATOR, DECK_PILE + 1, DECK_CAPACITY);
   dealHands(DECK_PILE, DEALT);
   // Each keeps five of seven.
@@ -41,7 +41,7 @@ export function setup(edition: i32, players: i32, options: i32, seedLo: i32, see
 }
 
 // Five cards each out of the starter cards; everybody knows that the others cannot be in these hands.
-function setUpBeginner(): void {
+function dealFirstGame(): void {
   const all = EVERYBODY | ((1 << seatCount()) - 1);
   memory.fill(STATE + SHUFFLED, <u8>all, DECK_CAPACITY);
   memory.fill(DECK_PILE, 0, DECK_CAPACITY + 1);

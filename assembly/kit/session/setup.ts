@@ -48,12 +48,13 @@ const ROWS_SHOWN: i32 = 12;
 /** Below the rows of the longest set-up so far, above the bar. */
 const MEANING_Y: i32 = 213;
 const HARDEST_LEVEL: i32 = 3;
-const USUAL_LEVEL: i32 = 2;
+/** Where nobody said otherwise a computer plays as for somebody's first games. */
+const FIRST_LEVEL: i32 = 1;
 
 /** The set-up offered at first: the first edition, a person at the first seat, computers at the others. */
 export function resetDraft(): void {
   memory.fill(DRAFT, 0, SEATING_BYTES);
-  memory.fill(DRAFT + SEATING_LEVELS + 1, <u8>USUAL_LEVEL, MAX_SEATS - 1);
+  memory.fill(DRAFT + SEATING_LEVELS + 1, <u8>FIRST_LEVEL, MAX_SEATS - 1);
   setDraft(SEATING_EDITION, game.editionAt(0));
   setDraft(SEATING_PLAYERS, max(game.minPlayers(game.editionAt(0)), min(2, game.maxPlayers(game.editionAt(0)))));
 }
@@ -61,7 +62,7 @@ export function resetDraft(): void {
 /** Offers the running game's set-up next time. */
 export function draftFromGame(): void {
   memory.copy(DRAFT, SEATING, SEATING_BYTES);
-  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, USUAL_LEVEL);
+  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, FIRST_LEVEL);
 }
 
 /** Opens the set-up; "back" leads to the mode `back`. */
@@ -105,10 +106,18 @@ export function drawSetup(): void {
   const row = rowAt(listCursor(SETUP_LIST));
   if (row >= ROW_OPTION) drawMeaning(game.optionMeaning(row - ROW_OPTION));
   else if (isSeatRow(row)) drawMeaning(levelMeaning(draft(row)));
+  else if (row == ROW_START) drawMeaning(levelMeaning(hardestSeat()));
   beginBar();
   if (listCursor(SETUP_LIST) == count - 1) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
   addHint(ICON_BUTTON_B_12, "back");
+}
+
+// The level of the strongest seat: what somebody meets who starts at once. 0: persons alone.
+function hardestSeat(): i32 {
+  let most = 0;
+  for (let seat = draft(SEATING_PLAYERS) - 1; seat >= 0; seat--) most = max(most, draft(SEATING_LEVELS + <usize>seat));
+  return most;
 }
 
 function drawMeaning(words: string): void {

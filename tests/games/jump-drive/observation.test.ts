@@ -61,7 +61,7 @@ function play(players: number, options: number, seed: number, look: (state: Driv
 
 describe.each([
   ["the normal start", 0],
-  ["the beginner start", 1],
+  ["the first-game hands", 1],
 ])("%s", (_, options) => {
   test.each([2, 3, 4])("every seat of %i and the public observe what they may know, in every state", (players) => {
     for (let seed = 1; seed <= 6; seed++) {

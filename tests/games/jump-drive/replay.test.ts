@@ -79,7 +79,7 @@ function playAll(players: number, options: number): void {
 describe("random games agree with the model", () => {
   describe.each([
     ["the normal start", 0],
-    ["the beginner start", 1],
+    ["the first-game hands", 1],
   ])("%s", (_, options) => {
     test.each([2, 3, 4])(`${GAMES_EACH} games of %i players`, { timeout: TIMEOUT_MS }, (players) => {
       playAll(players, options);
