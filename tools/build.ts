@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeStale } from "./generate.ts";
 import { buildCartridge } from "./build/cartridges.ts";
+import { CompileError } from "./build/compile.ts";
 import { buildPage } from "./build/page.ts";
 import { gameOfRepository, listGames } from "./build/place.ts";
 
@@ -25,7 +26,7 @@ for (const id of wanted) {
   try {
     await report(id, () => buildCartridge(gameOfRepository(root, id)));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof CompileError ? error.whole : error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -13,9 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), "jumpdeck-new-"));
 const game = join(folder, "my-game");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the checkout's `jumpdeck` in a folder. */
+/** Runs the checkout's `jumpdeck` in a folder; as a server does, where the compiler would colour its output. */
 function run(cwd: string, ...args: string[]): { exit: number | null; out: string } {
-  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), ...args], { cwd, encoding: "utf8", input: "" });
+  const done = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), ...args], { cwd, env: { ...process.env, CI: "true" }, encoding: "utf8", input: "" });
   return { exit: done.status, out: done.stdout + done.stderr };
 }
 
@@ -86,11 +86,11 @@ describe("jumpdeck build", () => {
   const source = (name: string) => join(game, "game", name);
 
   /** Builds with one file changed; the file is put back. */
-  function buildWith(name: string, change: (text: string) => string): { exit: number | null; out: string } {
+  function buildWith(name: string, change: (text: string) => string, ...flags: string[]): { exit: number | null; out: string } {
     const good = readFileSync(source(name), "utf8");
     writeFileSync(source(name), change(good));
     try {
-      return run(game, "build");
+      return run(game, "build", ...flags);
     } finally {
       writeFileSync(source(name), good);
     }
@@ -113,6 +113,22 @@ describe("jumpdeck build", () => {
     expect(exit).toBe(EXIT.FINDINGS);
     expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)/);
     expect(out).not.toMatch(/assembly\/games|^\s+at /m);
+    expect(out).not.toMatch(/\d+ (compile|parse) error/);
+  });
+
+  test("tells one cause once: a field that is gone from layout.json, where it came from, where it is used; all errors are there for the asking, without colours though CI is set", () => {
+    const take = (text: string) => text.replace(/ *\{ "name": "total".*\n/, "");
+    const { exit, out } = buildWith("layout.json", take);
+    expect(exit).toBe(EXIT.FINDINGS);
+    expect(out).toMatch(/^jumpdeck: my-game does not compile:\nERROR TS2305: Module 'game\/layout' has no exported member 'TOTAL'/);
+    expect(out).toContain("game/layout.ts is made of game/layout.json, where nothing is called so.\nThe same at: game/");
+    expect(out.trimEnd().split("\n").length).toBeLessThan(12);
+    const [, count] = /\n(\d+) errors; all of them: npx jumpdeck build --all\n$/.exec(out) ?? [];
+    const whole = buildWith("layout.json", take, "--all").out;
+    expect(Number(count)).toBeGreaterThan(5);
+    expect(whole.match(/^(jumpdeck: .*\n)?ERROR /gm)).toHaveLength(Number(count));
+    expect(whole.trimEnd().endsWith(`\n${count} errors.`)).toBe(true);
+    expect(out + whole).not.toContain("x1b");
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { packLiterals } from "./literals.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
+import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
 import { findOrder } from "./find-order.ts";
 import { type CodeShape, shapeModule, SMALL } from "./shape.ts";
@@ -30,6 +31,9 @@ const RAM_END = "ramEnd";
 /** Where bytes count, the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing. */
 const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2", "--converge"];
 
+/** Shows an author all that the compiler said. */
+const WHOLE_BY = "npx jumpdeck build --all";
+
 /** A compiled cartridge. */
 export interface Compiled {
   /** The file as it is flashed. */
@@ -38,8 +42,16 @@ export interface Compiled {
   debug: Uint8Array;
 }
 
-/** The compiler refused the sources; the message holds its output. */
-export class CompileError extends Error {}
+/** The compiler refused the sources; the message holds the causes out of its output. */
+export class CompileError extends Error {
+  /** The message with the compiler's whole output. */
+  readonly whole: string;
+
+  constructor(message: string, whole = message) {
+    super(message);
+    this.whole = whole;
+  }
+}
 
 /** A game as asc wrote it, not optimised yet. */
 export interface Translated {
@@ -100,7 +112,7 @@ async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: r
   const text: string[] = [];
   const options = JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")).options as Record<string, unknown>;
   const { error } = await asc.main(
-    [wide === undefined ? ENTRY : WIDE_ENTRY, "--config", "none.json", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
+    [wide === undefined ? ENTRY : WIDE_ENTRY, "--config", "none.json", "--noColors", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
     {
       readFile: (name: string) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
@@ -124,8 +136,11 @@ async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: r
     } as unknown as Parameters<typeof main>[1],
   );
   if (!error && binary) return binary;
-  const said = fault === "" ? `${text.join("")}${error?.message ?? ""}` : fault;
-  throw new CompileError(`${place.manifest.id} does not compile:\n${said.replaceAll(homeOf(place), `${place.shown}/`)}`);
+  const toMessage = (said: string) => `${place.manifest.id} does not compile:\n${said}`;
+  const named = (said: string) => said.replaceAll(homeOf(place), `${place.shown}/`);
+  if (fault !== "") throw new CompileError(toMessage(named(fault)));
+  const { short, whole } = tellDiagnostics(named(text.join("")), error?.message ?? "", place.shown, WHOLE_BY);
+  throw new CompileError(toMessage(short), toMessage(whole));
 }
 
 /** Where the game lies in the tree that the compiler sees. */

@@ -12,6 +12,8 @@ import { SourceError } from "./source-error.ts";
 /** What has to be mended: in the game's sources or around them. */
 export interface BuildFault {
   readonly fault: string;
+  /** The fault with all that the compiler said, where it said more. */
+  readonly whole?: string;
   readonly isOfSources: boolean;
 }
 
@@ -34,7 +36,8 @@ export async function tellFaults<T>(work: () => Promise<T>): Promise<T | BuildFa
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CompileError || error instanceof SourceError || error instanceof ProfileError) return { fault: error.message, isOfSources: true };
+    if (error instanceof CompileError) return { fault: error.message, ...(error.whole !== error.message && { whole: error.whole }), isOfSources: true };
+    if (error instanceof SourceError || error instanceof ProfileError) return { fault: error.message, isOfSources: true };
     if (error instanceof CompilerError) return { fault: error.message, isOfSources: false };
     throw error;
   }

@@ -5,10 +5,12 @@ import { requireOwnGame } from "../own-game.ts";
 
 export default defineCommand({
   about: "build the game of this folder (one that jumpdeck new made) into the file that is shipped",
-  args: {},
+  args: {
+    all: { type: "boolean", description: "print every error of the compiler, not the first of each cause alone" },
+  },
   examples: ["jumpdeck build"],
-  async run() {
-    await buildHere(requireOwnGame());
+  async run(args) {
+    await buildHere(requireOwnGame(), args.all);
     return undefined;
   },
 });

@@ -1,0 +1,57 @@
+// What the compiler said of a game, told so that its author sees the causes: one mistake in layout.json gives an error at each place that
+// uses the name. Pure text.
+import { stripVTControlCharacters } from "node:util";
+
+/** A refusal of the compiler in words. */
+export interface Told {
+  /** The first error of each cause, as many as a screen has room for, and how many more there are. */
+  readonly short: string;
+  /** All that the compiler said. */
+  readonly whole: string;
+}
+
+/** So many causes are shown. */
+const MOST_CAUSES = 4;
+/** So many further places of a cause are named. */
+const MOST_PLACES = 6;
+const BEGINS_ERROR = /^ERROR \w+: /;
+/** Errors that are told at each use of one name. */
+const OF_A_NAME = /^ERROR (?:TS2304|TS2305|TS2307|TS2339): .*'([^']+)'/;
+const PLACE = /└─ in (\S+\(\d+,\d+\))/;
+/** Modules that a build makes, by what they are made of. */
+const MADE_OF: Readonly<Record<string, string>> = { layout: "layout.json", identity: "cartridge.json", data: "data.json" };
+const MADE_MODULE = /^ERROR TS2305: Module '(\S*?)(\w+)' has no exported member/;
+
+/** Tells what the compiler wrote and how it ended; `shown` is what messages call the game's folder, `toAll` what shows the whole. */
+export function tellDiagnostics(output: string, end: string, shown: string, toAll: string): Told {
+  const blocks = stripVTControlCharacters(output).split(/\n{2,}/).map((block) => block.trimEnd()).filter((block) => block !== "");
+  const errors = blocks.filter((block) => BEGINS_ERROR.test(block));
+  if (errors.length === 0) {
+    const said = [...blocks, end].join("\n\n");
+    return { short: said, whole: said };
+  }
+  const count = `${errors.length} error${errors.length === 1 ? "" : "s"}`;
+  const whole = [...blocks.filter((block) => !block.startsWith("FAILURE ")), `${count}.`].join("\n\n");
+  const causes = new Map<string, string[]>();
+  for (const error of errors) {
+    const cause = OF_A_NAME.exec(error)?.[1] ?? error;
+    causes.set(cause, [...(causes.get(cause) ?? []), error]);
+  }
+  const lines = [...causes.values()].slice(0, MOST_CAUSES).map((all) => tellCause(all, shown));
+  const hidden = [...causes.values()].slice(MOST_CAUSES).flat().length;
+  const rest = hidden === 0 ? "" : `, ${hidden} of them not shown`;
+  if (hidden === 0 && causes.size === errors.length) return { short: whole, whole };
+  return { short: [...lines, `${count}${rest}; all of them: ${toAll}`].join("\n\n"), whole };
+}
+
+/** The first error of a cause, where it comes from, and where else it shows. */
+function tellCause([first, ...others]: readonly string[], shown: string): string {
+  const [, folder, module] = MADE_MODULE.exec(first) ?? [];
+  const source = folder === `${shown}/` ? MADE_OF[module] : undefined;
+  const lines = [first];
+  if (source !== undefined) lines.push(`${shown}/${module}.ts is made of ${shown}/${source}, where nothing is called so.`);
+  const places = others.map((error) => PLACE.exec(error)?.[1] ?? "?");
+  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : "";
+  if (places.length > 0) lines.push(`The same at: ${places.slice(0, MOST_PLACES).join(", ")}${more}`);
+  return lines.join("\n");
+}
