@@ -25,6 +25,24 @@ export function keepForeignSaves({ layouts }: WatchedBuild, memory: Memory, save
   });
 }
 
+/** Shows sentences until somebody presses a key or the screen: whoever saves a file looks at an editor, not at the page. */
+export function showUntilPressed(sentences: readonly string[], page: Window): void {
+  if (sentences.length === 0) return;
+  const note = page.document.createElement("p");
+  note.className = "told";
+  note.id = "build-note";
+  note.setAttribute("role", "status");
+  note.textContent = sentences.join(" ");
+  page.document.body.append(note);
+  const seen = new AbortController();
+  for (const event of ["keydown", "pointerdown"]) {
+    page.addEventListener(event, () => {
+      seen.abort();
+      note.remove();
+    }, { capture: true, signal: seen.signal });
+  }
+}
+
 /** Leads a game that was under way before the page was loaded anew from its title to where it was. */
 export async function goOn(deck: Deck, session: Storage, hasSave: (id: string) => boolean): Promise<void> {
   const id = session.getItem(GOES_ON);

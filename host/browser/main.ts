@@ -12,7 +12,7 @@ import { readGamepads } from "./gamepad.ts";
 import { importFile } from "./importing.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
-import { followBuilds, goOn, keepForeignSaves } from "./live.ts";
+import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
 import { KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
@@ -328,7 +328,7 @@ if (params.manual) {
   deck.pause("manual", true);
   attachTestHook(window, deck, held);
 }
-if (foreign.length > 0) notify(foreign.join(" "));
+showUntilPressed(foreign, window);
 if (watched) {
   void goOn(deck, sessionStorage, (id) => saves.read(id) !== undefined);
   followBuilds(watched, deck, window, notify);

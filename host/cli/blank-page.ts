@@ -29,7 +29,7 @@ export function readPageCartridges(games: readonly string[]): PageCartridge[] {
   for (const game of games) {
     const bytes = readCartridge(game);
     const { refusal } = validateCartridge(bytes);
-    if (refusal) throw new Failure(EXIT.BAD_FILE, `${game}: ${refusal.text}`);
+    if (refusal) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${refusal.text}`);
     const { id, title } = readIdentity(bytes);
     if (cartridges.has(id)) throw usage(`The game ${id} is named twice.`);
     cartridges.set(id, { name: `${id}.wasm`, title, bytes });

@@ -5,12 +5,13 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { JUMPDECK_ICON } from "../bundle/icon.ts";
+import { readIdentity } from "../cartridge/identity.ts";
 import { fillPage } from "../bundle/page.ts";
 import { PortInUseError, probeOnLoopback } from "../serve/loopback.ts";
 import { serveFolder } from "../serve/static-server.ts";
 import { ROOT } from "../files/root.ts";
-import { readBlankPage, readPageCartridges } from "./blank-page.ts";
-import { listCartridges, refuseUnbuilt } from "./cartridges.ts";
+import { type PageCartridge, readBlankPage, readPageCartridges } from "./blank-page.ts";
+import { isPath, listCartridges, refuseUnbuilt } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { say } from "./output.ts";
@@ -24,7 +25,7 @@ export const FIRST_PORTS: readonly number[] = Array.from({ length: PORTS_TO_TRY 
 
 /** How to play in the browser. */
 export interface BrowserPlay {
-  /** Id of the cartridge to start at once. */
+  /** Id or path of the cartridge to start at once. */
   game?: string;
   /** The only port to use; without it the first free one. */
   port?: number;
@@ -34,16 +35,15 @@ export interface BrowserPlay {
 /** Serves the page until the process is asked to end. */
 export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<ExitCode> {
   refuseUnbuilt(game);
-  if (game !== undefined && !listCartridges().includes(game)) {
-    throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}. (A file plays with --terminal.)`);
-  }
+  const file = game !== undefined && isPath(game) ? readPageCartridges([game])[0] : undefined;
+  if (game !== undefined && !file && !listCartridges().includes(game)) throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}.`);
   if (!existsSync(join(SITE, "index.html"))) {
     throw new Failure(EXIT.ENVIRONMENT, "The page is not built; run: npm run build");
   }
   const ports = port === undefined ? FIRST_PORTS : [port];
-  const site = makeOwnSite();
+  const site = makeOwnSite(file);
   try {
-    return await serve(site ?? SITE, ports, { game, open });
+    return await serve(site ?? SITE, ports, { game: file ? readIdentity(file.bytes).id : game, open });
   } finally {
     if (site !== undefined) rmSync(site, { recursive: true, force: true });
   }
@@ -91,11 +91,12 @@ export function untilAsked(): Promise<void> {
   });
 }
 
-/** In a game's own folder: makes a folder with a page that has that game too, as it was built last. */
-function makeOwnSite(): string | undefined {
+/** For a file, or in a game's own folder: makes a folder with a page that has that game too; the own one as it was built last. */
+function makeOwnSite(file: PageCartridge | undefined): string | undefined {
   const own = findOwnGame();
-  if (!own || !existsSync(own.cartridge)) return undefined;
-  const page = fillPage(readBlankPage(), { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges: readPageCartridges(listCartridges()) });
+  if (!file && (!own || !existsSync(own.cartridge))) return undefined;
+  const others = listCartridges().filter((id) => `${id}.wasm` !== file?.name);
+  const page = fillPage(readBlankPage(), { title: "Jumpdeck", icon: JUMPDECK_ICON, cartridges: [...readPageCartridges(others), ...(file ? [file] : [])] });
   const site = mkdtempSync(join(tmpdir(), "jumpdeck-site-"));
   writeFileSync(join(site, "index.html"), page);
   return site;

@@ -1,9 +1,10 @@
 // Finds cartridges and layouts for the commands: those that come with Jumpdeck, and the current folder's own game.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { EditionInfo, Identity } from "../cartridge/identity.ts";
+import { type EditionInfo, type Identity, IdentityError, readIdentity } from "../cartridge/identity.ts";
 import { isOfSources } from "../../tools/build/digest.ts";
-import { gameOfFolder } from "../../tools/build/place.ts";
+import { gameOfFolder, SOURCES } from "../../tools/build/place.ts";
+import { parseJson } from "../files/json.ts";
 import { ROOT } from "../files/root.ts";
 import { readWholeFile } from "../files/whole-file.ts";
 import { findEdition } from "../sim/setup.ts";
@@ -33,20 +34,34 @@ export function listShippedCartridges(): string[] {
     .sort();
 }
 
+/** Tells whether a word names a cartridge by its path, not by its id. */
+export function isPath(game: string): boolean {
+  return game.endsWith(".wasm") || game.includes("/");
+}
+
 /** Reads the bytes of a cartridge by its id or by its path. The own game's is refused when its sources are others by now. */
 export function readCartridge(game: string): Uint8Array {
-  const isPath = game.endsWith(".wasm") || game.includes("/");
-  const own = isPath ? undefined : findOwnGame();
+  const own = isPath(game) ? undefined : findOwnGame();
   const isOwn = own?.id === game;
-  const path = isPath ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, `${game}.wasm`);
+  const path = isPath(game) ? resolve(game) : isOwn ? own.cartridge : join(CARTRIDGES, `${game}.wasm`);
   if (isOwn && existsSync(path) && !isOfSources(gameOfFolder(ROOT, own.folder))) {
-    throw new Failure(EXIT.ENVIRONMENT, `${game} was changed since it was built, or its last build failed; run: jumpdeck build`);
+    throw new Failure(EXIT.ENVIRONMENT, `${game} was changed since it was built, or its last build failed; run: npx jumpdeck build`);
   }
-  if (isPath || existsSync(path)) return readWholeFile(path);
-  if (isOwn) throw new Failure(EXIT.ENVIRONMENT, `${game} is not built; run: jumpdeck build`);
+  if (isPath(game) || existsSync(path)) return readWholeFile(path);
+  if (isOwn) throw new Failure(EXIT.ENVIRONMENT, `${game} is not built; run: npx jumpdeck build`);
   const ids = listCartridges();
   if (ids.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
   throw usage(`There is no game "${game}"; there are: ${ids.join(", ")}.`);
+}
+
+/** Returns what a cartridge says of itself; what is none is refused by the name it was called by. */
+export function identify(game: string, wasm: Uint8Array): Identity {
+  try {
+    return readIdentity(wasm);
+  } catch (error) {
+    if (error instanceof IdentityError) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Says so where a game that is named is this folder's own and has no cartridge of its sources as they are; throws Failure. */
@@ -68,7 +83,7 @@ export function findNamedTwin(game: string, wasm: Uint8Array): Uint8Array | unde
 export function readGameFile(id: string, name: string): unknown {
   const own = findOwnGame();
   const path = own?.id === id ? join(own.sources, name) : join(GAMES, id, name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+  return existsSync(path) ? parseJson(readFileSync(path, "utf8"), own?.id === id ? `${SOURCES}/${name}` : path) : undefined;
 }
 
 /** Reads the layout of a cartridge's game; undefined when neither Jumpdeck nor this folder holds the game. */

@@ -48,7 +48,7 @@ async function describeAll(names: readonly string[]): Promise<string> {
   return [
     "jumpdeck: the host tools of a handheld console for space board games",
     "",
-    "Usage: jumpdeck COMMAND [ARGUMENTS], and jumpdeck COMMAND --help, jumpdeck --version",
+    "Usage: npx jumpdeck COMMAND [ARGUMENTS], and npx jumpdeck COMMAND --help, npx jumpdeck --version",
     "",
     "Commands:",
     ...lines,
@@ -59,11 +59,11 @@ async function describeAll(names: readonly string[]): Promise<string> {
 }
 
 async function describe(name: string, command: Command): Promise<string> {
-  const definition: CommandDef = { meta: { name: `jumpdeck ${name}`, description: command.about }, args: command.args };
+  const definition: CommandDef = { meta: { name: `npx jumpdeck ${name}`, description: command.about }, args: command.args };
   const examples = command.examples ?? [];
   const styled = await renderUsage(definition);
   const text = process.stdout.isTTY ? styled : stripVTControlCharacters(styled);
-  return examples.length === 0 ? text : `${text}\n\nExamples:\n${examples.map((line) => `  ${line}`).join("\n")}`;
+  return examples.length === 0 ? text : `${text}\n\nExamples:\n${examples.map((line) => `  ${line.replace(/^jumpdeck /, "npx jumpdeck ")}`).join("\n")}`;
 }
 
 /** citty lets unknown flags and further words pass; a mistyped flag must not be ignored. */
@@ -85,7 +85,7 @@ function refuseUnknownFlags(name: string, { args, takesMoreWords }: Command, res
       continue;
     }
     const isBoolean = flags.get(flag[1]);
-    if (isBoolean === undefined) throw usage(`jumpdeck ${name} has no flag ${rest[i]}; see: jumpdeck ${name} --help`);
+    if (isBoolean === undefined) throw usage(`jumpdeck ${name} has no flag ${rest[i]}; see: npx jumpdeck ${name} --help`);
     if (isBoolean || flag[2] !== undefined) continue;
     i++;
     if (i >= rest.length) throw usage(`${rest[i - 1]} needs a value.`);

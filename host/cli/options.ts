@@ -7,7 +7,7 @@ import { usage } from "./failure.ts";
 /** The argument that chooses variants. */
 export const OPTIONS_ARG = {
   type: "string",
-  description: "variants: their names with commas between, as jumpdeck info lists them, or their bits as one number",
+  description: "variants: their names with commas between, as npx jumpdeck info lists them, or their bits as one number",
   valueHint: "NAMES",
   default: "0",
 } as const;

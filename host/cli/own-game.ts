@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOURCES } from "../../tools/build/place.ts";
+import { parseJson } from "../files/json.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 
@@ -34,18 +35,12 @@ export function gameOrOwn(game: string | undefined, otherwise: string): string {
 /** Returns the game of the current folder; throws Failure where there is none. */
 export function requireOwnGame(): OwnGame {
   const own = findOwnGame();
-  if (!own) throw usage(`There is no game in this folder: ${SOURCES}/cartridge.json is missing. Begin one with: jumpdeck new my-game`);
+  if (!own) throw usage(`There is no game in this folder: ${SOURCES}/cartridge.json is missing. Begin one with: npx jumpdeck new my-game`);
   return own;
 }
 
 function readId(manifest: string): string {
-  let id: unknown;
-  try {
-    ({ id } = JSON.parse(readFileSync(manifest, "utf8")) as { id: unknown });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Failure(EXIT.BAD_FILE, `${manifest} is not JSON: ${error.message}.`);
-  }
+  const { id } = parseJson<{ id?: unknown } | null>(readFileSync(manifest, "utf8"), `${SOURCES}/cartridge.json`) ?? {};
   if (typeof id === "string" && /^[a-z0-9-]{1,24}$/.test(id)) return id;
   throw new Failure(EXIT.BAD_FILE, `${manifest} names no id of small letters, digits and hyphens.`);
 }

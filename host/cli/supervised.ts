@@ -81,7 +81,7 @@ export async function runTask<K extends TaskName>(
     const error = thrown as Error;
     if (error instanceof HangError) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge hangs.`);
     if (isFaultOfCartridge(error)) throw new Failure(EXIT.FINDINGS, `${game}: ${error.message}: the cartridge is faulty.`);
-    if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game}: ${error.message}`);
+    if (error.name === CartridgeError.name) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${error.message}`);
     throw error.name === SetupError.name ? new SetupError(error.message) : error;
   } finally {
     signal?.removeEventListener("abort", stop);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type ColorDepth, FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
 import { Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
-import { listCartridges, readCartridge, refuseUnbuilt } from "./cartridges.ts";
+import { isPath, listCartridges, readCartridge, refuseUnbuilt } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
 import { openWorker } from "./supervised.ts";
@@ -13,11 +13,10 @@ export function readLibrary(game: string | undefined): { library: LibraryEntry[]
   refuseUnbuilt(game);
   const ids = listCartridges().filter((id) => id !== TEMPLATE || game === TEMPLATE);
   const files = ids.map((id) => ({ name: id, bytes: readCartridge(id) }));
-  const isPath = game?.endsWith(".wasm") || game?.includes("/");
-  if (game !== undefined && isPath) {
+  if (game !== undefined && isPath(game)) {
     const bytes = readCartridge(game);
     const { entries, bad } = openLibrary([{ name: game, bytes }]);
-    if (bad.length > 0) throw new Failure(EXIT.BAD_FILE, `${game}: ${bad[0].problem}`);
+    if (bad.length > 0) throw new Failure(EXIT.BAD_FILE, `${game} is refused: ${bad[0].problem}`);
     const own = files.filter(({ name }) => name !== entries[0].identity.id);
     return { library: [...openLibrary(own).entries, ...entries], start: entries[0].identity.id };
   }

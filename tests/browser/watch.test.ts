@@ -152,7 +152,12 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   // Another layout: the old save would be read as something else.
   await reloaded(() => save("layout.json", (text) => text.replace('"fields": [', '"fields": [\n    { "name": "novelty", "type": "u32" },')));
   await watch.says(/layout changed/i);
-  expect(await page.textContent("#notice")).toMatch(/layout of my-game changed.*a new one begins.*kept as my-game\.refused/i);
+  // It stays until somebody looks at the page: the author's eyes are on the editor.
+  const told = page.locator("#build-note");
+  expect(await told.textContent()).toMatch(/layout of my-game changed.*a new one begins.*kept as my-game\.refused/i);
+  expect(await told.isVisible()).toBe(true);
+  await page.keyboard.press("Shift");
+  expect(await told.count()).toBe(0);
   expect(await words()).toContain("New game");
   expect(await words()).not.toContain("Continue");
   expect(await drive.storedSave(page, "my-game.refused")).toBe(kept);

@@ -130,7 +130,7 @@ describe("doctor", () => {
     put("sys/bus/usb/devices/1-5/idProduct", "0003\n");
     const words = look([]).join("\n");
     expect(words).toMatch(/calls itself "Somebody's lamp"/);
-    expect(words).toMatch(/boot loader; jumpdeck firmware/);
+    expect(words).toMatch(/boot loader; npx jumpdeck firmware/);
     expect(words).toMatch(/No handheld is on USB/);
     plugIn("ttyACM1", "1-2", "1209", "0001", "Jumpdeck", "A1");
     expect(look([]).join("\n")).toMatch(/fault: A handheld is on USB but has no serial port: .*cdc_acm/);

@@ -87,7 +87,7 @@ describe("a save that its cartridge refuses", () => {
     expect((await run("saves", "list")).stdout).toBe("probe: Picky 2, 17 bytes\n");
     // Kept aside at the start; the save itself stands until the game saves over it, and is told of once.
     expect((await run("run", "probe")).exit).toBe(EXIT.DONE);
-    const refused = "probe: Picky 2, 17 bytes, refused by its cartridge: jumpdeck saves pull probe --refused\n";
+    const refused = "probe: Picky 2, 17 bytes, refused by its cartridge: npx jumpdeck saves pull probe --refused\n";
     expect(await run("saves", "list")).toMatchObject({ exit: EXIT.DONE, stderr: "", stdout: refused });
     const entry = { id: "probe", title: "Picky 2", saveBytes: 17 };
     expect(JSON.parse((await run("saves", "list", "--json")).stdout)).toEqual([{ ...entry, refused: true }]);

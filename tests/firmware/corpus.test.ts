@@ -101,7 +101,7 @@ describe("one opinion on one file", () => {
       return path;
     });
     const { exit, stdout, stderr } = await startCli("check", ...paths, "--json");
-    expect([exit, stderr]).toEqual([EXIT.FINDINGS, ""]);
+    expect([exit, stderr]).toEqual([EXIT.BAD_FILE, ""]);
     const reports = JSON.parse(stdout) as { name: string; accepted: boolean; findings: { text: string }[] }[];
     expect(reports.map(({ name }) => name)).toEqual(paths);
     expect(all.filter((_, i) => reports[i].accepted).map(({ name }) => name)).toEqual(

@@ -42,7 +42,10 @@ describe("wrong input: one sentence, no stack, the right exit code", () => {
     ["a missing firmware, before a device is looked for", ["firmware", "/nowhere/jumpdeck.uf2"], EXIT.ENVIRONMENT, /no file \/nowhere\/jumpdeck\.uf2/],
     ["a firmware that is none, before a device is looked for", ["firmware", writeTemp("text.uf2", "hello")], EXIT.BAD_FILE, /not a UF2 file/],
     ["a terminal that is none", ["play", "--terminal"], EXIT.ENVIRONMENT, /needs a terminal/],
-    ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /not a WebAssembly file/],
+    ["a file that is no cartridge", ["sim", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /text\.wasm is refused: .*not a WebAssembly file/],
+    ["a file that is no cartridge, in the browser", ["play", writeTemp("text.wasm", "hello"), "--no-open"], EXIT.BAD_FILE, /text\.wasm is refused: .*not a WebAssembly file/],
+    ["a file that is no cartridge, for the device", ["flash", writeTemp("text.wasm", "hello")], EXIT.BAD_FILE, /text\.wasm is refused: .*not a WebAssembly file/],
+    ["a picture under another name, before a device is looked for", ["screenshot", join(folder, "picture.txt")], EXIT.USAGE, /picture\.txt would be a PNG file .* end with \.png/],
     ["a damaged cartridge", ["sim", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /The file is cut off/],
     ["a damaged cartridge that still names itself", ["info", writeTemp("cut.wasm", damaged)], EXIT.BAD_FILE, /is damaged: it names itself/],
     ["a balance report of a game that names nothing", ["arena", "null", "--balance"], EXIT.ENVIRONMENT, /no "balance" in its arena.json/],
@@ -95,7 +98,26 @@ it.each([
   expect(run.exit).toBe(EXIT.FINDINGS);
 });
 
+it("check ends like all others for a file that no console takes, and otherwise for faults in play", () => {
+  const refused = runCli("check", writeTemp("text.wasm", "hello"));
+  expect(refused).toMatchObject({ exit: EXIT.BAD_FILE, stdout: expect.stringContaining("error: This is not a WebAssembly file") });
+  const faulty = writeTemp("faulty.wasm", watCartridge({ bodies: { legalCount: "(i32.const 1)", apply: "(unreachable)" } }));
+  expect(runCli("check", faulty, "null")).toMatchObject({ exit: EXIT.FINDINGS, stdout: expect.stringContaining("null: good") });
+});
+
 describe("help", () => {
+  it("says of every command what is to be typed", () => {
+    const main = runCli("--help").stdout;
+    for (const [, name] of main.split("Exit codes")[0].matchAll(/^ {2}([a-z]+) {2,}/gm)) {
+      const { exit, stdout } = runCli(name, "--help");
+      expect(exit).toBe(EXIT.DONE);
+      expect(stdout).toMatch(new RegExp(`USAGE npx jumpdeck ${name} `));
+      const examples = stdout.split("\nExamples:\n")[1]?.trimEnd().split("\n") ?? [];
+      expect(examples.length).toBeGreaterThan(0);
+      for (const line of examples) expect(line).toMatch(/^ {2}(npx jumpdeck|npm run) [a-z]+/);
+    }
+  });
+
   it("lists every command and every exit code", () => {
     const run = runCli("--help");
     expect(run.exit).toBe(EXIT.DONE);
@@ -152,10 +174,10 @@ describe("commands", () => {
     expect(data.exit).toBe(EXIT.DONE);
   });
 
-  it("check finds faults: exit 5", () => {
+  it("check refuses a damaged file: exit 4", () => {
     const run = runCli("check", writeTemp("cut.wasm", damaged));
     expect(run.stdout).toMatch(/error: /);
-    expect(run.exit).toBe(EXIT.FINDINGS);
+    expect(run.exit).toBe(EXIT.BAD_FILE);
   });
 
   it("bench prints one JSON object", () => {

@@ -42,7 +42,7 @@ describe("a command", () => {
     ["an unknown command", ["x\x1b[31m"], EXIT.USAGE],
     ["an unknown flag", ["info", "--x\x9b2J"], EXIT.USAGE],
     ["a file that is not there", ["check", `/none/${HOSTILE}.wasm`], EXIT.ENVIRONMENT],
-    ["a bad file", ["check", bad], EXIT.FINDINGS],
+    ["a bad file", ["check", bad], EXIT.BAD_FILE],
     ["a bad file that is to be flashed", ["flash", bad], EXIT.BAD_FILE],
     ["a good file", ["check", good], EXIT.DONE],
     ["a simulation", ["sim", good, "--games", "8", "--players", "1"], EXIT.DONE],
@@ -58,6 +58,6 @@ describe("a command", () => {
     const { stdout, exit } = await startCli("check", bad, "--json");
     expect(stdout).toMatch(/^[\n -~]+$/);
     expect(JSON.parse(stdout)).toMatchObject({ name: bad, accepted: false });
-    expect(exit).toBe(EXIT.FINDINGS);
+    expect(exit).toBe(EXIT.BAD_FILE);
   });
 });

@@ -101,7 +101,7 @@ describe("jumpdeck build", () => {
   });
 
   test.each([["check"], ["sim"], ["profile"], ["bench"], ["arena"], ["play", "my-game"]])("is what is missing: %s", (...words) => {
-    expect(run(game, ...words)).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("my-game is not built; run: jumpdeck build") });
+    expect(run(game, ...words)).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("my-game is not built; run: npx jumpdeck build") });
   });
 
   test("its tests need a test runner, and say how to bring it", () => {
@@ -114,6 +114,7 @@ describe("jumpdeck build", () => {
     expect(out).toMatch(/Cannot find name 'nothing'[\s\S]*in game\/rules\.ts\(\d+,\d+\)/);
     expect(out).not.toMatch(/assembly\/games|^\s+at /m);
     expect(out).not.toMatch(/\d+ (compile|parse) error/);
+    expect(readFileSync(source("layout.ts"), "utf8")).toMatch(/^\/\/ Generated from layout\.json and cartridge\.json at each build; do not edit\.\n/);
   });
 
   test("tells one cause once: a field that is gone from layout.json, where it came from, where it is used; all errors are there for the asking, without colours though CI is set", () => {
@@ -134,10 +135,11 @@ describe("jumpdeck build", () => {
   test.each([
     ["a text that is not ASCII", "notation.ts", (text: string) => text.replace('"Add "', '"F\u00fcge "'), /a cartridge's text is ASCII: "F\u00fcge "[\s\S]*in game\/notation\.ts\(\d+,\d+\)/],
     ["a cart.ts with more than exports", "cart.ts", (text: string) => `${text}export const LATE: i32 = 1;\n`, /game\/cart\.ts: it may hold nothing but/],
-    ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json: .*JSON/],
+    ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json\(\d+,\d+\): this is not JSON: the file ends where a comma or \} is expected/],
     ["a type that there is not", "layout.json", (text: string) => text.replace('"u8"', '"u9"'), /game\/layout\.json: field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m],
     ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: /],
-    ["a manifest that is no JSON", "cartridge.json", () => "{", /cartridge\.json is not JSON/],
+    ["a layout with a comma too many", "layout.json", (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'), /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m],
+    ["a manifest that is no JSON", "cartridge.json", () => "{", /game\/cartridge\.json\(1,2\): this is not JSON: the file ends/],
     ["an id that cannot be", "cartridge.json", (text: string) => text.replace('"my-game"', '"My/Game"'), /names no id/],
   ])("says what is wrong with %s", (_, name, change, words) => {
     const { exit, out } = buildWith(name, change);

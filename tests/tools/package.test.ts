@@ -226,7 +226,7 @@ describe("a game of one's own", () => {
   }, 120_000);
 
   test("is not taken for what it was before the last change, nor before a build that failed", () => {
-    const changed = { exit: EXIT.ENVIRONMENT, out: expect.stringMatching(/dice-race was changed since it was built, or its last build failed; run: jumpdeck build/) };
+    const changed = { exit: EXIT.ENVIRONMENT, out: expect.stringMatching(/dice-race was changed since it was built, or its last build failed; run: npx jumpdeck build/) };
     expect(here("check", "dice-race")).toMatchObject(changed);
     expect(here("build")).toMatchObject({ exit: EXIT.DONE });
     expect(here("check", "dice-race")).toMatchObject({ exit: EXIT.DONE });
@@ -257,6 +257,12 @@ test("plays in the browser: serves the very page", async () => {
   const page = await (await fetch(match[0])).text();
   expect(page).toBe(readFileSync(join(ROOT, "build/site/index.html"), "utf8"));
   await end(child);
+  // A file from elsewhere stands beside them, and starts.
+  const file = await start(/http:\S+/, folder, "play", join("dice-race", "build/cartridges/dice-race.wasm"), "--no-open");
+  expect(file.match[0]).toMatch(/\?cart=dice-race$/);
+  const filled = await (await fetch(file.match[0])).text();
+  for (const wasm of [cartridge, join(ROOT, "build/cartridges/jump-gate.wasm")]) expect(filled).toContain(readFileSync(wasm).toString("base64"));
+  await end(file.child);
 });
 
 test("emulates without socat: games are put on, played and looked at through the socket, by one program at a time", async () => {

@@ -26,9 +26,12 @@ export function buildOwnGame(jumpdeck: string, folder: string): Promise<{ readon
   });
 }
 
+/** By what a generated module of the repository says that it is made; a game's own folder has no such script. */
+const GENERATOR = "by `npm run generate`";
+
 /** Writes the modules that are made of a game's JSON files, where they are not as they should be. */
-export function generateModules({ sources, shown }: GamePlace): void {
-  for (const [name, text] of generateGame(sources, shown)) renewFile(join(sources, name), text);
+export function generateModules({ sources, shown, home, jumpdeck }: GamePlace): void {
+  for (const [name, text] of generateGame(sources, shown)) renewFile(join(sources, name), home === jumpdeck ? text : text.replace(GENERATOR, "at each build"));
 }
 
 /** Does work on a game; what its author has to mend is returned. */

@@ -1,6 +1,7 @@
 // Where a game lies: the same build makes those of this repository and those that have a folder of their own.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseJson } from "../../host/files/json.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { namingSource } from "./source-error.ts";
 
@@ -54,5 +55,5 @@ export function gameOfFolder(jumpdeck: string, folder: string): GamePlace {
 
 function readManifest(sources: string): CartridgeManifest {
   const path = join(sources, "cartridge.json");
-  return namingSource(path, () => JSON.parse(readFileSync(path, "utf8")) as CartridgeManifest);
+  return namingSource(path, () => parseJson<CartridgeManifest>(readFileSync(path, "utf8"), `${basename(sources)}/cartridge.json`));
 }

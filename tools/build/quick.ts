@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseJson } from "../../host/files/json.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { CompileError, shapeCartridge, translateGame } from "./compile.ts";
@@ -40,11 +41,11 @@ export function placeOf(game: WatchedGame): GamePlace {
 
 /** Returns what tells one layout of a game's state from another; throws SourceError where layout.json tells none. */
 export function keyOfLayout({ sources, shown }: GamePlace): string {
-  return namingSource(`${shown}/layout.json`, () => hashLayout(sources));
+  const path = `${shown}/layout.json`;
+  return namingSource(path, () => hashLayout(parseJson<Layout>(readFileSync(join(sources, "layout.json"), "utf8"), path)));
 }
 
-function hashLayout(sources: string): string {
-  const layout = JSON.parse(readFileSync(join(sources, "layout.json"), "utf8")) as Layout;
+function hashLayout(layout: Layout): string {
   const bare = <T extends { about?: string }>({ about: _, ...rest }: T) => rest;
   const actions = Object.entries(layout.actions).map(([name, action]) => [name, bare(action)]);
   const meaning = JSON.stringify([placeFields(layout).fields.map(bare), layout.enums, actions]);

@@ -1,4 +1,5 @@
 // A fault in a game's sources that is found before the compiler sees them.
+import { JsonError } from "../../host/files/json.ts";
 
 /** The message names the file and says what is wrong with it. */
 export class SourceError extends Error {
@@ -10,6 +11,6 @@ export function namingSource<T>(shown: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new SourceError(`${shown}: ${(error as Error).message}`);
+    throw new SourceError(error instanceof JsonError ? error.message : `${shown}: ${(error as Error).message}`);
   }
 }

@@ -1,6 +1,7 @@
 // Generates layout.h for the examples in C: the state as a struct, action codes, and what cartridge.json says. Knows no game.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseJson } from "../../host/files/json.ts";
 import { namingSource } from "../build/source-error.ts";
 import { type CartridgeManifest, type Layout, placeFields, toConstant } from "./layout.ts";
 
@@ -13,7 +14,7 @@ export function generate(root: string): Map<string, string> {
   for (const name of readdirSync(join(root, EXAMPLES)).sort()) {
     const folder = `${EXAMPLES}/${name}`;
     if (!existsSync(join(root, folder, "src/game.h"))) continue;
-    const read = <T>(file: string): T => namingSource(`${folder}/${file}`, () => JSON.parse(readFileSync(join(root, folder, file), "utf8")) as T);
+    const read = <T>(file: string): T => namingSource(`${folder}/${file}`, () => parseJson(readFileSync(join(root, folder, file), "utf8"), `${folder}/${file}`) as T);
     files.set(`${folder}/src/layout.h`, namingSource(folder, () => writeLayoutHeader(read<Layout>("layout.json"), read<CartridgeManifest>("cartridge.json"))));
   }
   return files;

@@ -2,6 +2,7 @@
 // ai/weights.ts where there is an ai/weights.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseJson } from "../../host/files/json.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
 import { namingSource } from "../build/source-error.ts";
@@ -27,7 +28,7 @@ export function generate(root: string): Map<string, string> {
 /** Generates the modules of the game whose sources lie in `folder`, by name; `shown` is what messages call that folder. */
 export function generateGame(folder: string, shown: string): Map<string, string> {
   const make = <T>(name: string, write: (source: T, path: string) => string): string =>
-    namingSource(`${shown}/${name}`, () => write(JSON.parse(readFileSync(join(folder, name), "utf8")) as T, `${shown}/${name}`));
+    namingSource(`${shown}/${name}`, () => write(parseJson<T>(readFileSync(join(folder, name), "utf8"), `${shown}/${name}`), `${shown}/${name}`));
   const files = new Map([
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],

@@ -77,7 +77,7 @@ function explain(error: Error): string {
   }
   if (error.name === "NotFoundError") return "No handheld was chosen.";
   if (error.name === "NetworkError" || error.name === "InvalidStateError") {
-    return "The port does not open: another program has it, or you lack the right. jumpdeck doctor tells more.";
+    return "The port does not open: another program has it, or you lack the right. npx jumpdeck doctor tells more.";
   }
   return `It did not work: ${error.message}.`;
 }

@@ -14,9 +14,9 @@ import { type BalanceRecord, type BalanceRow, reportBalance } from "../../arena/
 import type { ArenaFile } from "../../arena/plan.ts";
 import type { Table } from "../../arena/table.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
-import { type Identity, readIdentity } from "../../cartridge/identity.ts";
+import type { Identity } from "../../cartridge/identity.ts";
 import { spanOf } from "../../sim/shards.ts";
-import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
+import { findLayout, identify, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
@@ -118,7 +118,7 @@ function readTable(identity: Identity, args: MatchArgs): Table {
 async function balance(args: MatchArgs): Promise<ExitCode> {
   const game = gameOrOwn(args.game, "jumpdeck arena --balance needs a game.");
   const wasm = readCartridge(game);
-  const identity = readIdentity(wasm);
+  const identity = identify(game, wasm);
   const layout = findLayout(identity);
   const kinds = (readGameFile(identity.id, "arena.json") as ArenaFile | undefined)?.balance;
   if (!layout || !kinds) throw new Failure(EXIT.ENVIRONMENT, `This checkout does not say what is taken in ${identity.id}: no "balance" in its arena.json.`);
@@ -145,7 +145,7 @@ function describeRow({ thing, offered, takers, share, points, error, wins }: Bal
 async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: boolean; seconds: number }> {
   const game = gameOrOwn(args.game, "jumpdeck arena needs a game, or --merge with results.");
   const wasm = readCartridge(game);
-  const identity = readIdentity(wasm);
+  const identity = identify(game, wasm);
   const first = readSeed("first", args.first);
   const count = readNumber("seeds", args.seeds, 1, 10_000_000);
   const { from, to } = spanOf(count, readShard(args.shard));

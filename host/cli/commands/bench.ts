@@ -2,9 +2,8 @@
 import { cpus } from "node:os";
 import type { TableReport } from "../../bench/bench.ts";
 import { checkCartridge, type CartridgeSizes } from "../../check/cartridge-check.ts";
-import { readIdentity } from "../../cartridge/identity.ts";
 import { TEMPLATE } from "../../player/index.ts";
-import { listCartridges, readCartridge } from "../cartridges.ts";
+import { identify, listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
@@ -67,7 +66,7 @@ interface GameReport {
 
 async function measureGame(game: string, players: number | undefined, ms: number, runs: number) {
   const wasm = readCartridge(game);
-  const { id, version } = readIdentity(wasm);
+  const { id, version } = identify(game, wasm);
   const { sizes } = checkCartridge(wasm, null);
   let done: readonly TableReport[] = [];
   const tables = await runLongTask("measure", game, { wasm, players, ms, runs }, "measurements", (part) => {

@@ -1,9 +1,8 @@
 // `jumpdeck info`: what a cartridge says of itself, and its sizes; without a game, all cartridges in one list.
 // With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
-import { readIdentity } from "../../cartridge/identity.ts";
 import type { OpenDevice } from "../../devices/index.ts";
-import { listCartridges, readCartridge } from "../cartridges.ts";
+import { identify, listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -32,7 +31,7 @@ export default defineCommand({
     if (games.length === 0) throw new Failure(EXIT.ENVIRONMENT, "No cartridge is built; run: npm run build");
     const all = games.map((game) => {
       const wasm = readCartridge(game);
-      const identity = readIdentity(wasm);
+      const identity = identify(game, wasm);
       if (!WebAssembly.validate(wasm as Uint8Array<ArrayBuffer>)) {
         throw new Failure(EXIT.BAD_FILE, `${game} is damaged: it names itself ${identity.title} ${identity.version}, but is not whole WebAssembly.`);
       }

@@ -1,6 +1,7 @@
 // `jumpdeck pack`: a WebAssembly module of any compiler becomes a cartridge.
 import { dirname, resolve } from "node:path";
 import { IdentityError } from "../../cartridge/identity.ts";
+import { parseJson } from "../../files/json.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { ROOT } from "../../files/root.ts";
 import { defineCommand } from "../command.ts";
@@ -68,13 +69,7 @@ function refuseForeign(name: string, bytes: Uint8Array): void {
 type Manifest = Parameters<typeof import("../../../tools/build/pack.ts").packModule>[2];
 
 function readManifest(path: string): Manifest {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(readWholeFile(path)).toString("utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure(EXIT.BAD_FILE, `${path} is not JSON: ${error.message}.`);
-    throw error;
-  }
+  const value = parseJson<unknown>(Buffer.from(readWholeFile(path)).toString("utf8"), path);
   const fault = findManifestFault(value);
   if (fault !== undefined) throw new Failure(EXIT.BAD_FILE, `${path}: ${fault}.`);
   return value as Manifest;

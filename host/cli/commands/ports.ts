@@ -31,7 +31,7 @@ export default defineCommand({
     else for (const device of found) say(describe(device));
     if (found.length > 0) return EXIT.DONE;
     if (!args.json)
-      warn("No device was found. Is the cable in, and the handheld on? jumpdeck doctor tells more.");
+      warn("No device was found. Is the cable in, and the handheld on? npx jumpdeck doctor tells more.");
     return EXIT.NO_DEVICE;
   },
 });

@@ -38,7 +38,7 @@ export default defineCommand({
     const wasm = readCartridge(game);
     const { findings, device } = await checkFile(wasm);
     const fault = findings.find(({ severity }) => severity === "error");
-    if (fault || !device) throw new Failure(EXIT.BAD_FILE, `${game} cannot be profiled before jumpdeck check finds it good: ${fault?.text ?? "it is refused"}`);
+    if (fault || !device) throw new Failure(EXIT.BAD_FILE, `${game} cannot be profiled before npx jumpdeck check finds it good: ${fault?.text ?? "it is refused"}`);
     const identity = readIdentity(wasm);
     const edition = readEdition(identity, args.edition);
     const players = args.players === undefined ? edition.minPlayers : readNumber("players", args.players, edition.minPlayers, edition.maxPlayers);

@@ -18,7 +18,7 @@ import { runTask } from "../supervised.ts";
 /** Where a save's envelope tells its version (SPEC section 5). */
 const SAVE_VERSION_AT = 5;
 
-const OLD_FIRMWARE = "The device's firmware is too old to tell of refused saves and of saves without a cartridge; jumpdeck firmware brings a newer one.";
+const OLD_FIRMWARE = "The device's firmware is too old to tell of refused saves and of saves without a cartridge: npx jumpdeck firmware brings a newer one.";
 
 export default defineCommand({
   about: "list the saves on the device, pull one into a file, push one from a file, delete one",
@@ -124,7 +124,7 @@ async function trySave(wasm: Uint8Array, id: string, file: string, bytes: Uint8A
 
 function describeSave({ id, title, saveBytes, refused }: ListedSave): string {
   const words = `${id}: ${title ?? "not installed"}, ${saveBytes} bytes`;
-  return refused ? `${words}, refused by its cartridge: jumpdeck saves pull ${id} --refused` : words;
+  return refused ? `${words}, refused by its cartridge: npx jumpdeck saves pull ${id} --refused` : words;
 }
 
 function readSaveFile(file: string, id: string): Uint8Array {

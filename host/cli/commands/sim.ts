@@ -1,9 +1,8 @@
 // `jumpdeck sim`: many whole games with every invariant checked.
-import { readIdentity } from "../../cartridge/identity.ts";
 import { findMissingGames, findRunDifference, isSimulationResult, mergeSimulations, SimulationMergeError, type SimulationResult } from "../../sim/result.ts";
 import { spanOf } from "../../sim/shards.ts";
 import type { SimulationReport } from "../../sim/simulate.ts";
-import { findLayout, readCartridge, readEdition } from "../cartridges.ts";
+import { findLayout, identify, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
@@ -56,7 +55,7 @@ export default defineCommand({
     }
     const game = gameOrOwn(args.game, "jumpdeck sim needs a game, or --merge with results.");
     const wasm = readCartridge(game);
-    const identity = readIdentity(wasm);
+    const identity = identify(game, wasm);
     const edition = readEdition(identity, args.edition);
     const all = `${edition.minPlayers}-${edition.maxPlayers}`;
     const firstSeed = readSeed("seed", args.seed);
@@ -126,7 +125,7 @@ function printReport(game: string, report: SimulationReport): void {
   for (const failure of failures.slice(0, MOST_SHOWN)) {
     say(`  seed ${failure.seed}, step ${failure.step}: ${failure.problem}`);
     say(
-      `    again: jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 --seed ${failure.seed} --policy ${report.policy} --deep 1`,
+      `    again: npx jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 --seed ${failure.seed} --policy ${report.policy} --deep 1`,
     );
   }
   if (failures.length > MOST_SHOWN) say(`  and ${failures.length - MOST_SHOWN} more failing games`);

@@ -1,7 +1,6 @@
 // `jumpdeck trace`: one game, state by state, as JSON lines (SPEC section 8); also a game's data tables and layout.
-import { readIdentity } from "../../cartridge/identity.ts";
 import { EXIT } from "../exit-codes.ts";
-import { findLayout, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
+import { findLayout, identify, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { Failure } from "../failure.ts";
 import { GAME_ARGS, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
@@ -25,7 +24,7 @@ export default defineCommand({
   ],
   async run(args) {
     const wasm = readCartridge(args.game);
-    const identity = readIdentity(wasm);
+    const identity = identify(args.game, wasm);
     const { id } = identity;
     if (args.data) {
       const data = readGameFile(id, "data.json");

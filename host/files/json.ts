@@ -1,0 +1,81 @@
+// Parses JSON that people write: a fault is told by file, line and column, which JSON.parse itself does not tell of every fault.
+
+/** A text that is no JSON; the message is one sentence that begins with file, line and column, both counted from 1. */
+export class JsonError extends Error {
+  override readonly name = "JsonError";
+}
+
+/** Parses a text; `shown` is what messages call the file. Throws JsonError. */
+export function parseJson<T>(text: string, shown: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    const { at, wanted } = findFault(text);
+    const found = at >= text.trimEnd().length ? "the file ends" : text[at] === '"' ? "a text begins that does not end in its line, or has a wrong escape," : `there stands ${quote(text.slice(at))}`;
+    const before = text.slice(0, at).split("\n");
+    const place = `${shown}(${before.length},${(before.at(-1) as string).length + 1})`;
+    throw new JsonError(`${place}: this is not JSON: ${found} where ${wanted} is expected.`);
+  }
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const ATOM = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
+
+/** Where a text stops being JSON, and what would go on there. */
+interface Fault {
+  readonly at: number;
+  readonly wanted: string;
+}
+
+/** Walks through the grammar of RFC 8259 to the first place where it breaks. */
+function findFault(text: string): Fault {
+  let at = 0;
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    if (!pattern.test(text)) return false;
+    at = pattern.lastIndex;
+    return true;
+  };
+  const sign = (): string => {
+    take(SPACE);
+    return text.charAt(at);
+  };
+  /** What closes each list or object that is open. */
+  const open: ("]" | "}")[] = [];
+  for (;;) {
+    // A value begins, or in an object its key.
+    const begun = sign();
+    const isEmpty = begun !== "" && begun === open.at(-1) && /[[{]\s*$/.test(text.slice(0, at));
+    if (!isEmpty) {
+      if (open.at(-1) === "}") {
+        if (!take(STRING)) return { at, wanted: 'a name in " "' };
+        if (sign() !== ":") return { at, wanted: "a colon" };
+        at++;
+      }
+      const first = sign();
+      if (first === "[" || first === "{") {
+        at++;
+        open.push(first === "[" ? "]" : "}");
+        continue;
+      }
+      if (!take(STRING) && !take(ATOM)) return { at, wanted: "a value" };
+    }
+    // It is whole: so may be what it stands in.
+    while (open.length > 0 && sign() === open.at(-1)) {
+      at++;
+      open.pop();
+    }
+    if (open.length === 0) {
+      sign();
+      return { at, wanted: "its end" };
+    }
+    if (sign() !== ",") return { at, wanted: `a comma or ${open.at(-1)}` };
+    at++;
+  }
+}
+
+/** The first word or sign of a text. */
+function quote(text: string): string {
+  return `"${(/^(?:[\w-]+|.)/su.exec(text) as RegExpExecArray)[0]}"`;
+}
