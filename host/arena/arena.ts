@@ -3,7 +3,7 @@
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type Policy, type PolicyName, isPolicyName, policyOf } from "../sim/policy.ts";
 import { parseSeed } from "../sim/seed.ts";
-import { findGaps, type Span } from "../sim/shards.ts";
+import { findGaps, type NamedResult, refuseTwice, requireOneRun, type Span } from "../sim/shards.ts";
 import { type Rate, rateShares } from "./statistics.ts";
 import { playTable } from "./table.ts";
 
@@ -47,15 +47,6 @@ export interface ArenaResult {
   /** By seed, ascending. */
   readonly records: readonly SeedRecord[];
 }
-
-/** A result and what messages call it: its file. */
-export interface NamedResult {
-  readonly name: string;
-  readonly result: ArenaResult;
-}
-
-/** Results that cannot be one match; the message is one sentence. */
-export class MergeError extends Error {}
 
 /** Who the two sides of a match are, when they are not those of its names. */
 export interface Sides {
@@ -111,23 +102,18 @@ export function rateRecords(records: readonly SeedRecord[]): Rate {
   return rateShares(records.map(({ shares }) => shares));
 }
 
-/** Joins shards of one match; refuses other matches, other cartridges and seeds that occur twice, by the names of the results. */
-export function mergeResults(results: readonly NamedResult[]): ArenaResult {
-  const [first, ...others] = results;
-  if (!first) throw new MergeError("There is nothing to merge.");
-  for (const other of others) {
-    const what = findDifference(first.result, other.result);
-    if (what !== undefined) throw new MergeError(`${first.name} and ${other.name} are of different ${what}.`);
-  }
+/** Joins shards of one match; refuses other matches, other cartridges and seeds that occur twice, by the names of the results: MergeError. */
+export function mergeResults(results: readonly NamedResult<ArenaResult>[]): ArenaResult {
+  const first = requireOneRun(results, findDifference);
   const owners = new Map<string, string>();
   for (const { name, result } of results) {
     for (const { seed } of result.records) {
       const owner = owners.get(seed);
-      if (owner !== undefined) throw new MergeError(`Seed ${seed} stands ${owner === name ? `twice in ${name}` : `in ${owner} and in ${name}`}.`);
+      if (owner !== undefined) refuseTwice(seed, owner, name);
       owners.set(seed, name);
     }
   }
-  return resultOf({ ...first.result, records: results.flatMap(({ result }) => result.records) });
+  return resultOf({ ...first, records: results.flatMap(({ result }) => result.records) });
 }
 
 /** Returns a result whose fields and records stand in the one order that a result has. */

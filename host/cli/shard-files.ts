@@ -3,9 +3,31 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
-import { nameSeeds, type Shard, type Span } from "../sim/shards.ts";
+import { MergeError, type NamedResult, nameSeeds, type Shard, type Span, spanOf } from "../sim/shards.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure, usage } from "./failure.ts";
+import { readCommit } from "./git.ts";
+
+/** A command whose runs can be cut into shards, and what it knows of their results. */
+export interface ShardedCommand<T> {
+  readonly name: string;
+  isResult(value: unknown): value is T;
+  /** Joins results of one run; throws MergeError. */
+  merge(results: readonly NamedResult<T>[]): T;
+  /** Says in a word what keeps two results from being of one run. */
+  findDifference(one: T, other: T): string | undefined;
+  /** The seeds of the whole run that a result lacks, and the run's first seed; undefined where a result does not tell which it has. */
+  findGaps(result: T): { readonly first: string; readonly gaps: readonly Span[] } | undefined;
+}
+
+/** The arguments of SHARD_ARGS, as they were given. */
+export interface ShardArgs {
+  readonly shard?: string;
+  readonly out?: string;
+  readonly resume?: boolean;
+  readonly merge?: string;
+  readonly partial?: boolean;
+}
 
 /** Arguments of the commands whose runs can be cut into shards. */
 export const SHARD_ARGS = {
@@ -17,7 +39,7 @@ export const SHARD_ARGS = {
 } as const;
 
 /** Reads `I/N`; without it all is one shard. */
-export function readShard(text: string | undefined): Shard {
+function readShard(text: string | undefined): Shard {
   if (text === undefined) return { part: 1, parts: 1 };
   const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
   const shard = { part: Number(part), parts: Number(parts) };
@@ -26,30 +48,43 @@ export function readShard(text: string | undefined): Shard {
 }
 
 /** Refuses arguments that do not go together. */
-export function refuseShardArgs(args: { merge?: string; resume?: boolean; partial?: boolean; out?: string; shard?: string }): void {
+export function refuseShardArgs(args: ShardArgs): void {
   if (args.resume && args.out === undefined) throw usage("--resume goes on from the file that --out names; name one.");
   if (args.merge !== undefined && (args.resume || args.shard !== undefined)) throw usage("--merge plays nothing; leave out --shard and --resume.");
   if (args.partial && args.merge === undefined) throw usage("--partial says what --merge may lack; without --merge it means nothing.");
 }
 
-/** Returns the SHA-256 of a cartridge's file in hexadecimal. */
-export function digestCartridge(wasm: Uint8Array): string {
-  return createHash("sha256").update(wasm).digest("hex");
+/** Returns which of `count` games or seeds are this shard's, and what its result says of where it comes from: the cartridge's SHA-256 and the commit. */
+export function beginShard({ shard }: ShardArgs, wasm: Uint8Array, count: number): { readonly span: Span; readonly origin: { readonly cartridge: string; readonly commit: string } } {
+  return { span: spanOf(count, readShard(shard)), origin: { cartridge: createHash("sha256").update(wasm).digest("hex"), commit: readCommit() } };
+}
+
+/** Merges the results that `merge` names; throws Failure where they are not of one run, or where seeds are missing that may not. */
+export function mergeFiles<T>(command: ShardedCommand<T>, merge: string, isPartial: boolean): T {
+  try {
+    const result = command.merge(readResults(merge, command));
+    const { first, gaps } = command.findGaps(result) ?? { first: "0", gaps: [] };
+    if (!isPartial) refuseGaps(first, gaps);
+    return result;
+  } catch (error) {
+    if (error instanceof MergeError) throw new Failure(EXIT.BAD_FILE, error.message);
+    throw error;
+  }
 }
 
 /** Reads the results that `--merge` names; a folder stands for its files with the ending .json. */
-export function readResults<T>(merge: string, command: string, isResult: (value: unknown) => value is T): { name: string; result: T }[] {
+function readResults<T>(merge: string, command: ShardedCommand<T>): NamedResult<T>[] {
   const files = merge.split(",").flatMap((path) => {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
     const names = readdirSync(path).filter((name) => name.endsWith(".json") && !name.startsWith("."));
     if (names.length === 0) throw new Failure(EXIT.ENVIRONMENT, `There is no result in the folder ${path}.`);
     return names.sort().map((name) => join(path, name));
   });
-  return files.map((name) => ({ name, result: readResult(name, command, isResult) }));
+  return files.map((name) => ({ name, result: readResult(name, command) }));
 }
 
 /** Reads one result; what is none is a failure that names the file. */
-function readResult<T>(file: string, command: string, isResult: (value: unknown) => value is T): T {
+function readResult<T>(file: string, command: ShardedCommand<T>): T {
   const text = Buffer.from(readWholeFile(file)).toString("utf8");
   let value: unknown;
   try {
@@ -57,13 +92,17 @@ function readResult<T>(file: string, command: string, isResult: (value: unknown)
   } catch {
     throw new Failure(EXIT.BAD_FILE, `${file} is damaged: it is not whole JSON.`);
   }
-  if (!isResult(value)) throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck ${command}.`);
+  if (!command.isResult(value)) throw new Failure(EXIT.BAD_FILE, `${file} is not a result of jumpdeck ${command.name}.`);
   return value;
 }
 
-/** Reads what `--resume` finds in the place of `--out`; undefined where there is nothing yet. */
-export function readEarlier<T>(out: string, command: string, isResult: (value: unknown) => value is T): T | undefined {
-  return existsSync(out) ? readResult(out, command, isResult) : undefined;
+/** Reads what `--resume` finds of this run in the place of `--out`; undefined where there is nothing yet, or nothing is to be resumed. */
+export function readEarlier<T>(command: ShardedCommand<T>, { out, resume }: ShardArgs, run: T): T | undefined {
+  if (!resume || out === undefined || !existsSync(out)) return undefined;
+  const earlier = readResult(out, command);
+  const what = command.findDifference(run, earlier);
+  if (what !== undefined) refuseEarlier(out, `the ${what} differ`);
+  return earlier;
 }
 
 /** Fails for a file that `--resume` cannot go on from: it keeps what is there. */
@@ -79,7 +118,7 @@ export function writeResult(out: string, result: unknown): void {
 }
 
 /** Fails where a merged run has gaps. */
-export function refuseGaps(first: string, gaps: readonly Span[]): void {
+function refuseGaps(first: string, gaps: readonly Span[]): void {
   if (gaps.length === 0) return;
   const count = gaps.length === 1 && gaps[0].to - gaps[0].from === 1 ? "is" : "are";
   throw new Failure(

@@ -1,5 +1,5 @@
 // What `jumpdeck sim` writes down: the reports of a run or of a shard of one, and how shards become the whole. Plays nothing.
-import { findGaps, joinSpans, type Span } from "./shards.ts";
+import { findGaps, joinSpans, type NamedResult, refuseTwice, requireOneRun, type Span } from "./shards.ts";
 import { joinReports, type SimulationPlan, type SimulationReport } from "./simulate.ts";
 
 /** What a run is asked to do: the same for all of its shards. */
@@ -25,32 +25,23 @@ export interface SimulationResult {
   readonly reports: readonly (readonly SimulationReport[])[];
 }
 
-/** Results that cannot be one run; the message is one sentence. */
-export class SimulationMergeError extends Error {}
-
-/** Joins shards of one run; refuses other runs and games that occur twice, by the names of the results. */
-export function mergeSimulations(results: readonly { readonly name: string; readonly result: SimulationResult }[]): SimulationResult {
-  const [first, ...others] = results;
-  if (!first) throw new SimulationMergeError("There is nothing to merge.");
-  for (const { name, result } of others) {
-    const what = findRunDifference(first.result, result);
-    if (what !== undefined) throw new SimulationMergeError(`${first.name} and ${name} are of different ${what}.`);
-  }
+/** Joins shards of one run; refuses other runs and games that occur twice, by the names of the results: MergeError. */
+export function mergeSimulations(results: readonly NamedResult<SimulationResult>[]): SimulationResult {
+  const first = requireOneRun(results, findRunDifference);
   const parts = results
     .flatMap(({ name, result }) => result.spans.map((span, i) => ({ name, span, reports: result.reports[i] })))
     .sort((a, b) => a.span.from - b.span.from);
   for (const [i, { name, span }] of parts.entries()) {
     const before = parts[i - 1];
     if (!before || before.span.to <= span.from) continue;
-    const seed = BigInt(first.result.run.firstSeed) + BigInt(span.from);
-    throw new SimulationMergeError(`Seed ${seed} stands ${before.name === name ? `twice in ${name}` : `in ${before.name} and in ${name}`}.`);
+    refuseTwice(BigInt(first.run.firstSeed) + BigInt(span.from), before.name, name);
   }
   const spans = joinSpans(parts.map(({ span }) => span));
   const reports = spans.map(({ from, to }) => {
     const own = parts.filter(({ span }) => span.from >= from && span.to <= to && span.to > span.from);
-    return first.result.run.players.map((_, i) => joinReports(own.map((part) => part.reports[i])));
+    return first.run.players.map((_, i) => joinReports(own.map((part) => part.reports[i])));
   });
-  return { ...first.result, spans, reports };
+  return { ...first, spans, reports };
 }
 
 /** Says in a word what keeps two results from being shards of one run; undefined where nothing does. */

@@ -1,4 +1,29 @@
-// Parts of a run by seed: which seeds a shard has, which of the whole run a set of shards lacks. Pure arithmetic.
+// Parts of a run by seed: which seeds a shard has, which of the whole run a set of shards lacks, which results are one run's. Pure.
+
+/** Results that cannot be one run; the message is one sentence. */
+export class MergeError extends Error {}
+
+/** A result and what messages call it: its file. */
+export interface NamedResult<T> {
+  readonly name: string;
+  readonly result: T;
+}
+
+/** Returns the first of results that are all of one run: `findDifference` says in a word what keeps two apart. Throws MergeError. */
+export function requireOneRun<T>(results: readonly NamedResult<T>[], findDifference: (one: T, other: T) => string | undefined): T {
+  const [first, ...others] = results;
+  if (!first) throw new MergeError("There is nothing to merge.");
+  for (const { name, result } of others) {
+    const what = findDifference(first.result, result);
+    if (what !== undefined) throw new MergeError(`${first.name} and ${name} are of different ${what}.`);
+  }
+  return first.result;
+}
+
+/** Refuses a seed that results have twice; `one` and `other` are their names. */
+export function refuseTwice(seed: bigint | string, one: string, other: string): never {
+  throw new MergeError(`Seed ${seed} stands ${one === other ? `twice in ${one}` : `in ${one} and in ${other}`}.`);
+}
 
 /** A part of a run: number `part` of `parts`, counted from 1. */
 export interface Shard {

@@ -5,7 +5,6 @@ import {
   findMissing,
   isArenaResult,
   mergeResults,
-  MergeError,
   rateRecords,
   resultOf,
   type SeedRecord,
@@ -15,27 +14,23 @@ import type { ArenaFile } from "../../arena/plan.ts";
 import type { Table } from "../../arena/table.ts";
 import { escapeText } from "../../cartridge/refusal.ts";
 import type { Identity } from "../../cartridge/identity.ts";
-import { spanOf } from "../../sim/shards.ts";
 import { findLayout, identify, readCartridge, readEdition, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
-import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { OPTIONS_ARG, readNumber, readOptions, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
-import {
-  digestCartridge,
-  readEarlier,
-  readResults,
-  readShard,
-  refuseEarlier,
-  refuseGaps,
-  refuseShardArgs,
-  SHARD_ARGS,
-  writeResult,
-} from "../shard-files.ts";
+import { beginShard, mergeFiles, readEarlier, refuseEarlier, refuseShardArgs, SHARD_ARGS, type ShardedCommand, writeResult } from "../shard-files.ts";
+
+const SHARDS: ShardedCommand<ArenaResult> = {
+  name: "arena",
+  isResult: isArenaResult,
+  merge: mergeResults,
+  findDifference,
+  findGaps: (result) => result.seeds && { first: result.seeds.first, gaps: findMissing(result) },
+};
 
 /** So often `--resume` writes down the seeds that are whole. */
 const CHECKPOINT_MS = 10_000;
@@ -69,7 +64,7 @@ export default defineCommand({
     if (args.balance) return balance(args);
     const limit = args.limit === undefined ? undefined : readRate(args.limit);
     const { result, isWhole, seconds } =
-      args.merge === undefined ? await play(args) : { result: merge(args.merge, args.partial ?? false), isWhole: true, seconds: undefined };
+      args.merge === undefined ? await play(args) : { result: mergeFiles(SHARDS, args.merge, args.partial ?? false), isWhole: true, seconds: undefined };
     // Ended before a seed was whole: no result, and none in the place of an older one.
     if (!isWhole && result.records.length === 0) return EXIT.INTERRUPTED;
     if (args.out !== undefined) writeResult(args.out, result);
@@ -148,7 +143,7 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
   const identity = identify(game, wasm);
   const first = readSeed("first", args.first);
   const count = readNumber("seeds", args.seeds, 1, 10_000_000);
-  const { from, to } = spanOf(count, readShard(args.shard));
+  const { span: { from, to }, origin } = beginShard(args, wasm, count);
   const before: ArenaResult = {
     format: "jumpdeck-arena-1",
     match: {
@@ -158,12 +153,11 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
       opponent: readPolicy("opponent", args.opponent),
     },
     seeds: { first: String(first), count },
-    cartridge: digestCartridge(wasm),
-    commit: readCommit(),
+    ...origin,
     records: [],
   };
   const shard = Array.from({ length: to - from }, (_, i) => first + BigInt(from + i));
-  const earlier = args.resume && args.out !== undefined ? goOnFrom(args.out, before, shard) : [];
+  const earlier = goOnFrom(args, before, shard);
   const played = new Set(earlier.map(({ seed }) => seed));
   const seeds = shard.filter((seed) => !played.has(String(seed)));
   const withRecords = (records: readonly SeedRecord[]) => resultOf({ ...before, records: [...earlier, ...records] });
@@ -182,27 +176,14 @@ async function play(args: MatchArgs): Promise<{ result: ArenaResult; isWhole: bo
   return { result: withRecords(records ?? done), isWhole: records !== undefined, seconds: seconds() };
 }
 
-/** Returns the records that an earlier run of this shard left in the file. */
-function goOnFrom(out: string, run: ArenaResult, shard: readonly bigint[]): readonly SeedRecord[] {
-  const earlier = readEarlier(out, "arena", isArenaResult);
+/** Returns the records that an earlier run of this shard left in the file of `--out`. */
+function goOnFrom(args: MatchArgs, run: ArenaResult, shard: readonly bigint[]): readonly SeedRecord[] {
+  const earlier = readEarlier(SHARDS, args, run);
   if (!earlier) return [];
-  const what = findDifference(run, earlier);
-  if (what !== undefined) refuseEarlier(out, `the ${what} differ`);
   const own = new Set(shard.map(String));
   const stranger = earlier.records.find(({ seed }) => !own.delete(seed));
-  if (stranger) refuseEarlier(out, `seed ${stranger.seed} is not this shard's, or stands there twice`);
+  if (stranger) refuseEarlier(args.out as string, `seed ${stranger.seed} is not this shard's, or stands there twice`);
   return earlier.records;
-}
-
-function merge(files: string, isPartial: boolean): ArenaResult {
-  try {
-    const result = mergeResults(readResults(files, "arena", isArenaResult));
-    if (!isPartial && result.seeds) refuseGaps(result.seeds.first, findMissing(result));
-    return result;
-  } catch (error) {
-    if (error instanceof MergeError) throw new Failure(EXIT.BAD_FILE, error.message);
-    throw error;
-  }
 }
 
 function readRate(text: string): number {

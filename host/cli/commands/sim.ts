@@ -1,27 +1,28 @@
 // `jumpdeck sim`: many whole games with every invariant checked.
-import { findMissingGames, findRunDifference, isSimulationResult, mergeSimulations, SimulationMergeError, type SimulationResult } from "../../sim/result.ts";
-import { spanOf } from "../../sim/shards.ts";
+import { findMissingGames, findRunDifference, isSimulationResult, mergeSimulations, type SimulationResult } from "../../sim/result.ts";
 import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, identify, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { Failure } from "../failure.ts";
-import { readCommit } from "../git.ts";
 import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
 import { say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
-import {
-  digestCartridge,
-  readEarlier,
-  readResults,
-  readShard,
-  refuseEarlier,
-  refuseGaps,
-  refuseShardArgs,
-  SHARD_ARGS,
-  writeResult,
-} from "../shard-files.ts";
+import { beginShard, mergeFiles, readEarlier, refuseShardArgs, SHARD_ARGS, type ShardedCommand, writeResult } from "../shard-files.ts";
+
+const SHARDS: ShardedCommand<SimulationResult> = {
+  name: "sim",
+  isResult: isSimulationResult,
+  merge: mergeSimulations,
+  findDifference: findRunDifference,
+  findGaps: (result) => ({ first: result.run.firstSeed, gaps: findMissingGames(result) }),
+};
+
+/** For `--resume`: a shard is whole or not there, so what is gone on from has to be this very one. */
+const WHOLE_SHARDS: ShardedCommand<SimulationResult> = {
+  ...SHARDS,
+  findDifference: (one, other) => findRunDifference(one, other) ?? (JSON.stringify(one.spans) === JSON.stringify(other.spans) ? undefined : "shards"),
+};
 
 const MOST_SHOWN = 10;
 
@@ -49,7 +50,7 @@ export default defineCommand({
   async run(args) {
     refuseShardArgs(args);
     if (args.merge !== undefined) {
-      const result = merge(args.merge, args.partial ?? false);
+      const result = mergeFiles(SHARDS, args.merge, args.partial ?? false);
       if (args.out !== undefined) writeResult(args.out, result);
       return tell(result.run.game, result.reports.flat(), args.json ?? false);
     }
@@ -71,9 +72,9 @@ export default defineCommand({
       aiEvery: readNumber("ai", args.ai, 0, 1_000_000),
       aiLevel: readNumber("level", args.level, 1, 3),
     };
-    const span = spanOf(run.games, readShard(args.shard));
-    const empty: SimulationResult = { format: "jumpdeck-sim-1", run, cartridge: digestCartridge(wasm), commit: readCommit(), spans: [], reports: [] };
-    const earlier = args.resume && args.out !== undefined ? findEarlier(args.out, { ...empty, spans: span.to > span.from ? [span] : [] }) : undefined;
+    const { span, origin } = beginShard(args, wasm, run.games);
+    const empty: SimulationResult = { format: "jumpdeck-sim-1", run, ...origin, spans: [], reports: [] };
+    const earlier = readEarlier(WHOLE_SHARDS, args, { ...empty, spans: span.to > span.from ? [span] : [] });
     if (earlier) return tell(game, earlier.reports.flat(), args.json ?? false);
     const layout = findLayout(identity);
     const plans = run.players.map((players) => ({ ...run, players, firstSeed: firstSeed + BigInt(span.from), games: span.to - span.from, layout }));
@@ -92,26 +93,6 @@ function tell(game: string, reports: readonly SimulationReport[], isJson: boolea
   if (isJson) sayJson(reports);
   else for (const report of reports) printReport(game, report);
   return reports.some(({ failures }) => failures.length > 0) ? EXIT.FINDINGS : EXIT.DONE;
-}
-
-/** Returns what an earlier run of this shard left in the file; undefined where there is nothing. */
-function findEarlier(out: string, shard: SimulationResult): SimulationResult | undefined {
-  const earlier = readEarlier(out, "sim", isSimulationResult);
-  if (!earlier) return undefined;
-  const what = findRunDifference(shard, earlier) ?? (JSON.stringify(shard.spans) === JSON.stringify(earlier.spans) ? undefined : "shards");
-  if (what !== undefined) refuseEarlier(out, `the ${what} differ`);
-  return earlier;
-}
-
-function merge(files: string, isPartial: boolean): SimulationResult {
-  try {
-    const result = mergeSimulations(readResults(files, "sim", isSimulationResult));
-    if (!isPartial) refuseGaps(result.run.firstSeed, findMissingGames(result));
-    return result;
-  } catch (error) {
-    if (error instanceof SimulationMergeError) throw new Failure(EXIT.BAD_FILE, error.message);
-    throw error;
-  }
 }
 
 function printReport(game: string, report: SimulationReport): void {
