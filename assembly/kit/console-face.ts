@@ -1,7 +1,7 @@
 // The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
 import { STATUS_OK } from "./abi";
 import { SCREEN, screenLength } from "./display";
-import { SAVE, sessionBoot, sessionLoad, sessionSaveSize, sessionTick } from "./session/session";
+import { SAVE, sessionBoot, sessionLoad, sessionSaveSize, sessionThink, sessionTick } from "./session/session";
 import { SOUND, soundLength } from "./sound";
 
 /** Starts at the title screen. */
@@ -48,4 +48,9 @@ export function saveSize(): i32 {
 /** Takes over the save that the host wrote, or refuses it and changes nothing. */
 export function loadSave(size: i32): i32 {
   return sessionLoad(size);
+}
+
+/** Goes on with the thought under way between ticks; returns 1 when there is nothing more to think. */
+export function think(units: i32): i32 {
+  return sessionThink(units);
 }

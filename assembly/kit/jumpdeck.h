@@ -281,4 +281,7 @@ JD_EXPORT(savePtr) int32_t savePtr(void);
 JD_EXPORT(saveSize) int32_t saveSize(void);
 JD_EXPORT(loadSave) int32_t loadSave(int32_t a);
 
+/* What a cartridge may leave out (SPEC 1.7). */
+JD_EXPORT(think) int32_t think(int32_t a);
+
 #endif

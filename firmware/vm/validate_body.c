@@ -79,6 +79,14 @@ static void pop(validator_t *v, uint8_t want) {
   if (type != want && type != TYPE_UNKNOWN && want != TYPE_UNKNOWN) refuse(v, VM_ERR_TYPE);
 }
 
+// Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly allows that,
+// and wasm3 may have no operation for it.
+static void pop_pair(validator_t *v, uint8_t upper, uint8_t lower) {
+  if (v->height == v->frames[v->depth - 1].height + 1u) refuse(v, VM_ERR_TYPE);
+  pop(v, upper);
+  pop(v, lower);
+}
+
 static void set_unreachable(validator_t *v) {
   frame_t *frame = &v->frames[v->depth - 1];
   v->height = frame->height;
@@ -202,8 +210,7 @@ static void check_access(validator_t *v, uint8_t opcode) {
   }
   if (align > access.align || !v->has_memory) refuse(v, VM_ERR_MALFORMED);
   if (opcode >= FIRST_STORE) {
-    pop(v, access.type);
-    pop(v, TYPE_I32);
+    pop_pair(v, access.type, TYPE_I32);
   } else {
     pop(v, TYPE_I32);
     push(v, access.type);
@@ -214,7 +221,8 @@ static void check_numeric(validator_t *v, uint8_t opcode) {
   for (uint32_t i = 0; i < sizeof NUMERIC / sizeof NUMERIC[0]; i++) {
     const numeric_t *op = &NUMERIC[i];
     if (opcode < op->first || opcode > op->last) continue;
-    for (uint32_t n = 0; n < op->takes; n++) pop(v, op->operand);
+    if (op->takes == 2) pop_pair(v, op->operand, op->operand);
+    else pop(v, op->operand);
     push(v, op->result);
     return;
   }

@@ -19,6 +19,8 @@ export interface DeckParts {
   readonly held: HeldButtons;
   /** Id of the cartridge to start at once; without it the menu opens. */
   readonly start?: string;
+  /** Whether computers think on between the steps, as fast as the machine can. */
+  readonly thinksAhead: boolean;
   drawSeed(): readonly [lo: number, hi: number];
   openEngine(): Engine;
 }

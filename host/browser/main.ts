@@ -51,7 +51,7 @@ const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
 const deck = new Deck(
-  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), drawSeed, openEngine },
+  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), thinksAhead: !params.manual, drawSeed, openEngine },
   { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
 );
 const context: DrawerContext = {

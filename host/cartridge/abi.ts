@@ -442,6 +442,11 @@ export const CONSOLE_FACE = [
   "loadSave",
 ] as const;
 
+/** Exports that a cartridge may do without (SPEC 1.7). */
+export const OPTIONAL_FACE = [
+  "think",
+] as const;
+
 /** Numbers of parameters of the exports that have some, all i32. */
 export const PARAMETERS: Readonly<Record<string, number>> = {
   newGame: 5,
@@ -457,4 +462,5 @@ export const PARAMETERS: Readonly<Record<string, number>> = {
   boot: 2,
   tick: 2,
   loadSave: 1,
+  think: 1,
 };

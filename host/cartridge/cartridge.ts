@@ -20,10 +20,17 @@ export class CartridgeFault extends Error {
 /** Steps of thinking in which every computer player comes to its choice: a thousand times the longest that is known. */
 const CHOICE_STEPS = 100_000;
 
-function readValid(wasm: Uint8Array): Identity {
-  const { identity, refusal } = validateCartridge(wasm);
+/** What is known of a file before it runs. */
+interface Known {
+  readonly identity: Identity;
+  /** The optional exports that may be called. */
+  readonly optional: ReadonlySet<string>;
+}
+
+function readValid(wasm: Uint8Array): Known {
+  const { identity, module, refusal } = validateCartridge(wasm);
   if (!identity || refusal) throw new CartridgeError(refusal?.text);
-  return identity;
+  return { identity, optional: module.optional };
 }
 
 /** One running cartridge. Every copy it hands out is the caller's. */
@@ -35,6 +42,7 @@ export class Cartridge {
   /** All that the running module exports, unwatched. */
   readonly exports: Readonly<Record<string, unknown>>;
   readonly #bytes: Uint8Array;
+  readonly #optional: ReadonlySet<string>;
 
   /**
    * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap or loop.
@@ -42,7 +50,9 @@ export class Cartridge {
    * file is not validated, only its identity read.
    */
   constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array) {
-    this.identity = copy ? readIdentity(wasm) : readValid(wasm);
+    const { identity, optional } = copy ? { identity: readIdentity(wasm), optional: new Set<string>() } : readValid(wasm);
+    this.identity = identity;
+    this.#optional = optional;
     let abi: number;
     try {
       watch?.(LOADING);
@@ -100,6 +110,14 @@ export class Cartridge {
       if (steps === CHOICE_STEPS) throw new CartridgeFault(`aiStep of level ${level} does not come to a choice`);
     }
     return this.raw.aiAction();
+  }
+
+  /**
+   * Goes on with the thought that ticks have under way by at most so many units; returns whether there is nothing more to think, which
+   * is always so where the cartridge does not export `think`. No time passes.
+   */
+  think(units: number): boolean {
+    return !this.raw.think || !this.#optional.has("think") || this.raw.think(units) !== 0;
   }
 
   /** Returns a copy of the display list. Like sound() and save() it throws CartridgeFault where the handheld stops the cartridge. */

@@ -32,4 +32,6 @@ export interface CartridgeExports {
   savePtr(): number;
   saveSize(): number;
   loadSave(size: number): number;
+  /** Optional: ask Cartridge.think. */
+  think?(units: number): number;
 }

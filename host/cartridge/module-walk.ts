@@ -40,6 +40,8 @@ export interface ModuleFacts {
   readonly functions: readonly FunctionFacts[];
   /** Entries of its table, 0 without one. */
   readonly tableSize: number;
+  /** What it exports of the optional face, each of the type that SPEC 1.7 asks for: another one counts as absent. */
+  readonly optional: ReadonlySet<string>;
 }
 
 const VALUE_TYPES: Readonly<Record<number, ValueType>> = { 0x7f: "i32", 0x7e: "i64" };
@@ -58,6 +60,7 @@ export class ModuleWalk {
   readonly globals: ValueType[] = [];
   readonly functions: FunctionFacts[] = [];
   tableSize = 0;
+  readonly optional = new Set<string>();
   hasTable = false;
   hasMemory = false;
   /** As announced by a data count section. */

@@ -156,6 +156,18 @@ class BodyWalk {
     if (type !== want && type !== "any" && want !== "any") this.#refuse("TYPE", `an operand is ${type} in place of ${want}`);
   }
 
+  /**
+   * Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly allows that,
+   * and wasm3 may have no operation for it.
+   */
+  #popPair(upper: ValueType, lower: ValueType): void {
+    if (this.#operands.length === this.#top.height + 1) {
+      this.#refuse("TYPE", this.#top.isUnreachable ? "an operand is missing in code that is never reached" : "an operand is missing");
+    }
+    this.#pop(upper);
+    this.#pop(lower);
+  }
+
   #setUnreachable(): void {
     this.#operands.length = this.#top.height;
     this.#top.isUnreachable = true;
@@ -251,8 +263,7 @@ class BodyWalk {
     const [type, most] = access;
     if (align > most || !this.#walk.hasMemory) this.#refuse("MALFORMED", "a load or store is aligned beyond its size");
     if (opcode >= OP.STORE_FIRST) {
-      this.#pop(type);
-      this.#pop("i32");
+      this.#popPair(type, "i32");
     } else {
       this.#pop("i32");
       this.#push(type);
@@ -263,7 +274,8 @@ class BodyWalk {
     const found = NUMERIC.find(([first, last]) => opcode >= first && opcode <= last);
     if (!found) return this.#refuseOpcode(hex(opcode) + (FOREIGN[opcode] ?? ""));
     const [, , takes, operand, result] = found;
-    for (let n = 0; n < takes; n++) this.#pop(operand);
+    if (takes === 2) this.#popPair(operand, operand);
+    else this.#pop(operand);
     this.#push(result);
   }
 

@@ -1,6 +1,6 @@
 // Decides whether a file is a cartridge: the handheld's validator (firmware/vm/validate.c), step by step in its order, so that page,
 // terminal, tools and handheld accept the same files. Runs nothing, and says of a refused file what is wrong with it.
-import { CONSOLE_FACE, LIMIT, MODULE, PARAMETERS, RULES_FACE } from "./abi.ts";
+import { CONSOLE_FACE, LIMIT, MODULE, OPTIONAL_FACE, PARAMETERS, RULES_FACE } from "./abi.ts";
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
 import { type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
 import { escapeText, type Refusal } from "./refusal.ts";
@@ -36,10 +36,11 @@ export const SECTION = {
 const EXPORT_KIND = { FUNCTION: 0, MEMORY: 2, GLOBAL: 3 } as const;
 const NO_MAXIMUM = 0xffffffff;
 const FACE: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE];
+const OPTIONAL: readonly string[] = OPTIONAL_FACE;
 
 /** Judges a file. */
 export function validateCartridge(wasm: Uint8Array): Validation {
-  const nothing: ModuleFacts = { sections: [], types: [], functionTypes: [], globals: [], functions: [], tableSize: 0 };
+  const nothing: ModuleFacts = { sections: [], types: [], functionTypes: [], globals: [], functions: [], tableSize: 0, optional: new Set() };
   let identity: Identity | undefined;
   let refusal: Refusal | undefined;
   try {
@@ -188,11 +189,13 @@ function checkGlobals(walk: ModuleWalk): void {
 }
 
 function checkContract(walk: ModuleWalk, name: string, index: number): void {
-  if (!FACE.includes(name)) return;
+  if (!FACE.includes(name) && !OPTIONAL.includes(name)) return;
   const { params, result } = walk.types[walk.functionTypes[index]];
   const wanted = `${Array.from({ length: PARAMETERS[name] ?? 0 }, () => "i32")} -> ${name === "stateHash" ? "i64" : "i32"}`;
   const given = `${params} -> ${result ?? ""}`;
-  if (given !== wanted) walk.refuse("EXPORT", `${name} is of type (${given}); it must be (${wanted}).`);
+  if (OPTIONAL.includes(name)) {
+    if (given === wanted) walk.optional.add(name);
+  } else if (given !== wanted) walk.refuse("EXPORT", `${name} is of type (${given}); it must be (${wanted}).`);
 }
 
 function checkExports(walk: ModuleWalk): void {

@@ -40,7 +40,7 @@ export async function playInTerminal(game: string | undefined, seed: bigint | un
   const { library, start } = readLibrary(game);
   const saves = new FileSaves(saveFolder(process.env));
   const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
-  const handheld = new Handheld({ library, saves, start, openEngine, drawSeed: () => drawSeed(seed) });
+  const handheld = new Handheld({ library, saves, start, openEngine, thinksAhead: true, drawSeed: () => drawSeed(seed) });
   const terminal: Terminal = {
     size: () => ({ columns: stdout.columns ?? SMALLEST.columns, rows: stdout.rows ?? SMALLEST.rows }),
     write: (text) => {

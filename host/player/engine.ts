@@ -3,7 +3,7 @@ import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
-import { ConsoleRunner, type Stepped } from "./runner.ts";
+import { ConsoleRunner, type SpareTime, type Stepped } from "./runner.ts";
 
 /** What a cartridge starts from. */
 export interface StartOrder {
@@ -11,7 +11,12 @@ export interface StartOrder {
   readonly seed: readonly [lo: number, hi: number];
   /** The save to hand over after boot. */
   readonly save?: Uint8Array;
+  /** Whether computers think on between the steps, as fast as the machine can; not where steps alone may count (lockstep, `?step=manual`). */
+  readonly thinksAhead?: boolean;
 }
+
+/** Of a step's 20 ms a computer may think so long on a machine with power to spare; the rest is for the step itself and the line to the worker. */
+const SPARE_MS = 12;
 
 /** A started cartridge. */
 export interface Started {
@@ -32,15 +37,17 @@ export interface Engine {
 /** The two tasks of an engine, over one cartridge at a time; what a worker serves. */
 export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(buttons: readonly number[]): Stepped } {
   let runner: ConsoleRunner | undefined;
+  let spare: SpareTime | undefined;
   return {
-    start({ wasm, seed, save }) {
+    start({ wasm, seed, save, thinksAhead }) {
+      spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
       const status = runner.boot(...seed, save);
       return { status, screen: runner.cartridge.screen() };
     },
     step(buttons) {
       if (!runner) throw new Error("no cartridge was started");
-      return runner.step(buttons);
+      return runner.step(buttons, spare);
     },
   };
 }

@@ -1,7 +1,7 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
-import { type Engine, failureOf } from "./engine.ts";
+import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
@@ -17,6 +17,8 @@ export interface HandheldOptions {
   openEngine(): Engine;
   /** Draws the two 32-bit halves of a seed at each start of a cartridge. */
   drawSeed(): readonly [lo: number, hi: number];
+  /** Whether computers think on between the steps, as fast as the machine can. */
+  readonly thinksAhead?: boolean;
   /** Id of the cartridge to start at once; without it the menu opens. */
   readonly start?: string;
 }
@@ -168,7 +170,7 @@ export class Handheld {
         answer(sentence);
       };
       engine.start(
-        { wasm: entry.wasm, seed: this.#options.drawSeed(), save },
+        this.#orderOf(entry, save),
         ({ status, screen }) => {
           if (status !== STATUS.OK) {
             refuse(`${explainRefusal(status)} Nothing was changed.`);
@@ -275,7 +277,7 @@ export class Handheld {
     this.#starting = starting;
     const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
     starting.engine.start(
-      { wasm: entry.wasm, seed: this.#options.drawSeed(), ...(save && { save }) },
+      this.#orderOf(entry, save),
       ({ status, screen }) => {
         if (status !== STATUS.OK && save) {
           const key = keepAside(this.#options.saves, id, save);
@@ -295,6 +297,10 @@ export class Handheld {
         this.#tellNews();
       },
     );
+  }
+
+  #orderOf({ wasm }: LibraryEntry, save: Uint8Array | undefined): StartOrder {
+    return { wasm, seed: this.#options.drawSeed(), ...(save && { save }), thinksAhead: this.#options.thinksAhead ?? false };
   }
 
   #run(running: Running, screen: Uint8Array): void {

@@ -1,4 +1,4 @@
-// Runs one cartridge through its console face in fixed 20 ms steps. Knows no screen, no clock and no storage.
+// Runs one cartridge through its console face in fixed 20 ms steps. Knows no screen and no storage, and a clock only where it is given one.
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type PackedError, packError } from "../supervise/messages.ts";
@@ -20,6 +20,17 @@ export interface Stepped {
   failure?: PackedError;
 }
 
+/** Time of the runtime's own that a cartridge may think between its steps (SPEC 1.7, `think`), so that computers answer at once. */
+export interface SpareTime {
+  /** At most so long after the steps of one order. */
+  readonly ms: number;
+  /** A clock in milliseconds. */
+  now(): number;
+}
+
+/** Units of thought between two looks at the clock: some tenths of a millisecond where a cartridge is compiled, less than the handheld's shortest step. */
+const UNITS_PER_LOOK = 16;
+
 /** A cartridge between boot and the end of its power. */
 export class ConsoleRunner {
   readonly cartridge: Cartridge;
@@ -40,8 +51,8 @@ export class ConsoleRunner {
     return save.length > LIMIT.SAVE_MAX_BYTES ? STATUS.BAD_SAVE : this.cartridge.loadSave(save);
   }
 
-  /** Runs a step of 20 ms for each set of held buttons. */
-  step(buttons: readonly number[]): Stepped {
+  /** Runs a step of 20 ms for each set of held buttons; then a computer that thinks may go on in the time to spare. */
+  step(buttons: readonly number[], spare?: SpareTime): Stepped {
     const stepped: Stepped = { steps: 0, thinking: false, leave: false };
     let isDrawn = false;
     try {
@@ -57,9 +68,15 @@ export class ConsoleRunner {
       }
       // Only the last picture will be seen.
       if (isDrawn) stepped.screen = this.cartridge.screen();
+      if (stepped.thinking && spare) this.#think(spare);
     } catch (thrown) {
       stepped.failure = packError(thrown);
     }
     return stepped;
+  }
+
+  #think({ ms, now }: SpareTime): void {
+    const until = now() + ms;
+    while (!this.cartridge.think(UNITS_PER_LOOK) && now() < until);
   }
 }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CONSOLE_FACE, FLAG, BUTTON, OP, RULES_FACE, STATUS } from "../../host/cartridge/abi.ts";
+import { CONSOLE_FACE, FLAG, BUTTON, OP, OPTIONAL_FACE, RULES_FACE, STATUS } from "../../host/cartridge/abi.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { OPCODE } from "../../host/link/opcodes.ts";
 import { ROOT } from "../support/games.ts";
@@ -100,6 +100,7 @@ describe("SPEC.md", () => {
       readTable(spec, heading).flatMap(([cell]) => readCodes(cell)).map((code) => code.split("(")[0]);
     expect(listed(/^### 1\.1/)).toEqual([...RULES_FACE]);
     expect(listed(/^### 1\.2/)).toEqual([...CONSOLE_FACE]);
+    expect(listed(/^### 1\.7/)).toEqual([...OPTIONAL_FACE]);
   });
 
   it.each([

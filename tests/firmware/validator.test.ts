@@ -278,6 +278,25 @@ describe("the validator", () => {
     expect(refused).toEqual(files.map((_, i) => i % 2 === 1));
   });
 
+  it("refuses an operation in code that is never reached whose lower operand alone is missing: the interpreter has none for some of them", async () => {
+    const body = "(i32.store8 (i32.const 1) (select (i32.const 17) (i32.const 2) (i32.const 3))) (i32.const 9)";
+    const file = watCartridge({ bodies: { score: body } });
+    const sound = [0x41, 1, 0x41, 17, 0x41, 2, 0x41, 3, 0x1b];
+    const at = file.findIndex((_, i) => sound.every((byte, n) => file[i + n] === byte));
+    expect(at).toBeGreaterThan(0);
+    // Behind `unreachable` select finds one operand of three, and the store one of two.
+    const missing = file.slice();
+    missing.set([0x00, 0x20, 0, 0x20, 0, 0x71, 0x01, 0x01, 0x1b], at);
+    expect(WebAssembly.validate(missing)).toBe(true);
+    // Both may be missing.
+    const neither = file.slice();
+    neither.set([0x00, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01], at);
+    const { lines } = await probe([file, missing, neither]);
+    expect(lines.map((line) => line.slice(0, 2))).toEqual([["0", "0"], [String(LINK_STATUS.TYPE), String(LINK_STATUS.TYPE)], ["0", "0"]]);
+    [file, missing, neither].forEach((one, i) => expectOneOpinion(one, lines[i], `file ${i}`));
+    expect(validateCartridge(missing).refusal?.text).toContain("code that is never reached");
+  });
+
   it.each([31, 32])("the same for bent random modules, seed %i", async (seed) => {
     const { accepted } = await fuzz(randomCartridge, 800, seed);
     expect(accepted).toBeGreaterThan(80);

@@ -18,6 +18,8 @@ export interface Abi {
   readonly palette: readonly string[];
   readonly rulesFace: readonly string[];
   readonly consoleFace: readonly string[];
+  /** Exports that a cartridge may do without. */
+  readonly optionalFace: readonly string[];
   /** Numbers of parameters of the exports that have some, all i32. */
   readonly parameters: Readonly<Record<string, number>>;
 }
@@ -60,7 +62,7 @@ export function generate(root: string): Map<string, string> {
   const abi = readAbi(root);
   if (abi.palette.length !== 16 || Object.keys(abi.color).length !== 16)
     throw new Error(`${SOURCE}: 16 colours expected`);
-  const stranger = Object.keys(abi.parameters).find((name) => ![...abi.rulesFace, ...abi.consoleFace].includes(name));
+  const stranger = Object.keys(abi.parameters).find((name) => ![...abi.rulesFace, ...abi.consoleFace, ...abi.optionalFace].includes(name));
   if (stranger !== undefined) throw new Error(`${SOURCE}: parameters of ${stranger}, which is no export`);
   const fonts = readFonts(root);
   const icons = readIcons(root);
@@ -141,6 +143,7 @@ function typeScript(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   for (const [name, face, note] of [
     ["RULES_FACE", abi.rulesFace, "Exports of the rules face (SPEC 1.1)."],
     ["CONSOLE_FACE", abi.consoleFace, "Exports of the console face (SPEC 1.2)."],
+    ["OPTIONAL_FACE", abi.optionalFace, "Exports that a cartridge may do without (SPEC 1.7)."],
   ] as const) {
     out.push("", `/** ${note} */`, `export const ${name} = [`, ...face.map((entry) => `  "${entry}",`), "] as const;");
   }
@@ -195,6 +198,9 @@ function cartridgeHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
     "",
     "/* The console face (SPEC 1.2). */",
     ...abi.consoleFace.map(declare),
+    "",
+    "/* What a cartridge may leave out (SPEC 1.7). */",
+    ...abi.optionalFace.map(declare),
     "",
     "#endif",
   ].join("\n")}\n`;

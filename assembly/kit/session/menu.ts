@@ -90,6 +90,10 @@ export function drawMenu(): void {
   }
   if (listCursor(MENU_LIST) == ROW_UNDO && !canUndo()) return drawUndoReason();
   beginBar();
+  if (rowAt(listCursor(MENU_LIST)) == ROW_PACE) {
+    addHint(ICON_DPAD_12, "change");
+    return addHint(ICON_BUTTON_A_12, "held in play: hurry");
+  }
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "back to the game");
 }

@@ -23,12 +23,16 @@ import { moveScroll, openScroll } from "../widgets/scroll";
 import { isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   ACTIVE,
+  BACK_MODE,
   DRAFT,
   ENDING,
   EYES,
   GENERATOR,
   MODE,
+  MODE_HELP,
+  MODE_HELP_PAGE,
   MODE_MENU,
+  MODE_NEWS,
   MODE_PLAY,
   MODE_RESULT,
   MENU_LIST,
@@ -149,6 +153,21 @@ export function appendUndoReason(): void {
   append(acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo: this turn has just begun.");
 }
 
+/** Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads to. */
+export function isThinking(): bool {
+  if (load<i32>(PHASE) != PHASE_THINK || game.aiAction() >= 0) return false;
+  const mode = load<i32>(MODE);
+  if (mode == MODE_HELP || mode == MODE_HELP_PAGE) return load<i32>(BACK_MODE) == MODE_MENU;
+  return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS;
+}
+
+/** One step behind the menu: the computer thinks on; what it chose is played when the table is back. */
+export function thinkBehind(): void {
+  if (!isThinking()) return;
+  thinkStep();
+  raise(FLAG_THINKING);
+}
+
 /** A computer's thinking was cancelled from outside: begins it again with the same seed. */
 export function restartThinking(): void {
   const seat = game.currentSeat();
@@ -207,7 +226,7 @@ function beginDecision(seat: i32, actor: i32): void {
 function stepThinking(elapsedMs: i32): void {
   // The choice is played in a step of its own: none has both to think and to draw a new table.
   if (game.aiAction() < 0) {
-    game.aiStep(isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
+    thinkStep();
     return stillThinking(load<i32>(TIMER) + elapsedMs);
   }
   play(game.aiAction(), false);
@@ -215,6 +234,10 @@ function stepThinking(elapsedMs: i32): void {
   raise(FLAG_SOUND);
   store<i32>(PHASE, PHASE_PAUSE);
   store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
+}
+
+function thinkStep(): void {
+  game.aiStep(isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
 
 /** The bar shows now and then that the computer is alive: by what it thinks about where it says so, whenever the words for it have changed. */

@@ -35,7 +35,7 @@ import {
   TOUCHED,
 } from "./memory";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
-import { adoptForeign, restartThinking, stepPlay } from "./play";
+import { adoptForeign, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
 import { clearSave, dropSavedGame, hasSavedGame, readSave, saveLength, writeSave } from "./save";
 import { draftFromGame, drawSetup, resetDraft, stepSetup } from "./setup";
 import { drawPlay, drawResult } from "./table";
@@ -72,6 +72,11 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
   if (flags & FLAG_SCREEN) draw();
   return flags;
+}
+
+/** Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing more to think. */
+export function sessionThink(units: i32): i32 {
+  return load<i32>(TOUCHED) == 0 && isThinking() && !game.aiStep(units) ? 0 : 1;
 }
 
 /** Returns the size of the save, 0: nothing to keep. */
@@ -132,8 +137,9 @@ function step(pressed: i32, elapsedMs: i32): void {
   if (isDefined(game.LESSON_ROWS)) {
     if (mode == MODE_LESSON) return stepLesson(pressed, elapsedMs);
   }
-  if (mode == MODE_PLAY) stepPlay(pressed, elapsedMs);
-  else if (pressed != 0) stepScreen(mode, pressed);
+  if (mode == MODE_PLAY) return stepPlay(pressed, elapsedMs);
+  if (pressed != 0) stepScreen(mode, pressed);
+  if (load<i32>(MODE) != MODE_PLAY) thinkBehind();
 }
 
 // Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page of code for
