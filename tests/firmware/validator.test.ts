@@ -293,7 +293,7 @@ describe("the validator", () => {
     neither.set([0x00, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01, 0x01], at);
     const { lines } = await probe([file, missing, neither]);
     expect(lines.map((line) => line.slice(0, 2))).toEqual([["0", "0"], [String(LINK_STATUS.TYPE), String(LINK_STATUS.TYPE)], ["0", "0"]]);
-    [file, missing, neither].forEach((one, i) => expectOneOpinion(one, lines[i], `file ${i}`));
+    for (const [i, one] of [file, missing, neither].entries()) expectOneOpinion(one, lines[i], `file ${i}`);
     expect(validateCartridge(missing).refusal?.text).toContain("code that is never reached");
   });
 
