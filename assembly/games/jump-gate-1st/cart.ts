@@ -12,6 +12,8 @@ export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "../jump-gate/ai/player";
+export { viewAim } from "../jump-gate/view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, RESULT_PAGES } from "./view/result";
+export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -2,6 +2,7 @@
 import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { frame, text, textBuilt, textBytes } from "../../../kit/display";
 import { literalAt, literalLength, literalStart } from "../../../kit/literal";
+import { setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendChar, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scroll";
@@ -17,6 +18,7 @@ import { handAt, handCount, isLanded, places, planetAt, players, shipOf } from "
 
 const ALL_CARDS: i32 = 31;
 const TEXT_COLUMNS: i32 = 29;
+const SEAT_X: i32 = 6;
 const SEAT_PITCH: i32 = 24;
 const CARDS_Y: i32 = 22;
 const CARD_PITCH: i32 = 40;
@@ -68,11 +70,22 @@ export function drawSpecialStep(step: i32, seat: i32): bool {
   const kind = get(KIND);
   const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
   if (isCard) drawSpecialCard(seat);
-  else if (step == STEP_SLOT && (kind == KIND_PARADOX || kind == KIND_RECORDS)) drawSeats(kind == KIND_PARADOX);
+  else if (step == STEP_SLOT && isOfSeats(kind)) drawSeats(kind == KIND_PARADOX);
   else if (step == STEP_PLACE && get(PLACE) >= places()) drawPlaceName(get(PLACE));
   else return false;
   drawHand(seat, isCard ? cursor() : -1, -1, isCard ? optionsOf(step) : ALL_CARDS);
   return true;
+}
+
+/** Marks the seat that a slot stands for, whose ship or marker is chosen; false: it is a resource. */
+export function markSpecialSlot(slot: i32): bool {
+  if (!isOfSeats(get(KIND))) return false;
+  setMark(SEAT_X + slot * SEAT_PITCH - 4, SLOT_Y, 18, 18);
+  return true;
+}
+
+function isOfSeats(kind: i32): bool {
+  return kind == KIND_PARADOX || kind == KIND_RECORDS;
 }
 
 function drawSpecialCard(seat: i32): void {
@@ -132,7 +145,7 @@ function drawSeats(isShip: bool): void {
   if (isShip && isLanded(chosen)) append(", landed");
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);
   for (let seat = 0; seat < players(); seat++) {
-    const x = 6 + seat * SEAT_PITCH;
+    const x = SEAT_X + seat * SEAT_PITCH;
     if (((options >> seat) & 1) == 0) continue;
     drawPiece(x, SLOT_Y + 4, seat);
     if (seat == chosen) frame(x - 4, SLOT_Y, 18, 18, COLOR_YELLOW);

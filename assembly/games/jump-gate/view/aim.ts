@@ -7,6 +7,7 @@ import { KIND, PAGE, PLACE, STEP, STEP_BROWSE, STEP_KIND, STEP_PLACE, STEP_SLOT,
 import { markRow } from "./menu";
 import { markButton, markCard, markSlot } from "./panel";
 import { NONE, actorSeat, faceUpCount, handCount, shipOf, turnSeat } from "./seen";
+import { markSpecialSlot } from "./special";
 import { markPlace } from "./table";
 
 /** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
@@ -20,7 +21,7 @@ export function viewAim(action: i32): i32 {
   if (wanted < 0) return AIM_BACK;
   if (step == STEP_KIND) markRow(wanted);
   else if (step == STEP_PLACE) markPlace(wanted);
-  else if (step == STEP_SLOT) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(get(PLACE))));
+  else if (step == STEP_SLOT) aimAtSlot(wanted);
   else if (get(KIND) == KIND_DISCARD) return aimAtDiscard(wanted);
   else markCard(wanted);
   return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
@@ -33,6 +34,10 @@ function aimAtRing(action: i32): i32 {
   if (place == NONE) return AIM_CHOOSE;
   markPlace(place);
   return get(PLACE) == place ? AIM_CHOOSE : AIM_MOVE;
+}
+
+function aimAtSlot(wanted: i32): void {
+  if (!markSpecialSlot(wanted)) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(get(PLACE))));
 }
 
 // A card that is lifted out is discarded by the button.

@@ -15,3 +15,8 @@ export function focusOf(step: i32): i32 {
 export function drawSpecialStep(step: i32, seat: i32): bool {
   return false;
 }
+
+/** Marks what a slot stands for where it is no resource; false: it is one. */
+export function markSpecialSlot(slot: i32): bool {
+  return false;
+}

@@ -1,0 +1,57 @@
+// Generated from lesson.json by `npm run generate`; do not edit.
+// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
+
+export const LESSON_EDITION: i32 = 1;
+export const LESSON_PLAYERS: i32 = 2;
+export const LESSON_OPTIONS: i32 = 0;
+export const LESSON_SEED: i32 = 371606;
+/** Seat of the person. */
+export const LESSON_SEAT: i32 = 0;
+/** Top of the panel above a mark. */
+export const LESSON_PANEL_Y: i32 = 0;
+export const LESSON_ROWS: i32 = 28;
+export const LESSON_STEPS: i32 = 12;
+
+/** Four bytes a row: step, kind, and the numbers of text and reason. */
+export const LESSON_BYTES: usize = memory.data<u8>([
+  1, 0, 0, 1, 2, 0, 2, 1, 3, 2, 3, 4, 4, 2, 5, 6,
+  5, 3, 7, 8, 5, 3, 7, 8, 5, 2, 7, 8, 6, 2, 9, 10,
+  6, 2, 9, 10, 6, 2, 9, 10, 7, 3, 11, 12, 7, 3, 11, 12,
+  7, 3, 11, 12, 7, 3, 11, 12, 7, 3, 11, 12, 7, 2, 11, 12,
+  7, 2, 11, 12, 7, 2, 11, 12, 8, 2, 13, 14, 9, 3, 15, 16,
+  9, 3, 15, 16, 9, 2, 15, 16, 9, 2, 15, 16, 9, 2, 15, 16,
+  10, 0, 17, 1, 11, 1, 18, 1, 11, 1, 18, 1, 12, 0, 19, 1,
+]);
+/** By row: the action's code, or the button. */
+export const LESSON_VALUES: usize = memory.data<u16>([
+  0, 0, 1373, 141, 1300, 132, 2948, 27, 24, 34, 2986, 24, 24, 1, 4, 1,
+  70, 4, 3, 3, 167, 239, 352, 24, 0, 128, 128, 0,
+]);
+/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+export const LESSON_MARKS: usize = memory.data<u32>([
+  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 1681951510, 0, 0, 42134594,
+]);
+/** What is said. */
+export const LESSON_TEXTS: usize = memory.data<usize>([
+  changetype<usize>("You fly in a ring of planets: claim them, and collect what they hold. Whoever has most points at the end wins."),
+  changetype<usize>(""),
+  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards at the bottom carry codes and pay."),
+  changetype<usize>("Two actions a turn. Pink marks what is next: go to Teraburchby with the arrows, then act: Jump, with a blue 4."),
+  changetype<usize>("From the Gate ships can only jump. Choose what is marked."),
+  changetype<usize>("Scan, with a green 2: it turns up one that lies face-down, and your marker stays: a point, and a pick later."),
+  changetype<usize>("First see what lies here. Choose what is marked."),
+  changetype<usize>("CPU 2 did the same next door. Your next turn: land with the orange 1 and 3. The planet becomes yours: 3 points."),
+  changetype<usize>("You hold both landing codes: claim it before CPU 2 does. Choose what is marked."),
+  changetype<usize>("All is turned up. You collect first, then each with a marker here: you again. Harvest gets one more, for an action."),
+  changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is marked."),
+  changetype<usize>("CPU 2 claimed Cinder. You have one card, and no use for it. Research: discard it, then draw up to five."),
+  changetype<usize>("New cards first: the old one out, then draw. Choose what is marked."),
+  changetype<usize>("To a neighbour you fly, without any card. Cinder is CPU 2's, but everybody may harvest a claimed planet."),
+  changetype<usize>("A fourth Water lies on Cinder, the marked neighbour."),
+  changetype<usize>("A card with a star can do something special instead. Yours: Backroom Deal, two resources here for one action."),
+  changetype<usize>("Backroom Deal takes two, Harvest only one. Choose what is marked."),
+  changetype<usize>("The Water's purple corner put your marker here. The 9th ends the game, and who has most here loses resources."),
+  changetype<usize>("One action is left. But first look at the scores, and one page on at where all points come from."),
+  changetype<usize>("Four Water are 16, and these count too. The game also ends when all is claimed and only purple corners are left."),
+]);
