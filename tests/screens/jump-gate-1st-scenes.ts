@@ -196,10 +196,10 @@ export const MADE: readonly MadeScene[] = [
 
 /** Screens of the session around the game: seats' levels, variants, buttons. */
 export const SESSIONS: readonly SessionScene[] = [
-  { name: "set-up", script: "AUUUURRRR" },
-  { name: "help", script: "DA" },
-  { name: "help-variant", script: "DADDDDDDDDDDDA" },
-  { name: "about", script: "DADDDDDDDDDDDDA" },
+  { name: "set-up", script: "DAUUUURRRR" },
+  { name: "help", script: "DDA" },
+  { name: "help-variant", script: "DDADDDDDDDDDDDA" },
+  { name: "about", script: "DDADDDDDDDDDDDDA" },
   { name: "help-in-play", levels: [0, 0], variants: ORBITAL, script: "XDDDADDDDDDDDDDD" },
   { name: "summary", levels: [0, 2, 2], variants: 0, script: "AAAAAA", until: "Since your last turn" },
 ];
