@@ -8,11 +8,12 @@ import type { TestHook } from "../../host/browser/test-hook.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
-import { rasterise, toRgba } from "../../host/raster/index.ts";
+import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
 import { serveFolder } from "../../host/serve/static-server.ts";
 import { buildPage } from "../../tools/build/page.ts";
 import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
 import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
 import * as drive from "./page.ts";
@@ -46,6 +47,28 @@ it.each(tablesToPlay())("$name: to its end", async (table) => {
 it.each(TAUGHT)("%s: its lesson", async (id) => {
   const { steps, handheld } = playLesson(id, false);
   await playAgain(id, [LESSON_BOOT_SEED, 0], steps, /That was the lesson/, handheld.cartridge.save());
+});
+
+it("a lesson is left and taken up again, and a game waits through it", async () => {
+  const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=null&seed=${LESSON_BOOT_SEED}&step=manual` });
+  await expectLessonAndGameKept({
+    words: async () => {
+      const list = await page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
+      return screenText(Buffer.from(list, "base64")).map(({ text }) => text).join(" | ");
+    },
+    press: async (...names) => {
+      for (const name of names) {
+        await page.keyboard.down(drive.KEY_OF[name]);
+        await drive.passPress(page, () => page.keyboard.up(drive.KEY_OF[name]));
+      }
+    },
+    restart: async () => {
+      await page.reload();
+      await drive.advance(page, 1);
+    },
+  });
+  expect(offences).toEqual([]);
+  await close();
 });
 
 /** Plays the steps in the page in lockstep with Node, and returns the cartridge there. */

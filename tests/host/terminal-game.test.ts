@@ -3,15 +3,18 @@
 // JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
 import { expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
+import { screenText } from "../../host/raster/index.ts";
 import { Handheld, LocalEngine, MemorySaves, openLibrary } from "../../host/player/index.ts";
 import { TerminalPlayer, TICK_MS } from "../../host/terminal/index.ts";
 import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
 
 const KEY_OF = new Map<number, string>([
   [BUTTON.A, "\r"],
   [BUTTON.B, "x"],
+  [BUTTON.X, "c"],
   [BUTTON.UP, "\x1b[A"],
   [BUTTON.DOWN, "\x1b[B"],
   [BUTTON.RIGHT, "\x1b[C"],
@@ -31,6 +34,48 @@ it.each(tablesToPlay())("$name: to its end", (table) => {
 it.each(TAUGHT)("%s: its lesson", (id) => {
   const { steps, handheld } = playLesson(id, false, PACE);
   playAgain(id, [LESSON_BOOT_SEED, 0], steps, /That was the lesson/, handheld.cartridge.save());
+});
+
+it("a lesson is left and taken up again, and a game waits through it", async () => {
+  const id = "null";
+  const library = openLibrary([{ name: id, bytes: readCartridgeFile(id) }]).entries;
+  const saves = new MemorySaves();
+  const terminal = { depth: "256" as const, size: () => ({ columns: 80, rows: 24 }), write: () => {} };
+  let nowMs = 0;
+  let list: Uint8Array = new Uint8Array();
+  const open = (): TerminalPlayer => {
+    const handheld = new Handheld({ library, saves, openEngine: () => new LocalEngine(), drawSeed: () => [LESSON_BOOT_SEED, 0], start: id });
+    const advance = handheld.advance.bind(handheld);
+    handheld.advance = (...time) => {
+      const update = advance(...time);
+      list = update.screen ?? list;
+      return update;
+    };
+    const player = new TerminalPlayer(handheld, terminal, () => nowMs);
+    player.start();
+    return player;
+  };
+  const pass = (player: TerminalPlayer, steps: number): void => {
+    for (let i = 0; i < steps; i++) {
+      nowMs += TICK_MS;
+      player.tick();
+    }
+  };
+  let player = open();
+  pass(player, 1);
+  await expectLessonAndGameKept({
+    words: () => screenText(list).map(({ text }) => text).join(" | "),
+    press: (...names) => {
+      for (const name of names) {
+        player.input(KEY_OF.get(BUTTON[name]) as string);
+        pass(player, PACE[0] + PACE[1]);
+      }
+    },
+    restart: () => {
+      player = open();
+      pass(player, 1);
+    },
+  });
 });
 
 /** Plays the steps with the terminal's keys, and compares the last picture's words and the save. */

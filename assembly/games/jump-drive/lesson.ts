@@ -4,38 +4,37 @@
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;
 export const LESSON_OPTIONS: i32 = 0;
-export const LESSON_SEED: i32 = 11;
+export const LESSON_SEED: i32 = 699;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
 export const LESSON_PANEL_Y: i32 = 88;
-export const LESSON_ROWS: i32 = 37;
+export const LESSON_ROWS: i32 = 34;
 export const LESSON_STEPS: i32 = 11;
 
 /** Four bytes a row: step, kind, and the numbers of text and reason. */
 export const LESSON_BYTES: usize = memory.data<u8>([
   1, 0, 0, 1, 2, 2, 2, 3, 2, 2, 2, 3, 3, 3, 4, 1,
   3, 3, 4, 1, 3, 0, 4, 1, 4, 2, 5, 6, 5, 3, 7, 8,
-  5, 2, 7, 8, 5, 2, 7, 8, 6, 3, 9, 1, 6, 3, 9, 1,
-  6, 3, 9, 1, 6, 3, 9, 1, 6, 0, 9, 1, 7, 2, 10, 11,
-  8, 3, 12, 13, 8, 3, 12, 13, 8, 3, 12, 13, 8, 2, 12, 13,
-  8, 2, 12, 13, 8, 2, 12, 13, 9, 2, 14, 15, 10, 3, 16, 8,
-  10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8,
+  5, 2, 7, 8, 5, 2, 7, 8, 6, 3, 9, 1, 6, 0, 9, 1,
+  7, 2, 10, 11, 8, 3, 12, 13, 8, 3, 12, 13, 8, 3, 12, 13,
+  8, 3, 12, 13, 8, 3, 12, 13, 8, 2, 12, 13, 8, 2, 12, 13,
+  8, 2, 12, 13, 9, 2, 14, 15, 10, 3, 16, 8, 10, 2, 16, 8,
   10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8, 11, 3, 17, 1,
   11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1,
-  11, 0, 17, 1,
+  11, 3, 17, 1, 11, 0, 17, 1,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 201, 226, 144, 185, 0, 449, 0, 166, 204, 130, 150, 159, 0, 0, 0,
-  140, 162, 167, 136, 149, 216, 3257, 0, 188, 133, 137, 138, 143, 148, 187, 142,
-  165, 184, 190, 0, 0,
+  0, 172, 220, 178, 218, 0, 449, 1, 212, 228, 0, 0, 0, 129, 130, 155,
+  197, 225, 161, 175, 191, 5247, 483, 139, 141, 183, 199, 194, 196, 205, 209, 237,
+  0, 0,
 ]);
 /** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61457, 0, 0, 7400218, 7400218, 7400218, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  61457, 0, 0, 3861274, 3861274, 3861274, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-  0, 0, 0, 0, 0,
+  0, 0,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -49,12 +48,12 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Now all is shown. Your world costs 2: you pay with two other cards. Again the least useful are proposed."),
   changetype<usize>("Pay with what is proposed: the marked button."),
   changetype<usize>("The round's results. Your world brought 1 point and 2 cards, as it will each round, and 1 card for coming alone."),
-  changetype<usize>("A dear world needs more cards to pay with. Place nothing this round: explore."),
+  changetype<usize>("To place more at once you need more cards. So place nothing this round: explore."),
   changetype<usize>("Mark nothing this time: the button explores then."),
-  changetype<usize>("Exploring drew five cards, and three cards must go. The proposal will do."),
+  changetype<usize>("Exploring drew five cards, and three must go. The proposal will do."),
   changetype<usize>("The proposal is good: the marked button."),
-  changetype<usize>("Nine cards pay for two at once: mark Trade Pact, a development, and Deserted Alien World, then place them."),
-  changetype<usize>("Trade Pact and Deserted Alien World. Mark both, then place."),
-  changetype<usize>("First the development is paid, then the world: all other cards go. The income brings new ones."),
-  changetype<usize>("7 points and 5 cards now, each round! Red rings are conquered instead: swords on your cards must reach the number."),
+  changetype<usize>("Red rings are conquered: swords must reach the number. Mark Drop Ships, with 3, and further down the Blaster Factory."),
+  changetype<usize>("Drop Ships and, further down, the Imperium Blaster Factory. Mark both, then place."),
+  changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed."),
+  changetype<usize>("4 points and 4 cards now, each round! In the round in which somebody reaches 50 the game ends: go on so."),
 ]);

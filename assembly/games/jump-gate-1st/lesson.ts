@@ -38,7 +38,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards at the bottom carry codes and pay."),
   changetype<usize>("Two actions a turn. Pink marks what is next: go to Teraburchby with the arrows, then act: Jump, with a blue 4."),
-  changetype<usize>("From the Gate ships can only jump. Choose what is marked."),
+  changetype<usize>("From the Gate ships can only jump. The marked card: you need the other blue 4 for its green 2."),
   changetype<usize>("Scan, with a green 2: it turns up one that lies face-down, and your marker stays: a point, and a pick later."),
   changetype<usize>("First see what lies here. Choose what is marked."),
   changetype<usize>("CPU 2 did the same next door. Your next turn: land with the orange 1 and 3. The planet becomes yours: 3 points."),
