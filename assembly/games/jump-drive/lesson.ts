@@ -4,7 +4,7 @@
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;
 export const LESSON_OPTIONS: i32 = 0;
-export const LESSON_SEED: i32 = 699;
+export const LESSON_SEED: i32 = 2129;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
@@ -16,23 +16,23 @@ export const LESSON_STEPS: i32 = 11;
 export const LESSON_BYTES: usize = memory.data<u8>([
   1, 0, 0, 1, 2, 2, 2, 3, 2, 2, 2, 3, 3, 3, 4, 1,
   3, 3, 4, 1, 3, 0, 4, 1, 4, 2, 5, 6, 5, 3, 7, 8,
-  5, 2, 7, 8, 5, 2, 7, 8, 6, 3, 9, 1, 6, 0, 9, 1,
-  7, 2, 10, 11, 8, 3, 12, 13, 8, 3, 12, 13, 8, 3, 12, 13,
-  8, 3, 12, 13, 8, 3, 12, 13, 8, 2, 12, 13, 8, 2, 12, 13,
-  8, 2, 12, 13, 9, 2, 14, 15, 10, 3, 16, 8, 10, 2, 16, 8,
-  10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8, 11, 3, 17, 1,
+  5, 2, 7, 8, 5, 2, 7, 8, 6, 3, 9, 1, 6, 3, 9, 1,
+  6, 0, 9, 1, 7, 2, 10, 11, 8, 3, 12, 13, 8, 3, 12, 13,
+  8, 3, 12, 13, 8, 3, 12, 13, 8, 3, 12, 13, 8, 2, 12, 13,
+  8, 2, 12, 13, 8, 2, 12, 13, 9, 2, 14, 15, 10, 3, 16, 8,
+  10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8,
   11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1,
   11, 3, 17, 1, 11, 0, 17, 1,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 172, 220, 178, 218, 0, 449, 1, 212, 228, 0, 0, 0, 129, 130, 155,
-  197, 225, 161, 175, 191, 5247, 483, 139, 141, 183, 199, 194, 196, 205, 209, 237,
+  0, 169, 178, 140, 191, 0, 449, 564, 154, 192, 165, 0, 0, 0, 128, 131,
+  216, 218, 220, 174, 223, 226, 5362, 5029, 144, 188, 190, 224, 133, 198, 228, 195,
   0, 0,
 ]);
 /** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61457, 0, 0, 3861274, 3861274, 3861274, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  61457, 0, 0, 9169690, 9169690, 9169690, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0,
 ]);
@@ -52,8 +52,8 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Mark nothing this time: the button explores then."),
   changetype<usize>("Exploring drew five cards, and three must go. The proposal will do."),
   changetype<usize>("The proposal is good: the marked button."),
-  changetype<usize>("Red rings are conquered: swords must reach the number. Mark Drop Ships, with 3, and further down the Blaster Factory."),
-  changetype<usize>("Drop Ships and, further down, the Imperium Blaster Factory. Mark both, then place."),
+  changetype<usize>("Red rings are conquered: swords must reach the number. Drop Ships bring 3. Mark them and the Pirate Lair, then place."),
+  changetype<usize>("Drop Ships and the Pirate Lair. Mark both, then place what is marked."),
   changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed."),
   changetype<usize>("4 points and 4 cards now, each round! In the round in which somebody reaches 50 the game ends: go on so."),
 ]);
