@@ -269,6 +269,8 @@ test("emulates without socat: games are put on, played and looked at through the
   const { child, match } = await start(/is at (\S+\.socket)/, folder, "emulate");
   emulator = child;
   expect(run("ports").out).toContain("firmware");
+  // The image of the package goes onto it through the boot loader's drive.
+  expect(run("firmware")).toMatchObject({ exit: EXIT.DONE, out: expect.stringContaining("It is back with firmware") });
   expect(here("flash", "dice-race", "--run").out).toContain("is on the device");
   expect(here("screenshot", "race.png")).toMatchObject({ exit: EXIT.DONE });
   expect(readFileSync(join(game, "race.png")).subarray(1, 4).toString()).toBe("PNG");
