@@ -23,7 +23,7 @@ const ROUNDS_MAX: i32 = 6;
 const LEAD_MAX: i32 = 20;
 const LEAD_PART: i32 = 4;
 // The learned value counts for so many sixteenths, the end of the race for the others.
-const VALUE_SHARE: i32 = 10;
+const VALUE_SHARE: i32 = 12;
 // Points of the best opponent after each round; before the first: after the one that is under way.
 const RACE: usize = memory.data(14, 4);
 

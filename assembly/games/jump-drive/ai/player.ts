@@ -25,8 +25,7 @@ export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
 /** Candidates of a decision, and passes over them in a round of halving. */
 const CANDIDATES_MOST: i32 = 8;
-const CHOICE_PASSES: i32 = 6;
-const DISCARD_PASSES: i32 = 6;
+const PASSES: i32 = 9;
 
 // What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the number of seats: all have.
 const RUNNER: usize = memory.data(4, 4);
@@ -63,17 +62,13 @@ function sift(): void {
   if (get(PHASE) == PHASE_CHOOSE) rankChoices(seat, rounds, CANDIDATES);
   else rankDiscards(seat, rounds, CANDIDATES);
   if (candidateCount(CANDIDATES) == 1) decide(candidateAt(CANDIDATES, 0));
-  else startHalving(passes());
+  else startHalving(PASSES);
 }
 
 function isLookedAhead(seat: i32): bool {
   const phase = get(PHASE);
   if (thinkingLevel() < 3 || phase == PHASE_METHOD || phase == PHASE_SECOND) return false;
   return phase == PHASE_CHOOSE || areSetsPossible(seat);
-}
-
-function passes(): i32 {
-  return get(PHASE) == PHASE_CHOOSE ? CHOICE_PASSES : DISCARD_PASSES;
 }
 
 // A candidate is a choice or a set of cards to discard, of which the first goes.
@@ -100,7 +95,7 @@ function lookAhead(): void {
   }
   store<i32>(RUNNER, runner);
   const candidate = nextCandidate();
-  if (ratePlayout(get(PHASE) == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate))) addPasses(passes());
+  if (ratePlayout(get(PHASE) == PHASE_CHOOSE ? runFrom(seat, candidate) : runFromDiscard(seat, candidate))) addPasses(PASSES);
   if (passNumber() != pass) store<i32>(RUNNER, NOBODY);
   if (isThinking()) return;
   restoreRoot();
