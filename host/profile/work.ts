@@ -1,6 +1,7 @@
 // What is profiled: a game by its rules, thoughts of the strongest computer player, screens by buttons. The same on every engine.
-import { BUTTON, LIMIT } from "../cartridge/abi.ts";
+import { LIMIT } from "../cartridge/abi.ts";
 import { SeededRandom } from "../sim/seed.ts";
+import { drawKey, pressOf } from "./keys.ts";
 
 /** Calls exports of a running cartridge, one after another; returns what each answered. */
 export type Caller = (calls: readonly (readonly [name: string, ...args: number[]])[]) => Promise<number[]>;
@@ -28,8 +29,6 @@ export interface Work {
 const STRONGEST = 3;
 /** Random actions before each position that is thought about. */
 const ACTIONS_BETWEEN = 5;
-/** A comes often, the others lead somewhere else now and then. */
-const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.LEFT, BUTTON.B, BUTTON.Y];
 
 /** Lists the kinds of work. */
 export function listWork({ edition, players, seed, actions, thoughts, units, presses }: WorkPlan): Work[] {
@@ -75,7 +74,7 @@ export function listWork({ edition, players, seed, actions, thoughts, units, pre
           const random = new SeededRandom(seed);
           await call([["boot", seed, 0]]);
           for (let i = 0; i < presses; i++) {
-            await call([["tick", KEYS[random.below(KEYS.length)], LIMIT.TICK_MS], ["tick", 0, LIMIT.TICK_MS]]);
+            await call(pressOf(drawKey(random)).map((held) => ["tick", held, LIMIT.TICK_MS] as const));
           }
         }),
     },

@@ -1,15 +1,18 @@
 // The order of the functions that the build writes into a cartridge: from a profile, equal from equal sources, and advice only.
 import { describe, expect, it } from "vitest";
+import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { encodeOrder, ORDER_SECTION, orderFaults, readOrder } from "../../host/cartridge/order.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
+import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
 import { compileCartridge } from "../../tools/build/compile.ts";
 import { instrument } from "../../tools/build/instrument.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
-import { profileOrder } from "../../tools/build/profile.ts";
+import { pressKeys, profileOrder } from "../../tools/build/profile.ts";
+import { gatherFunctions, rankFunctions } from "../../tools/build/rank.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 
@@ -60,6 +63,59 @@ describe("the order of a built cartridge", () => {
     expect(once).toBeGreaterThan(10);
     for (let i = 0; i < 9; i++) raw.apply(1);
     expect(readCounts(raw.memory)[apply] - before).toBe(10 * once);
+  });
+});
+
+describe("what the profile plays", () => {
+  it.each(GAMES)("%s: a session for each row of the title begins behind that row", (id) => {
+    const cartridge = new Cartridge(readCartridgeFile(id));
+    const wordsBehind = (row: number): string => {
+      // Two steps without a key, two for each press: so many are made until the row is opened.
+      let steps = 2 * (row + 2);
+      let words = "";
+      pressKeys(cartridge, () => {
+        if (--steps === 0) words = screenText(cartridge.screen()).map(({ text }) => text).join(" ");
+      }, row, 0);
+      return words;
+    };
+    const title = openTitle(cartridge);
+    const pages = [0, 1, 2].map(wordsBehind);
+    expect(new Set([title, ...pages]).size, pages.join("\n")).toBe(4);
+    expect(pages.filter((words) => words.startsWith("New game")).length, pages.join("\n")).toBe(1);
+  });
+
+  function openTitle(cartridge: Cartridge): string {
+    cartridge.raw.boot(1, 2);
+    cartridge.raw.tick(0, LIMIT.TICK_MS);
+    return screenText(cartridge.screen()).map(({ text }) => text).join(" ");
+  }
+});
+
+describe("ranking functions", () => {
+  const BYTES = [100, 100, 100, 100, 100];
+
+  it("the one that is fetched most for each of its bytes comes first, ties by index, what never runs is left out", () => {
+    expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }])).toEqual([1, 0, 2]);
+  });
+
+  it("a work that fetches much over many functions does not stand behind all that fetch little", () => {
+    const thought = { weight: 1, shares: [0.02, 0.02, 0.02, 0, 0] };
+    const pages = [0, 1, 2].map(() => ({ weight: 1, shares: [0, 0, 0, 0.008, 0.008] }));
+    // By the sum alone, 0.024 of the pages go before 0.02 of the thought.
+    expect(rankFunctions(BYTES, [thought, ...pages])[0]).toBe(0);
+  });
+
+  it("what has been spared counts no more: works take turns", () => {
+    const works = [{ weight: 1, shares: [0.03, 0.03, 0.03, 0, 0] }, { weight: 1, shares: [0, 0, 0, 0.025, 0.025] }];
+    expect(rankFunctions(BYTES, works)).toEqual([0, 1, 3, 2, 4]);
+  });
+
+  it("what finds no fast memory lies together by the work that fetches it", () => {
+    const works = [{ weight: 1, shares: [0.5, 0, 0.3, 0, 0.1] }, { weight: 1, shares: [0, 0.4, 0, 0.2, 0.05] }];
+    const ranking = [0, 1, 2, 3, 4];
+    expect(gatherFunctions(ranking, BYTES, 199, works)).toEqual([0, 1, 3, 2, 4]);
+    expect(gatherFunctions(ranking, BYTES, 99, works)).toEqual([0, 2, 4, 1, 3]);
+    expect(gatherFunctions(ranking, BYTES, Infinity, works)).toEqual(ranking);
   });
 });
 

@@ -3,14 +3,18 @@
 import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import type { EditionInfo } from "../../host/cartridge/identity.ts";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
 import type { Watch } from "../../host/cartridge/watch.ts";
+import { predictDevice } from "../../host/check/predictions.ts";
+import { drawKey, pressOf } from "../../host/profile/keys.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { instrument } from "./instrument.ts";
+import { type Instrumented, instrument } from "./instrument.ts";
+import { type Fetches, gatherFunctions, rankFunctions } from "./rank.ts";
 
 /** One kind of work that a handheld does. */
 interface Activity {
   readonly name: string;
-  /** Rules and each level's thoughts count 1 for all editions together, each row of the title 3: a person waits for every picture. */
+  /** Rules and each level's thoughts count 1 for all editions together, each row of the title 2: a person waits for every picture. */
   readonly weight: number;
   /** Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session, an action, a unit of thought. */
   run(cartridge: Cartridge, step: () => void): void;
@@ -28,40 +32,51 @@ const MOST_UNITS = 64;
 const TITLE_ROWS = 5;
 const SESSIONS = 2;
 const PRESSES = 200;
-/** A comes often, the others lead somewhere else now and then. */
-const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.UP, BUTTON.LEFT, BUTTON.B, BUTTON.X, BUTTON.Y];
 
 /**
- * Returns the indices of the functions that were run, most fetches from flash for each byte first; ties by index. In one step a byte
- * counts once, however often it runs: the cache before the flash holds what is run again at once. `watch` hears of every call, `tell` what
- * is played next. May never return, or throw what the cartridge breaks with.
+ * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find none side by side
+ * where the same work runs them. `watch` hears of every call, `tell` what is played next. May never return, or throw what the cartridge
+ * breaks with.
  */
 export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: string) => void): number[] {
-  const { wasm: counting, bodyBytes, readCounts } = instrument(wasm);
-  const cartridge = new Cartridge(wasm, watch, counting);
-  const weights = bodyBytes.map(() => 0);
-  for (const activity of listActivities(cartridge.identity.editions)) {
+  const counting = instrument(wasm);
+  const { bodyBytes } = counting;
+  const cartridge = new Cartridge(wasm, watch, counting.wasm);
+  const works = listActivities(cartridge.identity.editions).map((activity) => {
     tell?.(activity.name);
-    const fetched = bodyBytes.map(() => 0);
-    let total = 0;
-    let before = readCounts(cartridge.raw.memory);
-    activity.run(cartridge, () => {
-      const counts = readCounts(cartridge.raw.memory);
-      const run = counts.map((count, i) => count - before[i]);
-      const bytes = run.reduce((sum, more) => sum + more, 0);
-      // A person waits for each picture: a short one counts for more than its bytes, if for less than a long one.
-      const share = bytes > 0 ? 1 / Math.sqrt(bytes) : 0;
-      for (const [i, more] of run.entries()) fetched[i] += share * Math.min(more, bodyBytes[i]);
-      total += share * bytes;
-      before = counts;
-    });
-    for (const [i, bytes] of fetched.entries()) weights[i] += (activity.weight * bytes) / Math.max(total, 1);
-  }
-  return weights
-    .map((weight, index) => ({ index, density: weight / bodyBytes[index] }))
-    .filter(({ density }) => density > 0)
-    .sort((a, b) => b.density - a.density || a.index - b.index)
-    .map(({ index }) => index);
+    return measureFetches(cartridge, activity, counting);
+  });
+  return gatherFunctions(rankFunctions(bodyBytes, works), bodyBytes, findFastBytes(wasm, bodyBytes), works);
+}
+
+/**
+ * Measures what the flash would be asked for. In one step a byte counts once, however often it runs: the cache before the flash holds what
+ * is run again at once.
+ */
+function measureFetches(cartridge: Cartridge, activity: Activity, { bodyBytes, readCounts }: Instrumented): Fetches {
+  const shares = bodyBytes.map(() => 0);
+  let total = 0;
+  let before = readCounts(cartridge.raw.memory);
+  activity.run(cartridge, () => {
+    const counts = readCounts(cartridge.raw.memory);
+    const ran = counts.map((count, i) => count - before[i]);
+    const bytes = ran.reduce((sum, more) => sum + more, 0);
+    before = counts;
+    if (bytes === 0) return;
+    // A person waits for each picture: a short one counts for more than its bytes, if for less than a long one.
+    const length = Math.sqrt(bytes);
+    for (const [i, more] of ran.entries()) shares[i] += Math.min(more, bodyBytes[i]) / length;
+    total += length;
+  });
+  return { weight: activity.weight, shares: shares.map((share) => share / Math.max(total, 1)) };
+}
+
+/** About how many bytes of code find room in a handheld's fast memory; all of a file that no handheld takes. */
+function findFastBytes(wasm: Uint8Array, bodyBytes: readonly number[]): number {
+  const { identity, module, refusal } = validateCartridge(wasm);
+  if (!identity || refusal) return Infinity;
+  const { hotBytes, codeBytes } = predictDevice(wasm, identity, module);
+  return (hotBytes / codeBytes) * bodyBytes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 function listActivities(editions: readonly EditionInfo[]): Activity[] {
@@ -79,7 +94,7 @@ function listActivities(editions: readonly EditionInfo[]): Activity[] {
   });
   const sessions = Array.from({ length: TITLE_ROWS }, (_, row) => ({
     name: `title row ${row}`,
-    weight: 3,
+    weight: 2,
     run: (cartridge: Cartridge, step: () => void) => {
       for (let session = 0; session < SESSIONS; session++) pressKeys(cartridge, step, row, session);
     },
@@ -137,26 +152,35 @@ function startGame({ raw }: Cartridge, edition: number, players: number, options
   return new SeededRandom(SEED);
 }
 
-/** A session by keys from the title's row on; goes on from its own save at the end. */
-function pressKeys(cartridge: Cartridge, step: () => void, row: number, session: number): void {
+/** A session by keys behind one of the title's rows, opened again when it leaves the game; goes on from its own save at last. */
+export function pressKeys(cartridge: Cartridge, step: () => void, row: number, session: number): void {
   const { raw } = cartridge;
   const random = new SeededRandom(SEED + session, row);
-  const press = (button: number) => {
-    for (const buttons of [button, 0]) {
-      const flags = raw.tick(buttons, LIMIT.TICK_MS);
+  /** Returns whether the cartridge left for the console's menu. */
+  const press = (key: number): boolean => {
+    for (const held of pressOf(key)) {
+      const flags = raw.tick(held, LIMIT.TICK_MS);
       // What consoles ask for behind a step.
       if (flags & FLAG.SCREEN) cartridge.screen();
       if (flags & FLAG.SOUND) cartridge.sound();
       if (flags & FLAG.SAVE) cartridge.save();
-      if (flags & FLAG.LEAVE) raw.boot(SEED, row);
       step();
+      if (flags & FLAG.LEAVE) return true;
     }
+    return false;
   };
-  raw.boot(SEED + session, row);
-  for (let i = 0; i < row; i++) press(BUTTON.DOWN);
-  for (let i = 0; i < PRESSES; i++) press(KEYS[random.below(KEYS.length)]);
+  const open = () => {
+    raw.boot(SEED + session, row);
+    // What is held in the first step was held before and is no press.
+    press(0);
+    for (let i = 0; i < row; i++) press(BUTTON.DOWN);
+    press(BUTTON.A);
+  };
+  open();
+  for (let i = 0; i < PRESSES; i++) if (press(drawKey(random))) open();
   const save = cartridge.save();
   raw.boot(SEED, row);
   if (save.length > 0) cartridge.loadSave(save);
+  press(0);
   press(BUTTON.A);
 }
