@@ -31,7 +31,10 @@
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
 //                                      when deciding, the legal list
-//   viewAim(action): i32               only in games with a lesson: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
+//   writeHint(action): void            only in games whose level 3 gives hints: appends in at most 84 characters why a legal action of the current
+//                                      seat, the choice of level 3, is good; asked of a position in which all that the seat does not know was dealt
+//                                      anew, and which is put back afterwards: it may be played on
+//   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
 //   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT
 //                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and tables that kit/lesson/rows reads

@@ -8,6 +8,7 @@ import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 export type ButtonName = keyof typeof BUTTON;
 
 const TITLE_ROWS = ["Continue", "Results", "Learn to play", "Go on learning", "New game", "Rules", "About"];
+const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Rules", "CPU pace", "New game", "Save and leave"];
 
 /** One running cartridge behind its console face. */
 export class Handheld {
@@ -117,8 +118,17 @@ export class Handheld {
 
   /** From the title, with the cursor on its first row: chooses the row of this name. */
   chooseTitle(name: string): this {
-    const rows = screenText(this.cartridge.screen()).flatMap(({ text }) => (TITLE_ROWS.includes(text) ? [text] : []));
-    if (!rows.includes(name)) throw new Error(`no title with ${name}: ${this.words()}`);
+    return this.chooseRow(TITLE_ROWS, name);
+  }
+
+  /** From the game in progress: opens the menu and chooses the row of this name. */
+  chooseMenu(name: string): this {
+    return this.press("X").chooseRow(MENU_ROWS, name);
+  }
+
+  private chooseRow(names: readonly string[], name: string): this {
+    const rows = screenText(this.cartridge.screen()).flatMap(({ text }) => (names.includes(text) ? [text] : []));
+    if (!rows.includes(name)) throw new Error(`no row ${name}: ${this.words()}`);
     return this.choose(rows.indexOf(name));
   }
 

@@ -126,7 +126,7 @@ describe("a game in progress", () => {
   beforeEach(() => {
     playOne(handheld);
     before = { hash: handheld.cartridge.stateHash(), words: handheld.words() };
-    handheld.press("X").choose(6);
+    handheld.chooseMenu("Save and leave");
     handheld.chooseTitle("Learn to play");
   });
 
@@ -139,7 +139,7 @@ describe("a game in progress", () => {
     toFourth(handheld).press("X").choose(2);
     expect(handheld.words()).toMatch(/Continue \| New game \| Go on learning/);
     expectGame(handheld);
-    handheld.press("X").choose(6);
+    handheld.chooseMenu("Save and leave");
     expect(handheld.chooseTitle("Go on learning").shows("4/5")).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe("a game in progress", () => {
     const other = reload(save).chooseTitle("Go on learning").press("A", "A");
     expect(other.shows("lesson")).toBe(false);
     expect(other.cartridge.save()[HEADER_BYTES + 2]).toBe(2);
-    other.press("X").choose(6);
+    other.chooseMenu("Save and leave");
     expect(other.words()).toMatch(/Continue \| New game \| Learn to play/);
   });
 });

@@ -133,19 +133,18 @@ describe("resume", () => {
   }
 
   test("the log, the pace and the set-up survive", () => {
-    const handheld = toDecision(start([0, 3])).press("X");
-    for (let i = 0; i < 4; i++) handheld.press("DOWN");
-    handheld.press("RIGHT", "B");
+    const handheld = toDecision(start([0, 3]));
+    handheld.chooseMenu("CPU pace").press("B");
     toDecision(toDecision(handheld).press("A"));
     const resumed = toDecision(reload(handheld.cartridge.save()).press("A"));
     const menuOf = (console: Handheld): string[] => [
       console.press("X").words(),
-      console.choose(2).words(),
-      console.press("B").choose(1).press("B").words(),
+      console.press("B").chooseMenu("What happened").words(),
+      console.press("B", "B").chooseMenu("Rules").press("B").words(),
     ];
     expect(menuOf(resumed)).toEqual(menuOf(handheld));
     expect(resumed.shows("fast")).toBe(true);
-    expect(resumed.press("B", "X").choose(5).seatLevels()).toEqual([0, 3]);
+    expect(resumed.press("B").chooseMenu("New game").seatLevels()).toEqual([0, 3]);
   });
 
   test("a finished game comes back to its result", () => {

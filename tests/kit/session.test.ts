@@ -111,7 +111,7 @@ describe("set-up", () => {
   test("leaving it does not touch the game in progress", () => {
     const handheld = toDecision(start([0, 2]));
     const before = handheld.cartridge.save();
-    handheld.press("X").choose(5);
+    handheld.chooseMenu("New game");
     handheld.press("UP", "RIGHT", "B", "B");
     toDecision(handheld);
     toDecision(handheld.press("A"));
@@ -122,12 +122,12 @@ describe("set-up", () => {
   test("asks before a game in progress is given up", () => {
     const handheld = toDecision(start([0, 2]));
     const hash = handheld.cartridge.stateHash();
-    handheld.press("X").choose(5);
+    handheld.chooseMenu("New game");
     handheld.press("A");
     expect(handheld.shows("The game in progress")).toBe(true);
     handheld.press("B", "B", "B");
     expect(handheld.cartridge.stateHash()).toBe(hash);
-    handheld.press("X").choose(5);
+    handheld.chooseMenu("New game");
     handheld.press("A", "A");
     expect(handheld.cartridge.stateHash()).not.toBe(hash);
   });
@@ -198,9 +198,8 @@ describe("whole games", () => {
   });
 
   test("the pace is a choice", () => {
-    const handheld = start([2, 2]).press("X");
-    for (let i = 0; i < 4; i++) handheld.press("DOWN");
-    const paces = ["normal", "fast", "slow", "normal"];
+    const handheld = start([2, 2]).chooseMenu("CPU pace");
+    const paces = ["fast", "slow", "normal", "fast"];
     for (const pace of paces) {
       expect(handheld.shows(pace)).toBe(true);
       handheld.press("RIGHT");
@@ -225,10 +224,10 @@ describe("the menu", () => {
     expect(toDecision(start([0, 2])).press("X").shows("CPU pace")).toBe(true);
     const handheld = toDecision(start([0, 0])).press("X");
     expect(handheld.words()).toMatch(/Rules \| New game \| Save and leave/);
-    expect(handheld.choose(4).shows("Start the game")).toBe(true);
-    handheld.press("B");
+    expect(handheld.press("B").chooseMenu("New game").shows("Start the game")).toBe(true);
+    handheld.press("B", "B");
     handheld.seen = 0;
-    expect(handheld.press("UP", "UP", "UP", "UP", "UP", "A").shows("Continue")).toBe(true);
+    expect(handheld.chooseMenu("Save and leave").shows("Continue")).toBe(true);
     expect(handheld.seen & FLAG.LEAVE).toBe(FLAG.LEAVE);
   });
 });
@@ -306,7 +305,7 @@ describe("what a person may see", () => {
     expect(handheld.words()).toMatch(/CPU 2 adds \d \| CPU 3 adds \d/);
     handheld.press("A");
     expect(handheld.shows("Since your")).toBe(false);
-    handheld.press("X").choose(2);
+    handheld.chooseMenu("What happened");
     expect(handheld.words()).toMatch(/What happened \| CPU 3 adds \d \| CPU 2 adds \d \| Player 1 adds \d/);
   });
 });
@@ -326,7 +325,7 @@ describe("undo", () => {
     handheld.press("A");
     expect(handheld.seen & (FLAG.SOUND | FLAG.SAVE)).toBe(FLAG.SOUND);
     expect(handheld.cartridge.stateHash()).toBe(hashes[0]);
-    handheld.press("B", "X").choose(2);
+    handheld.press("B").chooseMenu("What happened");
     expect(handheld.shows("Nothing yet.")).toBe(true);
   });
 

@@ -31,7 +31,6 @@ const LESSON = ["lesson.json", "lesson.ts"];
 /** Sentences of the null game that are true of it alone. */
 const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
   ["cart.ts", 'export * from "./lesson";\n', ""],
-  ["cart.ts", "viewAim, ", ""],
   ["state.ts", " The smallest cartridge; copy this folder to begin a game.", ""],
   ["rules.ts", "It exists so that every part of the contract has something to run.", "These are Jumpdeck's smallest rules: put your own in their place."],
   [

@@ -12,6 +12,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeLateNews, writeNews } from "./notation";
+export { writeHint } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewResult, RESULT_PAGES } from "./view/result";
 export * from "./lesson";

@@ -11,6 +11,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeNews } from "./notation";
+export { writeHint } from "../jump-gate/ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "../jump-gate/ai/player";
 export { viewAim } from "../jump-gate/view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";

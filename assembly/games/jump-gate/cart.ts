@@ -11,6 +11,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeNews } from "./notation";
+export { writeHint } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";

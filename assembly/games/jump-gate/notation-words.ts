@@ -164,3 +164,9 @@ export function writeDiscard(card: i32, isNews: bool): void {
   if (isNews) writeCardWords(card);
   else writeCard(card);
 }
+
+/** Appends a number of points. */
+export function writePoints(points: i32): void {
+  appendNumber(points);
+  append(points == 1 ? " point" : " points");
+}

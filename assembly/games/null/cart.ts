@@ -5,7 +5,7 @@ export { STATE, seatCount } from "./state";
 export { setup, currentSeat, listLegal, perform, score, rank } from "./rules";
 export { isStateValid } from "./check";
 export { OBSERVATION, observe, resample } from "./observation";
-export { writeAction, writeNews } from "./notation";
+export { writeAction, writeHint, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewAim, viewReset, viewInput, viewDraw } from "./view/table";
 export { viewResult, RESULT_PAGES } from "./view/result";

@@ -1,6 +1,8 @@
 // The null game in words.
-import { append, appendNumber } from "../../kit/text";
+import { append, appendNumber, appendWith } from "../../kit/text";
 import { ACTION_STEP } from "./layout";
+import { perform, score } from "./rules";
+import { seatToAct } from "./state";
 
 /** Appends the sentence for an action. */
 export function writeAction(action: i32): void {
@@ -12,4 +14,13 @@ export function writeAction(action: i32): void {
 export function writeNews(action: i32, viewer: i32): void {
   append("adds ");
   appendNumber(action - ACTION_STEP + 1);
+}
+
+/** Appends why an action is good: the points that it brings. */
+export function writeHint(action: i32): void {
+  const seat = seatToAct();
+  const before = score(seat);
+  perform(action);
+  appendWith("brings you ", score(seat) - before);
+  append(score(seat) - before > action - ACTION_STEP + 1 ? " points: your secret favours it" : " points");
 }

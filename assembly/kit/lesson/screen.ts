@@ -3,9 +3,7 @@ import {
   BUTTON_A,
   BUTTON_B,
   BUTTON_X,
-  COLOR_BLACK,
   COLOR_NIGHT,
-  COLOR_PINK,
   COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
@@ -16,33 +14,27 @@ import {
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
 } from "../abi";
-import { rect, round, textBuiltRight } from "../display";
+import { rect, textBuiltRight } from "../display";
 import * as game from "../game";
 import { literalAt, literalLength } from "../literal";
-import { AIM_BACK, clearMark, drawMark, hasMark, isMarkWithin, markMiddle, setMark } from "../mark";
+import { AIM_BACK, clearMark, drawMark, setMark } from "../mark";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
 import { TIMER, MENU_LIST } from "../session/memory";
 import { drawTable, drawTicker } from "../session/table";
-import { TABLE_H } from "../view";
 import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
-import { beginScroll, countLines, LINE_H, scrollBuilt, scrollText } from "../widgets/scroll";
+import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
+import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, ROW } from "./memory";
 import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
 
-/** Characters of a line of the panel, and its lines at most. */
-const COLUMNS: i32 = 28;
+/** Lines of the panel at most. */
 const LINES: i32 = 5;
-const TEXT_X: i32 = 8;
-/** What the panel is higher than its lines. */
-const FRAME_H: i32 = 11;
 const PROGRESS_X: i32 = 232;
 const PROGRESS_H: i32 = 8;
 const SLASH: i32 = 47;
-/** Marks in the upper half have the panel below them, others above. */
-const MIDDLE: i32 = 113;
 
 const MENU_LABELS: usize = memory.data<usize>([
   changetype<usize>("Go on"),
@@ -51,9 +43,6 @@ const MENU_LABELS: usize = memory.data<usize>([
 ]);
 const MENU_W: i32 = 188;
 const MENU_Y: i32 = 72;
-
-/** A scrolling text's memory that stays at the first line. */
-const UNSCROLLED: usize = memory.data(8, 4);
 
 /** Draws the lesson; `live` false: only as the background of its menu. */
 export function drawLesson(live: bool): void {
@@ -67,14 +56,13 @@ export function drawLesson(live: bool): void {
   const aim = mark(row, kind);
   if (kind != ROW_PLAY) drawBar(row, kind);
   drawMark();
-  beginScroll(UNSCROLLED, 0, 0, COLUMNS, 0);
+  measureNote();
   write(row, aim, COLOR_WHITE);
   const lines = min(countLines(), LINES);
-  const height = lines * LINE_H + FRAME_H;
-  const y = panelY(height);
-  drawBack(y, height);
+  const height = noteHeight(lines);
+  const y = noteTop(height, game.LESSON_PANEL_Y);
+  beginNote(y, lines);
   if (!isEnd) drawProgress(row, y + height);
-  beginScroll(UNSCROLLED, TEXT_X, y + 5, COLUMNS, lines);
   write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
 }
 
@@ -121,12 +109,6 @@ function buttonIcon(button: i32): i32 {
   return button == BUTTON_X ? ICON_BUTTON_X_12 : ICON_BUTTON_Y_12;
 }
 
-// Below a mark in the upper half; above one in the lower half, where the game has put it unless that would cover the mark.
-function panelY(height: i32): i32 {
-  if (!hasMark() || markMiddle() < MIDDLE) return TABLE_H - 1 - height;
-  return isMarkWithin(game.LESSON_PANEL_Y, height) ? 0 : game.LESSON_PANEL_Y;
-}
-
 // On the panel's lower edge: which step of how many.
 function drawProgress(row: i32, bottom: i32): void {
   beginText();
@@ -136,12 +118,6 @@ function drawProgress(row: i32, bottom: i32): void {
   const width = textLength() * FONT_SMALL_W + 4;
   rect(PROGRESS_X - width, bottom - PROGRESS_H, width, PROGRESS_H, COLOR_NIGHT);
   textBuiltRight(FONT_SMALL, PROGRESS_X - 2, bottom - PROGRESS_H, COLOR_SILVER);
-}
-
-function drawBack(y: i32, h: i32): void {
-  rect(0, y, 240, h, COLOR_BLACK);
-  round(0, y, 240, h, 6, COLOR_PINK);
-  round(1, y + 1, 238, h - 2, 5, COLOR_NIGHT);
 }
 
 function write(row: i32, aim: i32, color: i32): void {

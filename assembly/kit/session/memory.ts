@@ -35,6 +35,8 @@ export const MODE_RESULT: i32 = 8;
 export const MODE_LESSON: i32 = 9;
 /** The menu over the lesson. */
 export const MODE_LESSON_MENU: i32 = 10;
+/** The hint over the table (kit/hint). */
+export const MODE_HINT: i32 = 11;
 
 // The game in progress.
 /** 1 while there is a game to continue. */

@@ -14,8 +14,11 @@ import {
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_DPAD_12,
+  ICON_INFO_12,
   ICON_UNDO_12,
 } from "../abi";
+import * as game from "../game";
+import { appendNoHint, canHint, openHint } from "../hint/hint";
 import { literalAt } from "../literal";
 import { countPersons, SEATING, SEATING_PLAYERS } from "../seats";
 import { append, beginText } from "../text";
@@ -34,17 +37,19 @@ import { openTitle } from "./title";
 const ROW_RESUME: i32 = 0;
 const ROW_UNDO: i32 = 1;
 const ROW_NEWS: i32 = 2;
-const ROW_RULES: i32 = 3;
-const ROW_PACE: i32 = 4;
-const ROW_NEW: i32 = 5;
-const ROW_LEAVE: i32 = 6;
-const ROW_COUNT: i32 = 7;
+const ROW_HINT: i32 = 3;
+const ROW_RULES: i32 = 4;
+const ROW_PACE: i32 = 5;
+const ROW_NEW: i32 = 6;
+const ROW_LEAVE: i32 = 7;
+const ROW_COUNT: i32 = 8;
 
 const PACES: i32 = 3;
 const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("Resume"),
   changetype<usize>("Undo"),
   changetype<usize>("What happened"),
+  changetype<usize>("Hint"),
   changetype<usize>("Rules"),
   changetype<usize>("CPU pace"),
   changetype<usize>("New game"),
@@ -85,10 +90,11 @@ export function drawMenu(): void {
     const row = rowAt(i);
     const y = PANEL_Y + PANEL_TITLE_H + i * ROW_H;
     const selected = i == listCursor(MENU_LIST);
-    drawRow(x + 4, y, PANEL_W - 8, selected, row != ROW_UNDO || canUndo(), literalAt(ROW_LABELS, row));
+    drawRow(x + 4, y, PANEL_W - 8, selected, isOpen(row), literalAt(ROW_LABELS, row));
     if (row == ROW_PACE) drawPace(x + 4, y, selected);
   }
-  if (listCursor(MENU_LIST) == ROW_UNDO && !canUndo()) return drawUndoReason();
+  const chosen = rowAt(listCursor(MENU_LIST));
+  if (!isOpen(chosen)) return drawReason(chosen);
   beginBar();
   if (rowAt(listCursor(MENU_LIST)) == ROW_PACE) {
     addHint(ICON_DPAD_12, "change");
@@ -98,17 +104,37 @@ export function drawMenu(): void {
   addHint(ICON_BUTTON_B_12, "back to the game");
 }
 
-/** Without computers their pace is missing. */
+/** A game without hints lacks their row; without computers their pace is missing. */
 function rowAt(i: i32): i32 {
-  return i < ROW_PACE || countRows() == ROW_COUNT ? i : i + 1;
+  const row = isDefined(game.writeHint) || i < ROW_HINT ? i : i + 1;
+  return row < ROW_PACE || hasComputers() ? row : row + 1;
 }
 
 function countRows(): i32 {
-  return countPersons() < <i32>load<u8>(SEATING + SEATING_PLAYERS) ? ROW_COUNT : ROW_COUNT - 1;
+  return ROW_COUNT - (isDefined(game.writeHint) ? 0 : 1) - (hasComputers() ? 0 : 1);
 }
 
-function drawUndoReason(): void {
+function hasComputers(): bool {
+  return countPersons() < <i32>load<u8>(SEATING + SEATING_PLAYERS);
+}
+
+/** Tells whether a row can be chosen now. */
+function isOpen(row: i32): bool {
+  if (isDefined(game.writeHint)) {
+    if (row == ROW_HINT) return canHint();
+  }
+  return row != ROW_UNDO || canUndo();
+}
+
+/** Why a row cannot be chosen now. */
+function drawReason(row: i32): void {
   beginText();
+  if (isDefined(game.writeHint)) {
+    if (row == ROW_HINT) {
+      appendNoHint();
+      return drawMessage(ICON_INFO_12, COLOR_SILVER);
+    }
+  }
   appendUndoReason();
   drawMessage(ICON_UNDO_12, COLOR_SILVER);
 }
@@ -142,19 +168,24 @@ function drawPace(x: i32, y: i32, selected: bool): void {
 }
 
 function chooseRow(row: i32): void {
+  if (!isOpen(row)) return refuse();
   if (row == ROW_RESUME) return showMode(MODE_PLAY);
   if (row == ROW_UNDO) return chooseUndo();
   if (row == ROW_NEWS) return openNews();
+  if (isDefined(game.writeHint)) {
+    if (row == ROW_HINT) return openHint();
+  }
   if (row == ROW_RULES) return openHelp(MODE_MENU);
   if (row == ROW_NEW) return openSetup(MODE_MENU);
   if (row == ROW_LEAVE) leaveGame();
 }
 
 function chooseUndo(): void {
-  if (canUndo()) {
-    undo();
-    return showMode(MODE_PLAY);
-  }
+  undo();
+  showMode(MODE_PLAY);
+}
+
+function refuse(): void {
   soundError();
   raise(FLAG_SOUND);
 }

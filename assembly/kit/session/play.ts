@@ -236,7 +236,8 @@ function stepThinking(elapsedMs: i32): void {
   store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
 }
 
-function thinkStep(): void {
+/** Spends a step's units of thought. */
+export function thinkStep(): void {
   game.aiStep(isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
 
@@ -282,7 +283,8 @@ function stepDecision(pressed: i32): void {
   else if (answer == VIEW_CHANGED) raise(FLAG_SCREEN);
 }
 
-function decide(action: i32, seat: i32, joined: bool): void {
+/** The person at `seat` decides for an action; an illegal one is refused. `joined`: without a press of its own. */
+export function decide(action: i32, seat: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) return refuse();
   const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;

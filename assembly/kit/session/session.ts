@@ -19,6 +19,7 @@ import {
   MODE_CONFIRM,
   MODE_HELP,
   MODE_HELP_PAGE,
+  MODE_HINT,
   MODE_LESSON,
   MODE_LESSON_MENU,
   MODE_MENU,
@@ -42,6 +43,8 @@ import { drawPlay, drawResult } from "./table";
 import { drawTitle, openTitle, stepTitle } from "./title";
 import { stepLesson, stepLessonMenu } from "../lesson/lesson";
 import { drawLesson, drawLessonMenu } from "../lesson/screen";
+import { isHintThought, restartHint, stepHint } from "../hint/hint";
+import { drawHint } from "../hint/screen";
 
 export { SAVE } from "./save";
 
@@ -76,7 +79,14 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
 
 /** Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing more to think. */
 export function sessionThink(units: i32): i32 {
-  return load<i32>(TOUCHED) == 0 && isThinking() && !game.aiStep(units) ? 0 : 1;
+  return load<i32>(TOUCHED) == 0 && isAnyoneThinking() && !game.aiStep(units) ? 0 : 1;
+}
+
+function isAnyoneThinking(): bool {
+  if (isDefined(game.writeHint)) {
+    if (load<i32>(MODE) == MODE_HINT) return isHintThought();
+  }
+  return isThinking();
 }
 
 /** Returns the size of the save, 0: nothing to keep. */
@@ -120,6 +130,7 @@ function keepOld(): void {
   if (load<i32>(ACTIVE) == 0) return dropSavedGame();
   writeSave();
   restartThinking();
+  if (isDefined(game.writeHint)) restartHint();
 }
 
 /** Bytes that are no position leave nothing to play on; a save made before stays. */
@@ -136,6 +147,9 @@ function step(pressed: i32, elapsedMs: i32): void {
   const mode = load<i32>(MODE);
   if (isDefined(game.LESSON_ROWS)) {
     if (mode == MODE_LESSON) return stepLesson(pressed, elapsedMs);
+  }
+  if (isDefined(game.writeHint)) {
+    if (mode == MODE_HINT) return stepHint(pressed, elapsedMs);
   }
   if (mode == MODE_PLAY) return stepPlay(pressed, elapsedMs);
   if (pressed != 0) stepScreen(mode, pressed);
@@ -191,6 +205,9 @@ function draw(): void {
   if (isDefined(game.LESSON_ROWS)) {
     if (mode == MODE_LESSON) return drawLesson(true);
     if (mode == MODE_LESSON_MENU) return drawLessonMenu();
+  }
+  if (isDefined(game.writeHint)) {
+    if (mode == MODE_HINT) return drawHint();
   }
   drawPlay(false);
   drawMenu();

@@ -4,6 +4,7 @@ import type { Goldens } from "../golden.ts";
 import { testBudgets } from "./budgets.ts";
 import { type ButtonOptions, testButtons } from "./buttons.ts";
 import { testEngines } from "./engines.ts";
+import { type HintOptions, testHints } from "./hints.ts";
 import { testPlayers } from "./players.ts";
 import { testPlaythroughs } from "./playthroughs.ts";
 import { type PrivacyOptions, testPrivacy } from "./privacy.ts";
@@ -12,10 +13,10 @@ import { testStates } from "./states.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** Names of the parts. */
-export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "playthroughs" | "buttons" | "engines";
+export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "hints" | "playthroughs" | "buttons" | "engines";
 
 /** What a game's tests may ask for. */
-export interface SuiteOptions extends ButtonOptions, PrivacyOptions {
+export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions {
   /** Games of the simulation for each table; 100 where nothing is said. */
   readonly games?: number;
   /** Parts that are left out. */
@@ -41,6 +42,7 @@ export function testGame(vitest: Vitest, game: GameUnderTest, { goldens, image }
     states: () => testStates(vitest, game),
     players: () => testPlayers(vitest, game),
     privacy: () => testPrivacy(vitest, game, options),
+    hints: () => testHints(vitest, game, options),
     playthroughs: () => testPlaythroughs(vitest, game, goldens),
     buttons: () => testButtons(vitest, game, options),
     engines: () => testEngines(vitest, game, { image, tables: game.tables().slice(-1), ...DEVICE }),

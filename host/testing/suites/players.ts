@@ -1,34 +1,14 @@
 // The computer players of a game: legal, independent of slicing, without trace, blind to what is hidden.
-import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { Invariants } from "../../sim/invariants.ts";
-import { SeededRandom, toSeed } from "../../sim/seed.ts";
+import { SeededRandom } from "../../sim/seed.ts";
 import { simulate } from "../../sim/simulate.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
+import { visitStates } from "../positions.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** States per table and level in which a choice is examined; the deep levels cost more. */
 const STATES: Readonly<Record<number, number>> = { 1: 60, 2: 6, 3: 2 };
 const TIMEOUT_MS = 240_000;
-
-/** Calls `visit` in `count` states spread over random games. */
-function visitStates(cartridge: Cartridge, edition: number, players: number, count: number, visit: () => void): void {
-  const random = new SeededRandom(77, players);
-  let visited = 0;
-  for (let game = 1; visited < count; game++) {
-    const { lo, hi } = toSeed(game);
-    cartridge.raw.newGame(edition, players, 0, lo, hi);
-    const wait = random.below(200);
-    for (let step = 0; step < wait && cartridge.raw.currentSeat() >= 0; step++) {
-      const action = cartridge.raw.legalAction(random.below(cartridge.raw.legalCount()));
-      const before = cartridge.state();
-      cartridge.raw.apply(action);
-      if (cartridge.raw.currentSeat() < 0) cartridge.setState(before);
-      if (cartridge.raw.currentSeat() >= 0 && step > wait - 3) break;
-    }
-    visit();
-    visited++;
-  }
-}
 
 /** Defines the tests. */
 export function testPlayers({ describe, it, expect }: Vitest, game: GameUnderTest): void {

@@ -1,0 +1,98 @@
+// Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings the end. Asked of a
+// position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
+import { pileAt, pileCount } from "../../../kit/piles";
+import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text";
+import { cardName, cardType } from "../data";
+import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, PHASE, PHASE_CHOOSE } from "../layout";
+import { developmentIn, worldIn } from "../legal";
+import { TYPE_DEVELOPMENT, developCost, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
+import { GOAL, NONE, STATE, get, handPile, pointsOf, tableauPile } from "../state";
+import { placeCard, showCard } from "../table";
+
+/** Appends why a legal action of the seat that decides is good. */
+export function writeHint(action: i32): void {
+  const seat = get(ACTOR_SEAT);
+  if (action == ACTION_EXPLORE) return append("What you hold brings less now than new cards to choose from");
+  if (action == ACTION_CONQUER) return append("Your military is enough: it costs no card");
+  if (action == ACTION_CONTACT) return append("With the Contact Specialist you can pay for it");
+  if (action == ACTION_NO_SECOND) return append("No second world is worth its cards");
+  if (action >= ACTION_DISCARD && action < ACTION_DEVELOP) return writeDiscard(seat, action - ACTION_DISCARD);
+  if (get(PHASE) == PHASE_CHOOSE) writePlacing(seat, developmentIn(action, seat), worldIn(action));
+  else writePlacing(seat, NONE, action - ACTION_SECOND);
+}
+
+function writePlacing(seat: i32, development: i32, world: i32): void {
+  const before = roundPoints(STATE, seat);
+  const cards = roundIncome(STATE, seat);
+  put(seat, development);
+  put(seat, world);
+  const pointsAfter = roundPoints(STATE, seat);
+  const total = pointsOf(seat) + pointsAfter;
+  if (total >= GOAL) {
+    appendWith("It takes you to ", total);
+    return append(" points, and the game ends");
+  }
+  const opened = findOpened(seat, development, world);
+  const points = pointsAfter - before;
+  const income = roundIncome(STATE, seat) - cards;
+  append("It ");
+  if (points > 0 || income > 0) {
+    append("brings ");
+    writeRates(points, income);
+    if (opened != NONE) append(" and ");
+  } else if (opened == NONE) append("makes later cards cheaper or worth more");
+  if (opened == NONE) return;
+  append("opens ");
+  appendBytes(cardName(kindOf(opened)));
+}
+
+// Appends "2 points and 1 card", or "nothing by itself".
+function writeRates(points: i32, cards: i32): void {
+  if (points <= 0 && cards <= 0) return append("nothing by itself");
+  if (points > 0) {
+    appendNumber(points);
+    append(points == 1 ? " point" : " points");
+  }
+  if (points > 0 && cards > 0) append(" and ");
+  if (cards > 0) {
+    appendNumber(cards);
+    append(cards == 1 ? " card" : " cards");
+  }
+  append(" a round");
+}
+
+function put(seat: i32, card: i32): void {
+  if (card == NONE) return;
+  showCard(seat, card);
+  placeCard(seat, card);
+}
+
+// A world of the hand that can be settled now and could not before the cards were placed, which lie on top of the tableau; NONE: none.
+function findOpened(seat: i32, development: i32, world: i32): i32 {
+  const pile = tableauPile(seat);
+  const hand = handPile(seat);
+  const placed = (development == NONE ? 0 : 1) + (world == NONE ? 0 : 1);
+  const all = pileCount(pile);
+  let found: i32 = NONE;
+  for (let i = pileCount(hand) - 1; i >= 0; i--) {
+    const kind = kindOf(pileAt(hand, i));
+    if (cardType(kind) == TYPE_DEVELOPMENT || settleCost(pile, -1, kind) < 0) continue;
+    store<u8>(pile, all - placed);
+    if (settleCost(pile, -1, kind) < 0) found = pileAt(hand, i);
+    store<u8>(pile, all);
+  }
+  return found;
+}
+
+function writeDiscard(seat: i32, card: i32): void {
+  const pile = tableauPile(seat);
+  const kind = kindOf(card);
+  const cost = cardType(kind) == TYPE_DEVELOPMENT ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
+  if (cost < 0) return append("You could not place it soon");
+  appendWith("You miss it least: it costs ", cost);
+  const points = roundPoints(STATE, seat);
+  const cards = roundIncome(STATE, seat);
+  put(seat, card);
+  append(", it would bring ");
+  writeRates(roundPoints(STATE, seat) - points, roundIncome(STATE, seat) - cards);
+}

@@ -1,0 +1,35 @@
+// What the hint says in the third edition alone: of markers on resources and of leaving them, and of ending the turn.
+import { pileAt, pileCount } from "../../../kit/piles";
+import { append } from "../../../kit/text";
+import { ACTION_LEAVE, ACTION_MARK, ACTION_NO_MARK, ACTION_PASS, ACTION_TAKE, ACTION_TAKE_NONE } from "../layout";
+import { writePoints } from "../notation-words";
+import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt } from "../state";
+import { canLand } from "./holdings";
+import { gain } from "./worth";
+
+export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./worth";
+
+/** Tells whether a seat may take the resource of a slot when it comes to that. */
+export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
+  const owner = markerAt(place, slot);
+  return owner == seat || (owner == NONE && markedSlot(place, seat) < 0);
+}
+
+/** Appends why a scan is good. */
+export function writeScan(seat: i32, place: i32): void {
+  if (pileCount(faceDownPile(place)) > 1) return append("You may mark the best of what then lies open");
+  append("It turns up the last one: then the planet can be claimed");
+  if (canLand(planetAt(place))) append(", and you have the codes");
+}
+
+/** Appends why an action of this edition alone is good; false: the action is another one. */
+export function writeOwn(action: i32, seat: i32, place: i32): bool {
+  if (action == ACTION_PASS) append("Nothing more in reach is worth its cards");
+  else if (action == ACTION_NO_MARK) append(markedSlot(place, seat) < 0 ? "Nothing open here would bring you enough" : "Your marker lies on the best already");
+  else if (action == ACTION_LEAVE || action == ACTION_TAKE_NONE) append("You do better without it");
+  else if (action >= ACTION_MARK && action < ACTION_TAKE) {
+    append("It would bring you ");
+    writePoints(max((gain(pileAt(faceUpPile(place), action - ACTION_MARK)) + 4) >> 3, 0));
+  } else return false;
+  return true;
+}

@@ -1,0 +1,119 @@
+// Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices that level 3 goes by.
+// Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat holds, is told of it.
+import { literalAt } from "../../../kit/literal";
+import { pileAt, pileCount } from "../../../kit/piles";
+import { append, appendBytes, appendNumber } from "../../../kit/text";
+import { claimCount } from "../claims";
+import { RESOURCE_TYPE_TABLE_LENGTH, RULE_HAND_SIZE, planetName, resourceType, resourceTypeName } from "../data";
+import { ACTION_DISCARD, ACTION_DRAW, ACTION_RESEARCH, ACTION_SCAN, NAVCOMP_KNOWN_COUNT } from "../layout";
+import { writePoints } from "../notation-words";
+import { rank } from "../rank";
+import { perform } from "../rules";
+import { score, tallied, tally } from "../scoring";
+import { NONE, actorSeat, faceUpPile, handPile, isOver, planetAt, rule, shipOf, turnSeat } from "../state";
+import { DEED_LAND, DEED_SCAN, gain, isOpenTo, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
+import { appraise } from "./worth";
+
+const ORDINALS: usize = memory.data<usize>([
+  changetype<usize>("first "), changetype<usize>("second "), changetype<usize>("third "), changetype<usize>("fourth "),
+  changetype<usize>("fifth "), changetype<usize>("sixth "), changetype<usize>("next "),
+]);
+const ORDINAL_LAST: i32 = 6;
+
+// The seat's resources by type before the action.
+const BEFORE: usize = memory.data(8);
+
+if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("BEFORE is too small");
+
+/** Appends why a legal action of the seat that decides is good. */
+export function writeHint(action: i32): void {
+  const seat = actorSeat();
+  const place = shipOf(turnSeat());
+  appraise(seat);
+  if (action == ACTION_RESEARCH) return writeResearch(seat);
+  if (action == ACTION_DRAW) return append("The cards you keep may all be of use");
+  if (isOf(action, ACTION_DISCARD)) return append("Of your cards it is of least use now");
+  if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
+  if (writeOwn(action, seat, place)) return;
+  const points = score(seat);
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) store<u8>(BEFORE + <usize>type, tallied(type));
+  const claims = claimCount(seat);
+  perform(action);
+  const more = score(seat) - points;
+  if (isOver()) return append(rank(seat) == 1 ? "It ends the game while you lead, as far as you can know" : "It ends the game");
+  if (claimCount(seat) > claims) return writeClaim(seat, place, more);
+  tally(seat);
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
+    if (tallied(type) > <i32>load<u8>(BEFORE + <usize>type)) return writeGained(type, more);
+  }
+  writeOutlook(seat);
+}
+
+function isOf(action: i32, first: i32): bool {
+  return action >= first && action < first + NAVCOMP_KNOWN_COUNT;
+}
+
+function writeResearch(seat: i32): void {
+  const lacking = rule(RULE_HAND_SIZE) - pileCount(handPile(seat));
+  if (lacking == 0) return append("Nothing in reach is worth as much as other cards");
+  appendNumber(lacking);
+  append(lacking == 1 ? " new card is" : " new cards are");
+  append(" worth more than what is in reach");
+}
+
+function writeClaim(seat: i32, place: i32, points: i32): void {
+  append("The planet brings ");
+  writePoints(points);
+  appraise(seat);
+  const best = bestAt(seat, place);
+  if (best == NONE) return;
+  append(", ");
+  appendBytes(resourceTypeName(resourceType(best)));
+  append(" there would be worth ");
+  appendNumber((gain(best) + 4) >> 3);
+}
+
+function writeGained(type: i32, points: i32): void {
+  append("Your ");
+  append(literalAt(ORDINALS, min(tallied(type) - 1, ORDINAL_LAST)));
+  appendBytes(resourceTypeName(type));
+  append(": ");
+  writePoints(points);
+}
+
+// What the seat can do next from where it stands.
+function writeOutlook(seat: i32): void {
+  appraise(seat);
+  const isNear = seek(seat) > 0;
+  const at = soughtPlace();
+  if (!isNear || at == NONE) return append("More comes into reach from there");
+  if (at == shipOf(seat)) append("There");
+  else {
+    append("On the way to ");
+    appendBytes(planetName(planetAt(at)));
+    append(": there");
+  }
+  const deed = soughtDeed();
+  if (deed == DEED_SCAN) return append(" you can scan next");
+  if (deed == DEED_LAND) return append(" you can land and claim next");
+  const best = bestAt(seat, at);
+  append(" you can harvest ");
+  if (best == NONE) return append("next");
+  appendBytes(resourceTypeName(resourceType(best)));
+  append(", worth ");
+  appendNumber((gain(best) + 4) >> 3);
+}
+
+// The face-up resource of a place that the appraised seat may take and would gain most by, NONE: none that it would gain by.
+function bestAt(seat: i32, place: i32): i32 {
+  const pile = faceUpPile(place);
+  let most = 0;
+  let best: i32 = NONE;
+  for (let slot = pileCount(pile) - 1; slot >= 0; slot--) {
+    const resource = pileAt(pile, slot);
+    if (!isOpenTo(seat, place, slot) || gain(resource) <= most) continue;
+    most = gain(resource);
+    best = resource;
+  }
+  return best;
+}

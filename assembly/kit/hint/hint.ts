@@ -1,0 +1,146 @@
+// The hint: the strongest computer player thinks for the person who decides, from what that seat may know, and its choice waits on the
+// table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game changes before.
+import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_SOUND, FLAG_THINKING } from "../abi";
+import { ASIDE } from "../aside";
+import { hashBytes } from "../bytes";
+import * as game from "../game";
+import { forgetLegal } from "../legal";
+import { AIM_BACK, clearMark } from "../mark";
+import { MODE, MODE_HINT, MODE_PLAY, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_PAUSE, PHASE_SUMMARY, PHASE_THINK, raise, TIMER } from "../session/memory";
+import { decide, ensureLegal, THOUGHT_SIGN_MS, thinkStep } from "../session/play";
+import { soundTurn } from "../sound";
+import { append, beginText, textLength, textStart } from "../text";
+import { scrollChars } from "../widgets/scroll";
+
+const MASTER: i32 = 3;
+/** Most characters of a reason: three lines of the panel. */
+export const REASON_MAX: i32 = 84;
+
+const VARS: usize = memory.data(12 + REASON_MAX, 4);
+const STAGE: usize = VARS;
+const ACTION: usize = VARS + 4;
+const LENGTH: usize = VARS + 8;
+const REASON: usize = VARS + 12;
+
+const STAGE_THINK: i32 = 0;
+const STAGE_SHOWN: i32 = 1;
+
+/** Tells whether a person looks at a decision, about which a hint can be asked for. */
+export function canHint(): bool {
+  const phase = load<i32>(PHASE);
+  return phase == PHASE_DECIDE || phase == PHASE_SUMMARY;
+}
+
+/** Appends to kit/text why there is no hint now; canHint must not hold. */
+export function appendNoHint(): void {
+  const phase = load<i32>(PHASE);
+  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return append("No hint while a computer plays.");
+  append(phase == PHASE_CURTAIN ? "No hint before the device is handed over." : "No hint: this turn is over.");
+}
+
+/** Begins to think for the person; canHint must hold. */
+export function openHint(): void {
+  store<i32>(PHASE, PHASE_DECIDE);
+  store<i32>(MODE, MODE_HINT);
+  think();
+}
+
+/** The thinking was cancelled from outside: begins it again. */
+export function restartHint(): void {
+  if (load<i32>(MODE) == MODE_HINT && load<i32>(STAGE) == STAGE_THINK) think();
+}
+
+/** One step of the hint. */
+export function stepHint(pressed: i32, elapsedMs: i32): void {
+  if (pressed & (BUTTON_B | BUTTON_X)) return closeHint();
+  if (load<i32>(STAGE) == STAGE_SHOWN) {
+    if (pressed & BUTTON_A) playHint();
+    return;
+  }
+  // The reason is found in a step of its own: none has to think twice.
+  if (game.aiAction() >= 0) return showHint(game.aiAction());
+  thinkStep();
+  const before = load<i32>(TIMER);
+  store<i32>(TIMER, before + elapsedMs);
+  raise((before ^ (before + elapsedMs)) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
+}
+
+/** Tells whether it is still thought about, in the hint's mode. */
+export function isHintThought(): bool {
+  return load<i32>(STAGE) == STAGE_THINK && game.aiAction() < 0;
+}
+
+/** Tells whether the choice is made. */
+export function isHintShown(): bool {
+  return load<i32>(STAGE) == STAGE_SHOWN;
+}
+
+/** Returns the action that the hint names. */
+export function hintAction(): i32 {
+  return load<i32>(ACTION);
+}
+
+/** Writes the reason as a paragraph (widgets/scroll). */
+export function scrollReason(color: i32): void {
+  if (load<i32>(LENGTH) > 0) scrollChars(color, REASON, load<i32>(LENGTH));
+}
+
+/** Marks where the next press towards the action belongs, where the game's view tells it; returns AIM_* of kit/mark. */
+export function aimAtHint(): i32 {
+  clearMark();
+  ensureLegal();
+  game.observe(game.currentSeat());
+  return isDefined(game.viewAim) ? game.viewAim(load<i32>(ACTION)) : 0;
+}
+
+// The seed is made of what the seat may know, so that equal knowledge has equal hints.
+function knownSeed(): i64 {
+  return hashBytes(game.OBSERVATION, game.observe(game.currentSeat()));
+}
+
+function think(): void {
+  const seed = knownSeed();
+  store<i32>(STAGE, STAGE_THINK);
+  store<i32>(TIMER, 0);
+  game.aiStart(game.currentSeat(), MASTER, <i32>seed, <i32>(seed >> 32));
+  raise(FLAG_SCREEN);
+}
+
+function showHint(action: i32): void {
+  store<i32>(ACTION, action);
+  store<i32>(STAGE, STAGE_SHOWN);
+  findReason(action);
+  // What was begun stays as it is unless it leads elsewhere.
+  if (aimAtHint() == AIM_BACK) game.viewReset(game.currentSeat());
+  soundTurn();
+  raise(FLAG_SCREEN | FLAG_SOUND);
+}
+
+// The game looks for its reason in a position that was dealt anew, so that it cannot tell what the seat does not know.
+function findReason(action: i32): void {
+  const seed = knownSeed();
+  memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
+  game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
+  beginText();
+  if (isDefined(game.writeHint)) game.writeHint(action);
+  const length = min(textLength(), REASON_MAX);
+  memory.copy(REASON, textStart(), length);
+  store<i32>(LENGTH, length);
+  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
+  game.aiCancel();
+  forgetLegal();
+}
+
+function closeHint(): void {
+  game.aiCancel();
+  store<i32>(MODE, MODE_PLAY);
+  raise(FLAG_SCREEN);
+}
+
+// As if the person had chosen it, whatever was begun before.
+function playHint(): void {
+  const seat = game.currentSeat();
+  store<i32>(MODE, MODE_PLAY);
+  game.viewReset(seat);
+  decide(load<i32>(ACTION), seat, false);
+}

@@ -1,0 +1,47 @@
+// Draws the hint: the table as ever with the sign that somebody thinks, then the mark on it, and action and reason in a note where the
+// mark is not.
+import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../abi";
+import * as game from "../game";
+import { drawMark } from "../mark";
+import { TIMER } from "../session/memory";
+import { THOUGHT_SIGN_MS } from "../session/play";
+import { drawTable } from "../session/table";
+import { append, appendChar, beginText } from "../text";
+import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
+import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
+import { countLines, scrollBuilt } from "../widgets/scroll";
+import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
+
+const DOT: i32 = 46;
+const LINES: i32 = 6;
+
+/** Draws the hint. */
+export function drawHint(): void {
+  drawTable(true);
+  beginBar();
+  if (!isHintShown()) return drawThinking();
+  addHint(ICON_BUTTON_A_12, "play it");
+  addHint(ICON_BUTTON_B_12, "back");
+  aimAtHint();
+  drawMark();
+  measureNote();
+  write();
+  const lines = min(countLines(), LINES);
+  beginNote(noteTop(noteHeight(lines), 0), lines);
+  write();
+}
+
+function drawThinking(): void {
+  addHint(ICON_BUTTON_B_12, "stop");
+  beginText();
+  append("thinking for you ");
+  for (let i = (load<i32>(TIMER) / THOUGHT_SIGN_MS) & 3; i >= 0; i--) appendChar(DOT);
+  addBuiltHint(ICON_HOURGLASS_12);
+}
+
+function write(): void {
+  beginText();
+  game.writeAction(hintAction());
+  scrollBuilt(COLOR_WHITE);
+  scrollReason(COLOR_SILVER);
+}

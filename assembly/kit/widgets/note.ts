@@ -1,0 +1,42 @@
+// A note over the picture: a panel in the mark's colour (kit/mark), with its text where the mark is not.
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../abi";
+import { rect, round } from "../display";
+import { hasMark, isMarkWithin, markMiddle } from "../mark";
+import { TABLE_H } from "../view";
+import { beginScroll, LINE_H } from "./scroll";
+
+/** Characters of a note's line. */
+export const NOTE_COLUMNS: i32 = 28;
+const TEXT_X: i32 = 8;
+/** What a note is higher than its lines. */
+const FRAME_H: i32 = 11;
+/** Marks in the upper half have the note below them, others above. */
+const MIDDLE: i32 = 113;
+
+/** A scrolling text's memory that stays at the first line. */
+const UNSCROLLED: usize = memory.data(8, 4);
+
+/** Begins a note that is only counted: its paragraphs follow (widgets/scroll), then countLines. */
+export function measureNote(): void {
+  beginScroll(UNSCROLLED, 0, 0, NOTE_COLUMNS, 0);
+}
+
+/** Height of a note of so many lines. */
+export function noteHeight(lines: i32): i32 {
+  return lines * LINE_H + FRAME_H;
+}
+
+/** Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the mark. */
+export function noteTop(height: i32, above: i32): i32 {
+  if (!hasMark() || markMiddle() < MIDDLE) return TABLE_H - 1 - height;
+  return isMarkWithin(above, height) ? 0 : above;
+}
+
+/** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll). */
+export function beginNote(y: i32, lines: i32): void {
+  const height = noteHeight(lines);
+  rect(0, y, 240, height, COLOR_BLACK);
+  round(0, y, 240, height, 6, COLOR_PINK);
+  round(1, y + 1, 238, height - 2, 5, COLOR_NIGHT);
+  beginScroll(UNSCROLLED, TEXT_X, y + 5, NOTE_COLUMNS, lines);
+}
