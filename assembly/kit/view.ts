@@ -11,7 +11,7 @@ export const VIEW_CHANGED: i32 = -2;
 export const VIEW_MENU: i32 = -3;
 /** The player wants to take the last action back. */
 export const VIEW_UNDO: i32 = -4;
-/** Not possible now: an error sound; the view explains on the screen. */
+/** Not possible now: an error sound; the view explains on the screen, or does so in the bar by kit/refusal. */
 export const VIEW_REFUSED: i32 = -5;
 
 /** Height of the view's part of the screen, from y = 0. */

@@ -16,13 +16,15 @@ export interface Walk {
 
 /**
  * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached, no new picture comes up, or
- * `most` of them were looked at. `first` are the buttons tried on the first screen. The cartridge is left somewhere on the way.
+ * `most` of them were looked at. `first` are the buttons tried on the first screen; `onPress` is told the flags of each step that left the
+ * position as it was. The cartridge is left somewhere on the way.
  */
 export function walkScreens(
   cartridge: Cartridge,
   wanted: number,
   first: readonly number[] = TRIED,
   most = NO_LIMIT,
+  onPress: (flags: number) => void = () => {},
 ): Walk {
   const { raw } = cartridge;
   const start = raw.stateHash();
@@ -32,12 +34,13 @@ export function walkScreens(
   for (let at = 0; at < Math.min(queue.length, most) && reached.size < wanted; at++) {
     for (const button of at === 0 ? first : TRIED) {
       cartridge.restore(queue[at] as Uint8Array);
-      raw.tick(button, LIMIT.TICK_MS);
+      const flags = raw.tick(button, LIMIT.TICK_MS);
       const hash = raw.stateHash();
       if (hash !== start) {
         reached.add(hash);
         continue;
       }
+      onPress(flags);
       raw.tick(0, LIMIT.TICK_MS);
       const key = keyOf(cartridge);
       if (seen.has(key)) continue;

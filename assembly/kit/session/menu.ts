@@ -30,7 +30,7 @@ import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText 
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, raise, SCROLL } from "./memory";
 import { NEWS_MAX, scrollNews } from "./news";
-import { appendUndoReason, canUndo, undo } from "./play";
+import { canUndo, undo, undoReason } from "./play";
 import { openSetup, startDraft } from "./setup";
 import { openTitle } from "./title";
 
@@ -135,7 +135,7 @@ function drawReason(row: i32): void {
       return drawMessage(ICON_INFO_12, COLOR_SILVER);
     }
   }
-  appendUndoReason();
+  append(undoReason());
   drawMessage(ICON_UNDO_12, COLOR_SILVER);
 }
 

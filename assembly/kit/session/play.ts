@@ -16,7 +16,7 @@ import {
   SEATING_PLAYERS,
   seatLevel,
 } from "../seats";
-import { append } from "../text";
+import { forgetRefusal, isRefused, refuse } from "../refusal";
 import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
@@ -114,6 +114,10 @@ export function resumeGame(): void {
 
 /** One step of the game in progress. */
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
+  if (pressed != 0 && isRefused()) {
+    forgetRefusal();
+    raise(FLAG_SCREEN);
+  }
   if (pressed & BUTTON_X) return openMenu();
   const phase = load<i32>(PHASE);
   if (phase == PHASE_THINK) stepThinking(elapsedMs);
@@ -144,13 +148,13 @@ export function undo(): void {
   raise(FLAG_SAVE | FLAG_SCREEN | FLAG_SOUND);
 }
 
-/** Appends to kit/text why nothing can be taken back now; canUndo must not hold. */
-export function appendUndoReason(): void {
+/** Tells why nothing can be taken back now; canUndo must not hold. */
+export function undoReason(): string {
   const phase = load<i32>(PHASE);
-  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return append("No undo while a computer plays.");
+  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
   // Who acted last, and has nothing to take back, stands behind a barrier.
   const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
-  append(acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo: this turn has just begun.");
+  return acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo: this turn has just begun.";
 }
 
 /** Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads to. */
@@ -279,14 +283,15 @@ function stepDecision(pressed: i32): void {
   if (answer >= 0) return decide(answer, seat, pressed == 0);
   if (answer == VIEW_MENU) return openMenu();
   if (answer == VIEW_UNDO && undoCount() > 0) return undo();
-  if (answer == VIEW_UNDO || answer == VIEW_REFUSED) refuse();
+  if (answer == VIEW_UNDO) refuse(undoReason());
+  if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
   else if (answer == VIEW_CHANGED) raise(FLAG_SCREEN);
 }
 
 /** The person at `seat` decides for an action; an illegal one is refused. `joined`: without a press of its own. */
 export function decide(action: i32, seat: i32, joined: bool): void {
   ensureLegal();
-  if (!hasLegal(action)) return refuse();
+  if (!hasLegal(action)) return soundRefusal();
   const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;
   play(action, joined);
   soundMove();
@@ -312,7 +317,7 @@ function play(action: i32, joined: bool): void {
   raise(FLAG_SAVE | FLAG_SCREEN);
 }
 
-function refuse(): void {
+function soundRefusal(): void {
   soundError();
   raise(FLAG_SOUND | FLAG_SCREEN);
 }

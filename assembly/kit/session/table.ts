@@ -4,15 +4,18 @@ import {
   COLOR_BLACK,
   COLOR_SKY,
   COLOR_SILVER,
+  COLOR_YELLOW,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
   ICON_CPU_12,
   ICON_DPAD_12,
   ICON_HOURGLASS_12,
+  ICON_INFO_12,
 } from "../abi";
 import { beginScreen } from "../display";
 import * as game from "../game";
+import { isRefused, refusal } from "../refusal";
 import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
 import { TABLE_H } from "../view";
@@ -35,6 +38,7 @@ export function drawPlay(live: bool): void {
   if (phase == PHASE_CURTAIN) return drawHandOver();
   drawTable(live && phase == PHASE_DECIDE);
   if (live && phase != PHASE_DECIDE) drawOver(phase);
+  else if (live && isRefused()) drawRefusal();
 }
 
 /** Draws a page of the result, or the table as it was at the end after the last of them. */
@@ -81,6 +85,12 @@ function drawThinking(): void {
     else for (let i = signs & 3; i >= 0; i--) appendChar(DOT);
   }
   drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
+}
+
+function drawRefusal(): void {
+  beginText();
+  append(refusal());
+  drawMessage(ICON_INFO_12, COLOR_YELLOW);
 }
 
 /** Draws what happened last in the bar. */

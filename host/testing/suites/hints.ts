@@ -76,7 +76,7 @@ export function testHints({ describe, it, expect }: Vitest, game: GameUnderTest,
 }
 
 /** Tells whether the menu over a decision has the row. */
-function offersHints(game: GameUnderTest): boolean {
+export function offersHints(game: GameUnderTest): boolean {
   const face = game.open();
   face.raw.boot(1, 0);
   const [{ edition, players }] = game.tables();

@@ -8,15 +8,16 @@ import { type HintOptions, testHints } from "./hints.ts";
 import { testPlayers } from "./players.ts";
 import { testPlaythroughs } from "./playthroughs.ts";
 import { type PrivacyOptions, testPrivacy } from "./privacy.ts";
+import { type RefusalOptions, testRefusals } from "./refusals.ts";
 import { testSimulation } from "./simulation.ts";
 import { testStates } from "./states.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** Names of the parts. */
-export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "hints" | "playthroughs" | "buttons" | "engines";
+export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "hints" | "refusals" | "playthroughs" | "buttons" | "engines";
 
 /** What a game's tests may ask for. */
-export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions {
+export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions, RefusalOptions {
   /** Games of the simulation for each table; 100 where nothing is said. */
   readonly games?: number;
   /** Parts that are left out. */
@@ -43,6 +44,7 @@ export function testGame(vitest: Vitest, game: GameUnderTest, { goldens, image }
     players: () => testPlayers(vitest, game),
     privacy: () => testPrivacy(vitest, game, options),
     hints: () => testHints(vitest, game, options),
+    refusals: () => testRefusals(vitest, game, options),
     playthroughs: () => testPlaythroughs(vitest, game, goldens),
     buttons: () => testButtons(vitest, game, options),
     engines: () => testEngines(vitest, game, { image, tables: game.tables().slice(-1), ...DEVICE }),

@@ -3,6 +3,7 @@
 import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount } from "../../../kit/piles";
+import { refuse } from "../../../kit/refusal";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED } from "../../../kit/view";
 import { listCursor, moveList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DISCARD, PHASE_CHOOSE, PHASE_METHOD, ROUND } from "../layout";
@@ -25,7 +26,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (recall(DISCARDING) != 0) return nextDiscard();
   const detail = recall(DETAIL);
   const isCard = listCursor(LIST) < rowCount();
-  if (pressed & BUTTON_Y) return isCard ? changed(DETAIL, 1 - detail) : VIEW_REFUSED;
+  if (pressed & BUTTON_Y) return isCard ? changed(DETAIL, 1 - detail) : refuse("Go to a card to read what it does");
   const turn = pressed & BUTTON_RIGHT ? 1 : pressed & BUTTON_LEFT ? players() + 1 : 0;
   if (turn != 0) return turnTo((recall(PANEL) + turn) % (players() + 2));
   if (moveList(LIST, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
@@ -38,7 +39,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
     return hashMarks() == before ? VIEW_NONE : VIEW_CHANGED;
   }
   if (!isCard) return confirm();
-  return phase() == PHASE_METHOD ? VIEW_REFUSED : toggle(rowCard(listCursor(LIST)));
+  return phase() == PHASE_METHOD ? refuse("Choose below: conquer the world, or pay for it") : toggle(rowCard(listCursor(LIST)));
 }
 
 /** Begins a new decision: an empty choice, or a proposal of what to discard. The results of the round before come first. */
@@ -77,7 +78,7 @@ function turnTo(panel: i32): i32 {
 function toggle(card: i32): i32 {
   const value = isMarked(card) ? 0 : 1;
   if (owed() > 0) {
-    if (value == 1 && countMarks() >= owed()) return VIEW_REFUSED;
+    if (value == 1 && countMarks() >= owed()) return refuse("Enough are marked: take one back first");
   } else {
     const other = markedCard(isDevelopment(card));
     if (other != NONE) mark(other, 0);
@@ -95,7 +96,7 @@ export function countMarks(): i32 {
 
 function confirm(): i32 {
   if (owed() > 0) {
-    if (countMarks() != owed()) return VIEW_REFUSED;
+    if (countMarks() != owed()) return refuse("Mark as many cards as are asked for first");
     note(DISCARDING, 1);
     return nextDiscard();
   }

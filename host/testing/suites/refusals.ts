@@ -1,0 +1,63 @@
+// A refused press says why. On every screen that buttons bring up over decisions of random games, each press that sounds the error leaves a
+// reason on the screen: in the bar (kit/refusal), or in the game's own words.
+import { BUTTON, FLAG, LIMIT } from "../../cartridge/abi.ts";
+import type { Cartridge } from "../../cartridge/cartridge.ts";
+import { screenIcons, screenText } from "../../raster/index.ts";
+import { walkScreens } from "../explorer.ts";
+import type { GameUnderTest } from "../game.ts";
+import { visitStates } from "../positions.ts";
+import type { Vitest } from "./vitest.ts";
+
+/** What is known of a game's refusals. */
+export interface RefusalOptions {
+  /** What the game's screens say where a press is refused, besides the bar. */
+  readonly reasons?: RegExp;
+  /** Decisions looked at for each table, 4 where nothing is said. */
+  readonly refusals?: number;
+}
+
+/** The first tone of the sound for what is not possible. */
+const ERROR_HZ = 165;
+const WALK_MOST = 60;
+const FIRST = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.Y, BUTTON.B, BUTTON.X];
+const BAR_TOP = 198;
+const BAR_X = 4;
+const TIMEOUT_MS = 240_000;
+
+/** Defines the tests. */
+export function testRefusals({ describe, it, expect }: Vitest, game: GameUnderTest, { reasons, refusals = 4 }: RefusalOptions = {}): void {
+  describe(`${game.id}: refused presses`, () => {
+    it("say why on every screen", { timeout: TIMEOUT_MS }, () => {
+      let refused = 0;
+      for (const { name, edition, players } of game.tables()) {
+        const model = game.open();
+        const face = game.open();
+        face.raw.boot(1, 0);
+        const start = face.snapshot();
+        visitStates(model, edition, players, refusals, () => {
+          face.restore(start);
+          face.setState(model.state());
+          face.raw.tick(0, LIMIT.TICK_MS);
+          walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST, (flags) => {
+            if (!isError(face, flags)) return;
+            refused++;
+            const words = screenText(face.screen()).map(({ text }) => text).join(" | ");
+            expect(hasMessage(face) || (reasons?.test(words) ?? false), `${name}: refused without a reason: ${words}`).toBe(true);
+          });
+        });
+      }
+      // The menu's "Undo" alone is refused over the first decision.
+      expect(refused).toBeGreaterThan(0);
+    });
+  });
+}
+
+function isError(face: Cartridge, flags: number): boolean {
+  const sound = face.sound();
+  return (flags & FLAG.SOUND) !== 0 && sound.length > 1 && sound[0] + 256 * sound[1] === ERROR_HZ;
+}
+
+/** A message instead of the buttons: its sign stands where the first button's does. */
+function hasMessage(face: Cartridge): boolean {
+  return screenIcons(face.screen()).some(({ name, x, y }) => x === BAR_X && y >= BAR_TOP && !name.startsWith("button") && !name.startsWith("dpad"));
+}

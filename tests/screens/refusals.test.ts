@@ -1,0 +1,14 @@
+// Every refused press of every game says why. JUMPDECK_REFUSALS decisions a table (4; the long run 60).
+import * as vitest from "vitest";
+import { testRefusals } from "../../host/testing/suites/refusals.ts";
+import { GAMES, gameUnderTest } from "../support/games.ts";
+
+/** What the games' own screens say about a thing that is not possible now, besides the bar. */
+const REASONS: Readonly<Record<string, RegExp>> = {
+  "jump-gate": /No cards in hand|No jump code|First jump|face-down here|No scan code|is claimed|Needs landing codes|Mark one by|Nothing is left|All are marked/,
+  "jump-gate-1st":
+    /No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code|claimed|Needs landing code|Nothing is left|No card with a star|No claimed planet|No code to land|All ships are|No marker lies/,
+  "jump-drive": /Not with|Needs military|One per player|you can pay/,
+};
+
+for (const id of GAMES) testRefusals(vitest, gameUnderTest(id), { reasons: REASONS[id], refusals: Number(process.env.JUMPDECK_REFUSALS ?? 4) });
