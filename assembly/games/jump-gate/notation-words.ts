@@ -1,6 +1,6 @@
 // Words that sentences of all editions are built from: verbs, planets, cards and codes, resources in slots. `notation` says which
 // sentence an action gets.
-import { literalLength, literalStart } from "../../kit/literal";
+import { literalAt, literalLength, literalStart } from "../../kit/literal";
 import { pileCount } from "../../kit/piles";
 import { append, appendBytes, appendChar, appendNumber } from "../../kit/text";
 import {
@@ -18,6 +18,16 @@ import { NONE, rule, actorSeat, claimOf, handPile, placeCount, planetAt } from "
 import { faceUpCard } from "./table";
 
 const WILD: i32 = 255;
+const ORDINALS: usize = memory.data<usize>([
+  changetype<usize>("first "),
+  changetype<usize>("second "),
+  changetype<usize>("third "),
+  changetype<usize>("fourth "),
+  changetype<usize>("fifth "),
+  changetype<usize>("sixth "),
+  changetype<usize>("next "),
+]);
+const ORDINAL_LAST: i32 = 6;
 
 export function writeFly(clockwise: bool, place: i32, isNews: bool): void {
   const last = placeCount() - 1;
@@ -169,4 +179,9 @@ export function writeDiscard(card: i32, isNews: bool): void {
 export function writePoints(points: i32): void {
   appendNumber(points);
   append(points == 1 ? " point" : " points");
+}
+
+/** Appends "third " and its like. */
+export function writeOrdinal(number: i32): void {
+  append(literalAt(ORDINALS, min(number - 1, ORDINAL_LAST)));
 }

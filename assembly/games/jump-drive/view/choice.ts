@@ -39,7 +39,7 @@ import { NONE } from "../state";
 import { drawAmount } from "./look";
 import { isMarked } from "./memory";
 import { rowCard, rowCount } from "./rows";
-import { actor, ownHand, ownTableau, phase, seen } from "./seen";
+import { actor, ownHand, ownTableau, phase, seen, tableauOf } from "./seen";
 
 /** Place of the line below the list. */
 export const INFO_X: i32 = 4;
@@ -103,7 +103,7 @@ export function drawChoice(card: i32): void {
   if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   layOut(pile, development, world);
-  drawRates(actor());
+  drawRates(actor(), "brings");
   observe(actor());
 }
 
@@ -132,8 +132,19 @@ function layOut(pile: usize, development: i32, world: i32): void {
 }
 
 /** Draws below the list what a seat's tableau brings a round. */
-export function drawRates(seat: i32): void {
-  text(FONT_MEDIUM, 112, INFO_Y, COLOR_SILVER, "brings");
+export function drawRates(seat: i32, label: string): void {
+  text(FONT_MEDIUM, 112, INFO_Y, COLOR_SILVER, label);
   drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, seat));
   drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, roundIncome(OBSERVATION, seat));
+}
+
+/** Draws before that what the card of a row is part of it: what would be lacking without it. */
+export function drawPart(seat: i32, row: i32): void {
+  const points = roundPoints(OBSERVATION, seat);
+  const cards = roundIncome(OBSERVATION, seat);
+  pileRemoveAt(tableauOf(seat), row);
+  text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "this");
+  drawAmount(ICON_STAR_12, INFO_X + 36, INFO_Y, COLOR_YELLOW, points - roundPoints(OBSERVATION, seat));
+  drawAmount(ICON_CARD_BACK_12, INFO_X + 71, INFO_Y, COLOR_SKY, cards - roundIncome(OBSERVATION, seat));
+  observe(actor());
 }

@@ -29,7 +29,7 @@ import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
-import { INFO_X, INFO_Y, actionWith, drawChoice, drawRates } from "./choice";
+import { INFO_X, INFO_Y, actionWith, drawChoice, drawPart, drawRates } from "./choice";
 import { chooseAction, countMarks, followPhase } from "./choose";
 import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
 import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";
@@ -81,8 +81,10 @@ export function viewDraw(seat: i32, deciding: bool): void {
     if (panel != 0) drawTotals();
     else for (let i = 0; i < buttonCount(); i++) drawButton(i);
   }
-  if (panel != 0) drawRates(panelSeat());
-  else drawInfo(cursor);
+  if (panel != 0) {
+    drawRates(panelSeat(), "all");
+    if (cursor < rowCount()) drawPart(panelSeat(), cursor);
+  } else drawInfo(cursor);
 }
 
 function drawHints(): void {

@@ -79,6 +79,11 @@ export function partOf(part: i32, seat: i32): i32 {
   return columnOf(part - PART_CLAIMS + 1, seat) * planetUnit(part);
 }
 
+/** Points of a claim. */
+export function claimWorth(): i32 {
+  return planetUnit(PART_CLAIMS);
+}
+
 // Explorers' Club counts claims and scan markers higher.
 function planetUnit(part: i32): i32 {
   const isClub = isPlayed(OPTION_CLUB);

@@ -1,24 +1,17 @@
 // Why the choice of level 3 is good, in words: what it brings at once, else what can be done after it, by the prices that level 3 goes by.
 // Asked of a position that was dealt anew (kit/game.ts); only what everybody sees, or the seat holds, is told of it.
-import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber } from "../../../kit/text";
 import { claimCount } from "../claims";
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_HAND_SIZE, planetName, resourceType, resourceTypeName } from "../data";
 import { ACTION_DISCARD, ACTION_DRAW, ACTION_RESEARCH, ACTION_SCAN, NAVCOMP_KNOWN_COUNT } from "../layout";
-import { writePoints } from "../notation-words";
+import { writeOrdinal, writePoints } from "../notation-words";
 import { rank } from "../rank";
 import { perform } from "../rules";
 import { score, tallied, tally } from "../scoring";
 import { NONE, actorSeat, faceUpPile, handPile, isOver, planetAt, rule, shipOf, turnSeat } from "../state";
 import { DEED_LAND, DEED_SCAN, gain, isOpenTo, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
 import { appraise } from "./worth";
-
-const ORDINALS: usize = memory.data<usize>([
-  changetype<usize>("first "), changetype<usize>("second "), changetype<usize>("third "), changetype<usize>("fourth "),
-  changetype<usize>("fifth "), changetype<usize>("sixth "), changetype<usize>("next "),
-]);
-const ORDINAL_LAST: i32 = 6;
 
 // The seat's resources by type before the action.
 const BEFORE: usize = memory.data(8);
@@ -75,7 +68,7 @@ function writeClaim(seat: i32, place: i32, points: i32): void {
 
 function writeGained(type: i32, points: i32): void {
   append("Your ");
-  append(literalAt(ORDINALS, min(tallied(type) - 1, ORDINAL_LAST)));
+  writeOrdinal(tallied(type));
   appendBytes(resourceTypeName(type));
   append(": ");
   writePoints(points);

@@ -15,14 +15,19 @@ import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
+import { writeOrdinal } from "../notation-words";
+import { tallied } from "../scoring";
 import { HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "./areas";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
 import { worthOf } from "./signs";
+import { claimWorth, tallySeat } from "./tally";
 
 const CODES_Y: i32 = 156;
+/** Top of the line below the resources. */
+const WORTH_Y: i32 = SLOT_Y + 17;
 const HAND_PITCH: i32 = 47;
 const NONE_X: i32 = 166;
 const NONE_W: i32 = 70;
@@ -35,7 +40,7 @@ const CODE_NAMES: usize = memory.data<usize>([
   changetype<usize>("jump"), changetype<usize>("scan"), changetype<usize>(""), changetype<usize>("land"),
 ]);
 
-/** Draws the planet at a place: name, claim, resources. */
+/** Draws the planet at a place: name, claim or what one is worth, resources. */
 export function drawFocus(place: i32): void {
   drawPanelBack();
   textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
@@ -43,8 +48,11 @@ export function drawFocus(place: i32): void {
   drawSlots(place);
 }
 
-/** Draws the codes of the planet at a place, how many resources lie face-down, and what lies beside the resources. */
-export function drawCodes(place: i32): void {
+/**
+ * Draws the codes of the planet at a place, how many resources lie face-down, what lies beside the resources, and below each what it would
+ * bring a seat (-1: nobody) now.
+ */
+export function drawCodes(place: i32, seat: i32): void {
   for (let i = 0; i < 4; i++) {
     const x = <i32>load<u8>(CODE_XS + <usize>i);
     drawPlanetCode(i, x, CODES_Y, planetAt(place), 15);
@@ -52,7 +60,22 @@ export function drawCodes(place: i32): void {
   }
   drawBacks(place);
   drawNames(place);
+  if (seat >= 0) drawWorths(place, seat);
   drawBesideSlots(place);
+}
+
+function drawWorths(place: i32, seat: i32): void {
+  const count = faceUpCount(place);
+  for (let slot = 0; slot < count; slot++) {
+    beginText();
+    writeMore(worthOf(resourceType(faceUpAt(place, slot)), seat));
+    textBuilt(FONT_SMALL, 6 + slot * SLOT_PITCH, WORTH_Y, COLOR_WHITE);
+  }
+}
+
+function writeMore(points: i32): void {
+  append("+");
+  appendNumber(points);
 }
 
 // What the signs in the line are called, behind them; where they do not fit they are named when one is chosen.
@@ -69,8 +92,12 @@ function drawNames(place: i32): void {
 
 function drawClaim(place: i32): void {
   const claimer = claimOf(place);
-  if (claimer == NONE) return;
   beginText();
+  if (claimer == NONE) {
+    append("claim ");
+    writeMore(claimWorth());
+    return textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_SILVER);
+  }
   append("claimed by");
   textBuiltRight(FONT_MEDIUM, 222, PANEL_Y + 3, seatColor(claimer));
   drawPiece(226, PANEL_Y + 4, claimer);
@@ -99,7 +126,7 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   const count = faceUpCount(place);
   beginText();
   if (onButton) append("Leave what lies here");
-  else if (slot < count) appendResource(faceUpAt(place, slot));
+  else if (slot < count) writeResource(faceUpAt(place, slot));
   else append("The top face-down one, unseen");
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
   if (slot < count) drawWorthNow(faceUpAt(place, slot));
@@ -137,13 +164,18 @@ export function drawSlotFrame(slot: i32, color: i32): void {
 // What it would bring the seat that decides.
 function drawWorthNow(resource: i32): void {
   beginText();
-  append("+");
-  appendNumber(worthOf(resourceType(resource), actorSeat()));
+  writeMore(worthOf(resourceType(resource), actorSeat()));
   textBuiltRight(FONT_MEDIUM, 236, CODES_Y + 2, COLOR_WHITE);
 }
 
-function appendResource(resource: i32): void {
-  appendBytes(resourceTypeName(resourceType(resource)));
+// By name and as which of its type it would be taken; beside a Black Hole icon there is no room for that.
+function writeResource(resource: i32): void {
+  const type = resourceType(resource);
+  if (resourceBlackHole(resource) == 0) {
+    tallySeat(actorSeat());
+    writeOrdinal(tallied(type) + 1);
+  }
+  appendBytes(resourceTypeName(type));
   if (resourceBlackHole(resource) != 0) append(" + Black Hole");
 }
 

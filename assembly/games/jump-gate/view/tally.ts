@@ -67,7 +67,7 @@ export function partOf(part: i32, seat: i32): i32 {
   if (part == PART_WATER) return scoreWater();
   if (part == PART_ENERGEL) return scoreEnerGel();
   if (part == PART_GEMS) return scoreGems();
-  return claimsOf(seat) * rule(RULE_CLAIM_POINTS);
+  return claimsOf(seat) * claimWorth();
 }
 
 /** Points of all parts of the seat counted last. */
@@ -93,9 +93,14 @@ export function writeTable(part: i32): bool {
   return true;
 }
 
+/** Points of a claim. */
+export function claimWorth(): i32 {
+  return rule(RULE_CLAIM_POINTS);
+}
+
 /** Appends what a part counts for that is no resource. */
 export function writeUnit(part: i32): void {
-  appendNumber(rule(RULE_CLAIM_POINTS));
+  appendNumber(claimWorth());
   append(" a planet");
 }
 
