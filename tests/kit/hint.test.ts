@@ -91,6 +91,21 @@ describe("the hint", () => {
     expect(handheld.shows("Since your")).toBe(false);
   });
 
+  test("a computer thinks it through between two steps, to the same hint", () => {
+    const game = readCartridgeFile("jump-gate");
+    const asked = [false, true].map((hurries) => {
+      const handheld = new Handheld(game, 3).start([0, 0], 2, 5).press("A");
+      handheld.chooseMenu("Hint");
+      if (hurries) {
+        expect(handheld.cartridge.think(1_000_000)).toBe(true);
+        expect(handheld.wait(2).shows("play it")).toBe(true);
+      }
+      expect(handheld.cartridge.think(1)).toBe(hurries);
+      return handheld.waitFor("play it", 2000).words();
+    });
+    expect(asked[1]).toBe(asked[0]);
+  });
+
   test("a lesson has none", () => {
     const handheld = new Handheld(WASM).chooseTitle("Learn to play").press("X");
     expect(handheld.words()).toContain("Leave the lesson");

@@ -10,7 +10,7 @@ import type { Vitest } from "./vitest.ts";
 
 /** What is known of a game's refusals. */
 export interface RefusalOptions {
-  /** What the game's screens say where a press is refused, besides the bar. */
+  /** What the game's screens say where a press is refused, besides the bar; all words of a screen in one line. */
   readonly reasons?: RegExp;
   /** Decisions looked at for each table, 4 where nothing is said. */
   readonly refusals?: number;
@@ -41,7 +41,7 @@ export function testRefusals({ describe, it, expect }: Vitest, game: GameUnderTe
           walkScreens(face, Number.POSITIVE_INFINITY, FIRST, WALK_MOST, (flags) => {
             if (!isError(face, flags)) return;
             refused++;
-            const words = screenText(face.screen()).map(({ text }) => text).join(" | ");
+            const words = screenText(face.screen()).map(({ text }) => text).join(" ");
             expect(hasMessage(face) || (reasons?.test(words) ?? false), `${name}: refused without a reason: ${words}`).toBe(true);
           });
         });

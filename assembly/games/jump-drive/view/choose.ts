@@ -6,7 +6,7 @@ import { pileAt, pileCount } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED } from "../../../kit/view";
 import { listCursor, moveList } from "../../../kit/widgets/list";
-import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DISCARD, PHASE_CHOOSE, PHASE_METHOD, ROUND } from "../layout";
+import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DISCARD, CURSOR, PHASE_CHOOSE, PHASE_METHOD, ROUND } from "../layout";
 import { observe } from "../observation";
 import { keepWorth, kindOf } from "../scoring";
 import { NONE } from "../state";
@@ -61,7 +61,7 @@ function startOver(): void {
     let card = 0;
     for (let i = 0; i < pileCount(hand); i++) {
       const worth = keepWorth(pile, kindOf(pileAt(hand, i)));
-      if (isMarked(pileAt(hand, i)) || worth >= least) continue;
+      if (isMarked(pileAt(hand, i)) || isKept(pileAt(hand, i)) || worth >= least) continue;
       least = worth;
       card = pileAt(hand, i);
     }
@@ -74,9 +74,15 @@ function turnTo(panel: i32): i32 {
   return VIEW_CHANGED;
 }
 
+/** Tells whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
+export function isKept(card: i32): bool {
+  return owed() > 0 && card < seen(CURSOR);
+}
+
 // A choice has one development and one world at most; discards are as many as are owed.
 function toggle(card: i32): i32 {
   const value = isMarked(card) ? 0 : 1;
+  if (isKept(card)) return refuse("You keep it: a card behind it has gone");
   if (owed() > 0) {
     if (value == 1 && countMarks() >= owed()) return refuse("Enough are marked: take one back first");
   } else {

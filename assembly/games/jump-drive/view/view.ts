@@ -30,7 +30,7 @@ import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawPart, drawRates } from "./choice";
-import { chooseAction, countMarks, followPhase } from "./choose";
+import { chooseAction, countMarks, followPhase, isKept } from "./choose";
 import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
 import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";
 import { drawRound } from "./round";
@@ -155,9 +155,10 @@ function drawRows(): void {
   if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
 }
 
-// A card that cannot be placed, alone or with what is marked.
+// A card that cannot be placed, alone or with what is marked; one that may not be discarded any more.
 function isDim(card: i32): bool {
-  return recall(PANEL) == 0 && owed() == 0 && !isMarked(card) && !hasLegal(actionWith(card));
+  if (recall(PANEL) != 0 || isMarked(card)) return false;
+  return owed() > 0 ? isKept(card) : !hasLegal(actionWith(card));
 }
 
 function isNew(card: i32): bool {

@@ -31,5 +31,5 @@ export function drawBesideSlots(place: i32): void {
 
 /** Draws the back of the top face-down resource after the face-up ones, when it is among the options. */
 export function drawHiddenSlot(index: i32, options: i32): void {
-  if ((options >> SLOT_DOWN) & 1) icon(ICON_CARD_BACK_12, 6 + index * SLOT_PITCH, SLOT_Y + 3, COLOR_WHITE);
+  if ((options >> SLOT_DOWN) & 1) icon(ICON_CARD_BACK_12, 6 + index * SLOT_PITCH, SLOT_Y + 2, COLOR_WHITE);
 }

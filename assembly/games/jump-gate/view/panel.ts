@@ -27,7 +27,7 @@ import { claimWorth, tallySeat } from "./tally";
 
 const CODES_Y: i32 = 156;
 /** Top of the line below the resources. */
-const WORTH_Y: i32 = SLOT_Y + 17;
+const WORTH_Y: i32 = SLOT_Y + 14;
 const HAND_PITCH: i32 = 47;
 const NONE_X: i32 = 166;
 const NONE_W: i32 = 70;
@@ -107,7 +107,7 @@ function drawSlots(place: i32): void {
   const count = faceUpCount(place);
   for (let slot = 0; slot < count; slot++) {
     const x = 6 + slot * SLOT_PITCH;
-    drawResource(x, SLOT_Y + 3, faceUpAt(place, slot));
+    drawResource(x, SLOT_Y + 2, faceUpAt(place, slot));
     drawBesideSlot(x, place, slot);
   }
 }

@@ -102,7 +102,7 @@ function drawStep(step: i32, seat: i32): void {
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), optionsOf(step));
-  else drawCodes(place, seat);
+  else drawCodes(place, isCard ? -1 : seat); // a card that is lifted out reaches as far up
   if (isCard && get(KIND) == KIND_HARVEST) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
   const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;
   drawHand(seat, isCard ? cursor() : -1, first, isCard ? optionsOf(step) | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
