@@ -10,7 +10,7 @@ const GAMES = "assembly/games/";
 /** What rules stand on. */
 const BASE = ["abi", "bytes", "legal", "literal", "piles", "rng"];
 const WORDS = [...BASE, "text", "seats"];
-const SCREEN = [...WORDS, "display", "input", "mark", "sound", "view"];
+const SCREEN = [...WORDS, "display", "input", "mark", "refusal", "sound", "view"];
 
 const files = listFiles(ROOT, "assembly", ".ts");
 const imports = files.flatMap((path) => readTsImports(ROOT, path));
@@ -25,8 +25,9 @@ function kitPart(path: string): string {
 }
 
 /** Which layer a file of a game belongs to. */
-function layerOf(path: string): "cart" | "view" | "ai" | "notation" | "rules" {
+function layerOf(path: string): "cart" | "view" | "ai" | "hint" | "notation" | "rules" {
   const [, , , ...rest] = path.split("/");
+  if (rest[0] === "ai" && rest[1].startsWith("hint")) return "hint";
   if (rest[0] === "view" || rest[0] === "ai") return rest[0];
   if (rest[0].startsWith("cart")) return "cart";
   return rest[0].startsWith("notation") ? "notation" : "rules";
@@ -45,15 +46,15 @@ describe("imports of assembly/", () => {
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces, the session, the lesson, the computer players' common ground and the copy of the position ask the game", () => {
-    const asks = (from: string) => /^(rules-face|console-face|faces|aside)\.ts$|^(session|lesson|ai)\//.test(kitPart(from));
+  it("only the faces, the session, lesson and hint, the computer players' common ground and the copy of the position ask the game", () => {
+    const asks = (from: string) => /^(rules-face|console-face|faces|aside)\.ts$|^(session|lesson|hint|ai)\//.test(kitPart(from));
     const bad = imports.filter(({ from, to }) => to === `${KIT}game` && !asks(from));
     expect(show(bad)).toEqual([]);
   });
 
-  it("only the faces and the lesson use the session, and the seats lie in its memory", () => {
+  it("only the faces, lesson and hint use the session, and the seats lie in its memory", () => {
     const bad = imports.filter(
-      ({ from, to }) => to.startsWith(`${KIT}session/`) && !/^(rules-face|console-face|seats)\.ts$|^(session|lesson)\//.test(kitPart(from)),
+      ({ from, to }) => to.startsWith(`${KIT}session/`) && !/^(rules-face|console-face|seats)\.ts$|^(session|lesson|hint)\//.test(kitPart(from)),
     );
     expect(show(bad)).toEqual([]);
   });
@@ -108,6 +109,13 @@ describe("imports of assembly/", () => {
     it("opponents know rules and observations, no view", () => {
       const bad = of("ai").filter(({ to }) =>
         isOwn(to) ? !["rules", "ai"].includes(layerOf(to)) : !BASE.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
+      );
+      expect(show(bad)).toEqual([]);
+    });
+
+    it("hints add words to what opponents know", () => {
+      const bad = of("hint").filter(({ to }) =>
+        isOwn(to) ? !["rules", "ai", "notation", "hint"].includes(layerOf(to)) : !WORDS.includes(kitPart(to)) && !to.startsWith(`${KIT}ai/`),
       );
       expect(show(bad)).toEqual([]);
     });
