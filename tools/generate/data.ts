@@ -16,7 +16,8 @@ export interface DataRow {
  * One byte per row. u8: a number or boolean. enum: the position in `values`. set: a list of `values` as a bit set. codes: a bit
  * set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string. list: a list of objects with
  * `columns` of their own; all rows' lists lie one behind the other, and two bytes per row tell the first item and the number of items;
- * with `list` they lie in that shared list, and three bytes per row tell it.
+ * with `list` they lie in that shared list, once where rows have equal ones, and two bytes per row tell it, three where the list has more
+ * than 256 items.
  */
 export interface DataColumn {
   name: string;
@@ -71,11 +72,13 @@ export function writeDataModule(data: GameData, path: string): string {
     "// Generated from data.json by `npm run generate`; do not edit.",
     "// Component tables as static data, and one accessor for each column; a row's id is the argument.",
   ];
-  const shared = new Map<string, Item[]>(Object.keys(data.lists ?? {}).map((name) => [name, []]));
-  for (const [name, table] of Object.entries(data.tables))
-    lines.push("", ...writeTable(name, resolveTable(table, data), shared, `${path}: ${name}`));
+  const tables = Object.entries(data.tables).map(([name, table]) => ({ name, table: resolveTable(table, data), where: `${path}: ${name}` }));
+  const pools = new Map<string, Pool>(Object.keys(data.lists ?? {}).map((name) => [name, { items: [], firsts: new Map() }]));
+  for (const { table, where } of tables) checkRows(table.rows, where);
+  fillPools(tables, pools);
+  for (const { name, table, where } of tables) lines.push("", ...writeTable(name, table, pools, where));
   for (const [name, list] of Object.entries(data.lists ?? {}))
-    lines.push("", `// ${name}: ${list.about}`, ...writeItems(name, list.columns, shared.get(name) ?? []));
+    lines.push("", `// ${name}: ${list.about}`, ...writeItems(name, list.columns, pools.get(name)?.items ?? []));
   return `${lines.join("\n")}\n`;
 }
 
@@ -83,6 +86,12 @@ export function writeDataModule(data: GameData, path: string): string {
 interface Item {
   label: string;
   cells: number[];
+}
+
+// What the rows of several tables hold in a shared list, and where each row's items begin in it.
+interface Pool {
+  items: Item[];
+  firsts: Map<unknown, number>;
 }
 
 // Columns that take their values or their items' columns from a shared list have them afterwards.
@@ -96,8 +105,7 @@ function resolveTable(table: DataTable, data: GameData): DataTable {
   return { ...table, columns };
 }
 
-function writeTable(name: string, table: DataTable, shared: Map<string, Item[]>, where: string): string[] {
-  checkRows(table.rows, where);
+function writeTable(name: string, table: DataTable, pools: Map<string, Pool>, where: string): string[] {
   const constant = toConstant(name);
   const first = typeof table.rows[0].id === "number" ? table.rows[0].id : 0;
   const lines = [`// ${name}: ${table.about}`, `export const ${constant}_TABLE_LENGTH: i32 = ${table.rows.length};`];
@@ -113,7 +121,7 @@ function writeTable(name: string, table: DataTable, shared: Map<string, Item[]>,
     cells: [
       ...bytes.map((column) => toByte(column, row, table.rows, `${where} ${row.id}`)),
       ...lists.flatMap((column) => toRange(column, row, table.rows, `${where} ${row.id}`)),
-      ...pooled.flatMap((column) => addItems(column, row, table.rows, shared, `${where} ${row.id}`)),
+      ...pooled.flatMap((column) => toPlace(column, row, pools)),
     ],
   }));
   const names = [
@@ -122,11 +130,14 @@ function writeTable(name: string, table: DataTable, shared: Map<string, Item[]>,
       { name: `${list}First`, about: `Index of the first ${list}.` },
       { name: `${list}Count`, about: `Number of ${list}s.` },
     ]),
-    ...pooled.flatMap(({ name: list }) => [
-      { name: `${list}First`, about: `Index of the first ${list} in the shared list.`, wide: true },
-      { name: "", about: "" },
-      { name: `${list}Count`, about: `Number of ${list}s.` },
-    ]),
+    ...pooled.flatMap(({ name: list, list: pool }) => {
+      const wide = isWide(pools, pool);
+      return [
+        { name: `${list}First`, about: `Index of the first ${list} in the shared list.`, wide },
+        ...(wide ? [{ name: "", about: "" }] : []),
+        { name: `${list}Count`, about: `Number of ${list}s.` },
+      ];
+    }),
   ];
   lines.push(...writeBytes(name, names, rows, first));
   for (const column of lists) lines.push(...writeList(name, column, table.rows, where));
@@ -144,13 +155,11 @@ function writeBytes(
 ): string[] {
   if (columns.length === 0) return [];
   const constant = toConstant(name);
-  const stride = 2 ** Math.ceil(Math.log2(columns.length));
-  const shift = Math.log2(stride);
+  const stride = columns.length;
   const lines = [`const ${constant}_ROWS: usize = memory.data<u8>([`];
-  for (const { label, cells } of rows)
-    lines.push(`  ${[...cells, ...Array(stride - cells.length).fill(0)].join(", ")}, // ${label}`);
+  for (const { label, cells } of rows) lines.push(`  ${cells.join(", ")}, // ${label}`);
   lines.push("]);");
-  const scaled = shift > 0 ? `(<usize>id << ${shift})` : "<usize>id";
+  const scaled = stride > 1 ? `<usize>id * ${stride}` : "<usize>id";
   for (const [index, column] of columns.entries()) {
     if (column.name === "") continue;
     const offset = index - first * stride;
@@ -199,19 +208,33 @@ function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: strin
   }));
 }
 
-// Puts a row's items into the shared list; returns the three bytes that tell where they are.
-function addItems(
-  column: DataColumn,
-  row: DataRow,
-  rows: DataRow[],
-  shared: Map<string, Item[]>,
-  where: string,
-): number[] {
-  const list = shared.get(column.list ?? "");
-  if (list === undefined) throw new Error(`${where}: there is no list ${column.list}`);
-  const first = list.length;
-  list.push(...toItems(column, row, rows, where));
-  return [first & 255, first >> 8, list.length - first];
+// Puts the rows' items into the shared lists, long lists first: what stands there already, by itself or within a longer one, is not put there again.
+function fillPools(tables: readonly { table: DataTable; where: string }[], pools: Map<string, Pool>): void {
+  const lists = tables.flatMap(({ table, where }) =>
+    table.columns.flatMap((column) => {
+      if (column.list === undefined) return [];
+      const pool = pools.get(column.list);
+      if (pool === undefined) throw new Error(`${where}: there is no list ${column.list}`);
+      return table.rows.map((row) => ({ pool, list: pick(row, column), items: toItems(column, row, table.rows, `${where} ${row.id}`) }));
+    }),
+  );
+  for (const { pool, list, items } of lists.sort((a, b) => b.items.length - a.items.length)) {
+    const known = pool.items.findIndex((_, at) => items.every(({ cells }, i) => String(cells) === String(pool.items[at + i]?.cells)));
+    pool.firsts.set(list, known >= 0 ? known : pool.items.length);
+    if (known < 0) pool.items.push(...items);
+  }
+}
+
+// Whether places in a shared list take two bytes.
+function isWide(pools: Map<string, Pool>, list: string | undefined): boolean {
+  return (pools.get(list ?? "")?.items.length ?? 0) > 256;
+}
+
+// The bytes that tell where a row's items are in the shared list, and how many.
+function toPlace(column: DataColumn, row: DataRow, pools: Map<string, Pool>): number[] {
+  const first = pools.get(column.list ?? "")?.firsts.get(pick(row, column)) ?? 0;
+  const place = isWide(pools, column.list) ? [first & 255, first >> 8] : [first];
+  return [...place, listOf(row, column).length];
 }
 
 // Which row a numbered copy belongs to, and a row's first copy.

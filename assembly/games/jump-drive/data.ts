@@ -76,130 +76,130 @@ export const CARD_ALIEN_GUARDIANS: i32 = 69;
 export const CARD_REBEL_STRONGHOLD: i32 = 70;
 export const CARD_SURVEY_TEAM: i32 = 71;
 const CARD_ROWS: usize = memory.data<u8>([
-  0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, // colony_convoy
-  0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, // contact_specialist
-  0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 2, 1, 0, 0, 0, // genetics_lab
-  0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 3, 1, 0, 0, 0, // investment_credits
-  0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 4, 1, 0, 0, 0, // military_convoy
-  0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 5, 1, 0, 0, 0, // mining_robots
-  0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 6, 2, 0, 0, 0, // trade_pact
-  0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0, // consumer_markets
-  0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 1, 10, 0, 0, 0, 0, // space_marines
-  0, 2, 0, 0, 0, 1, 0, 3, 1, 0, 0, 10, 1, 0, 0, 0, // war_propaganda
-  0, 3, 0, 0, 0, 0, 0, 0, 2, 0, 1, 11, 1, 0, 0, 0, // galactic_advertisers
-  0, 3, 0, 0, 0, 1, 0, 0, 1, 0, 0, 12, 2, 0, 0, 0, // mining_conglomerate
-  0, 3, 0, 0, 0, 0, 0, 2, 0, 0, 0, 14, 1, 0, 0, 0, // replicant_robots
-  0, 4, 0, 0, 0, 3, 0, 2, 0, 0, 0, 15, 0, 0, 0, 0, // drop_ships
-  0, 4, 0, 0, 0, 0, 1, 0, 0, 0, 0, 15, 2, 0, 0, 0, // uplift_researchers
-  0, 6, 0, 0, 2, 0, 0, 5, 0, 0, 0, 17, 1, 0, 0, 0, // galactic_salon
-  0, 7, 0, 0, 1, 0, 0, 0, 2, 0, 0, 18, 4, 0, 0, 0, // alien_technology_institute
-  0, 7, 0, 0, 1, 0, 0, 0, 2, 0, 0, 22, 2, 0, 0, 0, // free_trade_association
-  0, 8, 0, 2, 1, 0, 0, 0, 0, 0, 0, 24, 3, 0, 0, 0, // galactic_imperium
-  0, 8, 0, 0, 1, 0, 0, 0, 0, 0, 0, 27, 2, 0, 0, 0, // mining_league
-  0, 8, 0, 0, 0, 2, 0, 0, 0, 0, 0, 29, 1, 0, 0, 0, // new_galactic_order
-  0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30, 3, 0, 0, 0, // galactic_federation
-  0, 9, 0, 0, 3, 0, 0, 0, 0, 0, 0, 33, 2, 0, 0, 0, // galactic_survey_seti
-  0, 9, 0, 0, 0, 0, 2, 0, 0, 0, 0, 35, 3, 0, 0, 0, // uplift_code
-  1, 0, 1, 0, 0, 0, 2, 1, 0, 0, 0, 38, 0, 0, 0, 0, // devolved_uplift_race
-  2, 1, 3, 0, 0, 0, 1, 0, 1, 0, 0, 38, 0, 0, 0, 0, // arboreal_uplift_race
-  2, 1, 3, 0, 0, 0, 1, 0, 1, 0, 0, 38, 0, 0, 0, 0, // amphibious_uplift_race
-  1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 38, 1, 0, 0, 0, // artist_colony
-  2, 1, 2, 0, 1, 0, 0, 1, 1, 0, 0, 39, 0, 0, 0, 0, // gem_smugglers
-  1, 1, 3, 0, 0, 0, 1, 0, 1, 0, 0, 39, 0, 0, 0, 0, // insect_uplift_race
-  1, 1, 3, 0, 0, 0, 1, 1, 1, 0, 1, 39, 0, 0, 0, 0, // lifeforms_inc
-  2, 1, 1, 0, 0, 2, 0, 0, 0, 0, 0, 39, 0, 0, 0, 0, // new_survivalists
-  1, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 39, 1, 0, 0, 0, // new_vinland
-  1, 1, 2, 0, 0, 1, 0, 0, 1, 0, 0, 40, 1, 0, 0, 0, // pirate_fuel_cache
-  2, 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 41, 0, 0, 0, 0, // smuggling_lair
-  2, 2, 3, 0, 0, 0, 1, 1, 1, 0, 0, 41, 0, 0, 0, 0, // adaptable_uplift_race
-  1, 2, 3, 0, 0, 0, 0, 1, 2, 0, 1, 41, 0, 0, 0, 0, // ancient_races
-  1, 2, 2, 0, 0, 0, 0, 0, 2, 0, 2, 41, 1, 0, 0, 0, // asteroid_belt
-  2, 2, 2, 0, 1, 1, 0, 1, 1, 0, 0, 42, 0, 0, 0, 0, // convict_miners
-  2, 2, 1, 0, 0, 1, 0, 1, 1, 0, 0, 42, 1, 0, 0, 0, // former_penal_colony
-  1, 2, 1, 0, 0, 0, 0, 0, 2, 0, 1, 43, 1, 0, 0, 0, // gem_world
-  2, 2, 3, 0, 0, 0, 1, 1, 1, 0, 0, 44, 0, 0, 0, 0, // reptilian_uplift_world
-  1, 2, 5, 0, 2, 0, 0, 3, 0, 0, 0, 44, 2, 0, 0, 0, // rosetta_stone_world
-  1, 3, 4, 0, 0, 0, 0, 0, 3, 0, 0, 46, 1, 0, 0, 0, // alien_toy_shop
-  1, 3, 2, 0, 0, 0, 0, 0, 3, 0, 2, 47, 0, 0, 0, 0, // comet_zone
-  1, 3, 1, 0, 1, 0, 0, 2, 1, 0, 1, 47, 1, 0, 0, 0, // galactic_resort
-  2, 3, 2, 2, 0, 1, 0, 1, 2, 0, 0, 48, 1, 0, 0, 0, // imperium_blaster_factory
-  1, 3, 2, 0, 0, 0, 0, 1, 2, 0, 2, 49, 1, 0, 0, 0, // mining_world
-  2, 3, 1, 0, 1, 1, 0, 1, 2, 0, 0, 50, 0, 0, 0, 0, // pirate_lair
-  2, 3, 5, 1, 0, 0, 0, 3, 1, 0, 0, 50, 0, 0, 0, 0, // rebel_underground
-  1, 3, 3, 0, 1, 0, 1, 1, 1, 0, 0, 50, 1, 0, 0, 0, // space_symbionts
-  1, 3, 1, 0, 1, 0, 0, 1, 2, 0, 2, 51, 1, 0, 0, 0, // tourist_world
-  1, 3, 2, 0, 1, 0, 1, 1, 2, 0, 0, 52, 1, 0, 0, 0, // uplift_mining_moles
-  2, 3, 3, 0, 0, 1, 1, 1, 1, 0, 0, 53, 0, 0, 0, 0, // warrior_race
-  2, 4, 4, 0, 1, 1, 0, 2, 1, 0, 0, 53, 0, 0, 0, 0, // alien_robot_sentry
-  1, 4, 5, 0, 1, 0, 0, 0, 0, 0, 0, 53, 1, 0, 0, 0, // galactic_trendsetters
-  1, 4, 1, 0, 2, 1, 0, 0, 0, 0, 0, 54, 2, 0, 0, 0, // survey_hq
-  1, 4, 3, 0, 1, 0, 1, 1, 0, 0, 0, 56, 2, 0, 0, 0, // uplift_mercenaries
-  1, 5, 4, 0, 0, 0, 0, 4, 2, 0, 0, 58, 0, 0, 0, 0, // deserted_alien_colony
-  2, 5, 4, 0, 0, 2, 0, 3, 1, 0, 0, 58, 0, 0, 0, 0, // lost_alien_warship
-  1, 5, 3, 0, 0, 0, 1, 2, 4, 0, 0, 58, 0, 0, 0, 0, // lost_species_ark_world
-  1, 5, 2, 0, 1, 0, 0, 3, 3, 0, 0, 58, 1, 0, 0, 0, // new_earth
-  2, 5, 5, 1, 0, 1, 0, 5, 0, 0, 0, 59, 0, 0, 0, 0, // rebel_outpost
-  1, 5, 5, 0, 1, 0, 0, 5, 1, 0, 0, 59, 0, 0, 0, 0, // terraformed_world
-  1, 6, 4, 0, 0, 0, 0, 5, 2, 0, 0, 59, 0, 0, 0, 0, // deserted_alien_world
-  2, 6, 4, 0, 0, 3, 0, 4, 1, 0, 0, 59, 0, 0, 0, 0, // lost_alien_battle_fleet
-  2, 6, 5, 1, 1, 0, 0, 6, 0, 0, 0, 59, 0, 0, 0, 0, // rebel_base
-  1, 7, 4, 0, 0, 0, 0, 6, 2, 0, 0, 59, 0, 0, 0, 0, // deserted_alien_library
-  2, 7, 5, 1, 0, 0, 0, 7, 0, 0, 0, 59, 0, 0, 0, 0, // rebel_world
-  2, 8, 4, 0, 0, 0, 0, 7, 1, 0, 0, 59, 0, 0, 0, 0, // alien_guardians
-  2, 9, 5, 1, 0, 0, 0, 9, 0, 0, 0, 59, 0, 0, 0, 0, // rebel_stronghold
-  0, 1, 0, 0, 2, 1, 0, 0, 1, 1, 0, 59, 0, 0, 0, 0, // survey_team
+  0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 1, // colony_convoy
+  0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 1, // contact_specialist
+  0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 2, 1, // genetics_lab
+  0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 3, 1, // investment_credits
+  0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 4, 1, // military_convoy
+  0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 5, 1, // mining_robots
+  0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 6, 2, // trade_pact
+  0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 2, // consumer_markets
+  0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 1, 10, 0, // space_marines
+  0, 2, 0, 0, 0, 1, 0, 3, 1, 0, 0, 10, 1, // war_propaganda
+  0, 3, 0, 0, 0, 0, 0, 0, 2, 0, 1, 11, 1, // galactic_advertisers
+  0, 3, 0, 0, 0, 1, 0, 0, 1, 0, 0, 12, 2, // mining_conglomerate
+  0, 3, 0, 0, 0, 0, 0, 2, 0, 0, 0, 14, 1, // replicant_robots
+  0, 4, 0, 0, 0, 3, 0, 2, 0, 0, 0, 15, 0, // drop_ships
+  0, 4, 0, 0, 0, 0, 1, 0, 0, 0, 0, 15, 2, // uplift_researchers
+  0, 6, 0, 0, 2, 0, 0, 5, 0, 0, 0, 17, 1, // galactic_salon
+  0, 7, 0, 0, 1, 0, 0, 0, 2, 0, 0, 18, 4, // alien_technology_institute
+  0, 7, 0, 0, 1, 0, 0, 0, 2, 0, 0, 22, 2, // free_trade_association
+  0, 8, 0, 2, 1, 0, 0, 0, 0, 0, 0, 24, 3, // galactic_imperium
+  0, 8, 0, 0, 1, 0, 0, 0, 0, 0, 0, 27, 2, // mining_league
+  0, 8, 0, 0, 0, 2, 0, 0, 0, 0, 0, 29, 1, // new_galactic_order
+  0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30, 3, // galactic_federation
+  0, 9, 0, 0, 3, 0, 0, 0, 0, 0, 0, 33, 2, // galactic_survey_seti
+  0, 9, 0, 0, 0, 0, 2, 0, 0, 0, 0, 35, 3, // uplift_code
+  1, 0, 1, 0, 0, 0, 2, 1, 0, 0, 0, 38, 0, // devolved_uplift_race
+  2, 1, 3, 0, 0, 0, 1, 0, 1, 0, 0, 38, 0, // arboreal_uplift_race
+  2, 1, 3, 0, 0, 0, 1, 0, 1, 0, 0, 38, 0, // amphibious_uplift_race
+  1, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 38, 1, // artist_colony
+  2, 1, 2, 0, 1, 0, 0, 1, 1, 0, 0, 39, 0, // gem_smugglers
+  1, 1, 3, 0, 0, 0, 1, 0, 1, 0, 0, 39, 0, // insect_uplift_race
+  1, 1, 3, 0, 0, 0, 1, 1, 1, 0, 1, 39, 0, // lifeforms_inc
+  2, 1, 1, 0, 0, 2, 0, 0, 0, 0, 0, 39, 0, // new_survivalists
+  1, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 39, 1, // new_vinland
+  1, 1, 2, 0, 0, 1, 0, 0, 1, 0, 0, 40, 1, // pirate_fuel_cache
+  2, 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 41, 0, // smuggling_lair
+  2, 2, 3, 0, 0, 0, 1, 1, 1, 0, 0, 41, 0, // adaptable_uplift_race
+  1, 2, 3, 0, 0, 0, 0, 1, 2, 0, 1, 41, 0, // ancient_races
+  1, 2, 2, 0, 0, 0, 0, 0, 2, 0, 2, 41, 1, // asteroid_belt
+  2, 2, 2, 0, 1, 1, 0, 1, 1, 0, 0, 42, 0, // convict_miners
+  2, 2, 1, 0, 0, 1, 0, 1, 1, 0, 0, 42, 1, // former_penal_colony
+  1, 2, 1, 0, 0, 0, 0, 0, 2, 0, 1, 43, 1, // gem_world
+  2, 2, 3, 0, 0, 0, 1, 1, 1, 0, 0, 44, 0, // reptilian_uplift_world
+  1, 2, 5, 0, 2, 0, 0, 3, 0, 0, 0, 44, 2, // rosetta_stone_world
+  1, 3, 4, 0, 0, 0, 0, 0, 3, 0, 0, 46, 1, // alien_toy_shop
+  1, 3, 2, 0, 0, 0, 0, 0, 3, 0, 2, 47, 0, // comet_zone
+  1, 3, 1, 0, 1, 0, 0, 2, 1, 0, 1, 47, 1, // galactic_resort
+  2, 3, 2, 2, 0, 1, 0, 1, 2, 0, 0, 48, 1, // imperium_blaster_factory
+  1, 3, 2, 0, 0, 0, 0, 1, 2, 0, 2, 49, 1, // mining_world
+  2, 3, 1, 0, 1, 1, 0, 1, 2, 0, 0, 50, 0, // pirate_lair
+  2, 3, 5, 1, 0, 0, 0, 3, 1, 0, 0, 50, 0, // rebel_underground
+  1, 3, 3, 0, 1, 0, 1, 1, 1, 0, 0, 50, 1, // space_symbionts
+  1, 3, 1, 0, 1, 0, 0, 1, 2, 0, 2, 51, 1, // tourist_world
+  1, 3, 2, 0, 1, 0, 1, 1, 2, 0, 0, 52, 1, // uplift_mining_moles
+  2, 3, 3, 0, 0, 1, 1, 1, 1, 0, 0, 53, 0, // warrior_race
+  2, 4, 4, 0, 1, 1, 0, 2, 1, 0, 0, 53, 0, // alien_robot_sentry
+  1, 4, 5, 0, 1, 0, 0, 0, 0, 0, 0, 53, 1, // galactic_trendsetters
+  1, 4, 1, 0, 2, 1, 0, 0, 0, 0, 0, 54, 2, // survey_hq
+  1, 4, 3, 0, 1, 0, 1, 1, 0, 0, 0, 56, 2, // uplift_mercenaries
+  1, 5, 4, 0, 0, 0, 0, 4, 2, 0, 0, 58, 0, // deserted_alien_colony
+  2, 5, 4, 0, 0, 2, 0, 3, 1, 0, 0, 58, 0, // lost_alien_warship
+  1, 5, 3, 0, 0, 0, 1, 2, 4, 0, 0, 58, 0, // lost_species_ark_world
+  1, 5, 2, 0, 1, 0, 0, 3, 3, 0, 0, 58, 1, // new_earth
+  2, 5, 5, 1, 0, 1, 0, 5, 0, 0, 0, 59, 0, // rebel_outpost
+  1, 5, 5, 0, 1, 0, 0, 5, 1, 0, 0, 59, 0, // terraformed_world
+  1, 6, 4, 0, 0, 0, 0, 5, 2, 0, 0, 59, 0, // deserted_alien_world
+  2, 6, 4, 0, 0, 3, 0, 4, 1, 0, 0, 59, 0, // lost_alien_battle_fleet
+  2, 6, 5, 1, 1, 0, 0, 6, 0, 0, 0, 59, 0, // rebel_base
+  1, 7, 4, 0, 0, 0, 0, 6, 2, 0, 0, 59, 0, // deserted_alien_library
+  2, 7, 5, 1, 0, 0, 0, 7, 0, 0, 0, 59, 0, // rebel_world
+  2, 8, 4, 0, 0, 0, 0, 7, 1, 0, 0, 59, 0, // alien_guardians
+  2, 9, 5, 1, 0, 0, 0, 9, 0, 0, 0, 59, 0, // rebel_stronghold
+  0, 1, 0, 0, 2, 1, 0, 0, 1, 1, 0, 59, 0, // survey_team
 ]);
 /** type: 0 development, 1 world, 2 military world. */
 export function cardType(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS);
 }
 /** cost. */
 export function cardCost(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 1);
 }
 /** color: 0 none, 1 blue, 2 brown, 3 green, 4 yellow, 5 grey. */
 export function cardColor(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 2);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 2);
 }
 /** keyword: 0 none, 1 rebel, 2 imperium. */
 export function cardKeyword(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 3);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 3);
 }
 /** explore. */
 export function cardExplore(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 4);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 4);
 }
 /** military. */
 export function cardMilitary(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 5);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 5);
 }
 /** chromosome. */
 export function cardChromosome(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 6);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 6);
 }
 /** points. */
 export function cardPoints(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 7);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 7);
 }
 /** income. */
 export function cardIncome(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 8);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 8);
 }
 /** limit. */
 export function cardLimit(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 9);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 9);
 }
 /** starter. */
 export function cardStarter(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 10);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 10);
 }
 /** Index of the first effect. */
 export function cardEffectFirst(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 11);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 11);
 }
 /** Number of effects. */
 export function cardEffectCount(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 4), CARD_ROWS + 12);
+  return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 12);
 }
 export const CARD_EFFECT_KIND_POINTS_PER: i32 = 0;
 export const CARD_EFFECT_KIND_POINTS_PER_OTHER: i32 = 1;
@@ -291,19 +291,19 @@ const CARD_EFFECT_ROWS: usize = memory.data<u8>([
 ]);
 /** kind: 0 points per, 1 points per other, 2 points with, 3 income per, 4 income with, 5 income with other, 6 discount, 7 military against, 8 military per, 9 contact, 10 second paid, 11 second conquered, 12 passes, 13 peace. */
 export function cardEffectKind(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), CARD_EFFECT_ROWS);
+  return <i32>load<u8>(<usize>id * 4, CARD_EFFECT_ROWS);
 }
 /** of: 0 development, 1 world, 2 military world, 3 blue, 4 brown, 5 green, 6 yellow, 7 rebel, 8 explore, 9 military, 10 chromosome, 11 total military. */
 export function cardEffectOf(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), CARD_EFFECT_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 4, CARD_EFFECT_ROWS + 1);
 }
 /** amount. */
 export function cardEffectAmount(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), CARD_EFFECT_ROWS + 2);
+  return <i32>load<u8>(<usize>id * 4, CARD_EFFECT_ROWS + 2);
 }
 /** each. */
 export function cardEffectEach(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), CARD_EFFECT_ROWS + 3);
+  return <i32>load<u8>(<usize>id * 4, CARD_EFFECT_ROWS + 3);
 }
 export const CARD_COPIES_LENGTH: i32 = 116;
 const CARD_COPIES: usize = memory.data<u8>([0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 8, 8, 8, 8, 9, 9, 10, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 14, 15, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 37, 37, 38, 39, 40, 40, 41, 42, 43, 44, 44, 45, 46, 47, 47, 48, 49, 50, 51, 51, 52, 53, 54, 55, 55, 55, 55, 55, 55, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 71, 71, 71]);

@@ -19,19 +19,19 @@ const PLANET_ROWS: usize = memory.data<u8>([
 ]);
 /** jump: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetJump(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS);
 }
 /** scan: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetScan(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS + 1);
 }
 /** landingA: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetLandingA(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS + 2);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS + 2);
 }
 /** landingB: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetLandingB(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS + 3);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS + 3);
 }
 const PLANET_NAME_TEXTS: usize = memory.data<u8>([4, 65, 110, 110, 111, 11, 66, 117, 101, 32, 72, 101, 103, 103, 97, 114, 114, 10, 67, 104, 97, 110, 100, 108, 101, 114, 105, 97, 6, 67, 105, 110, 100, 101, 114, 8, 69, 108, 108, 105, 115, 97, 110, 97, 10, 72, 105, 103, 103, 105, 110, 115, 116, 111, 110, 13, 72, 117, 110, 116, 101, 114, 39, 115, 32, 80, 111, 115, 116, 12, 78, 101, 119, 32, 66, 114, 121, 107, 111, 118, 105, 97, 7, 83, 101, 116, 104, 105, 117, 109, 11, 84, 101, 114, 97, 98, 117, 114, 99, 104, 98, 121, 8, 87, 97, 108, 100, 119, 101, 108, 116, 6, 87, 105, 110, 100, 111, 119]);
 const PLANET_NAME_STARTS: usize = memory.data<u16>([0, 5, 17, 28, 35, 44, 55, 69, 82, 90, 102, 111]);
@@ -94,19 +94,19 @@ const NAVCOMP_ROWS: usize = memory.data<u8>([
 ]);
 /** jump: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function navcompJump(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS);
+  return <i32>load<u8>(<usize>id * 4, NAVCOMP_ROWS);
 }
 /** scan: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function navcompScan(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 4, NAVCOMP_ROWS + 1);
 }
 /** landing: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function navcompLanding(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS + 2);
+  return <i32>load<u8>(<usize>id * 4, NAVCOMP_ROWS + 2);
 }
 /** special: 0 none, 1 backroomDeal, 2 hotshotPilot, 3 insideInfo, 4 jumpParadox, 5 longRangeScan, 6 lostRecords, 7 wormhole. */
 export function navcompSpecial(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS + 3);
+  return <i32>load<u8>(<usize>id * 4, NAVCOMP_ROWS + 3);
 }
 
 // special: The special actions; row ids are the values of navcomp.special, in the same order.
@@ -197,11 +197,11 @@ const RESOURCE_ROWS: usize = memory.data<u8>([
 ]);
 /** type: 0 fame, 1 nothing, 2 water, 3 energelLight, 4 energelDark, 5 gemRed, 6 gemBlue, 7 gemWhite. */
 export function resourceType(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 1), RESOURCE_ROWS);
+  return <i32>load<u8>(<usize>id * 2, RESOURCE_ROWS);
 }
 /** blackHole. */
 export function resourceBlackHole(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 1), RESOURCE_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 2, RESOURCE_ROWS + 1);
 }
 
 // water: Points for a number of Water cards.
@@ -225,23 +225,23 @@ export function waterPoints(id: i32): i32 {
 // seating: What depends on the number of players (the row id) in the 1st edition.
 export const SEATING_TABLE_LENGTH: i32 = 5;
 const SEATING_ROWS: usize = memory.data<u8>([
-  8, 12, 3, 0, // 2
-  8, 12, 2, 0, // 3
-  8, 12, 1, 0, // 4
-  8, 12, 1, 0, // 5
-  8, 12, 1, 0, // 6
+  8, 12, 3, // 2
+  8, 12, 2, // 3
+  8, 12, 1, // 4
+  8, 12, 1, // 5
+  8, 12, 1, // 6
 ]);
 /** planets. */
 export function seatingPlanets(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), SEATING_ROWS - 8);
+  return <i32>load<u8>(<usize>id * 3, SEATING_ROWS - 6);
 }
 /** sunDialPlanets. */
 export function seatingSunDialPlanets(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), SEATING_ROWS - 7);
+  return <i32>load<u8>(<usize>id * 3, SEATING_ROWS - 5);
 }
 /** loss. */
 export function seatingLoss(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), SEATING_ROWS - 6);
+  return <i32>load<u8>(<usize>id * 3, SEATING_ROWS - 4);
 }
 
 // rule: Numbers and switches that editions differ in, or that are rulings; one column an edition.

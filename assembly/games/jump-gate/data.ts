@@ -19,19 +19,19 @@ const PLANET_ROWS: usize = memory.data<u8>([
 ]);
 /** jump: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetJump(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS);
 }
 /** scan: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetScan(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS + 1);
 }
 /** landingA: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetLandingA(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS + 2);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS + 2);
 }
 /** landingB: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function planetLandingB(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), PLANET_ROWS + 3);
+  return <i32>load<u8>(<usize>id * 4, PLANET_ROWS + 3);
 }
 const PLANET_NAME_TEXTS: usize = memory.data<u8>([4, 65, 110, 110, 111, 11, 66, 117, 101, 32, 72, 101, 103, 103, 97, 114, 114, 10, 67, 104, 97, 110, 100, 108, 101, 114, 105, 97, 6, 67, 105, 110, 100, 101, 114, 8, 69, 108, 108, 105, 115, 97, 110, 97, 10, 72, 105, 103, 103, 105, 110, 115, 116, 111, 110, 13, 72, 117, 110, 116, 101, 114, 39, 115, 32, 80, 111, 115, 116, 12, 78, 101, 119, 32, 66, 114, 121, 107, 111, 118, 105, 97, 7, 83, 101, 116, 104, 105, 117, 109, 11, 84, 101, 114, 97, 98, 117, 114, 99, 104, 98, 121, 8, 87, 97, 108, 100, 119, 101, 108, 116, 6, 87, 105, 110, 100, 111, 119]);
 const PLANET_NAME_STARTS: usize = memory.data<u16>([0, 5, 17, 28, 35, 44, 55, 69, 82, 90, 102, 111]);
@@ -43,66 +43,66 @@ export function planetName(id: i32): usize {
 // navcomp: The NavComp cards of the 3rd edition: codes by type, ~ is the wildcard.
 export const NAVCOMP_TABLE_LENGTH: i32 = 48;
 const NAVCOMP_ROWS: usize = memory.data<u8>([
-  255, 1, 0, 0, // 0
-  1, 2, 0, 0, // 1
-  1, 4, 0, 0, // 2
-  1, 8, 0, 0, // 3
-  2, 1, 0, 0, // 4
-  2, 255, 0, 0, // 5
-  2, 4, 0, 0, // 6
-  2, 8, 0, 0, // 7
-  4, 1, 0, 0, // 8
-  4, 2, 0, 0, // 9
-  255, 4, 0, 0, // 10
-  4, 8, 0, 0, // 11
-  8, 1, 0, 0, // 12
-  8, 2, 0, 0, // 13
-  8, 4, 0, 0, // 14
-  8, 255, 0, 0, // 15
-  1, 0, 255, 0, // 16
-  1, 0, 2, 0, // 17
-  1, 0, 4, 0, // 18
-  1, 0, 8, 0, // 19
-  2, 0, 1, 0, // 20
-  255, 0, 2, 0, // 21
-  2, 0, 4, 0, // 22
-  2, 0, 8, 0, // 23
-  4, 0, 1, 0, // 24
-  4, 0, 2, 0, // 25
-  4, 0, 255, 0, // 26
-  4, 0, 8, 0, // 27
-  8, 0, 1, 0, // 28
-  8, 0, 2, 0, // 29
-  8, 0, 4, 0, // 30
-  255, 0, 8, 0, // 31
-  0, 255, 1, 0, // 32
-  0, 1, 2, 0, // 33
-  0, 1, 4, 0, // 34
-  0, 1, 8, 0, // 35
-  0, 2, 1, 0, // 36
-  0, 2, 255, 0, // 37
-  0, 2, 4, 0, // 38
-  0, 2, 8, 0, // 39
-  0, 4, 1, 0, // 40
-  0, 4, 2, 0, // 41
-  0, 255, 4, 0, // 42
-  0, 4, 8, 0, // 43
-  0, 8, 1, 0, // 44
-  0, 8, 2, 0, // 45
-  0, 8, 4, 0, // 46
-  0, 8, 255, 0, // 47
+  255, 1, 0, // 0
+  1, 2, 0, // 1
+  1, 4, 0, // 2
+  1, 8, 0, // 3
+  2, 1, 0, // 4
+  2, 255, 0, // 5
+  2, 4, 0, // 6
+  2, 8, 0, // 7
+  4, 1, 0, // 8
+  4, 2, 0, // 9
+  255, 4, 0, // 10
+  4, 8, 0, // 11
+  8, 1, 0, // 12
+  8, 2, 0, // 13
+  8, 4, 0, // 14
+  8, 255, 0, // 15
+  1, 0, 255, // 16
+  1, 0, 2, // 17
+  1, 0, 4, // 18
+  1, 0, 8, // 19
+  2, 0, 1, // 20
+  255, 0, 2, // 21
+  2, 0, 4, // 22
+  2, 0, 8, // 23
+  4, 0, 1, // 24
+  4, 0, 2, // 25
+  4, 0, 255, // 26
+  4, 0, 8, // 27
+  8, 0, 1, // 28
+  8, 0, 2, // 29
+  8, 0, 4, // 30
+  255, 0, 8, // 31
+  0, 255, 1, // 32
+  0, 1, 2, // 33
+  0, 1, 4, // 34
+  0, 1, 8, // 35
+  0, 2, 1, // 36
+  0, 2, 255, // 37
+  0, 2, 4, // 38
+  0, 2, 8, // 39
+  0, 4, 1, // 40
+  0, 4, 2, // 41
+  0, 255, 4, // 42
+  0, 4, 8, // 43
+  0, 8, 1, // 44
+  0, 8, 2, // 45
+  0, 8, 4, // 46
+  0, 8, 255, // 47
 ]);
 /** jump: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function navcompJump(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS);
+  return <i32>load<u8>(<usize>id * 3, NAVCOMP_ROWS);
 }
 /** scan: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function navcompScan(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 3, NAVCOMP_ROWS + 1);
 }
 /** landing: bit set of codes, bit 0 for code 1; 255: wildcard; 0: none. */
 export function navcompLanding(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 2), NAVCOMP_ROWS + 2);
+  return <i32>load<u8>(<usize>id * 3, NAVCOMP_ROWS + 2);
 }
 
 // resourceType: What a resource card can be; row ids are the values of resource.type, in the same order.
@@ -176,11 +176,11 @@ const RESOURCE_ROWS: usize = memory.data<u8>([
 ]);
 /** type: 0 fame, 1 sand, 2 water, 3 energelLight, 4 energelDark, 5 gemRed, 6 gemBlue, 7 gemWhite. */
 export function resourceType(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 1), RESOURCE_ROWS);
+  return <i32>load<u8>(<usize>id * 2, RESOURCE_ROWS);
 }
 /** blackHole. */
 export function resourceBlackHole(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 1), RESOURCE_ROWS + 1);
+  return <i32>load<u8>(<usize>id * 2, RESOURCE_ROWS + 1);
 }
 
 // sand: Points for a number of Sand cards.
@@ -233,11 +233,11 @@ const SEATING_ROWS: usize = memory.data<u8>([
 ]);
 /** planets. */
 export function seatingPlanets(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 1), SEATING_ROWS - 4);
+  return <i32>load<u8>(<usize>id * 2, SEATING_ROWS - 4);
 }
 /** hidden. */
 export function seatingHidden(id: i32): i32 {
-  return <i32>load<u8>((<usize>id << 1), SEATING_ROWS - 3);
+  return <i32>load<u8>(<usize>id * 2, SEATING_ROWS - 3);
 }
 
 // rule: Numbers and switches that editions differ in, or that are rulings; one column an edition.
