@@ -28,8 +28,8 @@ const WIDE_ENTRY = `${KIT}wide.ts`;
 export const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
 const RAM_END = "ramEnd";
-/** Where bytes count, the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing. */
-const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2", "--converge"];
+/** Where bytes count, if only in some modules, the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing. */
+const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2"];
 
 /** Shows an author all that the compiler said. */
 const WHOLE_BY = "npx jumpdeck build --all";
@@ -82,7 +82,7 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
   const compiler = await loadCompiler(place.home, place.jumpdeck);
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
   const wide = module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
-  const raw = await runCompiler(compiler, place, shape.shrinkLevel === 2 ? SMALL_FLAGS : [], wide);
+  const raw = await runCompiler(compiler, place, flagsOf(shape), wide);
   const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes };
 }
@@ -103,6 +103,11 @@ export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }
   const { plain, named } = shapeModule(compiler.binaryen, raw, shape, dropped, rounds);
   const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes });
   return { wasm: insertFirstSection(plain, wrapCustomSection(IDENTITY_SECTION, identity)), debug: named };
+}
+
+function flagsOf({ shrinkLevel, small }: CodeShape): readonly string[] {
+  if (shrinkLevel === 2) return [...SMALL_FLAGS, "--converge"];
+  return small === undefined ? [] : SMALL_FLAGS;
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.

@@ -1,5 +1,7 @@
 // How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
 import type { Compiler } from "./compiler.ts";
+import { cutCalls, joinCalls } from "./cut.ts";
+import { joinSegments } from "./segments.ts";
 
 /** What a cartridge's code is optimised for: `code` in its cartridge.json. */
 export interface CodeShape {
@@ -7,6 +9,11 @@ export interface CodeShape {
   readonly shrinkLevel: 0 | 1 | 2;
   /** A function up to this size (binaryen counts expressions) is copied to each of its callers. */
   readonly inlineSize: number;
+  /**
+   * Into functions of these modules nothing is copied but what makes them smaller: what waits for a person anyway. Each is how the way of a
+   * game's module begins ("view/", "check"), or the kit's ("kit/session/").
+   */
+  readonly small?: readonly string[];
 }
 
 /** As few bytes as can be: what a cartridge gets that asks for nothing. */
@@ -19,32 +26,57 @@ const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
 const ONE_CALLER_SIZE = 40;
 type Binaryen = Compiler["binaryen"];
+type Module = ReturnType<Binaryen["readBinary"]>;
 
 /** Optimises a module that asc wrote, in two rounds or one; returns it without and with function names, and without the export `dropped`. */
 export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, dropped: string, rounds: 1 | 2 = 2): { plain: Uint8Array; named: Uint8Array } {
-  const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
-  const module = binaryen.readBinary(raw);
+  let module = binaryen.readBinary(raw);
   module.removeExport(dropped);
-  // What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension.
-  module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt);
-  // These are settings of the whole process, so each is set every time.
-  binaryen.setOptimizeLevel(shape.shrinkLevel === 2 ? 2 : 3);
-  binaryen.setShrinkLevel(shape.shrinkLevel);
-  binaryen.setAlwaysInlineMaxSize(shape.inlineSize);
-  binaryen.setFlexibleInlineMaxSize(shape.shrinkLevel === 2 ? 0 : shape.inlineSize);
-  binaryen.setOneCallerInlineMaxSize(shape.shrinkLevel === 2 ? UNLIMITED : ONE_CALLER_SIZE);
-  binaryen.setAllowInliningFunctionsWithLoops(shape.shrinkLevel === 0);
-  binaryen.setLowMemoryUnused(false);
-  binaryen.setZeroFilledMemory(true);
-  binaryen.setGenerateStackIR(true);
-  binaryen.setOptimizeStackIR(true);
-  // The second round finds what the first one's inlining uncovered.
-  for (let round = 0; round < rounds; round++) module.optimize();
+  const { small } = shape;
+  if (small === undefined) optimise(binaryen, module, shape, rounds);
+  else {
+    module = rewrite(binaryen, module, (text) => cutCalls(text, (name) => isAmong(small, name)));
+    optimise(binaryen, module, shape, rounds);
+    module = rewrite(binaryen, module, joinCalls);
+    optimise(binaryen, module, SMALL, rounds, ONE_CALLER_SIZE);
+  }
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
     return module.emitBinary();
   };
-  const [named, plain] = [emit(true), emit(false)];
+  const [named, plain] = [emit(true), joinSegments(emit(false))];
   module.dispose();
   return { plain, named };
+}
+
+/** Whether a function's name, the way to its module in front, is of one of these modules. */
+function isAmong(modules: readonly string[], name: string): boolean {
+  const way = name.replace(/^assembly\/(games\/[^/]+\/)?/, "");
+  return modules.some((module) => way.startsWith(module));
+}
+
+function rewrite(binaryen: Binaryen, module: Module, change: (text: string) => string): Module {
+  const text = change(module.emitText());
+  module.dispose();
+  return binaryen.parseText(text);
+}
+
+// These are settings of the whole process, so each is set every time.
+function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize, small }: CodeShape, rounds: 1 | 2, oneCallerSize?: number): void {
+  const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
+  // What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension.
+  module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt);
+  binaryen.setOptimizeLevel(shrinkLevel === 2 ? 2 : 3);
+  binaryen.setShrinkLevel(shrinkLevel);
+  binaryen.setAlwaysInlineMaxSize(inlineSize);
+  binaryen.setFlexibleInlineMaxSize(shrinkLevel === 2 ? 0 : inlineSize);
+  binaryen.setOneCallerInlineMaxSize(oneCallerSize ?? (shrinkLevel === 2 ? UNLIMITED : ONE_CALLER_SIZE));
+  binaryen.setAllowInliningFunctionsWithLoops(shrinkLevel === 0);
+  binaryen.setLowMemoryUnused(false);
+  binaryen.setZeroFilledMemory(true);
+  // What is written as text afterwards stays a tree.
+  binaryen.setGenerateStackIR(small === undefined);
+  binaryen.setOptimizeStackIR(small === undefined);
+  // The second round finds what the first one's inlining uncovered.
+  for (let round = 0; round < rounds; round++) module.optimize();
 }

@@ -1,0 +1,60 @@
+// Cuts a module's small functions off from the others, so that the optimiser copies nothing into them: while it works, what they call are
+// imports, of which it knows nothing. Done in binaryen's text form, one line an instruction.
+
+const MARK = "cut:";
+const FUNCTION = /^ \(func \$("[^"]*"|\S+)(?: \(type \$\S+\))?((?: \(param[^)]*\))*(?: \(result \w+\))?)/;
+const CALL = /\(call \$("[^"]*"|[^\s()]+)/g;
+const ITEM = /^ \(/;
+const IMPORT = /^ \(import "cut" /;
+const EXPORT = new RegExp(`^ \\(export "${MARK}([^"]*)" \\(func \\$("[^"]*"|[^\\s()]+)`);
+
+/** Returns the module's text with an import in the place of every function that a small one calls; each of these is exported meanwhile, lest it be dropped. */
+export function cutCalls(text: string, isSmall: (name: string) => boolean): string {
+  const lines = text.split("\n");
+  const types = new Map<string, string>();
+  for (const line of lines) {
+    const [, name, type] = FUNCTION.exec(line) ?? [];
+    if (name !== undefined) types.set(name, type);
+  }
+  const called = new Set<string>();
+  let small = false;
+  const cut = lines.map((line) => {
+    if (ITEM.test(line)) small = isSmall(bare(FUNCTION.exec(line)?.[1] ?? ""));
+    if (!small) return line;
+    return line.replace(CALL, (_, name: string) => {
+      called.add(name);
+      return `(call $"${MARK}${bare(name)}"`;
+    });
+  });
+  const links = [...called].map((name) => ` (import "cut" "${bare(name)}" (func $"${MARK}${bare(name)}"${types.get(name)}))`);
+  const exports = [...called].map((name) => ` (export "${MARK}${bare(name)}" (func $${name}))`);
+  // Imports have to stand before what a module has itself.
+  const first = cut.findIndex((line) => ITEM.test(line) && !line.startsWith(" (type "));
+  return [...cut.slice(0, first), ...links, ...exports, ...cut.slice(first)].join("\n");
+}
+
+/** Returns the text of a module that cutCalls cut, with every call leading to the function itself again, or to an equal one that it became. */
+export function joinCalls(text: string): string {
+  const lines = text.split("\n");
+  const own = new Map<string, string>();
+  for (const line of lines) {
+    const [, name, now] = EXPORT.exec(line) ?? [];
+    if (name !== undefined) own.set(name, now);
+  }
+  return lines
+    .filter((line) => !IMPORT.test(line) && !EXPORT.test(line))
+    .map((line) => (line.startsWith(" (data ") ? line : line.replace(CALL, (whole, name: string) => (isCut(name) ? `(call $${own.get(uncut(name))}` : whole))))
+    .join("\n");
+}
+
+function isCut(name: string): boolean {
+  return bare(name).startsWith(MARK);
+}
+
+function uncut(name: string): string {
+  return bare(name).slice(MARK.length);
+}
+
+function bare(name: string): string {
+  return name.replace(/^"|"$/g, "");
+}
