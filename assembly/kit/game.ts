@@ -37,7 +37,8 @@
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
 //   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT
-//                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and tables that kit/lesson/rows reads
+//                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and the tables that
+//                                      kit/lesson/rows reads: LESSON_BYTES LESSON_VALUES LESSON_MARKS LESSON_TEXTS
 //   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end
 //   HELP_PAGES: i32, helpTitle(page): string, helpText(page): string     rules help: plain paragraphs, '\n' between them; the last page is About
 export * from "../games/null/cart";
