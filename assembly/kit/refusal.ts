@@ -9,7 +9,7 @@ const WHY: usize = memory.data(sizeof<usize>(), 4);
  * Refuses a press; its value is what viewInput returns. Where the screen already says why the thing under the cursor is not possible,
  * VIEW_REFUSED alone will do. At most 54 characters, two lines of the bar.
  *
- *     if (marks == owed) return refuse("That is enough: take one back first");
+ *     const answer = refuse("That is enough: take one back first"); // VIEW_REFUSED
  */
 export function refuse(why: string): i32 {
   store<usize>(WHY, changetype<usize>(why));
