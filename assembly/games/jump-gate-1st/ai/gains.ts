@@ -7,12 +7,16 @@ import { iconPrice } from "./prices";
 
 /** A card in hand, in eighths of a point. */
 export const CARD: i32 = 2;
-/** What a resource is that the Black Hole takes. */
-const LOST: i32 = 80;
-// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many, one less, still less.
+/** What a resource is that the Black Hole takes, at two seats and at more. */
+const LOST_2: i32 = 80;
+const LOST: i32 = 48;
+// Parts of 8 of its loss that count for a seat with more markers on the Black Hole than any other, as many and one less at two seats and at
+// more, where others are likely to pass it, and still less.
 const AHEAD: i32 = 8;
-const EVEN: i32 = 7;
-const BEHIND: i32 = 3;
+const EVEN_2: i32 = 7;
+const EVEN: i32 = 3;
+const BEHIND_2: i32 = 3;
+const BEHIND: i32 = 1;
 const FAR: i32 = 1;
 
 // The seat appraised last: what one more icon may cost, what its icons may cost already, what its markers on the Jump Gate promise, and
@@ -75,8 +79,11 @@ function holeRisk(ahead: i32, total: i32): i32 {
   if (thinkingLevel() == 1) return 0; // a beginner does not see it coming
   const end = rule(RULE_BLACK_HOLE_END);
   const near = min(total, end);
-  const share = ahead > 0 ? AHEAD : ahead == 0 ? EVEN : ahead == -1 ? BEHIND : FAR;
-  return (seatingLoss(seatCount()) * LOST * share * near * near) / (8 * end * end);
+  const players = seatCount();
+  const isDuel = players == 2;
+  const even = isDuel ? EVEN_2 : EVEN;
+  const share = ahead > 0 ? AHEAD : ahead == 0 ? even : ahead < -1 ? FAR : isDuel ? BEHIND_2 : BEHIND;
+  return (seatingLoss(players) * (isDuel ? LOST_2 : LOST) * share * near * near) / (8 * end * end);
 }
 
 // Part of the majority's points that so many more markers than the next one's promise.

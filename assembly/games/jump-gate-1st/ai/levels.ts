@@ -1,19 +1,29 @@
 // How much each level thinks about a choice in the first edition.
+import { OPTION_ORBITAL, hasOption } from "../state";
 
 /** Looks at each action in the sifting stage. */
 export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
-export const NOISE: i32 = 6;
-/** The same at level 1: what a beginner misjudges. */
-export const NOISE_1: i32 = 40;
+const NOISE: i32 = 6;
+/** The same at level 1: what a beginner misjudges, and with Orbital Burn, which the rulebook keeps for experienced players. */
+const NOISE_1: i32 = 40;
+const NOISE_ORBITAL: i32 = 56;
 /** Playouts of a whole choice at level 3. */
 export const PLAYOUTS: i32 = 250;
 /** How many playouts one look counts for when they are compared. */
 export const SIGHT: i32 = 8;
 /** Turns of all seats together that a playout goes on for, shared among them, the one being played included. */
 export const TURNS: i32 = 8;
-export const TURNS_LEAST: i32 = 2;
+export const TURNS_LEAST: i32 = 4;
 /** Rounds after which every level acts at sight: playouts can wait for each other for ever, the greedy look does not. */
 export const LONG: i32 = 60;
 /** Rounds after which waiting begins to count against everybody. */
 export const PATIENCE: i32 = 30;
+/** Winning, beyond the points, in eighths of a point. */
+export const WIN: i32 = 80;
+
+/** Chance in each look of a level. */
+export function noiseOf(level: i32): i32 {
+  if (level > 1) return NOISE;
+  return hasOption(OPTION_ORBITAL) ? NOISE_ORBITAL : NOISE_1;
+}

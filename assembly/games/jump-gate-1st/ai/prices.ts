@@ -14,19 +14,25 @@ import {
   RESOURCE_TYPE_WATER,
 } from "../data";
 import { scoreResources, tallied } from "../scoring";
-import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, placeCount } from "../state";
+import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, placeCount, seatCount } from "../state";
 import { pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "../../jump-gate/ai/holdings";
 
-// By kind, fitted by least squares to the results of 2500 games (README, computer players): a pair of EnerGel, a single
-// one, any gem, and each gem of the commonest colour besides.
+// By kind, at two seats and at more, where a seat gets fewer of each (README, computer players): a pair of EnerGel, a single one, any gem,
+// and each gem of the commonest colour besides.
 const FAME: i32 = 41;
-const WATER: i32 = 34;
-const PAIR: i32 = 52;
-const SINGLE: i32 = 23;
-const GEM: i32 = 31;
-const GEM_OF_MOST: i32 = 8;
-/** Resources left from which on the kind alone counts, and up to which the points alone do. */
-const FAR_END: i32 = 26;
+const WATER_2: i32 = 34;
+const WATER: i32 = 30;
+const PAIR_2: i32 = 52;
+const PAIR: i32 = 34;
+const SINGLE_2: i32 = 23;
+const SINGLE: i32 = 20;
+const GEM_2: i32 = 31;
+const GEM: i32 = 19;
+const GEM_OF_MOST_2: i32 = 8;
+const GEM_OF_MOST: i32 = 7;
+/** Resources left for two seats from which on the kind alone counts, at two seats and at more, and up to which the points alone do. */
+const FAR_END_2: i32 = 26;
+const FAR_END: i32 = 41;
 const NEAR_END: i32 = 4;
 /** What a Black Hole icon costs besides its danger: one for each resource left over so many, so much at most, twice that with Orbital Burn. */
 const ICON_END: i32 = 12;
@@ -53,11 +59,15 @@ export function priceTypes(): void {
   weighTypes();
   const most = mostGems();
   price(RESOURCE_TYPE_FAME, FAME);
-  price(RESOURCE_TYPE_WATER, WATER);
+  price(RESOURCE_TYPE_WATER, kind(WATER_2, WATER));
   const apart = tallied(RESOURCE_TYPE_ENERGEL_DARK) - tallied(RESOURCE_TYPE_ENERGEL_LIGHT);
-  price(RESOURCE_TYPE_ENERGEL_LIGHT, apart > 0 ? PAIR - SINGLE : SINGLE);
-  price(RESOURCE_TYPE_ENERGEL_DARK, apart < 0 ? PAIR - SINGLE : SINGLE);
-  for (let type = RESOURCE_TYPE_GEM_RED; type <= RESOURCE_TYPE_GEM_WHITE; type++) price(type, tallied(type) == most ? GEM + GEM_OF_MOST : GEM);
+  const single = kind(SINGLE_2, SINGLE);
+  const second = kind(PAIR_2, PAIR) - single;
+  price(RESOURCE_TYPE_ENERGEL_LIGHT, apart > 0 ? second : single);
+  price(RESOURCE_TYPE_ENERGEL_DARK, apart < 0 ? second : single);
+  const gem = kind(GEM_2, GEM);
+  const ofMost = gem + kind(GEM_OF_MOST_2, GEM_OF_MOST);
+  for (let type = RESOURCE_TYPE_GEM_RED; type <= RESOURCE_TYPE_GEM_WHITE; type++) price(type, tallied(type) == most ? ofMost : gem);
   setPoints(RESOURCE_TYPE_NOTHING, 0);
 }
 
@@ -67,9 +77,9 @@ export function holdings(): i32 {
   const light = tallied(RESOURCE_TYPE_ENERGEL_LIGHT);
   const dark = tallied(RESOURCE_TYPE_ENERGEL_DARK);
   const gems = tallied(RESOURCE_TYPE_GEM_RED) + tallied(RESOURCE_TYPE_GEM_BLUE) + tallied(RESOURCE_TYPE_GEM_WHITE);
-  const energel = min(light, dark) * PAIR + abs(light - dark) * SINGLE;
-  const rest = tallied(RESOURCE_TYPE_FAME) * FAME + tallied(RESOURCE_TYPE_WATER) * WATER;
-  return blend(scoreResources(), rest + energel + gems * GEM + mostGems() * GEM_OF_MOST);
+  const energel = min(light, dark) * kind(PAIR_2, PAIR) + abs(light - dark) * kind(SINGLE_2, SINGLE);
+  const rest = tallied(RESOURCE_TYPE_FAME) * FAME + tallied(RESOURCE_TYPE_WATER) * kind(WATER_2, WATER);
+  return blend(scoreResources(), rest + energel + gems * kind(GEM_2, GEM) + mostGems() * kind(GEM_OF_MOST_2, GEM_OF_MOST));
 }
 
 /** What a Black Hole icon costs besides the danger that its marker means. */
@@ -77,10 +87,18 @@ export function iconPrice(): i32 {
   return load<i32>(ICON);
 }
 
+// What a seat may still get tells how near the end is; the icons still to come, how near the Black Hole's is.
 function weighEnd(): void {
   const left = resourcesLeft();
-  store<i32>(NEARNESS, (max(0, min(FAR_END - left, FAR_END - NEAR_END)) * PARTS) / (FAR_END - NEAR_END));
+  const share = (left * 2) / seatCount();
+  const far = kind(FAR_END_2, FAR_END);
+  store<i32>(NEARNESS, (max(0, min(far - share, far - NEAR_END)) * PARTS) / (far - NEAR_END));
   store<i32>(ICON, max(0, min(left - ICON_END, ICON_MOST)) << (hasOption(OPTION_ORBITAL) ? 1 : 0));
+}
+
+// The price at two seats or at more.
+function kind(two: i32, more: i32): i32 {
+  return seatCount() == 2 ? two : more;
 }
 
 // Resources at all planets.

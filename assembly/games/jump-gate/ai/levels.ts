@@ -3,9 +3,9 @@
 /** Looks at each action in the sifting stage. */
 export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
-export const NOISE: i32 = 6;
+const NOISE: i32 = 6;
 /** The same at level 1: what a beginner misjudges. */
-export const NOISE_1: i32 = 96;
+const NOISE_1: i32 = 96;
 /** Playouts of a whole choice at level 3. */
 export const PLAYOUTS: i32 = 300;
 /** How many playouts one look counts for when they are compared. */
@@ -17,3 +17,10 @@ export const TURNS_LEAST: i32 = 2;
 export const LONG: i32 = 40;
 /** Rounds after which waiting begins to count against everybody. */
 export const PATIENCE: i32 = 24;
+/** Winning, beyond the points, in eighths of a point. */
+export const WIN: i32 = 40;
+
+/** Chance in each look of a level. */
+export function noiseOf(level: i32): i32 {
+  return level == 1 ? NOISE_1 : NOISE;
+}

@@ -3,11 +3,10 @@
 import { pileCount } from "../../../kit/piles";
 import { rank } from "../rank";
 import { NONE, claimOf, faceDownPile, faceUpPile, isOver, placeCount, seatCount } from "../state";
+import { WIN } from "./levels";
 import { lateness } from "./patience";
 import { worth } from "./worth";
 
-/** Winning, beyond the points, in eighths of a point. */
-const WIN: i32 = 80;
 /** Progress that the end of the game counts for: more than all else. */
 const END: i32 = 30;
 

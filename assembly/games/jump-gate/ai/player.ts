@@ -21,7 +21,7 @@ import { listLegal } from "../legal";
 import { perform } from "../rules";
 import { round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
-import { LONG, LOOKS, NOISE, NOISE_1, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST } from "./levels";
+import { LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, noiseOf } from "./levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
 import { worth } from "./worth";
@@ -64,7 +64,7 @@ function sift(): void {
     deal(look);
     perform(action);
     settle();
-    sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, thinkingLevel() == 1 ? NOISE_1 : NOISE);
+    sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, noiseOf(thinkingLevel()));
     restoreRoot();
   }
   propose(action, sum);
