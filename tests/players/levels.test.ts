@@ -38,8 +38,9 @@ interface Table {
   readonly options: number;
 }
 
-/** Games whose levels are measured at every number of seats, edition and variant; of the others the first edition at two seats. */
+/** Games whose levels are measured at every number of seats, edition and variant; of the others the first edition at two seats, with these variants. */
 const WHOLE = ["jump-drive", "pulsar-2849"];
+const VARIANTS: Readonly<Record<string, readonly number[]>> = { "jump-gate-1st": [1, 2, 4, 7] };
 /** Of Pulsar's other tables the weights are not promised: with three and four seats both levels are stronger than that. */
 const IN_ORDER = ["pulsar-2849"];
 
@@ -47,7 +48,7 @@ const IN_ORDER = ["pulsar-2849"];
 function tablesOf(game: string): Table[] {
   const [first, ...others] = readEditions(game);
   const usual = { edition: first.number, players: 2, options: 0 };
-  if (!WHOLE.includes(game)) return [usual];
+  if (!WHOLE.includes(game)) return [usual, ...(VARIANTS[game] ?? []).map((options) => ({ ...usual, options }))];
   const all = [first, ...others].flatMap(({ number: edition, minPlayers, maxPlayers, options }) => {
     const seats = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => ({ edition, players: minPlayers + i, options: 0 }));
     const bits = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (options & bit) !== 0);

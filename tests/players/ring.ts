@@ -78,8 +78,14 @@ export class Ring {
   }
 }
 
-/** Calls `look` with each place of the ring that is played, and how much of what can be done there counts: all here, less with each move. */
-export function lookAround(position: Position, seat: number, ring: Ring, look: (place: number, planet: number, nearness: number) => void): void {
+/** How much counts of what can only be done after another action. */
+export const LATER = 0.6;
+
+/**
+ * Calls `look` with each place of the ring that is played, and how much of what can be done there counts: all here, less with each move.
+ * A ship that has landed (`isDown`) has to return to orbit before it moves.
+ */
+export function lookAround(position: Position, seat: number, ring: Ring, look: (place: number, planet: number, nearness: number) => void, isDown = false): void {
   const places = Array.from({ length: 12 }, (_, place) => place).filter((place) => position.byte("planet", place) !== NOBODY);
   const here = position.byte("ship", seat);
   for (const place of places) {
@@ -87,7 +93,7 @@ export function lookAround(position: Position, seat: number, ring: Ring, look: (
     const ahead = Math.abs(place - here);
     const flights = here === NOBODY ? 4 : Math.min(ahead, places.length - ahead);
     const moves = ring.fitting(position.pile("hand", seat), "jump", planet) > 0 ? Math.min(1, flights) : flights;
-    look(place, planet, 0.6 ** moves);
+    look(place, planet, LATER ** (isDown && moves > 0 ? moves + 1 : moves));
   }
 }
 
