@@ -64,5 +64,5 @@ function describeLevels(): string {
 
 describe("tables of strength", () => {
   it("of all games stands in DESIGN.md", () => expectTable("DESIGN.md", describeLevels()));
-  it.each(["jump-drive", "pulsar-2849"])("of %s stands in its README", (id) => expectTable(`assembly/games/${id}/README.md`, describeGame(id)));
+  it.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("of %s stands in its README", (id) => expectTable(`assembly/games/${id}/README.md`, describeGame(id)));
 });
