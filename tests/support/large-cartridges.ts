@@ -16,7 +16,7 @@ export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96
 const MOST_FILE_BYTES = 102_400;
 const CODE_SECTION = 10;
 /** Sizes of inlined functions that are tried, largest first: the first that fits is taken. */
-const INLINE_SIZES = [120, 100, 80, 60, 50] as const;
+const INLINE_SIZES = [120, 100, 80, 60, 50, 45, 40] as const;
 
 /** Returns how many bytes the code section of a file has. */
 export function codeBytes(wasm: Uint8Array): number {
