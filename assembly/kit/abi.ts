@@ -32,6 +32,7 @@ export const FLAG_SAVE: i32 = 2;
 export const FLAG_SOUND: i32 = 4;
 export const FLAG_THINKING: i32 = 8;
 export const FLAG_LEAVE: i32 = 16;
+export const FLAG_RECORDS: i32 = 32;
 
 // Sizes and times that all parts share.
 export const LIMIT_TICK_MS: i32 = 20;
@@ -47,6 +48,7 @@ export const LIMIT_RAM_MAX_BYTES: i32 = 40960;
 export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
 export const LIMIT_CODE_MAX_BYTES: i32 = 98304;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
+export const LIMIT_RECORDS_MAX_BYTES: i32 = 1024;
 export const LIMIT_RAM_CODE_BYTES: i32 = 13312;
 export const LIMIT_SPARE_RAM_BYTES: i32 = 12288;
 

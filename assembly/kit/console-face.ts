@@ -1,7 +1,8 @@
 // The console face of the cartridge contract (SPEC section 1.2): hands every call to the session.
 import { STATUS_OK } from "./abi";
 import { SCREEN, screenLength } from "./display";
-import { SAVE, sessionBoot, sessionLoad, sessionSaveSize, sessionThink, sessionTick } from "./session/session";
+import { RECORDS, recordsLength } from "./session/records";
+import { SAVE, sessionBoot, sessionLoad, sessionLoadRecords, sessionOfferDeal, sessionSaveSize, sessionThink, sessionTick } from "./session/session";
 import { SOUND, soundLength } from "./sound";
 
 /** Starts at the title screen. */
@@ -53,4 +54,24 @@ export function loadSave(size: i32): i32 {
 /** Goes on with the thought under way between ticks; returns 1 when there is nothing more to think. */
 export function think(units: i32): i32 {
   return sessionThink(units);
+}
+
+/** Returns where the records lie. */
+export function recordsPtr(): i32 {
+  return <i32>RECORDS;
+}
+
+/** Returns the length of the records, 0: nothing was ever counted. */
+export function recordsSize(): i32 {
+  return recordsLength();
+}
+
+/** Takes over the records that the host wrote where saves are written, or refuses them. */
+export function loadRecords(size: i32): i32 {
+  return sessionLoadRecords(size);
+}
+
+/** Takes a deal of the console: the day's, or the one to begin from. */
+export function offerDeal(lo: i32, hi: i32, isChosen: i32): i32 {
+  return sessionOfferDeal(lo, hi, isChosen);
 }

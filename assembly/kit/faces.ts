@@ -21,7 +21,7 @@ export {
   aiStep,
   aiAction,
 } from "./rules-face";
-export { boot, tick, screenPtr, screenSize, soundPtr, soundSize, savePtr, saveSize, loadSave, think } from "./console-face";
+export { boot, tick, screenPtr, screenSize, soundPtr, soundSize, savePtr, saveSize, loadSave, think, recordsPtr, recordsSize, loadRecords, offerDeal } from "./console-face";
 
 /** Returns the first byte of linear memory that nothing ever touches; the build reads it and takes the export out. */
 export function ramEnd(): i32 {

@@ -3,7 +3,7 @@
 //
 // What every games/<game>/cart.ts exports. "Position" is the state at STATE; all calls act on it.
 //
-//   identity.ts (generated)  ID TITLE VERSION SAVE_VERSION EDITION_COUNT editionAt editionName minPlayers maxPlayers optionMask optionName optionMeaning
+//   identity.ts (generated)  ID TITLE VERSION SAVE_VERSION EDITION_COUNT SETUP_COUNT editionAt editionName minPlayers maxPlayers optionMask optionName optionMeaning
 //   STATE: usize, STATE_SIZE: i32      the rules state: plain bytes, canonical (equal positions, equal bytes; unused bytes 0)
 //   setup(edition, players, options, seedLo, seedHi): void    a new position; the arguments were checked; draws the first seat too
 //   seatCount(): i32                   seats of the position
@@ -40,5 +40,7 @@
 //                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and the tables that
 //                                      kit/lesson/rows reads: LESSON_BYTES LESSON_VALUES LESSON_MARKS LESSON_TEXTS
 //   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end
+//   writeEnding(isTie): void           only in games that can end in several ways, or have a tie-break: appends a sentence, what ended the game and, when
+//                                      `isTie`, what the tie-break is; from the observation after the end, at most 80 characters
 //   HELP_PAGES: i32, helpTitle(page): string, helpText(page): string     rules help: plain paragraphs, '\n' between them; the last page is About
 export * from "../games/null/cart";

@@ -36,6 +36,7 @@
 #define JD_FLAG_SOUND 4
 #define JD_FLAG_THINKING 8
 #define JD_FLAG_LEAVE 16
+#define JD_FLAG_RECORDS 32
 
 /* Sizes and times that all parts share. */
 #define JD_LIMIT_TICK_MS 20
@@ -51,6 +52,7 @@
 #define JD_LIMIT_CARTRIDGE_MAX_BYTES 102400
 #define JD_LIMIT_CODE_MAX_BYTES 98304
 #define JD_LIMIT_SAVE_HEADER_BYTES 16
+#define JD_LIMIT_RECORDS_MAX_BYTES 1024
 #define JD_LIMIT_RAM_CODE_BYTES 13312
 #define JD_LIMIT_SPARE_RAM_BYTES 12288
 
@@ -283,5 +285,9 @@ JD_EXPORT(loadSave) int32_t loadSave(int32_t a);
 
 /* What a cartridge may leave out (SPEC 1.7). */
 JD_EXPORT(think) int32_t think(int32_t a);
+JD_EXPORT(recordsPtr) int32_t recordsPtr(void);
+JD_EXPORT(recordsSize) int32_t recordsSize(void);
+JD_EXPORT(loadRecords) int32_t loadRecords(int32_t a);
+JD_EXPORT(offerDeal) int32_t offerDeal(int32_t a, int32_t b, int32_t c);
 
 #endif

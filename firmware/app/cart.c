@@ -12,6 +12,9 @@
 #include "log.h"
 #include "settings.h"
 
+// The flags that this console knows.
+enum { FLAGS = JD_FLAG_SCREEN | JD_FLAG_SAVE | JD_FLAG_SOUND | JD_FLAG_THINKING | JD_FLAG_LEAVE | JD_FLAG_RECORDS };
+
 enum {
   LOAD_LIMIT_MS = 5000,              // of a step of loading: all of it where nothing goes to flash, else one function
   CALL_LIMIT_MS = 1500,
@@ -20,6 +23,7 @@ enum {
 
 static struct {
   bool running;
+  bool keeps_records;                // those kept were handed in, or there were none
   char id[STORE_KEY_MAX + 1];
   cart_failure_t failure;
   cart_costs_t costs;
@@ -269,20 +273,39 @@ static int keep_refused(const uint8_t *save, uint32_t size, bool accepted) {
   return stored;
 }
 
-static int give_save(void) {
-  uint32_t size;
-  const uint8_t *save = store_get(STORE_SAVE, cart.id, &size);
-  if (save == NULL) return VM_OK;
+// Writes `size` bytes where the cartridge takes saves and records, and has it read them.
+static int hand_over(const uint8_t *bytes, uint32_t size, vm_export_t reader, int64_t *status) {
   int64_t at = 0;
   int result = cart_call(VM_SAVE_PTR, NULL, &at);
   if (result != VM_OK) return result;
   uint8_t *into = vm_memory((uint32_t)at, JD_LIMIT_SAVE_MAX_BYTES);
   if (into == NULL) return fail(VM_ERR_POINTER, NULL, false);
-  memcpy(into, save, size);
+  memcpy(into, bytes, size);
   const int32_t args[] = {(int32_t)size};
+  return cart_call(reader, args, status);
+}
+
+static int give_save(void) {
+  uint32_t size;
+  const uint8_t *save = store_get(STORE_SAVE, cart.id, &size);
+  if (save == NULL) return VM_OK;
   int64_t status = 0;
-  result = cart_call(VM_LOAD_SAVE, args, &status);
+  const int result = hand_over(save, size, VM_LOAD_SAVE, &status);
   return result == VM_OK ? keep_refused(save, size, status == JD_STATUS_OK) : result;
+}
+
+// Records that the cartridge does not take stay as they are, and what it counts from now on is not kept in their place.
+static int give_records(void) {
+  uint32_t size;
+  const uint8_t *records = store_get(STORE_RECORDS, cart.id, &size);
+  cart.keeps_records = vm_has(VM_RECORDS_PTR) && vm_has(VM_RECORDS_SIZE) && vm_has(VM_LOAD_RECORDS);
+  if (!cart.keeps_records || records == NULL) return VM_OK;
+  int64_t status = 0;
+  const int result = hand_over(records, size, VM_LOAD_RECORDS, &status);
+  if (result != VM_OK || status == JD_STATUS_OK) return result;
+  cart.keeps_records = false;
+  log_line("the records were not accepted", cart.id);
+  return VM_OK;
 }
 
 int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
@@ -297,6 +320,7 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
   memcpy(cart.id, entry->id, sizeof cart.id);
   cart.costs.ticks = 0;
   cart.costs.max_tick_cycles = 0;
+  cart.keeps_records = false;
   const int32_t seed[] = {how->seed_low, how->seed_high};
   int64_t status = 0;
   result = cart_call(VM_BOOT, seed, &status);
@@ -305,6 +329,7 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
     cart.failure.what = "It does not want to start";
     cart.failure.detail = "boot answered with a status";
   }
+  if (result == VM_OK && !how->ignore_save && !how->lockstep) result = give_records();
   if (result == VM_OK && !how->ignore_save) result = give_save();
   if (result == VM_OK) log_line("started", cart.id);
   return result;
@@ -338,6 +363,14 @@ static int keep_save(void) {
   return VM_OK;
 }
 
+static int keep_records(void) {
+  uint8_t *bytes;
+  uint32_t size;
+  const int result = fetch(VM_RECORDS_PTR, VM_RECORDS_SIZE, JD_LIMIT_RECORDS_MAX_BYTES, &bytes, &size);
+  if (result == VM_OK && size > 0 && store_put(STORE_RECORDS, cart.id, bytes, size) != STORE_OK) log_line("the records could not be written", cart.id);
+  return result;
+}
+
 static int play_sound(void) {
   uint8_t *bytes;
   uint32_t size;
@@ -365,9 +398,11 @@ int cart_tick(uint16_t buttons, uint32_t elapsed_ms) {
   cart.costs.ticks++;
   cart.costs.last_tick_cycles = hal_board_cycles() - began;
   if (cart.costs.last_tick_cycles > cart.costs.max_tick_cycles) cart.costs.max_tick_cycles = cart.costs.last_tick_cycles;
-  if ((flags & JD_FLAG_SAVE) != 0) result = keep_save();
+  // First the records: a game whose end is played again after a power cut between the two is known to them.
+  if ((flags & JD_FLAG_RECORDS) != 0 && cart.keeps_records) result = keep_records();
+  if (result == VM_OK && (flags & JD_FLAG_SAVE) != 0) result = keep_save();
   if (result == VM_OK && (flags & JD_FLAG_SOUND) != 0) result = play_sound();
-  return result == VM_OK ? (int)(flags & 31) : result;
+  return result == VM_OK ? (int)(flags & FLAGS) : result;
 }
 
 const uint8_t *cart_screen(uint32_t *size) {

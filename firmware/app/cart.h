@@ -37,6 +37,7 @@ typedef struct {
   int32_t seed_low;
   int32_t seed_high;
   bool ignore_save;
+  bool lockstep;             ///< no records either: the same on every console
 } cart_start_t;
 
 /// Loads and boots an installed cartridge and hands it its save. Returns 0, or an error with cart_failure filled in.
@@ -60,7 +61,7 @@ void cart_stop(void);
 bool cart_is_running(void);
 const char *cart_id(void);
 
-/// Ticks the cartridge; stores its save and plays its sounds as its flags ask. Returns its flags, or an error.
+/// Ticks the cartridge; stores its records and its save and plays its sounds as its flags ask. Returns its flags, or an error.
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms);
 
 /// Calls any export. Returns 0 or an error; a failed cartridge is stopped.

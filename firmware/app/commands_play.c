@@ -23,7 +23,7 @@ static int failed_since(uint32_t failures) {
 
 static int run(payload_t *payload) {
   const uint32_t flags = payload_u8(payload);
-  cart_start_t how = {.ignore_save = (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0};
+  cart_start_t how = {.ignore_save = (flags & LINK_RUN_FLAG_IGNORE_SAVE) != 0, .lockstep = (flags & LINK_RUN_FLAG_LOCKSTEP) != 0};
   how.seed_low = (int32_t)payload_u32(payload);   // one after the other: within one initialiser C leaves the order open
   how.seed_high = (int32_t)payload_u32(payload);
   char id[STORE_KEY_MAX + 1];
@@ -92,11 +92,11 @@ static int rows(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
-// Whether the payload is exactly `count` calls of known exports.
+// Whether the payload is exactly `count` calls of known exports, each of which the cartridge has.
 static bool is_call_list(payload_t payload, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     const uint32_t which = payload_u8(&payload);
-    if (payload.bad || which >= VM_EXPORT_COUNT) return false;
+    if (payload.bad || which >= VM_EXPORT_COUNT || (which >= VM_REQUIRED_COUNT && !vm_has(which))) return false;
     payload_bytes(&payload, 4 * vm_export_args(which));
   }
   return payload_done(&payload);

@@ -184,6 +184,21 @@ static int list_saves(payload_t *payload, reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
+// Tells one cartridge's records, the first at position `first` or behind it; nothing where there are none. The host asks on like with LIST.
+static int read_records(payload_t *payload, reply_t *reply) {
+  uint32_t position = payload_u16(payload);
+  if (!payload_done(payload)) return LINK_STATUS_BAD_PAYLOAD;
+  store_entry_t entry;
+  for (; store_next(position, &entry); position = entry.position + 1) {
+    if (entry.kind != STORE_RECORDS) continue;
+    reply_u16(reply, entry.position);
+    reply_string(reply, entry.key);
+    reply_bytes(reply, entry.value, entry.size);
+    return LINK_STATUS_OK;
+  }
+  return LINK_STATUS_OK;
+}
+
 // Checks the envelope (SPEC section 5) for a cartridge's id.
 static bool is_save(const char *id, const uint8_t *save, uint32_t size) {
   if (size < SAVE_HEADER || size > JD_LIMIT_SAVE_MAX_BYTES || memcmp(save, "JDSV", 4) != 0 || save[4] != 1) return false;
@@ -259,6 +274,7 @@ int commands_store(uint8_t opcode, payload_t *payload, reply_t *reply) {
     case LINK_OPCODE_SAVE_READ: return read_save(payload, reply);
     case LINK_OPCODE_SAVE_WRITE: return write_save(payload);
     case LINK_OPCODE_SAVES: return list_saves(payload, reply);
+    case LINK_OPCODE_RECORDS: return read_records(payload, reply);
     default: return COMMANDS_NOT_MINE;
   }
 }

@@ -139,7 +139,7 @@ static bool warn(void) {
 }
 
 static void start(const slots_entry_t *entry) {
-  const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false};
+  const cart_start_t how = {(int32_t)hal_power_entropy(), (int32_t)hal_power_entropy(), false, false};
   console_run(entry, &how);
 }
 

@@ -34,6 +34,7 @@
 #define JD_FLAG_SOUND 4
 #define JD_FLAG_THINKING 8
 #define JD_FLAG_LEAVE 16
+#define JD_FLAG_RECORDS 32
 
 /* Sizes and times that all parts share. */
 #define JD_LIMIT_TICK_MS 20
@@ -49,6 +50,7 @@
 #define JD_LIMIT_CARTRIDGE_MAX_BYTES 102400
 #define JD_LIMIT_CODE_MAX_BYTES 98304
 #define JD_LIMIT_SAVE_HEADER_BYTES 16
+#define JD_LIMIT_RECORDS_MAX_BYTES 1024
 #define JD_LIMIT_RAM_CODE_BYTES 13312
 #define JD_LIMIT_SPARE_RAM_BYTES 12288
 
@@ -288,7 +290,17 @@
   "loadSave" \
 }
 
-/* Numbers of parameters of the exports, rules face first, an initialiser. */
-#define JD_EXPORT_PARAMETERS { 0, 5, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 3, 1, 0, 4, 1, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1 }
+/* Exports that a cartridge may do without, an initialiser of strings. */
+#define JD_OPTIONAL_FACE_COUNT 5
+#define JD_OPTIONAL_FACE { \
+  "think", \
+  "recordsPtr", \
+  "recordsSize", \
+  "loadRecords", \
+  "offerDeal" \
+}
+
+/* Numbers of parameters of the exports, rules face first, the optional ones last, an initialiser. */
+#define JD_EXPORT_PARAMETERS { 0, 5, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 3, 1, 0, 4, 1, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 3 }
 
 #endif

@@ -23,6 +23,7 @@ static const struct {
     {STORE_SAVE, true},
     {STORE_SETTING, false},
     {STORE_REFUSED, false},
+    {STORE_RECORDS, false},
 };
 
 static struct {

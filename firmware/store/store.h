@@ -27,6 +27,7 @@ typedef enum {
   STORE_SAVE = 1,
   STORE_SETTING = 2,
   STORE_REFUSED = 3,   ///< a save that its cartridge did not accept; never given up for room
+  STORE_RECORDS = 4,   ///< a cartridge's records; never given up for room, also when it is not installed
 } store_kind_t;
 
 /// Finds the log's newest area, its records and its end. Writes nothing: an empty chip is formatted by the first write, a damaged

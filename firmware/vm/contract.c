@@ -3,10 +3,12 @@
 
 static const char *const RULES[] = JD_RULES_FACE;
 static const char *const CONSOLE[] = JD_CONSOLE_FACE;
+static const char *const OPTIONAL[] = JD_OPTIONAL_FACE;
 
 static const uint8_t ARGS[VM_EXPORT_COUNT] = JD_EXPORT_PARAMETERS;
 
 const char *vm_export_name(vm_export_t which) {
+  if (which >= VM_REQUIRED_COUNT) return OPTIONAL[which - VM_REQUIRED_COUNT];
   return which < JD_RULES_FACE_COUNT ? RULES[which] : CONSOLE[which - JD_RULES_FACE_COUNT];
 }
 

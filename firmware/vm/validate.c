@@ -117,15 +117,17 @@ static void check_globals(validator_t *v) {
   v->global_count = count;
 }
 
-// Ticks off the contract's export of that name and checks its type.
+// Ticks off the contract's export of that name and checks its type. An optional one of another type is some other function of the game.
 static void check_contract(validator_t *v, const uint8_t *name, uint32_t length, uint32_t function) {
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++) {
     const char *want = vm_export_name(which);
     if (strlen(want) != length || memcmp(want, name, length) != 0) continue;
     const func_type_t *type = &v->types[v->function_types[function]];
     const uint8_t result = vm_export_is_wide(which) ? TYPE_I64 : TYPE_I32;
-    if (type->params != vm_export_args(which) || type->wide != 0 || type->result != result) refuse(v, VM_ERR_EXPORT);
-    v->facts->functions[which] = (uint16_t)function;
+    const bool fits = type->params == vm_export_args(which) && type->wide == 0 && type->result == result;
+    if (fits || which < VM_REQUIRED_COUNT) v->facts->functions[which] = (uint16_t)function;
+    if (which >= VM_REQUIRED_COUNT) return;
+    if (!fits) refuse(v, VM_ERR_EXPORT);
     v->exports_seen |= 1u << which;
     return;
   }
@@ -144,6 +146,7 @@ static void check_unique(validator_t *v, const uint8_t *first, uint32_t index, c
 
 static void check_exports(validator_t *v) {
   bool memory = false;
+  for (uint32_t which = 0; which < VM_EXPORT_COUNT; which++) v->facts->functions[which] = VM_NO_FUNCTION;
   const uint32_t count = read_count(v, VM_MAX_EXPORTS);
   const uint8_t *const first = v->in.at;
   for (uint32_t i = 0; i < count && !v->in.bad; i++) {
@@ -157,7 +160,7 @@ static void check_exports(validator_t *v) {
     else if (kind == 2 && index == 0 && v->has_memory) memory = memory || (length == 6 && memcmp(name, "memory", 6) == 0);
     else if (!(kind == 3 && index < v->global_count)) refuse(v, VM_ERR_UNSUPPORTED);
   }
-  if (!v->in.bad && (!memory || v->exports_seen != (1u << VM_EXPORT_COUNT) - 1)) refuse(v, VM_ERR_EXPORT);
+  if (!v->in.bad && (!memory || v->exports_seen != (1u << VM_REQUIRED_COUNT) - 1)) refuse(v, VM_ERR_EXPORT);
 }
 
 static void check_elements(validator_t *v) {

@@ -27,11 +27,14 @@ typedef struct {
   int32_t function;    ///< index, -1 outside code
 } vm_place_t;
 
+/// Stands for the function of an optional export that the module lacks, or has with another type.
+enum { VM_NO_FUNCTION = 0xffff };
+
 /// What the validator learns of a module beside that it is sound.
 typedef struct {
   vm_identity_t identity;
   vm_place_t place;                       ///< of a refusal
-  uint16_t functions[VM_EXPORT_COUNT];    ///< index of the function behind each export of the contract
+  uint16_t functions[VM_EXPORT_COUNT];    ///< index of the function behind each export of the contract, VM_NO_FUNCTION behind an absent one
 } vm_facts_t;
 
 /// Checks the whole file: format, types, limits, the contract's exports, data within the RAM need. `scratch` is 8-byte aligned

@@ -66,7 +66,7 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   }
   if (result != m3Err_none) return fail(translate_error(result), result);
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
-    vm.exports[which] = Module_GetFunction(module, vm.facts.functions[which]);
+    vm.exports[which] = vm.facts.functions[which] == VM_NO_FUNCTION ? NULL : Module_GetFunction(module, vm.facts.functions[which]);
   translate_open(module, file, size, &vm.facts);
   vm.loaded = runtime;
   return VM_OK;
@@ -93,6 +93,7 @@ const vm_identity_t *vm_identity(void) { return &vm.facts.identity; }
 
 int vm_call(vm_export_t which, const int32_t *args, int64_t *result) {
   if (vm.runtime == NULL) return VM_ERR_NOT_LOADED;
+  if (vm.exports[which] == NULL) return VM_ERR_EXPORT;
   vm.last = which;
   const void *pointers[VM_MAX_ARGS];
   const uint32_t count = vm_export_args(which);
@@ -112,6 +113,8 @@ int vm_call(vm_export_t which, const int32_t *args, int64_t *result) {
   if (result != NULL) *result = vm_export_is_wide(which) ? wide : narrow;
   return VM_OK;
 }
+
+bool vm_has(vm_export_t which) { return vm.runtime != NULL && vm.exports[which] != NULL; }
 
 uint8_t *vm_memory(uint32_t pointer, uint32_t size) {
   if (vm.runtime == NULL) return NULL;

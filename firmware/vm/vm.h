@@ -9,6 +9,7 @@
 #ifndef VM_VM_H
 #define VM_VM_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "contract.h"
@@ -67,8 +68,11 @@ void vm_close(void);
 /// Returns what the loaded (or just refused) cartridge says about itself.
 const vm_identity_t *vm_identity(void);
 
+/// Returns whether the cartridge that may be called has an export: always so but for optional ones.
+bool vm_has(vm_export_t which);
+
 /// Calls an export with exactly vm_export_args(which) arguments; `result` may be null. Returns VM_OK, VM_ERR_TRAP (the
-/// cartridge is unusable from then on), VM_ERR_NOT_LOADED or VM_ERR_ENGINE.
+/// cartridge is unusable from then on), VM_ERR_NOT_LOADED, VM_ERR_EXPORT (it has no such export) or VM_ERR_ENGINE.
 int vm_call(vm_export_t which, const int32_t *args, int64_t *result);
 
 /// Returns the address of `size` bytes of linear memory, or null when they do not lie wholly below the RAM need.

@@ -1,6 +1,6 @@
 // The handheld in the page: joins the shared handheld with screen, speaker, buttons and time. Knows no markup.
 import { LIMIT } from "../cartridge/abi.ts";
-import { type Crash, type Engine, Handheld, type LibraryEntry, MOST_STEPS, parseTones, type SaveStore } from "../player/index.ts";
+import { type Crash, type Deal, type Engine, Handheld, type LibraryEntry, MOST_STEPS, parseTones, type SaveStore } from "../player/index.ts";
 import type { HeldButtons } from "./buttons.ts";
 import { type CrashReport, reportCrash } from "./crash-report.ts";
 import type { MirrorLine } from "./mirror.ts";
@@ -23,6 +23,12 @@ export interface DeckParts {
   readonly thinksAhead: boolean;
   drawSeed(): readonly [lo: number, hi: number];
   openEngine(): Engine;
+  /** Returns the deal of the day; without it none is offered. */
+  dealOfDay?(): Deal;
+  /** The deal from which the first cartridge that is started is to begin. */
+  readonly deal?: Deal;
+  /** Whether records are left out. */
+  readonly withoutRecords?: boolean;
 }
 
 /** What the page wants to hear. */
@@ -117,10 +123,10 @@ export class Deck {
     this.#show();
   }
 
-  /** Starts a cartridge in place of what runs now. */
-  start(id: string): void {
+  /** Starts a cartridge in place of what runs now, for the deal where one is given. */
+  start(id: string, deal?: Deal): void {
     this.#isCrashed = false;
-    this.handheld.start(id);
+    this.handheld.start(id, deal);
     this.#show();
   }
 

@@ -4,7 +4,7 @@ import { BUTTON } from "../cartridge/abi.ts";
 import { judgeInWorker, workerOpener } from "./blob-worker.ts";
 import { HeldButtons } from "./buttons.ts";
 import type { CrashReport } from "./crash-report.ts";
-import { Deck } from "./deck.ts";
+import { Deck, type DeckParts } from "./deck.ts";
 import { byId, isAnyDialogOpen, openDialog, prepareDialogs } from "./dialogs.ts";
 import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts";
 import { download, fileTime } from "./files.ts";
@@ -14,7 +14,7 @@ import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
-import { KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { dealOfDay, KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
@@ -51,7 +51,7 @@ const screen = new Screen(byId<HTMLCanvasElement>("screen"));
 const speaker = new Speaker();
 const held = new HeldButtons();
 const deck = new Deck(
-  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), thinksAhead: !params.manual, drawSeed, openEngine },
+  { library: shelf.library, saves, screen, speaker, held, start: chooseStart(), thinksAhead: !params.manual, drawSeed, openEngine, ...chooseDeals() },
   { crashed: showCrash, noticed: notify, changed: showState, worded: mirrorWords },
 );
 const context: DrawerContext = {
@@ -79,6 +79,12 @@ function chooseStart(): string | undefined {
   const last = memory.read(LAST);
   if (shelf.library.some(({ identity }) => identity.id === last)) return last;
   return shelf.library.length === 1 ? shelf.library[0].identity.id : undefined;
+}
+
+/** Where only a test's steps count, no day is told and no record kept. */
+function chooseDeals(): Pick<DeckParts, "dealOfDay" | "deal" | "withoutRecords"> {
+  const deal = params.deal === "today" ? dealOfDay(new Date()) : params.deal;
+  return { ...(deal && { deal }), ...(params.manual ? { withoutRecords: true } : { dealOfDay: () => dealOfDay(new Date()) }) };
 }
 
 function drawSeed(): readonly [number, number] {

@@ -1,7 +1,9 @@
 // What the page's address asks for. Pure: takes the query, reads nothing else.
 //   ?cart=ID      start this cartridge at once          ?menu       open the console's menu first
 //   ?all          list the template cartridge `null`    ?seed=N     every start of a cartridge takes the seed N (0 to 2^32-1)
+//   ?deal=CODE    the first cartridge that starts begins from this deal; ?deal=today: from the day's
 //   ?step=manual  time stands still except for `jumpdeck.advance(...)` (./test-hook.ts), so that a test sees each step
+import { type Deal, parseDeal } from "../player/index.ts";
 
 /** What the address asks for. */
 export interface PageParams {
@@ -11,6 +13,8 @@ export interface PageParams {
   /** Seed of every start; without it each start draws one at random. */
   readonly seed?: number;
   readonly manual: boolean;
+  /** The deal that the first start begins from; "today" for the day's. */
+  readonly deal?: Deal | "today";
 }
 
 const SEED_LIMIT = 2 ** 32;
@@ -21,9 +25,12 @@ export function readParams(query: string): PageParams {
   const cart = params.get("cart");
   const seedText = params.get("seed") ?? "";
   const seed = Number(seedText);
+  const dealText = params.get("deal") ?? "";
+  const deal = dealText === "today" ? dealText : parseDeal(dealText);
   return {
     ...(cart === null || cart === "" ? {} : { cart }),
     ...(/^\d+$/.test(seedText) && seed < SEED_LIMIT ? { seed } : {}),
+    ...(deal ? { deal } : {}),
     menu: params.has("menu"),
     all: params.has("all"),
     manual: params.get("step") === "manual",

@@ -37,6 +37,7 @@ export const FLAG = {
   SOUND: 4,
   THINKING: 8,
   LEAVE: 16,
+  RECORDS: 32,
 } as const;
 
 /** Sizes and times that all parts share. */
@@ -54,6 +55,7 @@ export const LIMIT = {
   CARTRIDGE_MAX_BYTES: 102400,
   CODE_MAX_BYTES: 98304,
   SAVE_HEADER_BYTES: 16,
+  RECORDS_MAX_BYTES: 1024,
   RAM_CODE_BYTES: 13312,
   SPARE_RAM_BYTES: 12288,
 } as const;
@@ -445,6 +447,10 @@ export const CONSOLE_FACE = [
 /** Exports that a cartridge may do without (SPEC 1.7). */
 export const OPTIONAL_FACE = [
   "think",
+  "recordsPtr",
+  "recordsSize",
+  "loadRecords",
+  "offerDeal",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */
@@ -463,4 +469,6 @@ export const PARAMETERS: Readonly<Record<string, number>> = {
   tick: 2,
   loadSave: 1,
   think: 1,
+  loadRecords: 1,
+  offerDeal: 3,
 };

@@ -1,7 +1,7 @@
 // The binding: one instantiated cartridge with typed access to both faces. Works in Node and in a browser;
 // touches no console, no file and no process.
 import { instantiateSync } from "@assemblyscript/loader";
-import { ABI_VERSION, LIMIT } from "./abi.ts";
+import { ABI_VERSION, LIMIT, STATUS } from "./abi.ts";
 import type { CartridgeExports } from "./exports.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { validateCartridge } from "./validate.ts";
@@ -50,7 +50,7 @@ export class Cartridge {
    * file is not validated, only its identity read.
    */
   constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array) {
-    const { identity, optional } = copy ? { identity: readIdentity(wasm), optional: new Set<string>() } : readValid(wasm);
+    const { identity, optional } = copy ? { identity: readIdentity(wasm), optional: validateCartridge(wasm).module.optional } : readValid(wasm);
     this.identity = identity;
     this.#optional = optional;
     let abi: number;
@@ -133,6 +133,31 @@ export class Cartridge {
   /** Returns a copy of the save, empty when there is nothing to keep. */
   save(): Uint8Array {
     return this.#view("save", this.raw.savePtr(), this.raw.saveSize(), LIMIT.SAVE_MAX_BYTES).slice();
+  }
+
+  /** Whether it counts the games that were finished: all three exports of the records are there. */
+  get keepsRecords(): boolean {
+    return ["recordsPtr", "recordsSize", "loadRecords"].every((name) => this.#optional.has(name));
+  }
+
+  /** Returns a copy of the records, empty when nothing was ever counted, or where the cartridge keeps none. */
+  records(): Uint8Array {
+    const { recordsPtr, recordsSize } = this.raw;
+    if (!this.keepsRecords || !recordsPtr || !recordsSize) return new Uint8Array();
+    return this.#view("records", recordsPtr(), recordsSize(), LIMIT.RECORDS_MAX_BYTES).slice();
+  }
+
+  /** Hands the records kept to the cartridge, before any save; returns loadRecords' status, BAD_ARGUMENT where it keeps none. */
+  loadRecords(bytes: Uint8Array): number {
+    if (!this.keepsRecords || !this.raw.loadRecords) return STATUS.BAD_ARGUMENT;
+    if (bytes.length > LIMIT.RECORDS_MAX_BYTES) return STATUS.BAD_SAVE;
+    this.#view("save", this.raw.savePtr(), LIMIT.SAVE_MAX_BYTES).set(bytes);
+    return this.raw.loadRecords(bytes.length);
+  }
+
+  /** Offers a deal, the day's or (`isChosen`) the one to begin from; returns whether the cartridge takes deals. */
+  offerDeal([lo, hi]: readonly [lo: number, hi: number], isChosen: boolean): boolean {
+    return this.#optional.has("offerDeal") && this.raw.offerDeal?.(lo, hi, isChosen ? 1 : 0) === STATUS.OK;
   }
 
   /** Hands a save to the cartridge and returns loadSave's status. */

@@ -34,4 +34,11 @@ export interface CartridgeExports {
   loadSave(size: number): number;
   /** Optional: ask Cartridge.think. */
   think?(units: number): number;
+  /** Optional: ask Cartridge.records. */
+  recordsPtr?(): number;
+  recordsSize?(): number;
+  /** Optional: ask Cartridge.loadRecords. */
+  loadRecords?(size: number): number;
+  /** Optional: ask Cartridge.offerDeal. */
+  offerDeal?(lo: number, hi: number, isChosen: number): number;
 }

@@ -76,7 +76,7 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   }
   if (raw.boot(1, 2) !== STATUS.OK) fault("It does not boot.");
   raw.tick(0, LIMIT.TICK_MS);
-  for (const ask of [() => cartridge.state(), () => cartridge.screen(), () => cartridge.sound(), () => cartridge.save()]) {
+  for (const ask of [() => cartridge.state(), () => cartridge.screen(), () => cartridge.sound(), () => cartridge.save(), () => cartridge.records()]) {
     try {
       ask();
     } catch (thrown) {
@@ -86,6 +86,7 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   }
   if (raw.screenSize() === 0) fault("It shows nothing after the first tick.");
   let save: Uint8Array = new Uint8Array();
+  let records: Uint8Array = new Uint8Array();
   const random = makeRandom(1);
   for (let step = 0, held = 0; step < STEPS; step++) {
     if (step % STEPS_PER_KEY === 0) held = held === 0 ? KEYS[random(KEYS.length)] : 0;
@@ -93,9 +94,16 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
     if ((flags & FLAG.SCREEN) !== 0) look(cartridge, fault);
     if ((flags & FLAG.SOUND) !== 0) cartridge.sound();
     if ((flags & FLAG.SAVE) !== 0) save = cartridge.save();
+    if ((flags & FLAG.RECORDS) !== 0) records = cartridge.records();
+    if ((flags & FLAG.THINKING) !== 0) cartridge.think(1);
   }
   // Also one without a save has to come back from an empty one.
-  const read = raw.boot(1, 2) === STATUS.OK ? cartridge.loadSave(save) : STATUS.OK;
+  const isBooted = raw.boot(1, 2) === STATUS.OK;
+  const taken = isBooted ? cartridge.loadRecords(records) : STATUS.OK;
+  if (records.length > 0 && taken !== STATUS.OK) fault(`It refuses the records that it wrote: status ${taken}.`);
+  const read = isBooted ? cartridge.loadSave(save) : STATUS.OK;
+  cartridge.offerDeal([1, 0], true);
+  cartridge.think(1);
   if (save.length > 0 && read !== STATUS.OK) fault(`It refuses the save that it wrote: status ${read}.`);
   if (cartridge.memory().subarray(identity.ramBytes).some((byte) => byte !== UNTOUCHED)) fault("It writes above its RAM need.");
 }

@@ -30,10 +30,12 @@ export interface BrowserPlay {
   /** The only port to use; without it the first free one. */
   port?: number;
   open: boolean;
+  /** The deal to begin from. */
+  deal?: string;
 }
 
 /** Serves the page until the process is asked to end. */
-export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<ExitCode> {
+export async function playInBrowser({ game, port, open, deal }: BrowserPlay): Promise<ExitCode> {
   refuseUnbuilt(game);
   const file = game !== undefined && isPath(game) ? readPageCartridges([game])[0] : undefined;
   if (game !== undefined && !file && !listCartridges().includes(game)) throw usage(`There is no game "${game}"; there are: ${listCartridges().join(", ")}.`);
@@ -43,20 +45,21 @@ export async function playInBrowser({ game, port, open }: BrowserPlay): Promise<
   const ports = port === undefined ? FIRST_PORTS : [port];
   const site = makeOwnSite(file);
   try {
-    return await serve(site ?? SITE, ports, { game: file ? readIdentity(file.bytes).id : game, open });
+    return await serve(site ?? SITE, ports, { game: file ? readIdentity(file.bytes).id : game, open, deal });
   } finally {
     if (site !== undefined) rmSync(site, { recursive: true, force: true });
   }
 }
 
-async function serve(folder: string, ports: readonly number[], { game, open }: Pick<BrowserPlay, "game" | "open">): Promise<ExitCode> {
+async function serve(folder: string, ports: readonly number[], { game, open, deal }: Pick<BrowserPlay, "game" | "open" | "deal">): Promise<ExitCode> {
   let server: Server | undefined;
   const listen = async () => {
     const served = await serveFolder(folder, ports);
     server = served.server;
     return served.port;
   };
-  await openPage(listen, ports, game === undefined ? "" : `?cart=${game}`, open);
+  const query = [...(game === undefined ? [] : [`cart=${game}`]), ...(deal === undefined ? [] : [`deal=${deal}`])].join("&");
+  await openPage(listen, ports, query === "" ? "" : `?${query}`, open);
   await untilAsked();
   server?.close();
   server?.closeAllConnections();

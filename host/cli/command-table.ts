@@ -19,6 +19,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly default:
   profile: () => import("./commands/profile.ts"),
   ports: () => import("./commands/ports.ts"),
   press: () => import("./commands/press.ts"),
+  records: () => import("./commands/records.ts"),
   rm: () => import("./commands/rm.ts"),
   run: () => import("./commands/run.ts"),
   saves: () => import("./commands/saves.ts"),

@@ -1,7 +1,7 @@
 // Runs the terminal player on this process's terminal: raw keyboard, alternate screen, and a clean restore on every way out.
 import { randomBytes } from "node:crypto";
 import { type ColorDepth, FileSaves, saveFolder, SMALLEST, type StopReason, type Terminal, TerminalPlayer, TICK_MS } from "../terminal/index.ts";
-import { Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { type Deal, dealOfDay, Handheld, type LibraryEntry, openLibrary, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { isPath, listCartridges, readCartridge, refuseUnbuilt } from "./cartridges.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -29,7 +29,7 @@ export function readLibrary(game: string | undefined): { library: LibraryEntry[]
 }
 
 /** Plays in this terminal until the user quits; returns the exit code. */
-export async function playInTerminal(game: string | undefined, seed: bigint | undefined): Promise<ExitCode> {
+export async function playInTerminal(game: string | undefined, seed: bigint | undefined, deal: Deal | undefined): Promise<ExitCode> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY || !stdout.isTTY) {
     throw new Failure(EXIT.ENVIRONMENT, "The terminal player needs a terminal; input or output is not one.");
@@ -40,7 +40,7 @@ export async function playInTerminal(game: string | undefined, seed: bigint | un
   const { library, start } = readLibrary(game);
   const saves = new FileSaves(saveFolder(process.env));
   const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
-  const handheld = new Handheld({ library, saves, start, openEngine, thinksAhead: true, drawSeed: () => drawSeed(seed) });
+  const handheld = new Handheld({ library, saves, start, openEngine, thinksAhead: true, drawSeed: () => drawSeed(seed), dealOfDay: () => dealOfDay(new Date()), ...(deal && { deal }) });
   const terminal: Terminal = {
     size: () => ({ columns: stdout.columns ?? SMALLEST.columns, rows: stdout.rows ?? SMALLEST.rows }),
     write: (text) => {

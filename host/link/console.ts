@@ -1,6 +1,6 @@
 // The commands of a console with typed arguments and results, over a LinkClient. Browser-safe.
 import { escapeText } from "../cartridge/refusal.ts";
-import { RULES_FACE, CONSOLE_FACE } from "../cartridge/abi.ts";
+import { CONSOLE_FACE, OPTIONAL_FACE, RULES_FACE } from "../cartridge/abi.ts";
 import type { LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter, crc32 } from "./codec.ts";
 import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
@@ -77,7 +77,7 @@ export interface InstallResult {
 }
 
 /** Exports by the numbers CALL uses. */
-export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE];
+export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE, ...OPTIONAL_FACE];
 
 const STAT_NAMES = [
   "uptimeMs",
@@ -297,6 +297,21 @@ export class RemoteConsole {
       for (let i = 0; i < rows * 240; i++) pixels[y * 240 + i] = (bytes[2 * i] << 8) | bytes[2 * i + 1];
     }
     return pixels;
+  }
+
+  /** Reads all records that the console keeps, by cartridge; firmware that keeps none answers UNKNOWN_OPCODE. */
+  async records(): Promise<Map<string, Uint8Array>> {
+    const all = new Map<string, Uint8Array>();
+    for (let position = 0; ; ) {
+      const payload = await this.#client.request(OPCODE.RECORDS, new PayloadWriter().u16(position).finish());
+      if (payload.length === 0) return all;
+      const reply = new PayloadReader(payload);
+      const at = reply.u16();
+      if (at < position) throw new LinkAnswerError("its records do not come in order");
+      position = at + 1;
+      const id = reply.text();
+      all.set(id, reply.rest());
+    }
   }
 
   /** Holds buttons down for a while; returns at once. */

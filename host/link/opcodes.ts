@@ -51,6 +51,7 @@ export const OPCODE = {
   STATUS: 22,
   SETTINGS: 23,
   SAVES: 24,
+  RECORDS: 25,
 } as const;
 
 /** What the console is doing. */

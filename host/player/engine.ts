@@ -3,7 +3,7 @@ import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { unpackError } from "../supervise/messages.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
-import { ConsoleRunner, type SpareTime, type Stepped } from "./runner.ts";
+import { ConsoleRunner, type SpareTime, type StartExtras, type Stepped } from "./runner.ts";
 
 /** What a cartridge starts from. */
 export interface StartOrder {
@@ -13,6 +13,7 @@ export interface StartOrder {
   readonly save?: Uint8Array;
   /** Whether computers think on between the steps, as fast as the machine can; not where steps alone may count (lockstep, `?step=manual`). */
   readonly thinksAhead?: boolean;
+  readonly extras?: StartExtras;
 }
 
 /** Of a step's 20 ms a computer may think so long on a machine with power to spare; the rest is for the step itself and the line to the worker. */
@@ -23,6 +24,8 @@ export interface Started {
   /** loadSave's status; 0 without a save. */
   readonly status: number;
   readonly screen: Uint8Array;
+  /** Whether it took the deal that it was to begin from, where there was one. */
+  readonly tookDeal?: boolean;
 }
 
 /** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
@@ -39,11 +42,11 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
   let runner: ConsoleRunner | undefined;
   let spare: SpareTime | undefined;
   return {
-    start({ wasm, seed, save, thinksAhead }) {
+    start({ wasm, seed, save, extras, thinksAhead }) {
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
-      const status = runner.boot(...seed, save);
-      return { status, screen: runner.cartridge.screen() };
+      const status = runner.boot(...seed, save, extras);
+      return { status, screen: runner.cartridge.screen(), ...(extras?.deal && { tookDeal: runner.tookDeal }) };
     },
     step(buttons) {
       if (!runner) throw new Error("no cartridge was started");

@@ -1,12 +1,13 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
+import type { Deal } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
-import type { Stepped } from "./runner.ts";
-import { keepAside, type SaveStore } from "./saves.ts";
+import type { StartExtras, Stepped } from "./runner.ts";
+import { keepAside, RECORDS, type SaveStore } from "./saves.ts";
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
@@ -21,6 +22,12 @@ export interface HandheldOptions {
   readonly thinksAhead?: boolean;
   /** Id of the cartridge to start at once; without it the menu opens. */
   readonly start?: string;
+  /** Returns the deal of the day; without it none is offered. */
+  dealOfDay?(): Deal;
+  /** The deal from which the first cartridge that is started is to begin. */
+  readonly deal?: Deal;
+  /** Whether records are left out: where steps alone may count. */
+  readonly withoutRecords?: boolean;
 }
 
 /** A cartridge that had to be stopped; its last save is kept. */
@@ -71,9 +78,11 @@ export class Handheld {
   #pending: Update = { thinking: false };
   #onNews: () => void = () => {};
   #settled: (() => void)[] = [];
+  #deal: Deal | undefined;
 
   constructor(options: HandheldOptions) {
     this.#options = options;
+    this.#deal = options.deal;
     const entry = options.library.find(({ identity }) => identity.id === options.start);
     if (options.start !== undefined && !entry) this.#notice = `There is no cartridge "${options.start}".`;
     if (entry) this.#start(entry);
@@ -136,8 +145,9 @@ export class Handheld {
     if (this.#menu && this.#running) this.#close(this.#running.screen);
   }
 
-  /** Starts a cartridge of the library, with its save if there is one, in place of what runs now. */
-  start(id: string): void {
+  /** Starts a cartridge of the library, with its save if there is one, in place of what runs now; with `deal` its set-up opens for that. */
+  start(id: string, deal?: Deal): void {
+    this.#deal = deal ?? this.#deal;
     const entry = this.#options.library.find(({ identity }) => identity.id === id);
     if (entry) this.#start(entry);
   }
@@ -250,6 +260,7 @@ export class Handheld {
     running.isBusy = false;
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
+    if (stepped.records) this.#keep(running.entry.identity.id + RECORDS, stepped.records);
     if (stepped.save) this.#keep(running.entry.identity.id, stepped.save);
     // The menu may have been opened meanwhile: then only the save counts, and the picture for later.
     if (!this.#menu) {
@@ -277,8 +288,9 @@ export class Handheld {
     this.#starting = starting;
     const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
     starting.engine.start(
-      this.#orderOf(entry, save),
-      ({ status, screen }) => {
+      this.#orderOf(entry, save, this.#takeDeal()),
+      ({ status, screen, tookDeal }) => {
+        if (tookDeal === false) this.#notice = `${title} takes no deals.`;
         if (status !== STATUS.OK && save) {
           const key = keepAside(this.#options.saves, id, save);
           if (key === undefined) {
@@ -299,8 +311,9 @@ export class Handheld {
     );
   }
 
-  #orderOf({ wasm }: LibraryEntry, save: Uint8Array | undefined): StartOrder {
-    return { wasm, seed: this.#options.drawSeed(), ...(save && { save }), thinksAhead: this.#options.thinksAhead ?? false };
+  #orderOf({ wasm, identity }: LibraryEntry, save: Uint8Array | undefined, deal?: Deal): StartOrder {
+    const extras = this.#extras(identity.id, deal);
+    return { wasm, seed: this.#options.drawSeed(), ...(save && { save }), extras, thinksAhead: this.#options.thinksAhead ?? false };
   }
 
   #run(running: Running, screen: Uint8Array): void {
@@ -337,6 +350,26 @@ export class Handheld {
   #showMenu(): void {
     this.#menu = undefined;
     this.openMenu();
+  }
+
+  /** What a cartridge gets beside its save. Records that cannot be read are not handed over, and so nothing is kept in their place. */
+  #extras(id: string, deal?: Deal): StartExtras {
+    const { saves, withoutRecords, dealOfDay } = this.#options;
+    let records: Uint8Array | undefined;
+    try {
+      if (!withoutRecords) records = saves.read(id + RECORDS) ?? new Uint8Array();
+    } catch (error) {
+      // Where nothing can be read that was said already.
+      this.#notice ??= `The records cannot be read: ${(error as Error).message}.`;
+    }
+    return { ...(records && { records }), ...(dealOfDay && { today: dealOfDay() }), ...(deal && { deal }) };
+  }
+
+  /** A deal that was asked for counts for one start. */
+  #takeDeal(): Deal | undefined {
+    const deal = this.#deal;
+    this.#deal = undefined;
+    return deal;
   }
 
   #keep(key: string, save: Uint8Array): void {

@@ -1,4 +1,5 @@
 // What browser and terminal share, in one import.
+export { type Deal, DEAL_RULE, dealOfDay, formatDeal, parseDeal } from "./deals.ts";
 export { type Engine, failureOf, LocalEngine, playTasks, type Started, type StartOrder, WorkerEngine } from "./engine.ts";
 export { type Crash, Handheld, type HandheldOptions, MOST_STEPS, type Update } from "./handheld.ts";
 export { type GatedInput, InputGate } from "./input-gate.ts";
@@ -6,5 +7,5 @@ export { type BadFile, type LibraryEntry, openLibrary, TEMPLATE } from "./librar
 export { ListWriter, wrapText } from "./list-writer.ts";
 export { ConsoleMenu, type MenuCartridge, type MenuChoice, type MenuModel, showsWhole } from "./menu.ts";
 export { ConsoleRunner, type Stepped } from "./runner.ts";
-export { keepAside, MemorySaves, REFUSED, type SaveStore } from "./saves.ts";
+export { keepAside, MemorySaves, RECORDS, RECORDS_ENDING, REFUSED, type SaveStore } from "./saves.ts";
 export { KEY_LETTERS, type KeyName, KEYS, parseTones, type Tone } from "./keys.ts";

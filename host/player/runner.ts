@@ -2,6 +2,7 @@
 import { FLAG, LIMIT, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { type PackedError, packError } from "../supervise/messages.ts";
+import type { Deal } from "./deals.ts";
 
 /** What some steps brought; a part that did not change is undefined. */
 export interface Stepped {
@@ -13,6 +14,8 @@ export interface Stepped {
   sound?: Uint8Array;
   /** The last new save; empty: nothing to keep, delete it. */
   save?: Uint8Array;
+  /** The last new records. They are to be kept before the save. */
+  records?: Uint8Array;
   thinking: boolean;
   /** The cartridge asks for the console's menu; no step was made after that. */
   leave: boolean;
@@ -31,19 +34,37 @@ export interface SpareTime {
 /** Units of thought between two looks at the clock: some tenths of a millisecond where a cartridge is compiled, less than the handheld's shortest step. */
 const UNITS_PER_LOOK = 16;
 
+/** What a console hands a cartridge beside its save; where steps alone may count (lockstep) it hands over nothing of it. */
+export interface StartExtras {
+  /** The records kept, empty when there are none yet; without them none are kept. */
+  readonly records?: Uint8Array;
+  /** The deal of the day. */
+  readonly today?: Deal;
+  /** The deal to begin from. */
+  readonly deal?: Deal;
+}
+
 /** A cartridge between boot and the end of its power. */
 export class ConsoleRunner {
   readonly cartridge: Cartridge;
+  /** Whether it took the deal that it was to begin from. */
+  tookDeal = false;
+  #keepsRecords = false;
 
   constructor(cartridge: Cartridge) {
     this.cartridge = cartridge;
   }
 
   /** Boots the cartridge and hands it its save if there is one; returns loadSave's status (0 without a save). */
-  boot(seedLo: number, seedHi: number, save?: Uint8Array): number {
+  boot(seedLo: number, seedHi: number, save?: Uint8Array, { records, today, deal }: StartExtras = {}): number {
     const status = this.cartridge.raw.boot(seedLo, seedHi);
     if (status !== STATUS.OK) throw new CartridgeFault(`boot answers with status ${status}`);
-    return save === undefined ? STATUS.OK : this.loadSave(save);
+    // Records that it does not take stay as they are: what it counts from now on must not take their place.
+    if (records && this.cartridge.keepsRecords) this.#keepsRecords = records.length === 0 || this.cartridge.loadRecords(records) === STATUS.OK;
+    const loaded = save === undefined ? STATUS.OK : this.loadSave(save);
+    if (today) this.cartridge.offerDeal(today, false);
+    if (deal) this.tookDeal = this.cartridge.offerDeal(deal, true);
+    return loaded;
   }
 
   /** Hands over a save and returns loadSave's status; one that is too long is refused here. */
@@ -63,6 +84,7 @@ export class ConsoleRunner {
         if (flags & FLAG.SCREEN) isDrawn = true;
         if (flags & FLAG.SOUND) stepped.sound = this.cartridge.sound();
         if (flags & FLAG.SAVE) stepped.save = this.cartridge.save();
+        if (flags & FLAG.RECORDS && this.#keepsRecords) stepped.records = this.cartridge.records();
         stepped.leave = (flags & FLAG.LEAVE) !== 0;
         if (stepped.leave) break;
       }

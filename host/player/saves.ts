@@ -1,6 +1,6 @@
 // Where players keep saves: an interface of four calls, and one kept in memory. Browser and terminal bring their own.
 
-/** Keeps one save per key. A key is a cartridge's id, or `<id>.refused`, `<id>.refused2` and so on for a save that a cartridge refused. */
+/** Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a cartridge refused, or `<id>.records`. */
 export interface SaveStore {
   /** Returns the save, or undefined when there is none; throws when the medium fails. */
   read(key: string): Uint8Array | undefined;
@@ -14,6 +14,12 @@ export interface SaveStore {
 
 /** Ending of the key under which a save that its cartridge refused is kept; a second one gets a 2 behind it, and so on. */
 export const REFUSED = ".refused";
+
+/** Ending of the key under which a cartridge's records are kept (SPEC section 5.2). */
+export const RECORDS = ".records";
+
+/** Ending of the name of a file of records. */
+export const RECORDS_ENDING = ".jdrecords";
 
 /** Keeps a save under a key of its own, never in place of another one; returns the key, undefined when the medium fails. */
 export function keepAside(saves: SaveStore, id: string, save: Uint8Array): string | undefined {

@@ -100,7 +100,8 @@ export class Handheld {
     const shown = this.seatLevels();
     const [first] = this.cartridge.identity.editions;
     const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);
-    this.walk(-(shown.length + 1 + options.length));
+    const offersDeal = this.shows("Deal |") ? 1 : 0;
+    this.walk(-(shown.length + 1 + options.length + offersDeal));
     for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
     const offered = this.seatLevels();
     for (const [seat, level] of levels.entries()) {
@@ -113,7 +114,7 @@ export class Handheld {
     }
     const on = screenText(this.cartridge.screen()).filter((run) => run.text === "on").length;
     if (on !== options.filter((bit) => (variants & bit) !== 0).length) throw new Error(`other variants are on: ${this.words()}`);
-    return this.press("DOWN", "A");
+    return this.walk(1 + offersDeal).press("A");
   }
 
   /** From the title, with the cursor on its first row: chooses the row of this name. */
@@ -140,8 +141,9 @@ export class Handheld {
       .filter((level) => level >= 0);
   }
 
-  private walk(steps: number): void {
+  private walk(steps: number): this {
     for (let i = 0; i < Math.abs(steps); i++) this.press(steps > 0 ? "DOWN" : "UP");
+    return this;
   }
 }
 

@@ -16,7 +16,7 @@ import { BrowserSaves, Memory, type TextStore } from "../../host/browser/storage
 import { directionAt } from "../../host/browser/touch.ts";
 import { BUTTON, COLOR, ICON } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
-import { KEY_LETTERS, ListWriter } from "../../host/player/index.ts";
+import { KEY_LETTERS, ListWriter, parseDeal } from "../../host/player/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { ROOT } from "../support/games.ts";
 import { findPlay, Reference } from "./reference.ts";
@@ -60,7 +60,9 @@ describe("the address", () => {
       menu: false,
     });
     const plain = { manual: false, all: false, menu: false };
-    for (const query of ["", "?seed=4294967296", "?seed=-1", "?seed=x", "?seed=", "?cart=", "?step=fast"]) {
+    expect(readParams("?deal=today")).toEqual({ ...plain, deal: "today" });
+    expect(readParams("?deal=7k3m9q2a")).toEqual({ ...plain, deal: parseDeal("7K3M9Q2A") });
+    for (const query of ["", "?seed=4294967296", "?seed=-1", "?seed=x", "?seed=", "?cart=", "?step=fast", "?deal=", "?deal=U", "?deal=123456789"]) {
       expect(readParams(query)).toEqual(plain);
     }
   });

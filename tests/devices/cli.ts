@@ -33,7 +33,7 @@ export class Bench {
   start(args: readonly string[], env: Readonly<Record<string, string>> = {}): CliProcess {
     const child = spawn(process.execPath, ["tools/jumpdeck.mjs", ...args], {
       cwd: ROOT,
-      env: { ...process.env, TMPDIR: this.folder, JUMPDECK_PORT: "", ...env },
+      env: { ...process.env, TMPDIR: this.folder, JUMPDECK_HOME: this.folder, JUMPDECK_PORT: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: LIMIT_MS,
     });

@@ -112,25 +112,45 @@ describe("a save that its cartridge refuses", () => {
   });
 
   it("is none that older firmware tells of, which is said in a sentence", async () => {
-    const old = bench.path("old");
-    const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${OPCODE.SAVES}`;
-    const cable = spawn("socat", [`PTY,link=${old},raw,echo=0`, `EXEC:${relay},pipes`], { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"] });
-    const ended = new Promise((resolve) => cable.on("close", resolve));
-    let said = "";
-    cable.stderr.on("data", (bytes) => {
-      said += bytes;
-    });
-    await vi.waitFor(() => expect([existsSync(old), said]).toEqual([true, "ready\n"]), { timeout: 120_000 });
+    const { old, unplug } = await plugInOlder(OPCODE.SAVES);
     const listed = await bench.run("saves", "list", "--port", old);
     expect(listed).toMatchObject({ exit: EXIT.DONE, stderr: expect.stringMatching(/firmware is too old to tell of refused saves.*jumpdeck firmware/) });
     expect(listed.stdout).not.toContain("refused");
     const pulled = await bench.run("saves", "pull", "probe", bench.path("none"), "--refused", "--port", old);
     expect(pulled).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/firmware is too old/) });
     expect(existsSync(bench.path("none"))).toBe(false);
-    cable.kill();
-    await ended;
+    await unplug();
   });
 });
+
+describe("records", () => {
+  it("are none that older firmware keeps, which is said in a sentence; of newer firmware they are pulled", async () => {
+    const { old, unplug } = await plugInOlder(OPCODE.RECORDS);
+    expect(await bench.run("records", "pull", "--port", old)).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/firmware is too old to keep records: npx jumpdeck firmware/) });
+    await unplug();
+    expect(await run("records", "pull")).toMatchObject({ exit: EXIT.DONE, stdout: expect.stringMatching(/^Pulled: nothing new was taken over\.\n/) });
+  });
+});
+
+/** Puts a line between the console and the computer on which one opcode is unknown. */
+async function plugInOlder(opcode: number): Promise<{ old: string; unplug: () => Promise<unknown> }> {
+  const old = bench.path(`old-${opcode}`);
+  const relay = `${process.execPath} --import tsx tests/devices/old-firmware-relay.ts ${deck} ${opcode}`;
+  const cable = spawn("socat", [`PTY,link=${old},raw,echo=0`, `EXEC:${relay},pipes`], { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = new Promise((resolve) => cable.on("close", resolve));
+  let said = "";
+  cable.stderr.on("data", (bytes) => {
+    said += bytes;
+  });
+  await vi.waitFor(() => expect([existsSync(old), said]).toEqual([true, "ready\n"]), { timeout: 120_000 });
+  return {
+    old,
+    unplug: () => {
+      cable.kill();
+      return ended;
+    },
+  };
+}
 
 describe("in a script", () => {
   it("flash of an older version changes nothing without --force", async () => {

@@ -209,6 +209,7 @@ describe("a conversation", () => {
       [OPCODE.STATUS, []],
       [OPCODE.SETTINGS, [4, 3]],
       [OPCODE.SAVES, [0, 0]],
+      [OPCODE.RECORDS, [0, 0]],
       [OPCODE.SAVE_WRITE, [0, 0, 0, 0, 1, 97]],
     ];
     // The rest of BEGIN, DATA, DELETE, RUN, SAVE_READ and MEMORY_WRITE reaches to the payload's end: nothing is surplus there.

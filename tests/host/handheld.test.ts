@@ -1,7 +1,7 @@
 // The handheld with a real cartridge: time, saves kept and brought back, refused saves, crashes, failing storage.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
-import { Handheld, LocalEngine, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
+import { Handheld, type HandheldOptions, LocalEngine, MemorySaves, openLibrary, parseDeal, RECORDS, type SaveStore } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
@@ -13,8 +13,8 @@ class Bench {
   readonly handheld: Handheld;
   words = "";
 
-  constructor(saves: SaveStore, start: string | undefined = "null", entries = library) {
-    this.handheld = new Handheld({ library: entries, saves, openEngine: () => new LocalEngine(), drawSeed: SEED, ...(start === undefined ? {} : { start }) });
+  constructor(saves: SaveStore, start: string | undefined = "null", entries = library, more: Partial<HandheldOptions> = {}) {
+    this.handheld = new Handheld({ library: entries, saves, openEngine: () => new LocalEngine(), drawSeed: SEED, ...(start === undefined ? {} : { start }), ...more });
     this.wait(20);
   }
 
@@ -181,5 +181,76 @@ describe("library", () => {
     ]);
     expect(entries.map(({ identity }) => identity.id)).toEqual(["jump-gate", "null"]);
     expect(bad).toEqual([{ name: "text", problem: "This is not a WebAssembly file." }]);
+  });
+});
+
+describe("deals and records", () => {
+  const TODAY = parseDeal("20261122") as readonly [number, number];
+  const OWN = parseDeal("7K3M9Q2A") as readonly [number, number];
+  const LIMIT = 3000;
+
+  /** Plays on to the end of the game, always the first choice. */
+  function finish(bench: Bench): Bench {
+    for (let i = 0; i < LIMIT && !bench.words.includes("Final score"); i++) bench.press(BUTTON.A);
+    expect(bench.words).toContain("Final score");
+    return bench;
+  }
+
+  it("the deal that was asked for opens the first start's set-up; the day's is one of the choices of each", () => {
+    const bench = new Bench(new MemorySaves(), "null", library, { deal: OWN, dealOfDay: () => TODAY });
+    expect(bench.words).toContain("Deal\n7K3M9Q2A");
+    bench.press(BUTTON.B);
+    bench.handheld.start("null");
+    bench.wait(20);
+    expect(bench.words).toContain("Learn to play");
+    bench.handheld.start("null", TODAY);
+    bench.wait(20);
+    expect(bench.words).toContain("Deal\n20261122");
+    bench.press(BUTTON.UP);
+    bench.press(BUTTON.RIGHT);
+    expect(bench.words).toContain("Deal\nrandom");
+    bench.press(BUTTON.RIGHT);
+    expect(bench.words).toContain("Deal\ntoday's");
+  });
+
+  it("a cartridge that takes no deals starts all the same, and it is said", () => {
+    const [{ identity, wasm }] = library;
+    const bytes = Buffer.from(wasm);
+    bytes.write("offerLeaf", bytes.indexOf("offerDeal"), "latin1");
+    const bench = new Bench(new MemorySaves(), "null", [{ identity, wasm: new Uint8Array(bytes) }], { deal: OWN });
+    expect(bench.words).toContain("Learn to play");
+    expect(bench.handheld.notice).toBe("Null takes no deals.");
+  });
+
+  it("records are kept when a game ends, before its save, and told at the next start; a start without them keeps none", () => {
+    const saves = new MemorySaves();
+    const order: string[] = [];
+    const watched: SaveStore = {
+      read: (key) => saves.read(key),
+      list: () => saves.list(),
+      remove: (key) => saves.remove(key),
+      write: (key, bytes) => {
+        order.push(key);
+        saves.write(key, bytes);
+      },
+    };
+    const without = new Bench(new MemorySaves(), "null", library, { deal: OWN, withoutRecords: true });
+    finish(without);
+    const bench = finish(new Bench(watched, "null", library, { deal: OWN }));
+    expect(order.slice(-2)).toEqual([`null${RECORDS}`, "null"]);
+    expect(order.filter((key) => key.endsWith(RECORDS))).toHaveLength(1);
+    expect(bench.handheld.readSave("null")).toBeDefined();
+    const again = new Bench(saves);
+    expect(again.words).toMatch(/1 game, won [01], best/);
+    expect(new Bench(saves, "null", library, { withoutRecords: true }).words).not.toMatch(/1 game/);
+    expect(without.words).not.toMatch(/1 game/);
+  });
+
+  it("records that the cartridge refuses stay as they are", () => {
+    const saves = new MemorySaves();
+    saves.write(`null${RECORDS}`, Uint8Array.of(1, 2, 3));
+    finish(new Bench(saves, "null", library, { deal: OWN }));
+    expect(saves.read(`null${RECORDS}`)).toEqual(Uint8Array.of(1, 2, 3));
+    expect(saves.list()).toEqual(["null", `null${RECORDS}`]);
   });
 });

@@ -9,7 +9,7 @@ import { progressOf } from "../support/lesson.ts";
 
 const WASM = readCartridgeFile("null");
 const HEADER_BYTES = 16;
-const SESSION_BYTES = 40;
+const SESSION_BYTES = 44;
 const LESSON_AT = HEADER_BYTES + 26;
 
 let handheld: Handheld;
@@ -195,7 +195,7 @@ describe("the end", () => {
 describe("saves of a lesson alone", () => {
   test("a game that ends leaves how far the lesson is", () => {
     handheld.press("A", "A", "X").choose(2);
-    handheld.start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A");
+    handheld.start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A", "A");
     expect(handheld.words()).toMatch(/Go on learning \| New game/);
     expect(handheld.cartridge.save().length).toBe(HEADER_BYTES + SESSION_BYTES);
   });
@@ -207,8 +207,13 @@ describe("saves of a lesson alone", () => {
       bytes[at] = value;
       return new Handheld(WASM).cartridge.loadSave(sign(bytes));
     };
-    expect(load(HEADER_BYTES, 3)).toBe(STATUS.OK);
-    for (const version of [0, 1, 2, 4]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
+    expect(load(HEADER_BYTES, 4)).toBe(STATUS.OK);
+    // Version 3 had four bytes less.
+    const old = save.slice(0, -4);
+    old[HEADER_BYTES] = 3;
+    new DataView(old.buffer).setUint16(6, old.length - HEADER_BYTES, true);
+    expect(reload(sign(old)).words()).toMatch(/Go on learning/);
+    for (const version of [0, 1, 2, 3, 5]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
     for (let at = HEADER_BYTES + 1; at < save.length; at++) {
       const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT;
       expect(load(at, 2), `byte ${at}`).toBe(isFree ? STATUS.OK : STATUS.BAD_SAVE);

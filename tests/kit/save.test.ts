@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
@@ -60,6 +60,15 @@ function sign(save: Uint8Array): Uint8Array {
   return save;
 }
 
+/** The same save as versions before 4 have it: without a deal and the game's number. */
+function asVersion(save: Uint8Array, version: number): Uint8Array {
+  const old = new Uint8Array([...save.slice(0, 16 + 40), ...save.slice(16 + 44)]);
+  new DataView(old.buffer).setUint16(6, old.length - 16, true);
+  old[16] = version;
+  old[16 + 27] = 0;
+  return sign(old);
+}
+
 /** A session in the middle of a game, and a save of another moment of the same game. */
 function middle(levels: number[]): { handheld: Handheld; save: Uint8Array } {
   const handheld = toDecision(start(levels));
@@ -107,7 +116,7 @@ describe("resume", () => {
       const hash = handheld.cartridge.stateHash();
       const save = handheld.press("A").cartridge.save();
       const after = handheld.cartridge.stateHash();
-      expect(save[16]).toBe(3);
+      expect(save[16]).toBe(4);
       const resume = (bytes: Uint8Array): Handheld => {
         const resumed = reload(bytes).press("A");
         if (levels.filter((level) => level === 0).length === 1) return resumed;
@@ -152,7 +161,7 @@ describe("resume", () => {
     future(handheld);
     const resumed = reload(handheld.cartridge.save()).press("A");
     expect(resumed.words()).toBe(handheld.words());
-    resumed.press("A", "A");
+    resumed.press("A", "A", "A");
     expect(resumed.cartridge.raw.saveSize()).toBe(0);
   });
 
@@ -164,6 +173,37 @@ describe("resume", () => {
     expect(handheld.seen & FLAG.LEAVE).toBe(FLAG.LEAVE);
     expect(handheld.shows("Continue")).toBe(true);
     expect(toDecision(handheld.press("A")).words()).toBe(words);
+  });
+});
+
+describe("saves of older versions", () => {
+  test("are read, and go on as they would have; what is kept from then on is a save of the present version", () => {
+    for (const levels of [[0, 2], [0, 0, 1]]) {
+      const { save } = middle(levels);
+      const present = reload(save);
+      const old = reload(asVersion(save, 3));
+      const kept = old.cartridge.save();
+      expect(kept.length).toBe(save.length);
+      expect([kept[16], kept[16 + 27]]).toEqual([4, 0]);
+      expect(reload(kept).cartridge.stateHash()).toBe(old.cartridge.stateHash());
+      expect(future(old.press("A"))).toEqual(future(present.press("A")));
+    }
+  });
+
+  test("tell nothing of a deal, and may not be as long as a present one", () => {
+    const { save, handheld } = middle([0, 2]);
+    const dealt = asVersion(save, 3);
+    dealt[16 + 27] = 1;
+    expect(handheld.cartridge.loadSave(sign(dealt))).toBe(STATUS.BAD_SAVE);
+    const longest = new Uint8Array(LIMIT.SAVE_MAX_BYTES);
+    longest.set(asVersion(save, 3));
+    new DataView(longest.buffer).setUint16(6, longest.length - 16, true);
+    const above = handheld.cartridge.memory().slice();
+    expect(handheld.cartridge.loadSave(sign(longest))).toBe(STATUS.BAD_SAVE);
+    const { raw, identity } = handheld.cartridge;
+    const room = raw.savePtr() + 4096;
+    expect(handheld.cartridge.memory().slice(room, room + 4)).toEqual(above.slice(room, room + 4));
+    expect(room).toBeLessThan(identity.ramBytes);
   });
 });
 
@@ -230,11 +270,12 @@ describe("bad saves", () => {
     };
     const fresh = () => new Handheld(wasm);
     expect(fresh().cartridge.loadSave(change(() => {}))).toBe(STATUS.OK);
-    expect(fresh().cartridge.loadSave(change((payload) => payload.setUint8(0, 2)))).toBe(STATUS.OK);
-    for (const version of [0, 1, 4, 255]) refuse(handheld, change((payload) => payload.setUint8(0, version)), `version ${version}`);
+    expect(fresh().cartridge.loadSave(asVersion(ending, 2))).toBe(STATUS.OK);
+    refuse(handheld, asVersion(ending, 1), "version 1");
+    for (const version of [0, 1, 2, 3, 5, 255]) refuse(handheld, change((payload) => payload.setUint8(0, version)), `version ${version}`);
     refuse(handheld, change((payload) => payload.setUint8(4 + seat, 1)), "a computer's");
     // One more action of the same kind behind it, of the other seat.
-    const at = 16 + 40 + handheld.cartridge.raw.stateSize();
+    const at = 16 + 44 + handheld.cartridge.raw.stateSize();
     const longer = new Uint8Array([...ending.slice(0, at + 2), ...ending.slice(at, at + 2), ...ending.slice(at + 2)]);
     new DataView(longer.buffer).setUint16(6, longer.length - 16, true);
     const two = change((payload) => {
@@ -288,7 +329,7 @@ describe("bad saves", () => {
 });
 
 /** A save without a game, that only tells how far the lesson is. */
-const LESSON_SAVE_BYTES = 56;
+const LESSON_SAVE_BYTES = 60;
 
 describe("any buttons", () => {
   for (const [id, seed, steps] of [

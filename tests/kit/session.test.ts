@@ -91,7 +91,7 @@ describe("title", () => {
 describe("set-up", () => {
   test("a held direction repeats after a while", () => {
     const handheld = boot().chooseTitle("New game");
-    handheld.press("UP", "UP", "UP");
+    handheld.press("UP", "UP", "UP", "UP");
     const counts: number[] = [];
     for (let i = 0; i < 40; i++) {
       handheld.step(BUTTON.RIGHT);
@@ -104,7 +104,7 @@ describe("set-up", () => {
   test("offers the last set-up again", () => {
     const handheld = start([3, 0, 1, 2]);
     toResult(handheld);
-    handheld.press("A", "A").chooseTitle("New game");
+    handheld.press("A", "A", "A").chooseTitle("New game");
     expect(handheld.seatLevels()).toEqual([3, 0, 1, 2]);
   });
 
@@ -112,7 +112,7 @@ describe("set-up", () => {
     const handheld = toDecision(start([0, 2]));
     const before = handheld.cartridge.save();
     handheld.chooseMenu("New game");
-    handheld.press("UP", "RIGHT", "B", "B");
+    handheld.press("UP", "UP", "RIGHT", "B", "B");
     toDecision(handheld);
     toDecision(handheld.press("A"));
     expect(handheld.cartridge.save()[18]).toBe(2);
@@ -145,11 +145,13 @@ describe("whole games", () => {
       expect(best).toBe(`${levels[winner] === 0 ? "Player" : "CPU"} ${winner + 1}`);
       expect(handheld.cartridge.raw.saveSize()).toBeGreaterThan(0);
       handheld.press("A");
-      expect(handheld.shows("finish")).toBe(true);
+      expect(handheld.shows("next")).toBe(true);
       handheld.press("B");
       expect(handheld.shows("Final score")).toBe(true);
-      handheld.seen = 0;
       handheld.press("A", "A");
+      expect(handheld.words()).toMatch(/After the game \| .*(wins|share).*\| Deal /);
+      handheld.seen = 0;
+      handheld.press("A");
       expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
       expect(handheld.cartridge.raw.saveSize()).toBe(0);
       expect(handheld.shows("New game | Rules")).toBe(true);
@@ -178,7 +180,7 @@ describe("whole games", () => {
     for (let game = 0; game < 8; game++) {
       handheld.start([0, 0], 1, 4);
       hashes.add(handheld.cartridge.stateHash());
-      toResult(handheld).press("A", "A");
+      toResult(handheld).press("A", "A", "A");
     }
     expect(hashes.size).toBe(8);
   });

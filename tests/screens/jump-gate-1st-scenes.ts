@@ -177,6 +177,7 @@ export const MET: readonly MetScene[] = [
   { name: "result-6", players: 6, seed: 71, steps: 0, phase: "over" },
   { name: "result-6-points", players: 6, seed: 71, steps: 0, phase: "over", script: "A" },
   { name: "result-6-table", players: 6, seed: 71, steps: 0, phase: "over", script: "AA" },
+  { name: "result-6-after", players: 6, seed: 71, steps: 0, phase: "over", script: "AAA" },
   { name: "result-club", players: 4, options: CLUB, seed: 5, steps: 0, phase: "over", script: "A" },
 ];
 
@@ -196,7 +197,7 @@ export const MADE: readonly MadeScene[] = [
 
 /** Screens of the session around the game: seats' levels, variants, buttons. */
 export const SESSIONS: readonly SessionScene[] = [
-  { name: "set-up", script: "DAUUUURRRR" },
+  { name: "set-up", script: "DAUUUUURRRR" },
   { name: "help", script: "DDA" },
   { name: "help-variant", script: "DDADDDDDDDDDDDA" },
   { name: "about", script: "DDADDDDDDDDDDDDA" },

@@ -45,6 +45,7 @@ export const POSITIONS: readonly PositionScene[] = [
   { name: "result-5", players: 5, seed: 7, steps: 9999, moment: "over" },
   { name: "result-points", players: 5, seed: 7, steps: 9999, moment: "over", script: "A" },
   { name: "result-table", players: 4, seed: 7, steps: 9999, moment: "over", script: "AA" },
+  { name: "result-after", players: 3, seed: 3, steps: 9999, moment: "over", script: "AAA" },
 ];
 
 /** Screens of the session around the game. */
@@ -53,13 +54,14 @@ export const SESSIONS: readonly SessionScene[] = [
   { name: "about", seed: 5, script: "DDDA" },
   { name: "help", seed: 5, script: "DDADDDD" },
   { name: "help-page", seed: 5, script: "DDADDDDA" },
-  { name: "set-up-5", seed: 5, script: "DAUUUARR" },
+  { name: "set-up-5", seed: 5, script: "DAUUUUARR" },
+  { name: "set-up-deal", seed: 5, script: "DAULAURURU" },
   { name: "curtain", levels: [0, 0], seed: 5 },
   { name: "done", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAADAAA" },
-  { name: "thinking", levels: [0, 3], seed: 5, until: "act", after: "ADDDDDA.........." },
-  { name: "summary", levels: [0, 1, 1], seed: 8, script: "ADDDDDA", until: "Since your last turn" },
-  { name: "game-menu", levels: [0, 2], seed: 5, until: "act", after: "X" },
-  { name: "no-undo", levels: [0, 2], seed: 5, until: "act", after: "XD" },
+  { name: "thinking", levels: [0, 3], seed: 2, until: "act", after: "ADDDDDA.........." },
+  { name: "summary", levels: [0, 1, 1], seed: 2, script: "ADDDDDA", until: "Since your last turn" },
+  { name: "game-menu", levels: [0, 2], seed: 2, until: "act", after: "X" },
+  { name: "no-undo", levels: [0, 2], seed: 2, until: "act", after: "XD" },
 ];
 
 /** Opens a session's scene and returns the cartridge that shows it. */

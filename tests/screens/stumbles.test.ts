@@ -46,7 +46,7 @@ describe("keys", () => {
   });
 
   test.each(["jump-gate", "jump-gate-1st"])("%s: up from Research's cards reaches the button above them, down goes back", (id) => {
-    const handheld = boot(id).start([0, 1], 2, 5);
+    const handheld = boot(id, 2).start([0, 1], 2, 5);
     for (let i = 0; i < 3000 && !handheld.shows("Research"); i++) handheld.press("A");
     for (let i = 0; i < 4 && !chosen(handheld).includes("Research"); i++) handheld.press(i === 0 ? "RIGHT" : "DOWN");
     handheld.press("A");
@@ -66,7 +66,7 @@ describe("keys", () => {
 
 describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   test("the log names codes in words, not by a letter and a sign", () => {
-    const handheld = boot(id, 3).start([0, 1, 1], 2, 5);
+    const handheld = boot(id, 2).start([0, 1, 1], 2, 5);
     const told = new Set<string>();
     for (let i = 0; i < 1500; i++) {
       handheld.press(i % 7 === 6 ? "RIGHT" : "A");
@@ -81,7 +81,7 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   });
 
   test("a turn with an open choice and no action left says so, not that none is left", () => {
-    const handheld = boot(id, 4).start([0, 1], 2, 5);
+    const handheld = boot(id, 3).start([0, 1], 2, 5);
     let open = 0;
     for (let i = 0; i < 4000 && open < 3; i++) {
       handheld.press(["A", "A", "RIGHT", "A", "DOWN"][i % 5] as "A");
@@ -95,7 +95,7 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   });
 
   test("asks where in the same words as the other edition", () => {
-    const handheld = boot(id).start([0, 1], 2, 5);
+    const handheld = boot(id, 2).start([0, 1], 2, 5);
     for (let i = 0; i < 200 && !handheld.shows("Your turn"); i++) handheld.press("A");
     handheld.press("A", "A");
     expect(handheld.shows("Jump: where?")).toBe(true);
@@ -143,7 +143,7 @@ describe("Pulsar 2849", () => {
   function readLog({ cartridge }: Handheld): string[] {
     const payload = cartridge.save().subarray(16);
     const entries: string[] = [];
-    let at = 40 + cartridge.identity.stateBytes + 2 * (payload[24] + 256 * payload[25]);
+    let at = 44 + cartridge.identity.stateBytes + 2 * (payload[24] + 256 * payload[25]);
     for (let i = 0; i < payload[11]; i++) {
       entries.push(Buffer.from(payload.subarray(at + 2, at + 2 + payload[at + 1])).toString("latin1"));
       at += 2 + payload[at + 1];
@@ -221,13 +221,13 @@ test.each(GAMES)("%s: the first set-up is for a first game, and says so beside t
 test("the set-up tells for whom each level is: of the seat under the cursor, beside the start of the strongest", () => {
   const handheld = boot("null").chooseTitle("New game");
   const line = () => (handheld.words().match(/(Computer: |A person)[^|]*(?= \|)/) ?? [])[0];
-  handheld.press("UP");
+  handheld.press("UP", "UP");
   const lines = [1, 2, 3, 0].map((level) => {
     expect(handheld.seatLevels()[1]).toBe(level);
     const seat = line();
-    handheld.press("DOWN");
+    handheld.press("DOWN", "DOWN");
     expect(line(), "beside the start").toBe(seat);
-    handheld.press("UP", "RIGHT");
+    handheld.press("UP", "UP", "RIGHT");
     return seat;
   });
   expect(lines).toEqual([

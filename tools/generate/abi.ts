@@ -221,12 +221,13 @@ function cHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
   for (const [name, face, note] of [
     ["JD_RULES_FACE", abi.rulesFace, "Exports of the rules face, an initialiser of strings."],
     ["JD_CONSOLE_FACE", abi.consoleFace, "Exports of the console face, an initialiser of strings."],
+    ["JD_OPTIONAL_FACE", abi.optionalFace, "Exports that a cartridge may do without, an initialiser of strings."],
   ] as const) {
     out.push("", `/* ${note} */`, `#define ${name}_COUNT ${face.length}`, `#define ${name} { \\`);
     out.push(...face.map((entry, index) => `  "${entry}"${index + 1 < face.length ? "," : ""} \\`), "}");
   }
-  const counts = [...abi.rulesFace, ...abi.consoleFace].map((name) => abi.parameters[name] ?? 0);
-  out.push("", "/* Numbers of parameters of the exports, rules face first, an initialiser. */");
+  const counts = [...abi.rulesFace, ...abi.consoleFace, ...abi.optionalFace].map((name) => abi.parameters[name] ?? 0);
+  out.push("", "/* Numbers of parameters of the exports, rules face first, the optional ones last, an initialiser. */");
   out.push(`#define JD_EXPORT_PARAMETERS { ${counts.join(", ")} }`);
   out.push("", "#endif");
   return `${out.join("\n")}\n`;

@@ -67,6 +67,9 @@ export function writeLayoutModule(layout: Layout): string {
   return `${lines.join("\n")}\n`;
 }
 
+/** As many rows of records fit into the console's 1024 bytes (SPEC section 5.2). */
+const RECORD_ROWS_MAX = 41;
+
 /** Returns the AssemblyScript module `identity.ts` of a game: what the session shows and newGame checks. */
 export function writeIdentityModule(manifest: CartridgeManifest): string {
   const editions = manifest.editions;
@@ -92,6 +95,8 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     `export const VERSION: string = ${JSON.stringify(manifest.version)};`,
     `export const SAVE_VERSION: i32 = ${manifest.saveVersion};`,
     `export const EDITION_COUNT: i32 = ${editions.length};`,
+    "/** Ways to choose an edition and a number of seats; records are kept of no more of them than fit. */",
+    `export const SETUP_COUNT: i32 = ${Math.min(RECORD_ROWS_MAX, editions.reduce((sum, { minPlayers, maxPlayers }) => sum + maxPlayers - minPlayers + 1, 0))};`,
     `/** Number of the i-th edition. */\nexport function editionAt(i: i32): i32 {\n${editions
       .map((e, i) => `  if (i == ${i}) return ${e.number};`)
       .join("\n")}\n  return -1;\n}`,

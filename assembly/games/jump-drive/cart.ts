@@ -14,6 +14,6 @@ export { resample } from "./resample";
 export { writeAction, writeLateNews, writeNews } from "./notation";
 export { writeHint } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
-export { viewResult, RESULT_PAGES } from "./view/result";
+export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -6,6 +6,8 @@ export const TITLE: string = "Jump Drive";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;
+/** Ways to choose an edition and a number of seats; records are kept of no more of them than fit. */
+export const SETUP_COUNT: i32 = 3;
 /** Number of the i-th edition. */
 export function editionAt(i: i32): i32 {
   if (i == 0) return 0;

@@ -15,6 +15,6 @@ export { writeHint } from "../jump-gate/ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "../jump-gate/ai/player";
 export { viewAim } from "../jump-gate/view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
-export { viewResult, RESULT_PAGES } from "./view/result";
+export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -15,6 +15,6 @@ export { writeHint } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
-export { viewResult, RESULT_PAGES } from "./view/result";
+export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -14,5 +14,5 @@ export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel } from "./ai/player
 export { thought } from "./ai/thought";
 export { writeThought } from "./notation-thought";
 export { viewReset, viewInput, viewDraw } from "./view/view";
-export { viewResult, RESULT_PAGES } from "./view/result";
+export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -6,6 +6,7 @@ import { forgetLegal, hasLegal } from "../legal";
 import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
 import { nextBits } from "../rng";
 import { SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import { forgetDeal } from "../session/deal";
 import { performOnce, setBarrier } from "../session/history";
 import { openHelp } from "../session/help";
 import {
@@ -221,6 +222,7 @@ function playOn(): void {
   store<u32>(SEED, nextBits(GENERATOR), 4);
   store<u8>(LESSON_AT, 0);
   adoptPosition();
+  forgetDeal();
   raise(FLAG_SAVE);
   resumeGame();
 }

@@ -60,13 +60,17 @@ export const TOUCHED: usize = memory.data(4, 4);
 /** Most actions kept since the barrier. */
 export const HISTORY_MAX: i32 = 120;
 /** Bytes of the header. */
-export const GAME_HEADER_BYTES: i32 = 40;
+export const GAME_HEADER_BYTES: i32 = 44;
+/** Bytes of the header up to version 3, which lacks the game's number. */
+export const OLD_HEADER_BYTES: i32 = 40;
 /** Header, position and actions. */
 export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + HISTORY_MAX * 2, 4);
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
-/** The version written. In version 2 no lesson is kept; in version 1 no action kept has changed the seat either. */
-export const SESSION_LAYOUT: u8 = 3;
+/** The version written. In version 3 there is no deal; in version 2 no lesson is kept either; in version 1 no action kept has changed the seat. */
+export const SESSION_LAYOUT: u8 = 4;
+/** The first version in which a lesson may be under way. */
+export const SESSION_LAYOUT_LESSON: u8 = 3;
 /** The first version in which the last action kept may have changed the seat. */
 export const SESSION_LAYOUT_ENDING: u8 = 2;
 /** 9 bytes: who sits where (kit/seats). */
@@ -79,14 +83,18 @@ export const NEWS_COUNT: usize = GAME + 11;
 export const ANSWERED: usize = GAME + 12;
 /** u16: actions kept since the barrier. */
 export const HISTORY_COUNT: usize = GAME + 24;
-/** u8: rows of the lesson that are done, 0: none is under way. Behind it a byte that is not used. */
+/** u8: rows of the lesson that are done, 0: none is under way. */
 export const LESSON_AT: usize = GAME + 26;
+/** u8: 1 where the game was begun from a deal, which SEED then tells. */
+export const DEALT: usize = GAME + 27;
 /** u32: actions since the game began. */
 export const MOVES: usize = GAME + 28;
-/** Two u32: seed of the computers' choices. */
+/** Two u32: seed of the computers' choices; the deal with DEAL_MARK in its upper half, where there is one. */
 export const SEED: usize = GAME + 32;
+/** u32: number drawn for this game, 0: it is counted in no record. */
+export const GAME_NUMBER: usize = GAME + 40;
 /** The position at the barrier. */
-export const BARRIER: usize = GAME + 40;
+export const BARRIER: usize = GAME + <usize>GAME_HEADER_BYTES;
 /** u16 each: the actions since the barrier, oldest first. */
 export const HISTORY: usize = BARRIER + <usize>STATE_SIZE;
 

@@ -4,7 +4,6 @@ import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, FLAG_
 import * as game from "../game";
 import { isHeld } from "../input";
 import { forgetLegal, hasLegal, isLegalStale } from "../legal";
-import { nextBits } from "../rng";
 import {
   countPersons,
   onlyPerson,
@@ -20,6 +19,7 @@ import { forgetRefusal, isRefused, refuse } from "../refusal";
 import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
+import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   ACTIVE,
@@ -27,7 +27,6 @@ import {
   DRAFT,
   ENDING,
   EYES,
-  GENERATOR,
   MODE,
   MODE_HELP,
   MODE_HELP_PAGE,
@@ -54,6 +53,7 @@ import {
   TOUCHED,
 } from "./memory";
 import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
+import { countGame } from "./records";
 import { openList } from "../widgets/list";
 
 /** Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
@@ -70,12 +70,10 @@ export const SUMMARY_LINES: i32 = 9;
 /** Begins the game that the draft describes. */
 export function startGame(): void {
   memory.copy(SEATING, DRAFT, SEATING_BYTES);
-  const seedLo = <i32>nextBits(GENERATOR);
-  const seedHi = <i32>nextBits(GENERATOR);
-  store<u32>(SEED, nextBits(GENERATOR));
-  store<u32>(SEED, nextBits(GENERATOR), 4);
+  beginDeal();
+  const deal = gameDeal();
   game.aiCancel();
-  game.setup(setupByte(SEATING_EDITION), setupByte(SEATING_PLAYERS), setupByte(SEATING_OPTIONS), seedLo, seedHi);
+  game.setup(setupByte(SEATING_EDITION), setupByte(SEATING_PLAYERS), setupByte(SEATING_OPTIONS), <i32>deal, <i32>(deal >> 32));
   forgetLegal();
   adoptPosition();
   raise(FLAG_SAVE);
@@ -93,6 +91,7 @@ export function adoptPosition(): void {
 /** Takes over a position that the rules face made: persons at all seats, and the one to act looks at once. */
 export function adoptForeign(): void {
   adoptPosition();
+  forgetDeal();
   store<u8>(SEATING + SEATING_PLAYERS, game.seatCount());
   memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   const seat = game.currentSeat();
@@ -315,6 +314,7 @@ function play(action: i32, joined: bool): void {
   // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
   if (late == 0) markAnswered(seat);
   raise(FLAG_SAVE | FLAG_SCREEN);
+  if (game.currentSeat() < 0) countGame();
 }
 
 function soundRefusal(): void {

@@ -1,25 +1,21 @@
 // Writes the game in progress as a save and reads one back (SPEC sections 5 and 5.1).
 // Reading checks everything before it changes anything: the bytes first, then the position, then each action kept for
 // undo by playing it; the old position lies aside meanwhile and comes back when the save is refused.
-import {
-  LIMIT_SAVE_HEADER_BYTES,
-  LIMIT_SAVE_MAX_BYTES,
-  STATUS_BAD_SAVE,
-  STATUS_FOREIGN_SAVE,
-  STATUS_OK,
-} from "../abi";
-import { crcBytes } from "../bytes";
+import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
 import { ASIDE } from "../aside";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
-import { append, beginText, textLength, textStart } from "../text";
+import { isDealSeed } from "./deal";
+import { checkEnvelope, writeEnvelope } from "./envelope";
 import { performOnce, separateKept } from "./history";
 import {
   BARRIER,
+  DEALT,
   ENDING,
   GAME,
   GAME_HEADER_BYTES,
+  GAME_NUMBER,
   HISTORY,
   HISTORY_COUNT,
   HISTORY_MAX,
@@ -27,8 +23,11 @@ import {
   NEWS_COUNT,
   PACE,
   LESSON_AT,
+  OLD_HEADER_BYTES,
+  SEED,
   SESSION_LAYOUT,
   SESSION_LAYOUT_ENDING,
+  SESSION_LAYOUT_LESSON,
   SESSION_VERSION,
 } from "./memory";
 import { NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, entryAt } from "./news";
@@ -40,15 +39,10 @@ export const SAVE: usize = memory.data(4096, 4);
 const LENGTH: usize = memory.data(4, 4);
 
 const MAGIC: u32 = 0x5653444a; // "JDSV"
-const ENVELOPE_VERSION: i32 = 1;
 const FASTEST_PACE: i32 = 2;
 /** What replaySave answers for a save that cannot be. */
 const REFUSED: i32 = -2;
 
-// Fields of the envelope, from SAVE.
-const AT_PAYLOAD_LENGTH: usize = 6;
-const AT_ID_CRC: usize = 8;
-const AT_CRC: usize = 12;
 // The payload: the bytes at GAME, then the log's entries without their unused bytes.
 const PAYLOAD: usize = SAVE + 16;
 /** From a variable at GAME to the same field of the payload. */
@@ -85,28 +79,21 @@ export function keepLesson(done: i32): void {
   store<u8>(LESSON_AT, done);
   if (hasSavedGame()) {
     store<u8>(LESSON_AT + SAVED, done);
-    return writeEnvelope(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
+    return seal(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
   }
   if (done == 0) return clearSave();
   memory.fill(PAYLOAD, 0, GAME_HEADER_BYTES);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   store<u8>(PACE + SAVED, load<u8>(PACE));
   store<u8>(LESSON_AT + SAVED, done);
-  writeEnvelope(GAME_HEADER_BYTES);
+  seal(GAME_HEADER_BYTES);
 }
 
 /** Writes the game in progress to SAVE. */
 export function writeSave(): void {
   const size = FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT) << 1);
   memory.copy(PAYLOAD, GAME, size);
-  writeEnvelope(<i32>(writeNewsEntries(PAYLOAD + <usize>size) - PAYLOAD));
-}
-
-/** Returns the CRC-32 of the cartridge's id. */
-export function idCrc(): u32 {
-  beginText();
-  append(game.ID);
-  return ~crcBytes(-1, textStart(), textLength());
+  seal(<i32>(writeNewsEntries(PAYLOAD + <usize>size) - PAYLOAD));
 }
 
 /**
@@ -114,15 +101,16 @@ export function idCrc(): u32 {
  * Returns OK, BAD_SAVE or FOREIGN_SAVE; unless OK, position and session are as before (SAVE's bytes are not).
  */
 export function readSave(size: i32): i32 {
-  const status = checkEnvelope(size);
+  const status = checkEnvelope(SAVE, size, MAGIC, game.SAVE_VERSION);
   if (status != STATUS_OK) return status;
-  if (size == LIMIT_SAVE_HEADER_BYTES + GAME_HEADER_BYTES) return readLesson(size);
-  if (!isSessionValid() || newsEnd() != SAVE + <usize>size) return STATUS_BAD_SAVE;
+  const length = widenOld(size - LIMIT_SAVE_HEADER_BYTES);
+  if (length == GAME_HEADER_BYTES) return readLesson();
+  if (length < FIXED_BYTES || !isSessionValid() || newsEnd() != PAYLOAD + <usize>length) return STATUS_BAD_SAVE;
   memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
   game.aiCancel();
   const ending = replaySave();
   if (ending != REFUSED) {
-    takeSession(size, ending);
+    takeSession(length, ending);
     return STATUS_OK;
   }
   memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
@@ -131,18 +119,28 @@ export function readSave(size: i32): i32 {
   return STATUS_BAD_SAVE;
 }
 
+/** Gives a payload of an older version the present header, with a game's number that follows from it; returns the payload's length, 0: too long. */
+function widenOld(length: i32): i32 {
+  if (length < OLD_HEADER_BYTES || load<u8>(SESSION_VERSION + SAVED) >= SESSION_LAYOUT) return length;
+  if (length + GAME_HEADER_BYTES - OLD_HEADER_BYTES > LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES) return 0;
+  const rest = length - OLD_HEADER_BYTES;
+  memory.copy(PAYLOAD + <usize>GAME_HEADER_BYTES, PAYLOAD + <usize>OLD_HEADER_BYTES, rest);
+  store<u32>(GAME_NUMBER + SAVED, rest == 0 ? 0 : load<u32>(SEED + SAVED) | 1);
+  return length + GAME_HEADER_BYTES - OLD_HEADER_BYTES;
+}
+
 // A save without a game: every field but version, pace and lesson is 0.
-function readLesson(size: i32): i32 {
+function readLesson(): i32 {
   const version = load<u8>(SESSION_VERSION + SAVED);
   const pace = load<u8>(PACE + SAVED);
   const done = load<u8>(LESSON_AT + SAVED);
-  if (version != SESSION_LAYOUT || <i32>pace > FASTEST_PACE || done == 0) return STATUS_BAD_SAVE;
+  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || <i32>pace > FASTEST_PACE || done == 0) return STATUS_BAD_SAVE;
   for (let i: usize = 1; i < <usize>GAME_HEADER_BYTES; i++) {
     if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
   }
   store<u8>(PACE, pace);
   takeLesson(<i32>done);
-  store<i32>(LENGTH, size);
+  takeSave(GAME_HEADER_BYTES);
   return STATUS_OK;
 }
 
@@ -164,38 +162,18 @@ function writeNewsEntries(start: usize): usize {
   return at;
 }
 
-function writeEnvelope(payloadLength: i32): void {
-  store<u32>(SAVE, MAGIC);
-  store<u8>(SAVE, ENVELOPE_VERSION, 4);
-  store<u8>(SAVE, game.SAVE_VERSION, 5);
-  store<u16>(SAVE + AT_PAYLOAD_LENGTH, payloadLength);
-  store<u32>(SAVE + AT_ID_CRC, idCrc());
-  store<u32>(SAVE + AT_CRC, saveCrc(payloadLength));
+/** The payload is written: makes it a save. */
+function seal(payloadLength: i32): void {
+  writeEnvelope(SAVE, MAGIC, game.SAVE_VERSION, payloadLength);
   store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + payloadLength);
-}
-
-function saveCrc(payloadLength: i32): u32 {
-  return ~crcBytes(crcBytes(-1, SAVE, <i32>AT_CRC), PAYLOAD, payloadLength);
-}
-
-function checkEnvelope(size: i32): i32 {
-  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || load<u32>(SAVE) != MAGIC) return STATUS_BAD_SAVE;
-  const payloadLength = <i32>load<u16>(SAVE + AT_PAYLOAD_LENGTH);
-  if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
-  if (load<u32>(SAVE + AT_CRC) != saveCrc(payloadLength)) return STATUS_BAD_SAVE;
-  if (!isOwnSave()) return STATUS_FOREIGN_SAVE;
-  return payloadLength < FIXED_BYTES && payloadLength != GAME_HEADER_BYTES ? STATUS_BAD_SAVE : STATUS_OK;
-}
-
-function isOwnSave(): bool {
-  if (<i32>load<u8>(SAVE, 4) != ENVELOPE_VERSION || <i32>load<u8>(SAVE, 5) != game.SAVE_VERSION) return false;
-  return load<u32>(SAVE + AT_ID_CRC) == idCrc();
 }
 
 function isSessionValid(): bool {
   const version = load<u8>(SESSION_VERSION + SAVED);
-  const most = version < SESSION_LAYOUT ? 0 : 255;
-  if (version - 1 >= SESSION_LAYOUT || <i32>load<u16>(LESSON_AT + SAVED) > most) return false;
+  if (version - 1 >= SESSION_LAYOUT) return false;
+  if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
+  const dealt = load<u8>(DEALT + SAVED);
+  if (dealt != 0 && (version < SESSION_LAYOUT || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
   if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || <i32>load<u8>(NEWS_COUNT + SAVED) > NEWS_MAX) return false;
   const count = <u32>load<u16>(HISTORY_COUNT + SAVED);
   return count <= <u32>HISTORY_MAX && load<u32>(MOVES + SAVED) >= count && isSeatingValid(SEATING + SAVED);
@@ -266,14 +244,22 @@ function mayBeEnding(seat: i32): bool {
 }
 
 /** Everything was checked: makes the save the session's game. What is written from now on has the present version. */
-function takeSession(size: i32, ending: i32): void {
+function takeSession(length: i32, ending: i32): void {
   memory.copy(GAME, PAYLOAD, FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<i32>(ENDING, ending);
   takeLesson(<i32>load<u8>(LESSON_AT));
   separateKept();
   takeNews();
-  store<i32>(LENGTH, size);
+  takeSave(length);
+}
+
+/** What was read stays the save, in the present version. */
+function takeSave(length: i32): void {
+  const isOld = load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT;
+  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
+  store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + length);
+  if (isOld) seal(length);
 }
 
 function takeNews(): void {

@@ -1,11 +1,13 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
 // Written once for every game; knows of a game only what kit/game.ts says.
-import { BUTTON_A, BUTTON_B, FLAG_SAVE, FLAG_SCREEN, STATUS_OK } from "../abi";
+import { BUTTON_A, BUTTON_B, FLAG_SAVE, FLAG_SCREEN, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
 import { forgetLegal } from "../legal";
 import { seedRng } from "../rng";
 import { SEATING, SEATING_BYTES } from "../seats";
+import { dealFromGame, resetDeals, takeDeal } from "./deal";
+import { openAfter, stepAfter } from "./after";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
   ACTIVE,
@@ -37,8 +39,9 @@ import {
 } from "./memory";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { adoptForeign, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
-import { clearSave, dropSavedGame, hasSavedGame, readSave, saveLength, writeSave } from "./save";
-import { draftFromGame, drawSetup, resetDraft, stepSetup } from "./setup";
+import { clearRecords, readRecords } from "./records";
+import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, writeSave } from "./save";
+import { draftFromGame, drawSetup, openSetup, resetDraft, stepSetup } from "./setup";
 import { drawPlay, drawResult } from "./table";
 import { drawTitle, openTitle, stepTitle } from "./title";
 import { stepLesson, stepLessonMenu } from "../lesson/lesson";
@@ -59,6 +62,7 @@ export function sessionBoot(seedLo: i32, seedHi: i32): void {
   beginSession();
   game.aiCancel();
   clearSave();
+  clearRecords();
   store<i32>(FLAGS, 0);
   openTitle();
   draw();
@@ -103,6 +107,23 @@ export function sessionLoad(size: i32): i32 {
   return status;
 }
 
+/** Takes over the records that the console wrote to SAVE before it wrote the save itself. */
+export function sessionLoadRecords(size: i32): i32 {
+  const status = readRecords(SAVE, size);
+  draw();
+  return status;
+}
+
+/** Takes a deal of the console: the day's, or the one to begin from, for which the set-up opens. */
+export function sessionOfferDeal(lo: i32, hi: i32, isChosen: i32): i32 {
+  if (!takeDeal(lo, hi, isChosen != 0)) return STATUS_BAD_ARGUMENT;
+  if (isChosen != 0) {
+    openSetup(MODE_TITLE);
+    draw();
+  }
+  return STATUS_OK;
+}
+
 /** The rules face changed the position behind the session's back: the next step takes it over. */
 export function sessionRulesTouched(): void {
   store<i32>(TOUCHED, 1);
@@ -115,13 +136,17 @@ function beginSession(): void {
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<u8>(PACE, USUAL_PACE);
   resetDraft();
+  resetDeals();
   memory.copy(SEATING, DRAFT, SEATING_BYTES);
 }
 
 function takeLoaded(): void {
   store<i32>(TOUCHED, 0);
   store<i32>(ACTIVE, hasSavedGame() ? 1 : 0);
-  if (load<i32>(ACTIVE) != 0) draftFromGame();
+  if (load<i32>(ACTIVE) != 0) {
+    draftFromGame();
+    dealFromGame();
+  }
   openTitle();
 }
 
@@ -172,21 +197,14 @@ function stepScreen(mode: i32, pressed: i32): void {
   stepResult(pressed);
 }
 
-/** The result's pages, then the table as it was at the end, then the title without a game. */
+/** The result's pages, then the table as it was at the end, then what may come after. */
 function stepResult(pressed: i32): void {
   const page = load<i32>(PAGE);
-  if (pressed & BUTTON_A && page == game.RESULT_PAGES) return forgetGame();
-  if (pressed & BUTTON_A) store<i32>(PAGE, page + 1);
+  if (page > game.RESULT_PAGES && stepAfter(pressed)) return;
+  if (pressed & BUTTON_A) openAfter(page + 1);
   else if (pressed & BUTTON_B && page > 0) store<i32>(PAGE, page - 1);
   else return;
   raise(FLAG_SCREEN);
-}
-
-function forgetGame(): void {
-  store<i32>(ACTIVE, 0);
-  dropSavedGame();
-  openTitle();
-  raise(FLAG_SAVE);
 }
 
 function draw(): void {

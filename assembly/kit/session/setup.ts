@@ -1,4 +1,4 @@
-// The set-up of a new game: edition, seats, who sits where, options. Edits DRAFT, which remembers the last set-up.
+// The set-up of a new game: edition, seats, who sits where, options, deal. Edits DRAFT, which remembers the last set-up.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -35,16 +35,19 @@ import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
+import { appendDraftDeal, drawDealCursor, isDealTyped, isOwnDeal, setDealTyped, stepDeal, turnDeal } from "./deal";
 import { startGame } from "./play";
+import { appendRecords } from "./records";
 
-// A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit.
+// A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are below 0.
 const ROW_EDITION: i32 = <i32>SEATING_EDITION;
 const ROW_PLAYERS: i32 = <i32>SEATING_PLAYERS;
 const ROW_SEAT: i32 = <i32>SEATING_LEVELS;
 const ROW_OPTION: i32 = 16;
 const ROW_START: i32 = -1;
+const ROW_DEAL: i32 = -2;
 
-const ROWS_SHOWN: i32 = 12;
+const ROWS_SHOWN: i32 = 11;
 /** Below the rows of the longest set-up so far, above the bar. */
 const MEANING_Y: i32 = 213;
 const HARDEST_LEVEL: i32 = 3;
@@ -67,6 +70,7 @@ export function draftFromGame(): void {
 
 /** Opens the set-up; "back" leads to the mode `back`. */
 export function openSetup(back: i32): void {
+  setDealTyped(false);
   openList(SETUP_LIST, countRows() - 1);
   store<i32>(BACK_MODE, back);
   store<i32>(MODE, MODE_SETUP);
@@ -75,6 +79,10 @@ export function openSetup(back: i32): void {
 
 /** One step of the set-up. */
 export function stepSetup(pressed: i32): void {
+  if (isDealTyped()) {
+    stepDeal(pressed);
+    return raise(FLAG_SCREEN);
+  }
   if (moveList(SETUP_LIST, pressed, countRows())) raise(FLAG_SCREEN);
   if (pressed & BUTTON_B) return leaveSetup();
   const row = rowAt(listCursor(SETUP_LIST));
@@ -84,7 +92,8 @@ export function stepSetup(pressed: i32): void {
   }
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  changeRow(row, forward ? 1 : -1);
+  if (row == ROW_DEAL && isOwnDeal() && (pressed & BUTTON_A)) setDealTyped(true);
+  else changeRow(row, forward ? 1 : -1);
   raise(FLAG_SCREEN);
 }
 
@@ -107,9 +116,15 @@ export function drawSetup(): void {
   if (row >= ROW_OPTION) drawMeaning(game.optionMeaning(row - ROW_OPTION));
   else if (isSeatRow(row)) drawMeaning(levelMeaning(draft(row)));
   else if (row == ROW_START) drawMeaning(levelMeaning(hardestSeat()));
+  else if (row == ROW_PLAYERS) {
+    beginText();
+    appendRecords(draft(SEATING_EDITION), draft(SEATING_PLAYERS));
+    textBuilt(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER);
+  }
   beginBar();
-  if (listCursor(SETUP_LIST) == count - 1) addHint(ICON_BUTTON_A_12, "start");
+  if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
+  if (row == ROW_DEAL && isOwnDeal()) addHint(ICON_BUTTON_A_12, isDealTyped() ? "done" : "type");
   addHint(ICON_BUTTON_B_12, "back");
 }
 
@@ -133,6 +148,7 @@ function drawSetupRow(i: i32, y: i32): void {
   beginText();
   appendValue(row);
   drawValue(4, y, 230, selected);
+  if (row == ROW_DEAL && isDealTyped()) drawDealCursor(218, y + 14);
 }
 
 function drawStart(y: i32, selected: bool): void {
@@ -152,6 +168,7 @@ function drawSeatNumber(row: i32, y: i32, selected: bool): void {
 function rowLabel(row: i32): string {
   if (row >= ROW_OPTION) return game.optionName(row - ROW_OPTION);
   if (row == ROW_PLAYERS) return "Players";
+  if (row == ROW_DEAL) return "Deal";
   return row == ROW_EDITION ? "Edition" : "";
 }
 
@@ -159,12 +176,13 @@ function appendValue(row: i32): void {
   if (row >= ROW_OPTION) append(draft(SEATING_OPTIONS) & (1 << (row - ROW_OPTION)) ? "on" : "off");
   else if (row == ROW_EDITION) append(game.editionName(draft(row)));
   else if (row == ROW_PLAYERS) appendNumber(draft(row));
+  else if (row == ROW_DEAL) appendDraftDeal();
   else appendLevel(draft(row));
 }
 
 function countRows(): i32 {
   const options = popcnt(game.optionMask(draft(SEATING_EDITION)));
-  return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + 1;
+  return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + 2;
 }
 
 /** With a single edition its row is missing. */
@@ -180,17 +198,20 @@ function isSeatRow(row: i32): bool {
   return row >= ROW_SEAT && row < ROW_OPTION;
 }
 
-/** Returns the row of the k-th known option bit; after the last one comes the start. */
+/** Returns the row of the k-th known option bit; after the last one come the deal and the start. */
 function optionRow(k: i32): i32 {
   let rest = game.optionMask(draft(SEATING_EDITION));
+  const options = popcnt(rest);
+  if (k >= options) return k == options ? ROW_DEAL : ROW_START;
   for (let i = 0; i < k; i++) rest &= rest - 1;
-  return rest == 0 ? ROW_START : ROW_OPTION + ctz(rest);
+  return ROW_OPTION + ctz(rest);
 }
 
 function changeRow(row: i32, step: i32): void {
   const edition = draft(SEATING_EDITION);
   if (row >= ROW_OPTION) setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) ^ (1 << (row - ROW_OPTION)));
   else if (row == ROW_EDITION) changeEdition(step);
+  else if (row == ROW_DEAL) turnDeal(step);
   else if (row == ROW_PLAYERS) turnByte(row, game.minPlayers(edition), game.maxPlayers(edition), step);
   else turnByte(row, 0, HARDEST_LEVEL, step);
 }

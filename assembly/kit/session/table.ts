@@ -24,10 +24,11 @@ import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
+import { drawAfter } from "./after";
 import { turnSeat } from "./history";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
 import { canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
-import { idCrc } from "./save";
+import { idCrc } from "./envelope";
 
 const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
@@ -41,13 +42,14 @@ export function drawPlay(live: bool): void {
   else if (live && isRefused()) drawRefusal();
 }
 
-/** Draws a page of the result, or the table as it was at the end after the last of them. */
+/** Draws a page of the result; after the last of them the table as it was at the end, then the ways on. */
 export function drawResult(): void {
   const page = load<i32>(PAGE);
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
+  if (page > game.RESULT_PAGES) return drawAfter();
   beginBar();
-  addHint(ICON_BUTTON_A_12, page < game.RESULT_PAGES ? "next" : "finish");
+  addHint(ICON_BUTTON_A_12, "next");
   if (page > 0) addHint(ICON_BUTTON_B_12, "back");
   if (page < game.RESULT_PAGES) game.viewResult(page);
   else game.viewDraw(load<i32>(EYES), false);

@@ -27,9 +27,10 @@ import { openHelp, openHelpPage } from "./help";
 import { openLesson } from "../lesson/lesson";
 import { ACTIVE, LESSON_AT, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
+import { appendRecords } from "./records";
 import { openSetup } from "./setup";
 import { literalAt, literalLength } from "../literal";
-import { idCrc } from "./save";
+import { idCrc } from "./envelope";
 
 const ROW_CONTINUE: i32 = 0;
 const ROW_LEARN: i32 = 1;
@@ -91,6 +92,7 @@ function rowAt(i: i32): i32 {
   return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;
 }
 
+/** Under the title: the editions, and what the records of all of them say. */
 function drawEditions(): void {
   beginText();
   for (let i = 0; i < game.EDITION_COUNT; i++) {
@@ -98,6 +100,9 @@ function drawEditions(): void {
     append(game.editionName(game.editionAt(i)));
   }
   textBuiltCentred(FONT_MEDIUM, 120, 62, COLOR_SILVER);
+  beginText();
+  appendRecords(-1, 0);
+  textBuiltCentred(FONT_SMALL, 120, 84, COLOR_SILVER);
 }
 
 function drawChoice(index: i32): void {

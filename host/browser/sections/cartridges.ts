@@ -1,4 +1,5 @@
 // Drawer section: the cartridges at hand, and loading one from a file.
+import { dealOfDay } from "../../player/index.ts";
 import { type DrawerSection, makeButton, makeRow } from "../drawer.ts";
 
 /** Returns the section; `chooseFile` opens the browser's file choice. */
@@ -15,6 +16,10 @@ export function cartridgesSection(chooseFile: () => void): DrawerSection {
           if (deck.handheld.running?.identity.id !== identity.id) deck.start(identity.id);
           else if (deck.handheld.isMenuOpen) deck.toggleMenu();
         });
+        const today = makeButton("Today's deal", identity.title, () => {
+          context.close();
+          deck.start(identity.id, dealOfDay(new Date()));
+        });
         const remove = makeButton("Remove", identity.title, () => {
           shelf.unload(identity.id);
           deck.refresh();
@@ -22,7 +27,7 @@ export function cartridgesSection(chooseFile: () => void): DrawerSection {
           context.refresh();
         });
         const remark = `${identity.version}, ${wasm.length} bytes${isLoaded ? ", loaded from a file" : ""}`;
-        place.append(makeRow(identity.title, remark, isLoaded ? [play, remove] : [play]));
+        place.append(makeRow(identity.title, remark, isLoaded ? [play, today, remove] : [play, today]));
       }
       place.append(makeButton("Open a cartridge file…", "", chooseFile));
     },

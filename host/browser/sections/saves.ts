@@ -1,5 +1,5 @@
 // Drawer section: kept games, each to be saved to a file; files to be taken over.
-import { REFUSED } from "../../player/index.ts";
+import { RECORDS, RECORDS_ENDING, REFUSED } from "../../player/index.ts";
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText, titleOf } from "../drawer.ts";
 import { download, fileTime } from "../files.ts";
 import { PREVIOUS } from "../importing.ts";
@@ -9,6 +9,7 @@ import { SAVE_ENDING } from "../save-file.ts";
 const SIDE_KEYS: Readonly<Record<string, string>> = {
   [PREVIOUS]: "the game before the last import",
   [REFUSED]: "a save that was refused",
+  [RECORDS]: "the records: games, wins, best scores",
 };
 
 /** Returns the section; `chooseFile` opens the browser's file choice. */
@@ -30,7 +31,7 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   const title = titleOf(id, context.shelf.library);
   const bytes = context.saves.read(key) ?? new Uint8Array(0);
   const toFile = makeButton("Save to a file", title, () => {
-    download(`${key}-${fileTime(new Date())}${SAVE_ENDING}`, bytes);
+    download(`${key}-${fileTime(new Date())}${ending === RECORDS ? RECORDS_ENDING : SAVE_ENDING}`, bytes);
     context.say(`${title} is in your downloads.`);
   });
   const forget = makeButton("Forget", title, () => {
@@ -38,5 +39,5 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
     context.refresh();
   });
   const remark = `${SIDE_KEYS[ending ?? ""] ?? "the kept game"}, ${bytes.length} bytes`;
-  return makeRow(title, remark, ending === undefined ? [toFile] : [toFile, forget]);
+  return makeRow(title, remark, ending === undefined || ending === RECORDS ? [toFile] : [toFile, forget]);
 }

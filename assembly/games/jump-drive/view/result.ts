@@ -18,8 +18,16 @@ import { rank, tiebreak } from "../scoring";
 import { drawSeatName } from "./look";
 import { players, pointsOf, seen, tableauOf } from "./seen";
 
+const TIE_BREAK: string = "Tie-break: hand, last income";
+
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 1;
+
+/** Appends what ended the game, and the tie-break where it decided. */
+export function writeEnding(isTie: bool): void {
+  append(seen(ENDING) == ENDING_POINTS ? "50 points are reached. " : "The round limit is reached. ");
+  if (isTie) append(TIE_BREAK);
+}
 
 /** Draws the one page, best seat first. */
 export function viewResult(page: i32): void {
@@ -37,7 +45,7 @@ export function viewResult(page: i32): void {
   }
   rect(0, 0, 240, 17, COLOR_NIGHT);
   text(FONT_MEDIUM, 4, 3, COLOR_WHITE, winners > 1 ? "Shared victory" : seen(ENDING) == ENDING_POINTS ? "Final score" : "Final score: round limit");
-  if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, "Tie-break: hand, last income");
+  if (tied > 0) text(FONT_MEDIUM, 4, 210, COLOR_SILVER, TIE_BREAK);
 }
 
 /** Whether another seat has as many points. */

@@ -11,18 +11,25 @@ import {
   ICON_CROWN_16,
 } from "../../../kit/abi";
 import { hline, icon, rect, round, text, textBuilt } from "../../../kit/display";
-import { beginText } from "../../../kit/text";
+import { append, beginText } from "../../../kit/text";
 import { rank } from "../rank";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
 import { PARTS, partName, partOf, tallySeat, totalOf } from "./tally";
-import { drawVerdict, endingName } from "./verdict";
+import { drawVerdict, endingName, tieBreak } from "./verdict";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
 
 const PART_H: i32 = 22;
+
+/** Appends what ended the game, and the tie-break where it decided. */
+export function writeEnding(isTie: bool): void {
+  append(endingName());
+  append(". ");
+  if (isTie) append(tieBreak());
+}
 
 /** Draws a page of the result. */
 export function viewResult(page: i32): void {

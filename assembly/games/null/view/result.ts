@@ -2,13 +2,19 @@
 import { COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_TROPHY_24 } from "../../../kit/abi";
 import { icon, textBuilt, textBuiltRight, textCentred } from "../../../kit/display";
 import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
-import { PLAYERS, POINTS, SECRET } from "../layout";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { PLAYERS, POINTS, SECRET, TOTAL } from "../layout";
 import { OBSERVATION } from "../observation";
 import { rank } from "../rules";
 
 /** Pages of the result. */
 export const RESULT_PAGES: i32 = 1;
+
+/** Appends what ended the game; there is no tie-break. */
+export function writeEnding(isTie: bool): void {
+  appendWith("The total has reached ", <i32>load<u8>(OBSERVATION + TOTAL));
+  append(".");
+}
 
 /** Draws the one page, best seat first. */
 export function viewResult(page: i32): void {

@@ -33,6 +33,11 @@ const STRIDE: usize = 16;
 const SUM: i32 = CATEGORIES;
 const RANK: i32 = 7;
 
+/** Appends what ended the game, and the tie-break where it decided. */
+export function writeEnding(isTie: bool): void {
+  append(isTie ? "All rounds are played. Tie-break: initiative." : "All rounds are played.");
+}
+
 /** Draws the one page: a column for each seat, best first. */
 export function viewResult(page: i32): void {
   for (let seat = 0; seat < players(); seat++) findPoints(seat);

@@ -1,0 +1,107 @@
+// What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's pages and the final table.
+import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL, ICON_BUTTON_A_12, ICON_BUTTON_B_12 } from "../abi";
+import { textBuiltCentred } from "../display";
+import * as game from "../game";
+import { literalAt } from "../literal";
+import { appendSeat, SEATING, SEATING_EDITION, SEATING_PLAYERS } from "../seats";
+import { append, appendWith, beginText } from "../text";
+import { addHint, beginBar } from "../widgets/bar";
+import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
+import { beginPage } from "../widgets/panel";
+import { beginScroll, openScroll, scrollBuilt } from "../widgets/scroll";
+import { appendDeal, gameDeal } from "./deal";
+import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise, SCROLL } from "./memory";
+import { appendRecords } from "./records";
+import { dropSavedGame } from "./save";
+import { draftFromGame, openSetup, startDraft } from "./setup";
+import { openTitle } from "./title";
+
+const ROW_FINISH: i32 = 0;
+const ROW_AGAIN: i32 = 1;
+const ROW_COUNT: i32 = 3;
+const ROW_LABELS: usize = memory.data<usize>([
+  changetype<usize>("To the title"),
+  changetype<usize>("Once more, same seats"),
+  changetype<usize>("Other seats"),
+]);
+const VERDICT_COLUMNS: i32 = 28;
+const VERDICT_LINES: i32 = 4;
+const DEAL_Y: i32 = 104;
+const ROWS_Y: i32 = 150;
+
+/** Opens a page of the result; the first row of the last one leads to the title, so that nothing begins by itself. */
+export function openAfter(page: i32): void {
+  store<i32>(PAGE, page);
+  openList(MENU_LIST, ROW_FINISH);
+  openScroll(SCROLL);
+}
+
+/** One step of the last page; returns whether it was answered here. */
+export function stepAfter(pressed: i32): bool {
+  if (moveList(MENU_LIST, pressed, ROW_COUNT)) raise(FLAG_SCREEN);
+  if ((pressed & BUTTON_A) == 0) return false;
+  const row = listCursor(MENU_LIST);
+  if (row == ROW_FINISH) forgetGame();
+  else {
+    draftFromGame();
+    if (row == ROW_AGAIN) startDraft();
+    else openSetup(MODE_RESULT);
+  }
+  return true;
+}
+
+/** Draws the last page. */
+export function drawAfter(): void {
+  beginPage("After the game");
+  beginText();
+  writeVerdict();
+  beginScroll(SCROLL, 8, 30, VERDICT_COLUMNS, VERDICT_LINES);
+  scrollBuilt(COLOR_WHITE);
+  beginText();
+  if (load<u8>(DEALT) != 0) {
+    append("Deal ");
+    appendDeal(gameDeal());
+    textBuiltCentred(FONT_MEDIUM, 120, DEAL_Y, COLOR_SILVER);
+  }
+  beginText();
+  appendRecords(<i32>load<u8>(SEATING + SEATING_EDITION), <i32>load<u8>(SEATING + SEATING_PLAYERS));
+  textBuiltCentred(FONT_SMALL, 120, DEAL_Y + 18, COLOR_SILVER);
+  for (let row = 0; row < ROW_COUNT; row++)
+    drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
+  beginBar();
+  addHint(ICON_BUTTON_A_12, "choose");
+  addHint(ICON_BUTTON_B_12, "back");
+}
+
+// Who won, by how much or by the tie-break, and what ended the game where the game says it.
+function writeVerdict(): void {
+  let winners = 0;
+  let best = 0;
+  let next = i32.MIN_VALUE;
+  for (let seat = 0; seat < game.seatCount(); seat++) {
+    const points = game.score(seat);
+    if (game.rank(seat) != 1) {
+      next = max(next, points);
+      continue;
+    }
+    if (winners++ > 0) append(" and ");
+    appendSeat(seat);
+    best = points;
+  }
+  append(winners > 1 ? " share the victory" : " wins");
+  const isTie = best == next;
+  if (isTie) append(" by the tie-break");
+  else if (next != i32.MIN_VALUE) {
+    appendWith(", ", best - next);
+    append(" ahead");
+  }
+  append(". ");
+  if (isDefined(game.writeEnding)) game.writeEnding(isTie);
+}
+
+function forgetGame(): void {
+  store<i32>(ACTIVE, 0);
+  dropSavedGame();
+  openTitle();
+  raise(FLAG_SAVE | FLAG_SCREEN);
+}

@@ -1,0 +1,42 @@
+// The envelope of what the console keeps for the cartridge: saves and records (SPEC sections 5 and 5.2).
+import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
+import { crcBytes } from "../bytes";
+import * as game from "../game";
+import { append, beginText, textLength, textStart } from "../text";
+
+const ENVELOPE_VERSION: i32 = 1;
+const AT_VERSION: usize = 5;
+const AT_PAYLOAD_LENGTH: usize = 6;
+const AT_ID_CRC: usize = 8;
+const AT_CRC: usize = 12;
+
+/** Returns the CRC-32 of the cartridge's id. */
+export function idCrc(): u32 {
+  beginText();
+  append(game.ID);
+  return ~crcBytes(-1, textStart(), textLength());
+}
+
+/** Writes the envelope at `start` round the payload behind it. */
+export function writeEnvelope(start: usize, magic: u32, version: i32, payloadLength: i32): void {
+  store<u32>(start, magic);
+  store<u8>(start, ENVELOPE_VERSION, 4);
+  store<u8>(start, version, AT_VERSION);
+  store<u16>(start, payloadLength, AT_PAYLOAD_LENGTH);
+  store<u32>(start, idCrc(), AT_ID_CRC);
+  store<u32>(start, envelopeCrc(start, payloadLength), AT_CRC);
+}
+
+/** Returns the status of the `size` bytes at `start`: OK, BAD_SAVE, or FOREIGN_SAVE for those of another cartridge or version. */
+export function checkEnvelope(start: usize, size: i32, magic: u32, version: i32): i32 {
+  if (size < LIMIT_SAVE_HEADER_BYTES || size > LIMIT_SAVE_MAX_BYTES || load<u32>(start) != magic) return STATUS_BAD_SAVE;
+  const payloadLength = <i32>load<u16>(start, AT_PAYLOAD_LENGTH);
+  if (payloadLength != size - LIMIT_SAVE_HEADER_BYTES) return STATUS_BAD_SAVE;
+  if (load<u32>(start, AT_CRC) != envelopeCrc(start, payloadLength)) return STATUS_BAD_SAVE;
+  const isOwn = load<u8>(start, 4) == ENVELOPE_VERSION && <i32>load<u8>(start, AT_VERSION) == version && load<u32>(start, AT_ID_CRC) == idCrc();
+  return isOwn ? STATUS_OK : STATUS_FOREIGN_SAVE;
+}
+
+function envelopeCrc(start: usize, payloadLength: i32): u32 {
+  return ~crcBytes(crcBytes(-1, start, <i32>AT_CRC), start + <usize>LIMIT_SAVE_HEADER_BYTES, payloadLength);
+}

@@ -1,0 +1,125 @@
+// Records as bytes (SPEC section 5.2): reads them, and merges those of one console or of several. Pure.
+import { crc32 } from "../link/index.ts";
+
+/** What is kept of the games with one edition and number of seats. */
+export interface RecordsRow {
+  readonly edition: number;
+  readonly seats: number;
+  /** Finished games by the hardest computer at the table, 0 for none: at most 65535 each. */
+  readonly games: readonly number[];
+  /** Games of the only person at the table that it won, alike. */
+  readonly wins: readonly number[];
+  readonly best: number;
+  /** Games won one after another: by now, and at most. */
+  readonly streak: number;
+  readonly longest: number;
+}
+
+/** The records of one cartridge on one console. */
+export interface Records {
+  /** Drawn when the first game was counted, 16 hexadecimal digits: the console's name among all others. */
+  readonly origin: string;
+  readonly rows: readonly RecordsRow[];
+}
+
+/** The bytes are not records, or not of this cartridge; the message says what is wrong. */
+export class RecordsError extends Error {
+  override readonly name = "RecordsError";
+}
+
+const MAGIC = "JDRC";
+const ENVELOPE_VERSION = 1;
+const VERSION = 1;
+const ENVELOPE_BYTES = 16;
+const HEAD_BYTES = ENVELOPE_BYTES + 12;
+const ROW_BYTES = 24;
+const LEVELS = 4;
+
+/** Tells whether a file begins like records. */
+export function looksLikeRecords(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 4)) === MAGIC;
+}
+
+/** Tells whether sound records are those of a cartridge. */
+export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
+  return bytes.length >= ENVELOPE_BYTES && viewOf(bytes).getUint32(8, true) === crc32(new TextEncoder().encode(id));
+}
+
+/** Reads records; throws RecordsError. */
+export function parseRecords(bytes: Uint8Array): Records {
+  const view = viewOf(bytes);
+  if (bytes.length < ENVELOPE_BYTES || !looksLikeRecords(bytes)) throw new RecordsError("these are no records of Jumpdeck");
+  const [envelope, version] = [view.getUint8(4), view.getUint8(5)];
+  if (envelope !== ENVELOPE_VERSION || version !== VERSION) throw new RecordsError(`these records have version ${version}; this program knows version ${VERSION}`);
+  if (bytes.length !== ENVELOPE_BYTES + view.getUint16(6, true)) throw new RecordsError("these records are cut off or too long");
+  const covered = new Uint8Array([...bytes.subarray(0, 12), ...bytes.subarray(ENVELOPE_BYTES)]);
+  if (crc32(covered) !== view.getUint32(12, true)) throw new RecordsError("these records are damaged: their checksum does not match");
+  const rows = (bytes.length - HEAD_BYTES) / ROW_BYTES;
+  if (rows < 0 || !Number.isInteger(rows)) throw new RecordsError("these records are cut off or too long");
+  return {
+    origin: [...bytes.subarray(16, 24)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    rows: Array.from({ length: rows }, (_, i) => readRow(view, HEAD_BYTES + i * ROW_BYTES)),
+  };
+}
+
+/** Returns the later state of the records of one origin: of each row the one with more games. The order does not matter, nor does how often. */
+export function mergeSame(a: Records, b: Records): Records {
+  if (a.origin !== b.origin) throw new RangeError("records of two origins are summed, not merged");
+  const rows = new Map(a.rows.map((row) => [keyOf(row), row]));
+  for (const row of b.rows) {
+    const other = rows.get(keyOf(row));
+    if (!other || total(row.games) > total(other.games)) rows.set(keyOf(row), row);
+  }
+  return { origin: a.origin, rows: sortRows([...rows.values()]) };
+}
+
+/** Sums the records of several origins: counters add up, of scores and streaks the best stays. */
+export function sumRecords(all: readonly Records[]): RecordsRow[] {
+  const rows = new Map<string, RecordsRow>();
+  for (const row of all.flatMap((records) => records.rows)) {
+    const other = rows.get(keyOf(row));
+    rows.set(keyOf(row), other ? addRows(other, row) : row);
+  }
+  return sortRows([...rows.values()]);
+}
+
+/** Sums counters. */
+export function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function addRows(a: RecordsRow, b: RecordsRow): RecordsRow {
+  return {
+    ...a,
+    games: a.games.map((count, level) => count + b.games[level]),
+    wins: a.wins.map((count, level) => count + b.wins[level]),
+    best: Math.max(a.best, b.best),
+    streak: Math.max(a.streak, b.streak),
+    longest: Math.max(a.longest, b.longest),
+  };
+}
+
+function readRow(view: DataView, at: number): RecordsRow {
+  const counts = (from: number) => Array.from({ length: LEVELS }, (_, level) => view.getUint16(from + level * 2, true));
+  return {
+    edition: view.getUint8(at),
+    seats: view.getUint8(at + 1),
+    games: counts(at + 8),
+    wins: counts(at + 16),
+    best: view.getInt16(at + 6, true),
+    streak: view.getUint16(at + 4, true),
+    longest: view.getUint16(at + 2, true),
+  };
+}
+
+function sortRows(rows: RecordsRow[]): RecordsRow[] {
+  return rows.sort((a, b) => a.edition - b.edition || a.seats - b.seats);
+}
+
+function keyOf({ edition, seats }: RecordsRow): string {
+  return `${edition} ${seats}`;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+}

@@ -1,0 +1,196 @@
+// Records on the posix console: kept when a game ends, over restarts, without their cartridge, over collections of the log and power cuts at
+// every operation; told over the link. And deals, which give the same game there as here.
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
+import { POSIX_EXIT } from "../../host/link/process.ts";
+import { parseDeal } from "../../host/player/index.ts";
+import { parseRecords } from "../../host/records/index.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { cartridgeFile, flashPath, startConsole } from "./console.ts";
+import { sealSave } from "./seal-save.ts";
+
+const NULL = cartridgeFile("null");
+/** A save shortly before the end of a game of one person, and the presses from the title to that end. */
+let save: Uint8Array;
+let presses: number[];
+
+beforeAll(() => {
+  const handheld = new Handheld(NULL, 3).start([0], 1, 4);
+  for (let turn = 0; turn < 7; turn++) handheld.press("A");
+  save = handheld.cartridge.save();
+  const again = new Handheld(NULL, 4);
+  expect(again.cartridge.loadSave(save)).toBe(STATUS.OK);
+  again.steps.length = 0;
+  for (let i = 0; i < 200 && !(again.seen & FLAG.RECORDS); i++) again.press("A");
+  presses = [...again.steps];
+  expect(again.cartridge.records().length).toBeGreaterThan(0);
+});
+
+/** Goes on from the kept save to the game's end, in ticks, but not started in lockstep: that does without records. */
+async function finish(deck: RemoteConsole): Promise<number> {
+  await deck.run("null", { seed: [5, 6] });
+  await deck.tick(0);
+  let flags = 0;
+  for (const buttons of presses) flags |= (await deck.tick(buttons)).flags;
+  return flags;
+}
+
+const gamesOf = (bytes: Uint8Array | undefined): number => (bytes ? parseRecords(bytes).rows.reduce((sum, row) => sum + row.games.reduce((a, b) => a + b), 0) : 0);
+const countGames = async (deck: RemoteConsole): Promise<number> => gamesOf((await deck.records()).get("null"));
+
+describe("records", () => {
+  it("are kept when a game ends, over restarts and without their cartridge, and handed in at the next start", async () => {
+    const flash = flashPath();
+    const first = await startConsole({ flash });
+    await first.deck.install(NULL);
+    expect(await first.deck.records()).toEqual(new Map());
+    await first.deck.writeSave("null", save);
+    expect((await finish(first.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
+    const kept = (await first.deck.records()).get("null") as Uint8Array;
+    expect(gamesOf(kept)).toBe(1);
+    // The same end once more is the same game; the save of an earlier moment too.
+    await first.deck.writeSave("null", save);
+    expect((await finish(first.deck)) & FLAG.RECORDS).toBe(0);
+    await first.deck.delete("null", true);
+    first.posix.close();
+    await first.posix.exited;
+
+    const { deck } = await startConsole({ flash });
+    expect(await deck.saves()).toEqual([]);
+    expect((await deck.records()).get("null")).toEqual(kept);
+    await deck.install(NULL);
+    await deck.run("null", { seed: [1, 2] });
+    const [at, size] = [await deck.call("recordsPtr"), await deck.call("recordsSize")];
+    expect(await deck.readMemory(at, size)).toEqual(kept);
+  });
+
+  it("are left out in lockstep and by a start that ignores the save: nothing is handed in, nothing kept", async () => {
+    const { deck } = await startConsole();
+    await deck.install(NULL);
+    await deck.writeSave("null", save);
+    await finish(deck);
+    const kept = await deck.records();
+    for (const how of [{ lockstep: true }, { ignoreSave: true }]) {
+      await deck.writeSave("null", new Uint8Array());
+      await deck.run("null", { seed: [5, 0], ...how });
+      expect(await deck.call("recordsSize")).toBe(0);
+      const local = new Handheld(NULL, 5).start([0], 1, 4);
+      for (let turn = 0; turn < 60 && !(local.seen & FLAG.RECORDS); turn++) local.press("A");
+      expect(local.seen & FLAG.RECORDS).toBe(FLAG.RECORDS);
+      let flags = 0;
+      for (const buttons of local.steps) flags |= (await deck.tick(buttons)).flags;
+      expect(flags & FLAG.RECORDS).toBe(FLAG.RECORDS);
+      expect(await deck.records()).toEqual(kept);
+    }
+  });
+
+  it("that the cartridge refuses stay, and are not written over", async () => {
+    const flash = flashPath();
+    const first = await startConsole({ flash });
+    await first.deck.install(NULL);
+    await first.deck.writeSave("null", save);
+    await finish(first.deck);
+    await first.posix.quit();
+    makeLater(flash);
+    const later = await startConsole({ flash, hold: BUTTON.B });
+    const before = (await later.deck.records()).get("null") as Uint8Array;
+    expect(before[5]).toBe(2);
+    await later.deck.writeSave("null", save);
+    expect((await finish(later.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
+    expect((await later.deck.records()).get("null")).toEqual(before);
+  });
+
+  it("outlive the log's collections, with cartridges gone and their saves given up for room", async () => {
+    const { deck } = await startConsole();
+    await deck.install(NULL);
+    await deck.writeSave("null", save);
+    await finish(deck);
+    const kept = await deck.records();
+    await deck.delete("null", true);
+    await deck.install(cartridgeFile("jump-gate"));
+    const large = Array.from({ length: 4000 }, (_, i) => i & 255);
+    for (let n = 0; (await deck.stats()).collections < 3 && n < 200; n++) await deck.writeSave(`gone-${n}`, sealSave(`gone-${n}`, large));
+    expect((await deck.stats()).collections).toBeGreaterThanOrEqual(3);
+    expect(await deck.records()).toEqual(kept);
+  }, 60_000);
+
+  it("survive a power cut at every operation of a game's end: it counts not yet or once, and once when it is played again", async () => {
+    const flash = flashPath();
+    const first = await startConsole({ flash });
+    await first.deck.install(NULL);
+    await first.deck.writeSave("null", save);
+    await first.posix.quit();
+    const whole = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });
+    const before = (await whole.posix.info()).operations;
+    await finish(whole.deck);
+    const count = (await whole.posix.info()).operations - before;
+    expect(count).toBeGreaterThan(2);
+    const counted = new Set<number>();
+    for (let operation = 1; operation <= count; operation++) {
+      for (const byte of [0, 100, 9999]) {
+        const copy = copyOf(flash);
+        const running = await startConsole({ flash: copy, hold: BUTTON.B });
+        await running.posix.cut(operation, byte);
+        expect(await finish(running.deck).catch((error: unknown) => error)).toBeInstanceOf(LinkLostError);
+        expect(await running.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
+        const after = await startConsole({ flash: copy, hold: BUTTON.B });
+        counted.add(await countGames(after.deck));
+        await finish(after.deck);
+        expect(await countGames(after.deck), `cut at ${operation}:${byte}`).toBe(1);
+        after.posix.close();
+      }
+    }
+    expect([...counted].sort()).toEqual([0, 1]);
+  }, 120_000);
+});
+
+describe("a deal", () => {
+  it("is the same game there, with the same computers", async () => {
+    const { deck } = await startConsole();
+    await deck.install(NULL);
+    await deck.run("null", { seed: [7, 8], lockstep: true });
+    const deal = parseDeal("Z3M9Q2A") as readonly [number, number];
+    expect(await deck.call("offerDeal", ...deal, 1)).toBe(STATUS.OK);
+    await deck.tick(0);
+    await deck.tick(BUTTON.A);
+    const rules = new Cartridge(NULL);
+    rules.raw.newGame(0, 2, 0, ...deal);
+    expect((await deck.calls([["stateHash"]]))[0]).toBe(rules.raw.stateHash());
+    // With the same presses the computers choose the same, though the console here drew another seed.
+    const local = new Handheld(NULL, 99);
+    expect(local.cartridge.offerDeal(deal, true)).toBe(true);
+    local.step(0);
+    local.step(BUTTON.A);
+    for (let i = 0; i < 120; i++) {
+      const buttons = i % 7 === 0 ? BUTTON.A : 0;
+      local.step(buttons);
+      await deck.tick(buttons);
+    }
+    expect((await deck.calls([["stateHash"]]))[0]).toBe(local.cartridge.raw.stateHash());
+    expect(local.cartridge.stateHash()).not.toBe(rules.stateHash());
+  });
+});
+
+/** Makes the records in a flash file those of a later version, which no cartridge here takes, with all checksums (SPEC 5 and 7.2). */
+function makeLater(flash: string): void {
+  const bytes = readFileSync(flash);
+  const at = bytes.indexOf("JDRC");
+  const record = at - 48;
+  const size = bytes.readUInt16LE(record + 6);
+  bytes[at + 5] = 2;
+  bytes.writeUInt32LE(crc32(bytes.subarray(at + 16, at + size), crc32(bytes.subarray(at, at + 12))), at + 12);
+  bytes.writeUInt32LE(crc32(bytes.subarray(at, at + size)), record + 40);
+  bytes.writeUInt32LE(crc32(bytes.subarray(record, record + 44)), record + 44);
+  writeFileSync(flash, bytes);
+}
+
+/** Returns a copy of a flash file. */
+function copyOf(flash: string): string {
+  const copy = flashPath();
+  copyFileSync(flash, copy);
+  return copy;
+}

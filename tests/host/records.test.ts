@@ -1,0 +1,142 @@
+// Deals as people write them, records as bytes, and `jumpdeck records`: what it shows, pulls and takes over, any number of times.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
+import { mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sumRecords } from "../../host/records/index.ts";
+import { runCli } from "../support/run-cli.ts";
+
+/** Bytes of records with these rows of counters: [edition, seats, longest, streak, best, games x 4, wins x 4]. */
+function makeRecords(id: string, origin: number, rows: readonly (readonly number[])[]): Uint8Array {
+  const bytes = new Uint8Array(28 + rows.length * 24);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x4a, 0x44, 0x52, 0x43, 1, 1]);
+  view.setUint16(6, bytes.length - 16, true);
+  view.setUint32(8, crc32(id), true);
+  view.setUint32(16, origin, true);
+  rows.forEach(([edition, seats, ...rest], i) => {
+    bytes.set([edition, seats], 28 + i * 24);
+    rest.forEach((value, field) => {
+      view.setInt16(30 + i * 24 + field * 2, value, true);
+    });
+  });
+  view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
+  return bytes;
+}
+
+const row = (games: number, wins: number, best: number): readonly number[] => [0, 2, wins, wins, best, 0, games, 0, 0, 0, wins, 0, 0];
+
+describe("deals", () => {
+  it("are written as they are read, without look-alikes", () => {
+    for (const text of ["0", "Z", "10", "7K3M9Q2A", "ZZZZZZZZ", "40000000", "20261122"]) expect(formatDeal(parseDeal(text) ?? [-1, -1])).toBe(text);
+    expect(parseDeal("oIl0z")).toEqual(parseDeal("0110Z"));
+    expect(parseDeal("00000007")).toEqual([7, 0]);
+    expect(parseDeal("ZZZZZZZZ")).toEqual([-1, 255]);
+    for (const text of ["", "U", "123456789", "-1", "1 2", "é"]) expect(parseDeal(text)).toBeUndefined();
+  });
+
+  it("of a day are its digits on the calendar", () => {
+    expect(formatDeal(dealOfDay(new Date(2026, 10, 22, 23, 59)))).toBe("20261122");
+    expect(formatDeal(dealOfDay(new Date(2027, 0, 3, 0, 0)))).toBe("20270103");
+  });
+
+  it("are refused by the command line with what they are", () => {
+    const { exit, stderr } = runCli("play", "--deal", "U");
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(/--deal takes today or a deal, not "U": a deal has 1 to 8 letters and digits/);
+  });
+});
+
+describe("records", () => {
+  const read = (origin: number, ...rows: (readonly number[])[]): Records => parseRecords(makeRecords("null", origin, rows));
+
+  it("are read field by field", () => {
+    expect(read(0x01020304, [3, 4, 9, 2, -5, 1, 2, 3, 4, 0, 1, 2, 3])).toEqual({
+      origin: "0403020100000000",
+      rows: [{ edition: 3, seats: 4, longest: 9, streak: 2, best: -5, games: [1, 2, 3, 4], wins: [0, 1, 2, 3] }],
+    });
+  });
+
+  it("that are no records, cut, damaged or of another version are refused with a word", () => {
+    const bytes = makeRecords("null", 1, [row(1, 1, 5)]);
+    const change = (at: number, value: number) => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
+    for (const [bad, words] of [
+      [new Uint8Array(3), /no records/],
+      [change(0, 0), /no records/],
+      [change(5, 2), /version 2/],
+      [bytes.slice(0, -1), /cut off/],
+      [change(40, 9), /checksum/],
+    ] as const)
+      expect(() => parseRecords(bad)).toThrow(words);
+    expect(() => parseRecords(new Uint8Array())).toThrow(RecordsError);
+  });
+
+  it("of one origin merge to the later state in any order and any number of times; those of several are summed", () => {
+    const states = [read(1, row(1, 0, 3)), read(1, row(4, 2, 9)), read(1, row(5, 2, 9), [0, 3, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0])];
+    for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0, 2, 1, 1]]) {
+      expect(order.map((i) => states[i]).reduce(mergeSame)).toEqual(states[2]);
+    }
+    const other = read(2, row(3, 3, 11));
+    const [two, three] = sumRecords([states[2], other]) as [RecordsRow, RecordsRow];
+    expect(two).toMatchObject({ seats: 2, games: [0, 8, 0, 0], wins: [0, 5, 0, 0], best: 11, longest: 3 });
+    expect(three).toMatchObject({ seats: 3, games: [1, 0, 0, 0] });
+    expect(() => mergeSame(states[0], other)).toThrow(RangeError);
+  });
+});
+
+describe("jumpdeck records", () => {
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), "jumpdeck-records-"));
+    vi.stubEnv("JUMPDECK_HOME", home);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(home, { recursive: true, force: true });
+  });
+  const run = (...args: string[]) => runCli("records", ...args);
+  const file = (name: string, bytes: Uint8Array): string => {
+    const path = join(home, name);
+    writeFileSync(path, bytes);
+    return path;
+  };
+
+  it("says so when nothing is known", () => {
+    const { exit, stdout } = run();
+    expect([exit, stdout]).toEqual([0, "No game was finished yet, as far as this computer knows.\n"]);
+  });
+
+  it("takes files over, twice as if once, and joins them with those of the terminal's own player", () => {
+    const path = file("null.records-1.jdrecords", makeRecords("null", 5, [row(4, 2, 9)]));
+    expect((run("take", path)).stdout).toMatch(/the records of one game were taken over[\s\S]*Null: 4 games\n {2}Count to ten, 2 seats: 4 games, best score 9, longest streak 2\n {4}against Beginner: won 2 of 4\n/);
+    expect((run("take", path)).stdout).toMatch(/nothing new was taken over[\s\S]*Null: 4 games\n/);
+    // An older state of the same origin changes nothing.
+    expect((run("take", file("older.jdrecords", makeRecords("null", 5, [row(3, 1, 7)])))).stdout).toMatch(/nothing new[\s\S]*4 games/);
+    mkdirSync(join(home, "saves"));
+    writeFileSync(join(home, "saves/null.records.sav"), makeRecords("null", 6, [row(2, 2, 12)]));
+    const { stdout } = run("--json");
+    const [game] = (JSON.parse(stdout) as { games: { id: string; records: RecordsRow[]; origins: Records[] }[] }).games;
+    expect(game.id).toBe("null");
+    expect(game.records).toMatchObject([{ games: [0, 6, 0, 0], wins: [0, 4, 0, 0], best: 12 }]);
+    expect(game.origins).toHaveLength(2);
+    expect(readdirSync(join(home, "records"))).toEqual(["null.0500000000000000.jdrecords"]);
+  });
+
+  it("refuses what is damaged or of a cartridge that is not here, and leaves damaged files out with a word", () => {
+    const bytes = makeRecords("null", 5, [row(4, 2, 9)]);
+    bytes[40] ^= 1;
+    expect(run("take", file("null.jdrecords", bytes))).toMatchObject({ exit: 4, stderr: expect.stringMatching(/checksum/) });
+    const stranger = file("x.jdrecords", makeRecords("stranger", 5, [row(1, 1, 1)]));
+    expect(run("take", stranger)).toMatchObject({ exit: 4, stderr: expect.stringMatching(/not here/) });
+    // Named after its cartridge it is known.
+    expect((run("take", file("stranger.jdrecords", makeRecords("stranger", 5, [row(1, 1, 1)])))).stdout).toMatch(/stranger: 1 game\n {2}edition 0, 2 seats/);
+    mkdirSync(join(home, "saves"));
+    writeFileSync(join(home, "saves/null.records.sav"), bytes);
+    expect(run()).toMatchObject({ exit: 0, stderr: expect.stringMatching(/null\.records is left out: these records are damaged/) });
+    expect(run("shake")).toMatchObject({ exit: 2 });
+    expect(run("take")).toMatchObject({ exit: 2 });
+    expect(run("show", "more")).toMatchObject({ exit: 2 });
+  });
+});

@@ -1,0 +1,299 @@
+// Deals, records and what comes after a game, on the null game: by buttons, and through the optional exports that a console uses.
+import { crc32 } from "node:zlib";
+import { beforeEach, describe, expect, test } from "vitest";
+import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { type Deal, formatDeal, parseDeal } from "../../host/player/index.ts";
+import { parseRecords } from "../../host/records/index.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { readCartridgeFile } from "../support/games.ts";
+
+const WASM = readCartridgeFile("null");
+const boot = (seed = 1): Handheld => new Handheld(WASM, seed);
+
+/** Plays on to the result, always adding as much as `choice` says. */
+function toResult(handheld: Handheld, choice = 0): Handheld {
+  for (let i = 0; i < 4000 && !handheld.shows("Final score"); i++) {
+    if (handheld.shows("How much")) {
+      for (let n = 0; n < choice; n++) handheld.press("RIGHT");
+      handheld.press("A");
+    } else if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
+    else handheld.step(0);
+  }
+  expect(handheld.shows("Final score")).toBe(true);
+  return handheld;
+}
+
+const toAfter = (handheld: Handheld): Handheld => toResult(handheld).press("A", "A");
+const dealOf = (handheld: Handheld): string => /Deal ([0-9A-Z]+)/.exec(handheld.words())?.[1] ?? "";
+const setupHash = (levels: readonly number[], deal: Deal): string => {
+  const { cartridge } = boot();
+  expect(cartridge.raw.newGame(0, levels.length, 0, ...deal)).toBe(STATUS.OK);
+  return cartridge.stateHash();
+};
+
+/** From the title: begins a game from this deal, as a console offers it, with those seats. */
+function startFrom(handheld: Handheld, deal: Deal, levels: readonly number[]): Handheld {
+  handheld.start(levels, 1, 4);
+  handheld.press("X").press("UP", "A");
+  expect(handheld.cartridge.offerDeal(deal, true)).toBe(true);
+  handheld.step(0);
+  expect(handheld.words()).toContain(`Deal | ${formatDeal(deal)} | Start the game`);
+  handheld.press("A");
+  return handheld.shows("Give up the game?") ? handheld.press("A") : handheld;
+}
+
+describe("a deal", () => {
+  test("is told at the end, and is the rules' game of that seed", () => {
+    for (const seed of [1, 2, 3]) {
+      const handheld = boot(seed).start([0, 2], 1, 4);
+      const hash = handheld.cartridge.stateHash();
+      const deal = parseDeal(dealOf(toAfter(handheld)));
+      expect(setupHash([0, 2], deal as Deal)).toBe(hash);
+    }
+  });
+
+  test("gives the same game and the same computers, whatever the console drew", () => {
+    const play = (seed: number, deal: Deal): string[] => {
+      const handheld = startFrom(boot(seed), deal, [0, 3, 1, 2]);
+      const hashes: string[] = [];
+      handheld.seen = 0;
+      for (let i = 0; i < 4000 && !handheld.shows("Final score"); i++) {
+        if (/How much|go on|end turn/.test(handheld.words())) handheld.press("A");
+        else handheld.step(0);
+        if (handheld.seen & FLAG.SAVE) hashes.push(handheld.cartridge.stateHash());
+        handheld.seen = 0;
+      }
+      return hashes;
+    };
+    const deal = parseDeal("7K3M9Q2A") as Deal;
+    const first = play(5, deal);
+    expect(first.length).toBeGreaterThan(4);
+    expect(play(6, deal)).toEqual(first);
+    expect(play(5, parseDeal("7K3M9Q2B") as Deal)).not.toEqual(first);
+  });
+
+  test("can be typed, and is drawn again for the next game", () => {
+    const handheld = boot().chooseTitle("New game").press("UP");
+    expect(handheld.words()).toContain("Deal | random");
+    handheld.press("RIGHT");
+    expect(handheld.words()).toContain("Deal | 0");
+    handheld.press("A");
+    expect(handheld.words()).toContain("Deal | 00000000");
+    // From the left: the first digit's neighbour to the left is the last one.
+    handheld.press("UP", "LEFT", "DOWN", "LEFT", "UP", "UP", "A");
+    expect(handheld.words()).toContain("Deal | 1000002Z");
+    // Typing ended, the directions go to other rows and kinds again.
+    handheld.press("RIGHT", "LEFT", "DOWN", "A");
+    expect(handheld.cartridge.stateHash()).toBe(setupHash([0, 2], parseDeal("1000002Z") as Deal));
+    expect(dealOf(toAfter(handheld))).toBe("1000002Z");
+    handheld.press("DOWN", "DOWN", "A");
+    expect(handheld.words()).toContain("Deal | random");
+    handheld.press("UP", "LEFT");
+    expect(handheld.words()).toContain("Deal | 1000002Z");
+  });
+
+  test("of the day is offered where the console has one", () => {
+    const handheld = boot();
+    expect(handheld.cartridge.offerDeal(parseDeal("20261122") as Deal, false)).toBe(true);
+    handheld.step(0);
+    handheld.chooseTitle("New game").press("UP");
+    const kinds = Array.from({ length: 4 }, () => {
+      handheld.press("RIGHT");
+      return /Deal \| ([^|]+) \|/.exec(handheld.words())?.[1];
+    });
+    expect(kinds).toEqual(["today's", "0", "random", "today's"]);
+    handheld.press("DOWN", "A");
+    expect(dealOf(toAfter(handheld))).toBe("20261122");
+  });
+
+  test("of more than 40 bits is refused, and changes nothing", () => {
+    const handheld = boot();
+    const words = handheld.words();
+    expect(handheld.cartridge.raw.offerDeal?.(1, 256, 1)).toBe(STATUS.BAD_ARGUMENT);
+    expect(handheld.cartridge.raw.offerDeal?.(1, -1, 0)).toBe(STATUS.BAD_ARGUMENT);
+    handheld.step(0);
+    expect(handheld.words()).toBe(words);
+  });
+
+  test("is kept with the game; a position of the rules face has none", () => {
+    const handheld = boot().start([0, 1], 1, 4);
+    const resumed = boot(9);
+    expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
+    resumed.step(0);
+    expect(dealOf(toAfter(resumed.press("A")))).toBe(dealOf(toAfter(handheld)));
+    const foreign = boot();
+    foreign.cartridge.raw.newGame(0, 2, 0, 1, 2);
+    foreign.step(0);
+    expect(dealOf(toAfter(foreign))).toBe("");
+    expect(foreign.shows("After the game")).toBe(true);
+  });
+});
+
+describe("after the game", () => {
+  test("once more: the same seats, another deal; the finished game is not lost before", () => {
+    const handheld = toAfter(boot().start([0, 3, 1], 1, 4));
+    const [deal, save] = [dealOf(handheld), handheld.cartridge.save()];
+    expect(save.length).toBeGreaterThan(0);
+    handheld.press("DOWN", "A");
+    expect(handheld.cartridge.raw.currentSeat()).toBeGreaterThanOrEqual(0);
+    expect([...handheld.cartridge.save().slice(20, 23)]).toEqual([0, 3, 1]);
+    expect(dealOf(toAfter(handheld))).not.toBe(deal);
+  });
+
+  test("other seats: the set-up with these, from which one comes back", () => {
+    const handheld = toAfter(boot().start([0, 3, 1], 1, 4));
+    const words = handheld.words();
+    handheld.press("DOWN", "DOWN");
+    const chosen = handheld.words();
+    handheld.press("A");
+    expect(handheld.seatLevels()).toEqual([0, 3, 1]);
+    handheld.press("B");
+    expect(handheld.words()).toBe(chosen);
+    expect(handheld.press("UP", "UP").words()).toBe(words);
+    // Back through the table and the result, and forth again.
+    handheld.press("B", "B");
+    expect(handheld.shows("Final score")).toBe(true);
+    expect(handheld.press("A", "A").words()).toBe(words);
+  });
+});
+
+describe("records", () => {
+  let handheld: Handheld;
+  beforeEach(() => {
+    handheld = boot();
+  });
+  const records = () => parseRecords(handheld.cartridge.records());
+  const games = () => records().rows.map(({ seats, games: counts, wins, best, streak, longest }) => ({ seats, counts, wins, best, streak, longest }));
+
+  test("count a game when it ends, once; title, set-up and the last page tell it", () => {
+    expect(handheld.cartridge.records().length).toBe(0);
+    handheld.start([0, 2], 1, 4);
+    handheld.seen = 0;
+    toResult(handheld);
+    expect(handheld.seen & FLAG.RECORDS).toBe(FLAG.RECORDS);
+    const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
+    const best = handheld.cartridge.raw.score(0);
+    expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
+    const line = `1 game, won ${won}, best ${best}`;
+    handheld.press("A", "A");
+    expect(handheld.words()).toContain(line);
+    handheld.press("A");
+    expect(handheld.words()).toContain(`Count to ten | ${line}`);
+    handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP");
+    expect(handheld.words()).toContain(line);
+    expect(handheld.press("RIGHT").words()).not.toContain(line);
+  });
+
+  test("tell levels, seats and streaks apart, over many games", () => {
+    const expected = new Map<number, { counts: number[]; wins: number[]; best: number; streak: number; longest: number }>();
+    for (const [n, levels] of [[0, 1], [0, 1], [0, 3], [0, 1, 2], [1, 0], [0, 0], [0, 0, 2], [0], [0, 1], [0, 1, 2]].entries()) {
+      toResult(handheld.start(levels, 1, 4), n % 3);
+      const { raw } = handheld.cartridge;
+      const persons = levels.flatMap((level, seat) => (level === 0 ? [seat] : []));
+      const hardest = Math.max(...levels);
+      const row = expected.get(levels.length) ?? { counts: [0, 0, 0, 0], wins: [0, 0, 0, 0], best: -Infinity, streak: 0, longest: 0 };
+      expected.set(levels.length, row);
+      row.counts[hardest]++;
+      row.best = Math.max(row.best, ...persons.map((seat) => raw.score(seat)));
+      if (persons.length === 1 && hardest > 0) {
+        const isWon = raw.rank(persons[0]) === 1;
+        if (isWon) row.wins[hardest]++;
+        row.streak = isWon ? row.streak + 1 : 0;
+        row.longest = Math.max(row.longest, row.streak);
+      }
+      handheld.press("A", "A", "A");
+    }
+    expect(new Map(games().map(({ seats, ...row }) => [seats, row]))).toEqual(expected);
+    expect([...expected.values()].some(({ longest }) => longest > 0)).toBe(true);
+  });
+
+  test("are not changed by lessons, games given up, computers among themselves, or a position that the host made", () => {
+    handheld.start([0, 2], 1, 4).press("X").press("UP", "A");
+    handheld.start([2, 2], 1, 4);
+    if (handheld.shows("Give up the game?")) handheld.press("A");
+    toAfter(handheld).press("A");
+    handheld.cartridge.raw.newGame(0, 2, 0, 1, 2);
+    handheld.step(0);
+    toAfter(handheld).press("A");
+    // The lesson to its end, and on from there against the computer.
+    handheld.chooseTitle("Learn to play").press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/5").press("A", "RIGHT", "RIGHT", "A", "A");
+    toResult(handheld);
+    expect(handheld.cartridge.records().length).toBe(0);
+    expect(handheld.seen & FLAG.RECORDS).toBe(0);
+  });
+
+  test("count a game once, also when its end is loaded, or played again after a power cut between records and save", () => {
+    handheld.start([0, 1], 1, 4);
+    let before = handheld.cartridge.save();
+    for (let i = 0; i < 4000 && !handheld.shows("Final score"); i++) {
+      before = handheld.cartridge.save();
+      if (/How much|go on|end turn/.test(handheld.words())) handheld.step(BUTTON.A);
+      handheld.step(0);
+    }
+    const kept = handheld.cartridge.records();
+    expect(records().rows[0].games).toEqual([0, 1, 0, 0]);
+    for (const save of [handheld.cartridge.save(), before]) {
+      const again = boot(7);
+      expect(again.cartridge.loadRecords(kept)).toBe(STATUS.OK);
+      expect(again.cartridge.loadSave(save)).toBe(STATUS.OK);
+      again.step(0);
+      toResult(again.press("A"));
+      expect(again.cartridge.records()).toEqual(kept);
+    }
+  });
+
+  test("come back as they were kept, and go on with the same origin", () => {
+    toAfter(handheld.start([0, 1], 1, 4)).press("A");
+    const kept = handheld.cartridge.records();
+    const again = boot(8);
+    expect(again.cartridge.loadRecords(kept)).toBe(STATUS.OK);
+    again.step(0);
+    expect(again.words()).toContain("1 game, won");
+    expect(again.cartridge.records()).toEqual(kept);
+    toAfter(again.start([0, 1], 1, 4));
+    expect(parseRecords(again.cartridge.records())).toMatchObject({ origin: parseRecords(kept).origin, rows: [{ games: [0, 2, 0, 0] }] });
+  });
+
+  test("that are damaged or foreign are refused at every bit and length, and nothing is counted in then", () => {
+    toAfter(handheld.start([0, 1], 1, 4));
+    const kept = handheld.cartridge.records();
+    const other = boot();
+    const refuse = (bytes: Uint8Array, why: string): void => {
+      expect([STATUS.BAD_SAVE, STATUS.FOREIGN_SAVE], why).toContain(other.cartridge.loadRecords(bytes));
+      expect(other.cartridge.records().length, why).toBe(0);
+    };
+    for (let bit = 0; bit < kept.length * 8; bit++) {
+      const bytes = kept.slice();
+      bytes[bit >> 3] ^= 1 << (bit & 7);
+      refuse(bytes, `bit ${bit}`);
+    }
+    for (let size = 0; size < kept.length; size++) refuse(kept.slice(0, size), `${size} bytes`);
+    const rows = (count: number): Uint8Array => {
+      const bytes = new Uint8Array([...kept.slice(0, 28), ...Array.from({ length: count }, () => [...kept.slice(28, 52)]).flat()]);
+      const view = new DataView(bytes.buffer);
+      view.setUint16(6, bytes.length - 16, true);
+      view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
+      return bytes;
+    };
+    expect(other.cartridge.loadRecords(rows(4))).toBe(STATUS.OK);
+    refuse(rows(5), "more rows than set-ups");
+    refuse(rows(41), "as many as there may be");
+    const foreign = kept.slice();
+    foreign[5] = 2;
+    new DataView(foreign.buffer).setUint32(12, crc32(foreign.subarray(16), crc32(foreign.subarray(0, 12))), true);
+    expect(other.cartridge.loadRecords(foreign)).toBe(STATUS.FOREIGN_SAVE);
+  });
+
+  test("stay at the most that a counter holds", () => {
+    toAfter(handheld.start([0, 1], 1, 4)).press("A");
+    const kept = handheld.cartridge.records();
+    const view = new DataView(kept.buffer, kept.byteOffset);
+    for (const at of [30, 32, 38, 46]) view.setUint16(at, 65535, true);
+    view.setUint32(12, crc32(kept.subarray(16), crc32(kept.subarray(0, 12))), true);
+    expect(handheld.cartridge.loadRecords(kept)).toBe(STATUS.OK);
+    for (let game = 0; game < 6; game++) toAfter(handheld.start([0, 1], 1, 4)).press("A");
+    expect(records().rows[0].games).toEqual([0, 65535, 0, 0]);
+    expect(records().rows[0].wins[1]).toBe(65535);
+    expect(records().rows[0].longest).toBe(65535);
+  });
+});
