@@ -135,12 +135,10 @@ export function measureMoves(
       if (raw.legalCount() > 1 && random.below(8) === 0) {
         const from = now();
         raw.aiStart(raw.currentSeat(), level, random.next() | 0, random.next() | 0);
-        let count = 1;
-        while (raw.aiStep(1) === 0) count++;
-        units.push(count);
+        units.push(cartridge.endThought(level, 1));
         times.push(now() - from);
       }
-      raw.apply(raw.legalAction(random.below(raw.legalCount())));
+      raw.apply(cartridge.drawAction(random));
     }
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

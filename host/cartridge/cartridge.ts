@@ -17,8 +17,8 @@ export class CartridgeFault extends Error {
   override readonly name = "CartridgeFault";
 }
 
-/** Steps of thinking in which every computer player comes to its choice: a thousand times the longest that is known. */
-const CHOICE_STEPS = 100_000;
+/** Units of thought in which every computer player comes to its choice: a hundred times the longest that is known. */
+const CHOICE_UNITS = 100_000;
 
 /** What is known of a file before it runs. */
 interface Known {
@@ -106,10 +106,34 @@ export class Cartridge {
   chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
     const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
     if (status !== 0) throw new RangeError(`aiStart refused with status ${status}`);
-    for (let steps = 0; this.raw.aiStep(unitsPerStep) === 0; steps++) {
-      if (steps === CHOICE_STEPS) throw new CartridgeFault(`aiStep of level ${level} does not come to a choice`);
-    }
+    this.endThought(level, unitsPerStep);
     return this.raw.aiAction();
+  }
+
+  /**
+   * Goes on with the thought of a level that aiStart has begun until the choice is made; returns the number of steps, of so many units
+   * each. Throws CartridgeFault where no end comes. `onStep` is called behind each step that leaves something to think.
+   */
+  endThought(level: number, unitsPerStep: number, onStep?: () => void): number {
+    let steps = 1;
+    for (; this.raw.aiStep(unitsPerStep) === 0; steps++) {
+      if (steps * unitsPerStep > CHOICE_UNITS) throw new CartridgeFault(`aiStep of level ${level} does not come to a choice`);
+      onStep?.();
+    }
+    return steps;
+  }
+
+  /**
+   * Returns a legal action of the current seat, drawn by chance; `played` is the number of actions so far, where the caller counts them.
+   * Throws CartridgeFault where a seat is to act and none is legal.
+   */
+  drawAction(random: { below(bound: number): number }, played?: number): number {
+    const count = this.raw.legalCount();
+    if (count < 1) {
+      const when = played === undefined ? "" : ` after ${played} ${played === 1 ? "action" : "actions"}`;
+      throw new CartridgeFault(`no legal action for seat ${this.raw.currentSeat()}${when}`);
+    }
+    return this.raw.legalAction(random.below(count));
   }
 
   /**

@@ -11,7 +11,7 @@ export function parseJson<T>(text: string, shown: string): T {
     return JSON.parse(text) as T;
   } catch {
     const { at, wanted } = findFault(text);
-    const found = at >= text.trimEnd().length ? "the file ends" : text[at] === '"' ? "a text begins that does not end in its line, or has a wrong escape," : `there stands ${quote(text.slice(at))}`;
+    const found = at >= text.trimEnd().length ? "the file ends" : tellFound(text, at);
     const before = text.slice(0, at).split("\n");
     const place = `${shown}(${before.length},${(before.at(-1) as string).length + 1})`;
     throw new JsonError(`${place}: this is not JSON: ${found} where ${wanted} is expected.`);
@@ -73,6 +73,14 @@ function findFault(text: string): Fault {
     if (sign() !== ",") return { at, wanted: `a comma or ${open.at(-1)}` };
     at++;
   }
+}
+
+/** Says what stands at a place of a text. */
+function tellFound(text: string, at: number): string {
+  if (text[at] !== '"') return `there stands ${quote(text.slice(at))}`;
+  STRING.lastIndex = at;
+  const [whole] = STRING.exec(text) ?? [];
+  return whole === undefined ? "a text begins that does not end in its line, or has a wrong escape," : `there stands ${whole}`;
 }
 
 /** The first word or sign of a text. */

@@ -13,7 +13,7 @@ export type Policy = (cartridge: Cartridge, random: SeededRandom) => number;
 
 /** Returns the policy of a name. */
 export function policyOf(name: PolicyName): Policy {
-  if (name === "random") return ({ raw }, random) => raw.legalAction(random.below(raw.legalCount()));
+  if (name === "random") return (cartridge, random) => cartridge.drawAction(random);
   const level = Number(name.slice("level".length));
   return (cartridge, random) => {
     const { lo, hi } = random.seed();

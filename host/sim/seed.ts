@@ -47,8 +47,9 @@ export class SeededRandom {
     return sum >>> 0;
   }
 
-  /** Returns a number from 0 to `bound` - 1, all equally likely; bound is from 1 to 2^32. */
+  /** Returns a number from 0 to `bound` - 1, all equally likely; bound is from 1 to 2^32, else RangeError. */
   below(bound: number): number {
+    if (!(bound >= 1)) throw new RangeError(`a number below ${bound} cannot be drawn`);
     const limit = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
       const value = this.next();

@@ -11,7 +11,7 @@ export function visitStates(cartridge: Cartridge, edition: number, players: numb
     cartridge.raw.newGame(edition, players, 0, lo, hi);
     const wait = random.below(200);
     for (let step = 0; step < wait && cartridge.raw.currentSeat() >= 0; step++) {
-      const action = cartridge.raw.legalAction(random.below(cartridge.raw.legalCount()));
+      const action = cartridge.drawAction(random, step);
       const before = cartridge.state();
       cartridge.raw.apply(action);
       if (cartridge.raw.currentSeat() < 0) cartridge.setState(before);

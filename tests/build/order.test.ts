@@ -1,7 +1,7 @@
 // The order of the functions that the build writes into a cartridge: from a profile, equal from equal sources, and advice only.
 import { describe, expect, it } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import { encodeOrder, ORDER_SECTION, orderFaults, readOrder } from "../../host/cartridge/order.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
@@ -15,6 +15,7 @@ import { pressKeys, profileOrder } from "../../tools/build/profile.ts";
 import { gatherFunctions, rankFunctions } from "../../tools/build/rank.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
 
 const warningsOf = (wasm: Uint8Array) => checkCartridge(wasm).findings.map(({ severity, text }) => `${severity}: ${text}`);
 /** The template cartridge with this payload in place of its order. */
@@ -82,6 +83,18 @@ describe("what the profile plays", () => {
     const pages = [0, 1, 2].map(wordsBehind);
     expect(new Set([title, ...pages]).size, pages.join("\n")).toBe(4);
     expect(pages.filter((words) => words.startsWith("New game")).length, pages.join("\n")).toBe(1);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["nothing is legal", "no legal action for seat 0 after 0 actions", {}],
+    ["the first level never chooses", "aiStep of level 1 does not come to a choice", { legalCount: "(i32.const 1)" }],
+    ["a higher level never chooses", "aiStep of level 3 does not come to a choice", {
+      legalCount: "(i32.const 1)",
+      aiStart: "(i32.store (i32.const 2048) (local.get 1)) (i32.const 0)",
+      aiStep: "(i32.ne (i32.load (i32.const 2048)) (i32.const 3))",
+    }],
+  ])("%s: says so, and ends", (_, words, bodies) => {
+    expect(() => profileOrder(watCartridge({ bodies }))).toThrow(new CartridgeFault(words));
   });
 
   function openTitle(cartridge: Cartridge): string {

@@ -149,6 +149,13 @@ describe("commands", () => {
     expect(report.steps).toBeGreaterThan(5 * 3);
   });
 
+  it("sim tells how a fault is played again: with all checks of the computer player, for they draw one after another", () => {
+    const broken = writeTemp("stuck.wasm", watCartridge());
+    const again = (...flags: string[]) => /again: (.*)/.exec(runCli("sim", broken, "--games", "1", ...flags).stdout)?.[1];
+    expect(again("--ai", "3", "--level", "2", "--deep", "5")).toBe(`npx jumpdeck sim ${broken} --edition 0 --players 1 --games 1 --seed 1 --policy random --deep 5 --ai 3 --level 2`);
+    expect(again()).toMatch(/ --policy random --deep 1$/);
+  });
+
   it("info tells what identity and file say", () => {
     const info = JSON.parse(runCli("info", "null", "--json").stdout);
     expect(info).toMatchObject({ id: "null", abi: 1, fileBytes: readCartridgeFile("null").length });

@@ -34,7 +34,7 @@ function poke(cartridge: Cartridge, offset: number): void {
 
 const POINTS = 23;
 const faults: [string, RegExp, Parameters<typeof breakCartridge>[0]][] = [
-  ["no legal action", /0 legal actions/, () => ({ legalCount: () => 0 })],
+  ["no legal action", /^no legal action for seat 1$/, () => ({ legalCount: () => 0 })],
   ["an unsorted legal list", /not ascending/, (raw) => ({ legalAction: (i) => (i > 0 && i < raw.legalCount() ? 4 - i : raw.legalAction(i)) })],
   ["a list that goes on", /out of range is not -1/, (raw) => ({ legalAction: (i) => (i === raw.legalCount() ? 9 : raw.legalAction(i)) })],
   ["a seat that is not there", /currentSeat is 7/, (raw) => ({ currentSeat: () => (raw.currentSeat() < 0 ? -1 : 7) })],
@@ -56,7 +56,7 @@ const faults: [string, RegExp, Parameters<typeof breakCartridge>[0]][] = [
     return { aiStep: (units) => ((last = units), raw.aiStep(units)), aiAction: () => (raw.aiAction() < 0 ? -1 : last === 1 ? 1 : 2) };
   }],
   ["a choice that is not legal", /which is not legal/, (raw) => ({ aiAction: () => (raw.aiAction() < 0 ? -1 : 77) })],
-  ["thinking that never ends", /does not come to an end/, () => ({ aiStep: () => 0 })],
+  ["thinking that never ends", /aiStep of level 1 does not come to a choice/, () => ({ aiStep: () => 0 })],
   ["ranks out of order", /ranks are/, (raw) => ({ rank: (seat) => raw.rank(seat) + 1 })],
   ["a write above the RAM need", /above the RAM need/, (raw, cartridge) => ({
     apply: (action) => ((cartridge.memory()[cartridge.identity.ramBytes + 5] = 0), raw.apply(action)),
@@ -96,6 +96,10 @@ describe("seeds", () => {
     for (const text of ["", "-1", "1.5", "18446744073709551616", "0x", "abc", "1e3"]) expect(parseSeed(text)).toBeUndefined();
     expect(toSeed(2n ** 64n - 1n)).toEqual({ lo: -1, hi: -1 });
     expect(toSeed(0x1_8000_0000n)).toEqual({ lo: -(2 ** 31), hi: 1 });
+  });
+
+  it("draw no number where there is none to draw", () => {
+    for (const bound of [0, -1, Number.NaN]) expect(() => new SeededRandom(1).below(bound)).toThrow(RangeError);
   });
 
   it("draw numbers without bias that streams keep apart", () => {

@@ -83,8 +83,7 @@ export class Trainee {
   }
 
   #choose({ slips }: TrainingPlan, random: SeededRandom): number {
-    const { raw } = this.cartridge;
-    if (random.below(100) < slips) return raw.legalAction(random.below(raw.legalCount()));
+    if (random.below(100) < slips) return this.cartridge.drawAction(random);
     const { lo, hi } = random.seed();
     return this.exports.chooseToLearn(lo, hi);
   }

@@ -1,5 +1,5 @@
 // `jumpdeck sim`: many whole games with every invariant checked.
-import { findMissingGames, findRunDifference, isSimulationResult, mergeSimulations, type SimulationResult } from "../../sim/result.ts";
+import { findMissingGames, findRunDifference, isSimulationResult, mergeSimulations, type SimulationResult, type SimulationRun } from "../../sim/result.ts";
 import type { SimulationReport } from "../../sim/simulate.ts";
 import { findLayout, identify, readCartridge, readEdition } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
@@ -52,7 +52,7 @@ export default defineCommand({
     if (args.merge !== undefined) {
       const result = mergeFiles(SHARDS, args.merge, args.partial ?? false);
       if (args.out !== undefined) writeResult(args.out, result);
-      return tell(result.run.game, result.reports.flat(), args.json ?? false);
+      return tell(result.run.game, result.run, result.reports.flat(), args.json ?? false);
     }
     const game = gameOrOwn(args.game, "jumpdeck sim needs a game, or --merge with results.");
     const wasm = readCartridge(game);
@@ -75,7 +75,7 @@ export default defineCommand({
     const { span, origin } = beginShard(args, wasm, run.games);
     const empty: SimulationResult = { format: "jumpdeck-sim-1", run, ...origin, spans: [], reports: [] };
     const earlier = readEarlier(WHOLE_SHARDS, args, { ...empty, spans: span.to > span.from ? [span] : [] });
-    if (earlier) return tell(game, earlier.reports.flat(), args.json ?? false);
+    if (earlier) return tell(game, run, earlier.reports.flat(), args.json ?? false);
     const layout = findLayout(identity);
     const plans = run.players.map((players) => ({ ...run, players, firstSeed: firstSeed + BigInt(span.from), games: span.to - span.from, layout }));
     let done: readonly SimulationReport[] = [];
@@ -84,18 +84,18 @@ export default defineCommand({
     });
     // A shard is whole or not there: its games are quickly played again.
     if (output && args.out !== undefined) writeResult(args.out, span.to > span.from ? { ...empty, spans: [span], reports: [output] } : empty);
-    const exit = tell(game, output ?? done, args.json ?? false);
+    const exit = tell(game, run, output ?? done, args.json ?? false);
     return output ? exit : EXIT.INTERRUPTED;
   },
 });
 
-function tell(game: string, reports: readonly SimulationReport[], isJson: boolean): ExitCode {
+function tell(game: string, run: SimulationRun, reports: readonly SimulationReport[], isJson: boolean): ExitCode {
   if (isJson) sayJson(reports);
-  else for (const report of reports) printReport(game, report);
+  else for (const report of reports) printReport(game, run, report);
   return reports.some(({ failures }) => failures.length > 0) ? EXIT.FINDINGS : EXIT.DONE;
 }
 
-function printReport(game: string, report: SimulationReport): void {
+function printReport(game: string, run: SimulationRun, report: SimulationReport): void {
   const { players, games, steps, meanSteps, longest, meanScore, meanWinningScore, failures } = report;
   say(
     `${players} ${players === 1 ? "player" : "players"}: ${games} ${games === 1 ? "game" : "games"}, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
@@ -103,10 +103,13 @@ function printReport(game: string, report: SimulationReport): void {
   );
   const endings = Object.entries(report.endings).sort(([a], [b]) => (a < b ? -1 : 1));
   if (endings.length > 0) say(`  endings: ${endings.map(([name, count]) => `${name} ${count}`).join(", ")}`);
+  const options = run.options === 0 ? "" : ` --options ${run.options}`;
+  // What --ai asks of the computer player is drawn as the checks go on: the same checks play the same fault.
+  const checks = run.aiEvery ? `--deep ${run.deepEvery} --ai ${run.aiEvery} --level ${run.aiLevel ?? 1}` : "--deep 1";
   for (const failure of failures.slice(0, MOST_SHOWN)) {
     say(`  seed ${failure.seed}, step ${failure.step}: ${failure.problem}`);
     say(
-      `    again: npx jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 --seed ${failure.seed} --policy ${report.policy} --deep 1`,
+      `    again: npx jumpdeck sim ${game} --edition ${report.edition} --players ${players} --games 1 --seed ${failure.seed} --policy ${report.policy}${options} ${checks}`,
     );
   }
   if (failures.length > MOST_SHOWN) say(`  and ${failures.length - MOST_SHOWN} more failing games`);

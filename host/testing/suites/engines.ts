@@ -44,7 +44,7 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
     const actions: number[] = [];
     const hashes = [cartridge.stateHash()];
     while (cartridge.raw.currentSeat() >= 0 && actions.length < LIMIT_ACTIONS) {
-      const action = cartridge.raw.legalAction(random.below(cartridge.raw.legalCount()));
+      const action = cartridge.drawAction(random, actions.length);
       expect(cartridge.raw.apply(action)).toBe(0);
       actions.push(action);
       hashes.push(cartridge.stateHash());
@@ -153,10 +153,8 @@ function hashOf(value: bigint): string {
 }
 
 /** Units of work that a choice takes, counted in V8. */
-function countUnits({ raw }: Cartridge, seat: number, level: number, seed: number): number {
-  const status = raw.aiStart(seat, level, seed, level);
+function countUnits(cartridge: Cartridge, seat: number, level: number, seed: number): number {
+  const status = cartridge.raw.aiStart(seat, level, seed, level);
   if (status !== 0) throw new Error(`aiStart answers ${status}`);
-  let units = 1;
-  while (raw.aiStep(1) !== 1) units++;
-  return units;
+  return cartridge.endThought(level, 1);
 }

@@ -27,7 +27,7 @@ const ROW = "Hint";
 /** What stands before action and reason: the end of the bar. */
 const AFTER = "play it | back | ";
 const MENU_ROWS_MOST = 12;
-const THOUGHT_MOST = 100_000;
+const THOUGHT_MOST = 20_000;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests; a game whose menu offers no hints has none. */

@@ -17,7 +17,7 @@ function playSome(
   if (status !== STATUS.OK) throw new Error(`newGame answers ${status} with ${players} players`);
   const random = new SeededRandom(seed, 9);
   for (let step = 0; step < steps && cartridge.raw.currentSeat() >= 0; step++) {
-    cartridge.raw.apply(cartridge.raw.legalAction(random.below(cartridge.raw.legalCount())));
+    cartridge.raw.apply(cartridge.drawAction(random, step));
   }
 }
 
