@@ -27,7 +27,10 @@ export function beginLegal(): void {
   store<i32>(COUNT, 1);
 }
 
-/** Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in steps. */
+/**
+ * Appends an action code, 0 to 65535, greater than all before it. Traps beyond 512 actions: larger choices are made in steps. An action out of
+ * order is not found again, so it is refused when it is chosen, and the session and lessons trap there ("unreachable").
+ */
 export function addLegal(action: i32): void {
   const count = load<i32>(COUNT) - 1;
   if (count >= LIMIT_LEGAL_MAX) unreachable();

@@ -185,7 +185,8 @@ function readVariants(reader: WasmReader, editions: readonly EditionInfo[]): Var
 function readName(reader: WasmReader, allowed: RegExp, what: string): string {
   const name = reader.text(reader.u8());
   if (reader.bad) refuse("The identity section is cut off.");
-  if (!isName(name, allowed)) refuse(`The cartridge's ${what} is not well-formed: "${escapeText(name)}".`);
+  const wanted = allowed === ID ? "small letters, digits and hyphens" : "ASCII characters";
+  if (!isName(name, allowed)) refuse(`The cartridge's ${what} is not 1 to ${TEXT_MAX} ${wanted}: "${escapeText(name)}".`);
   return name;
 }
 

@@ -1,7 +1,7 @@
 // The entry of `jumpdeck`: finds the command, reads its arguments, prints failures, sets the exit code.
 // With host/cli/commands it is the only part of host/ that touches console and process.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { isatty } from "node:tty";
 import { inspect, stripVTControlCharacters } from "node:util";
 import { type CommandDef, parseArgs, renderUsage } from "citty";
@@ -11,6 +11,9 @@ import { COMMANDS } from "./command-table.ts";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
 import { classify, usage } from "./failure.ts";
 import { complain, say, sayStyled, warn } from "./output.ts";
+
+/** Makes a game in an hour. */
+const TUTORIAL = join(ROOT, "examples/dice-race/README.md");
 
 async function main(argv: readonly string[]): Promise<ExitCode> {
   const names = Object.keys(COMMANDS).sort();
@@ -49,6 +52,7 @@ async function describeAll(names: readonly string[]): Promise<string> {
     "jumpdeck: the host tools of a handheld console for space board games",
     "",
     "Usage: npx jumpdeck COMMAND [ARGUMENTS], and npx jumpdeck COMMAND --help, npx jumpdeck --version",
+    `A game of your own: npx jumpdeck new my-game; the tutorial is ${relative(process.cwd(), TUTORIAL)}`,
     "",
     "Commands:",
     ...lines,

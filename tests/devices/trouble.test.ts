@@ -129,7 +129,9 @@ describe("at the port", () => {
     expect(second.stderr).toMatch(/in use by another program/);
     const listed = await bench.run("ports");
     expect(listed.stdout).toMatch(/^posix-\d+, .*in use/);
-    expect((await bench.run("doctor")).stdout).toMatch(/FAULT .*in use .*\(process \d+\)/);
+    const { stdout } = await bench.run("doctor");
+    expect(stdout).toMatch(/FAULT .*in use .*\(process \d+\)/);
+    expect(stdout).not.toContain("jumpdeck doctor");
     expect(monitor.child.exitCode).toBeNull();
     monitor.child.kill("SIGINT");
     expect((await monitor.ended).exit).toBe(EXIT.INTERRUPTED);

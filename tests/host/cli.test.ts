@@ -118,6 +118,12 @@ describe("help", () => {
     }
   });
 
+  it("names the tutorial, as a path that is there, and a default once", () => {
+    const [, path] = /the tutorial is (.*)/.exec(runCli("--help").stdout) as RegExpExecArray;
+    expect(readFileSync(join(ROOT, path), "utf8")).toMatch(/^# Dice Race/);
+    expect(runCli("profile", "--help").stdout.match(/profile\.html/g)).toHaveLength(1);
+  });
+
   it("lists every command and every exit code", () => {
     const run = runCli("--help");
     expect(run.exit).toBe(EXIT.DONE);

@@ -39,6 +39,10 @@ test("a game that takes Jumpdeck from a checkout is told to stay here, and has n
   expect(run(folder, "new", "lost", "--jumpdeck", "lost.tgz")).toMatchObject({ exit: EXIT.ENVIRONMENT, out: expect.stringContaining("no file lost.tgz") });
 });
 
+test("git leaves alone what is built, and the pages that profile and bundle write where nothing else is said", () => {
+  expect(readFileSync(join(game, ".gitignore"), "utf8").split("\n")).toEqual(expect.arrayContaining(["node_modules/", "build/", "profile.html", "my-game.html", "site/"]));
+});
+
 test("what it wrote names the new game everywhere, the template nowhere, and its README has twenty lines", () => {
   const { manifest, texts } = readGame();
   expect(manifest).toMatchObject({ id: "my-game", title: "My Game" });
@@ -137,7 +141,13 @@ describe("jumpdeck build", () => {
     ["a cart.ts with more than exports", "cart.ts", (text: string) => `${text}export const LATE: i32 = 1;\n`, /game\/cart\.ts: it may hold nothing but/],
     ["a layout that is no JSON", "layout.json", (text: string) => text.slice(0, -4), /game\/layout\.json\(\d+,\d+\): this is not JSON: the file ends where a comma or \} is expected/],
     ["a type that there is not", "layout.json", (text: string) => text.replace('"u8"', '"u9"'), /game\/layout\.json: field \w+: unknown type "u9"; types are u8, u16, u32, pile$/m],
-    ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: /],
+    ["a layout without fields", "layout.json", () => "{}", /game\/layout\.json: "enums" is not an object/],
+    ["an action without a code", "layout.json", (text: string) => text.replace('"code": 1, ', ""), /game\/layout\.json: action STEP has no "code"$/m],
+    ["a name twice", "layout.json", (text: string) => text.replace('"secret"', '"points"'), /game\/layout\.json: two fields have the name "points"$/m],
+    ["a key that there is not", "layout.json", (text: string) => text.replace('"type"', '"typ"'), /game\/layout\.json: field rng: "typ" is unknown; there are: name, type, /],
+    ["a manifest without a title", "cartridge.json", (text: string) => text.replace(/ *"title".*\n/, ""), /game\/cartridge\.json: "title" is not a text of 1 to 24/],
+    ["a version that is a number", "cartridge.json", (text: string) => text.replace('"0.1.0"', "1"), /game\/cartridge\.json: "version" is not three numbers/],
+    ["an edition without its fewest players", "cartridge.json", (text: string) => text.replace('"minPlayers": 1,', ""), /game\/cartridge\.json: edition 1 of "editions": "minPlayers" is not a number/],
     ["a layout with a comma too many", "layout.json", (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'), /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m],
     ["a manifest that is no JSON", "cartridge.json", () => "{", /game\/cartridge\.json\(1,2\): this is not JSON: the file ends/],
     ["an id that cannot be", "cartridge.json", (text: string) => text.replace('"my-game"', '"My/Game"'), /names no id/],

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseJson } from "../../host/files/json.ts";
 import type { CartridgeManifest } from "../generate/layout.ts";
+import { findManifestFault } from "../generate/source-faults.ts";
 import { namingSource } from "./source-error.ts";
 
 /** Where a game's sources lie, what they are built with and where the cartridge goes; absolute paths. */
@@ -55,5 +56,11 @@ export function gameOfFolder(jumpdeck: string, folder: string): GamePlace {
 
 function readManifest(sources: string): CartridgeManifest {
   const path = join(sources, "cartridge.json");
-  return namingSource(path, () => parseJson<CartridgeManifest>(readFileSync(path, "utf8"), `${basename(sources)}/cartridge.json`));
+  const shown = `${basename(sources)}/cartridge.json`;
+  return namingSource(shown, () => {
+    const value = parseJson<unknown>(readFileSync(path, "utf8"), shown);
+    const fault = findManifestFault(value);
+    if (fault !== undefined) throw new Error(fault);
+    return value as CartridgeManifest;
+  });
 }

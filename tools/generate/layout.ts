@@ -1,6 +1,7 @@
 // Turns a game's layout.json and cartridge.json into AssemblyScript constants. Knows no game.
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import type { CodeShape } from "../build/shape.ts";
+import { findLayoutFault } from "./source-faults.ts";
 
 export { type Layout, placeFields };
 
@@ -27,8 +28,10 @@ export interface CartridgeManifest {
 /** Longest meaning of an option: a line of the small font. */
 const MEANING_MAX = 38;
 
-/** Returns the AssemblyScript module `layout.ts` of a game. */
+/** Returns the AssemblyScript module `layout.ts` of a game; throws where the layout is none. */
 export function writeLayoutModule(layout: Layout): string {
+  const fault = findLayoutFault(layout);
+  if (fault !== undefined) throw new Error(fault);
   const { fields, sizeBytes } = placeFields(layout);
   const lines = [
     "// Generated from layout.json and cartridge.json by `npm run generate`; do not edit.",

@@ -48,7 +48,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   const files = new Map<string, string>([
     ["package.json", toJson(describePackage(root, game))],
     ["README.md", writeReadme(game)],
-    [".gitignore", "node_modules/\nbuild/\n"],
+    [".gitignore", `node_modules/\nbuild/\n# Pages that profile and bundle write.\nprofile.html\n${game.id}.html\nsite/\n`],
     ...(game.isCarried ? [[CI_FILE, CI] as const] : []),
     [`${SOURCES}/tsconfig.json`, toJson({ extends: "assemblyscript/std/assembly.json", include: ["./**/*.ts"] })],
     ["tsconfig.json", toJson(TYPES)],

@@ -71,6 +71,8 @@ async function greet(candidate: Candidate, computer: Computer): Promise<Finding>
     if (!(error instanceof DeviceFailure)) throw error;
     const holders = error.kind === "unusable" ? findHolders(computer, realpathSync(candidate.path)) : [];
     const who = holders.map(({ pid, name: holder }) => `${holder} (process ${pid})`).join(", ");
-    return { state: "fault", text: `${name}: ${error.message}${who === "" ? "" : ` It is open in ${who}.`}` };
+    // Where the message would send the reader to this command.
+    const message = error.message.replace("; npx jumpdeck doctor tells by which.", ".");
+    return { state: "fault", text: `${name}: ${message}${who === "" ? "" : ` It is open in ${who}.`}` };
   }
 }

@@ -4,6 +4,7 @@ import { IdentityError } from "../../cartridge/identity.ts";
 import { parseJson } from "../../files/json.ts";
 import { makeFolder, readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { ROOT } from "../../files/root.ts";
+import { findManifestFault } from "../../../tools/generate/source-faults.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
@@ -73,20 +74,4 @@ function readManifest(path: string): Manifest {
   const fault = findManifestFault(value);
   if (fault !== undefined) throw new Failure(EXIT.BAD_FILE, `${path}: ${fault}.`);
   return value as Manifest;
-}
-
-/** Says what a cartridge.json lacks; undefined where it is one. */
-function findManifestFault(value: unknown): string | undefined {
-  const { id, title, version, saveVersion, editions } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const isByte = (number: unknown) => Number.isInteger(number) && (number as number) >= 0 && (number as number) <= 255;
-  if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id)) return '"id" is not 1 to 24 small letters, digits and hyphens';
-  if (typeof title !== "string") return '"title" is missing';
-  if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte)) return '"version" is not three numbers up to 255 with dots';
-  if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
-  if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
-  for (const edition of editions as Partial<Record<string, unknown>>[]) {
-    if (typeof edition?.name !== "string" || ![edition.number, edition.minPlayers, edition.maxPlayers].every(isByte)) return "an edition has no number, name, minPlayers and maxPlayers";
-    if (!Array.isArray(edition.options) || !edition.options.every((option) => isByte(option?.bit) && typeof option?.name === "string")) return 'the "options" of an edition are no list of bits and names';
-  }
-  return undefined;
 }

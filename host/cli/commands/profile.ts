@@ -29,7 +29,7 @@ export default defineCommand({
     thoughts: { type: "string", description: "positions that the strongest computer player thinks about", default: "2" },
     units: { type: "string", description: "units of thought for each", default: "8" },
     presses: { type: "string", description: "buttons pressed for the screens", default: "30" },
-    out: { type: "string", description: "the page to write (default: profile.html)", valueHint: "FILE", default: "profile.html" },
+    out: { type: "string", description: "the page to write", valueHint: "FILE", default: "profile.html" },
     json: { type: "boolean", description: "print the trees as JSON instead of tables" },
   },
   examples: ["jumpdeck profile jump-gate", "jumpdeck profile my-game --thoughts 4 --units 100 --out thoughts.html"],
