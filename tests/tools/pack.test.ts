@@ -116,7 +116,7 @@ describe("jumpdeck pack", () => {
     ["a module with floats", [write("floats.wasm", moduleOf({ fields: `${heapBase} (func (export "half") (result f64) (f64.const 0.5))` })), "--identity", good], EXIT.FINDINGS, /nothing was written/],
     ["a module that hangs", [write("hangs.wasm", moduleOf({ fields: heapBase, bodies: { stateSize: "(loop $l (br $l)) (i32.const 0)" } })), "--identity", good], EXIT.FINDINGS, /the cartridge hangs/],
     ["an identity that is missing", [plain, "--identity", join(scratch, "none.json")], EXIT.ENVIRONMENT, /There is no file \S+none\.json/],
-    ["an identity that is no JSON", [plain, "--identity", write("cut.json", "{")], EXIT.BAD_FILE, /cut\.json is not JSON/],
+    ["an identity that is no JSON", [plain, "--identity", write("cut.json", "{")], EXIT.BAD_FILE, /cut\.json\(1,2\): this is not JSON/],
     ["an id that is none", [plain, "--identity", write("id.json", manifest({ id: "Big" }))], EXIT.BAD_FILE, /id\.json: "id" is not 1 to 24 small letters/],
     ["a version that is none", [plain, "--identity", write("version.json", manifest({ version: "1.0" }))], EXIT.BAD_FILE, /"version" is not three numbers/],
     ["no editions", [plain, "--identity", write("editions.json", manifest({ editions: [] }))], EXIT.BAD_FILE, /"editions" names none/],

@@ -16,7 +16,7 @@ export function findManifestFault(value: unknown): string | undefined {
   if (!isObject(value)) return "it is no object";
   const { id, title, version, saveVersion, editions } = value;
   if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id)) return '"id" is not 1 to 24 small letters, digits and hyphens';
-  if (!isName(title)) return '"title" is not a text of 1 to 24 ASCII characters';
+  if (!isName(title)) return '"title" is not 1 to 24 printable ASCII characters';
   if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte)) return '"version" is not three numbers up to 255 with dots, in quotation marks: "0.1.0"';
   if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
   if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
@@ -27,7 +27,7 @@ function findEditionFault(edition: unknown, where: string): string | undefined {
   if (!isObject(edition)) return `${where}it is no object`;
   const { name, minPlayers, maxPlayers, options } = edition;
   for (const key of ["number", "minPlayers", "maxPlayers"]) if (!isByte(edition[key])) return `${where}"${key}" is not a number from 0 to 255`;
-  if (!isName(name)) return `${where}"name" is not a text of 1 to 24 ASCII characters`;
+  if (!isName(name)) return `${where}"name" is not 1 to 24 printable ASCII characters`;
   if ((minPlayers as number) < 1) return `${where}"minPlayers" is less than 1`;
   if ((maxPlayers as number) < (minPlayers as number)) return `${where}"maxPlayers" is less than "minPlayers"`;
   if (!Array.isArray(options)) return `${where}"options" is not a list (of none: [])`;
@@ -37,7 +37,7 @@ function findEditionFault(edition: unknown, where: string): string | undefined {
       const at = `${where}option ${i + 1}: `;
       if (!isObject(option)) return `${at}it is no object`;
       if (!isByte(option.bit)) return `${at}"bit" is not a number from 0 to 255`;
-      if (!isName(option.name)) return `${at}"name" is not a text of 1 to 24 ASCII characters`;
+      if (!isName(option.name)) return `${at}"name" is not 1 to 24 printable ASCII characters`;
       return findUnknown(option, OPTION_KEYS, at);
     })
   );
