@@ -33,7 +33,7 @@ describe("the order of a built cartridge", () => {
     expect(orderFaults(file, readBodies(file).length)).toEqual([]);
     expect(order).toEqual(profileOrder(file));
     // What a game never runs is a few guards: a profile that misses more has missed a part of the game.
-    expect(order.length).toBeGreaterThan(0.85 * readBodies(file).length);
+    expect(order.length).toBeGreaterThan(0.8 * readBodies(file).length);
   });
 
   it("two builds give equal bytes", async () => {

@@ -25,7 +25,7 @@ function askByButtons(id: string): { steps: readonly number[]; shown: number } {
 
 /** Nobody thinks, and the picture stands: the person is asked. */
 function decides(handheld: Handheld): boolean {
-  return handheld.cartridge.raw.currentSeat() === 0 && (handheld.flags & FLAG.THINKING) === 0 && !handheld.shows("Since your");
+  return handheld.cartridge.raw.currentSeat() === 0 && (handheld.flags & FLAG.THINKING) === 0 && !handheld.shows("Since your") && handheld.shows("menu");
 }
 
 it.each(isLongRun() ? HINTED : HINTED.slice(1, 2))("%s", { timeout: 900_000 }, async (id) => {

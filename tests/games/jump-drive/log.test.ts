@@ -12,7 +12,7 @@ const LAYOUT = readLayout("jump-drive");
 const WASM = readCartridgeFile("jump-drive");
 /** Offset of the session's payload in a save, and of the position in that. */
 const PAYLOAD = 16;
-const POSITION = 40;
+const POSITION = 44;
 const STEPS = 60_000;
 
 interface Log {
@@ -98,7 +98,7 @@ function watch(players: number, seed: number): void {
 }
 
 test("when all show, the log tells each seat's choice, and not before", () => {
-  for (const players of [2, 3, 4]) for (const seed of [1, 2, 3]) watch(players, seed);
+  for (const players of [2, 3, 4]) for (const seed of [1, 2, 3, 4, 5, 6]) watch(players, seed);
   expect(seen.shows).toBeGreaterThan(30);
   expect(seen.free).toBeGreaterThan(2);
   expect(seen.conquered).toBeGreaterThan(0);

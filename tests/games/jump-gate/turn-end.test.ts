@@ -65,7 +65,7 @@ test.each([[[0, 0], "Hand over to | Player 2"], [[0, 2], "CPU 2 to move"]] as co
   "among %j \"End turn\" is the end of the turn: nobody is asked again, and nothing is taken back over it",
   (levels, next) => {
     const handheld = new Handheld(WASM, 5).start(levels, 2, 5);
-    for (let i = 0; i < 2000 && !handheld.shows("Your turn: "); i++) handheld.press("A");
+    for (let i = 0; i < 2000 && !(handheld.shows("Your turn: ") && handheld.shows("menu")); i++) handheld.press("A");
     const seat = handheld.cartridge.raw.currentSeat();
     choose(handheld, END);
     expect(handheld.cartridge.raw.currentSeat()).not.toBe(seat);

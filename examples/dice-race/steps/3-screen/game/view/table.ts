@@ -19,9 +19,10 @@ import {
 } from "jumpdeck/assembly/kit/abi";
 import { hline, rect, round, text, textBuilt, textCentred, textRight } from "jumpdeck/assembly/kit/display";
 import { hasLegal } from "jumpdeck/assembly/kit/legal";
+import { refuse } from "jumpdeck/assembly/kit/refusal";
 import { appendSeat } from "jumpdeck/assembly/kit/seats";
 import { append, appendNumber, beginText } from "jumpdeck/assembly/kit/text";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED } from "jumpdeck/assembly/kit/view";
+import { VIEW_CHANGED, VIEW_NONE } from "jumpdeck/assembly/kit/view";
 import { addHint, beginBar } from "jumpdeck/assembly/kit/widgets/bar";
 import { drawPlanet } from "jumpdeck/assembly/kit/widgets/space";
 import { ACTION_ROLL, ACTION_STOP, AHEAD, DIE, FLOWN, OVER, PLAYERS, SEAT } from "../layout";
@@ -47,7 +48,7 @@ export function viewReset(seat: i32): void {
 export function viewInput(pressed: i32, seat: i32): i32 {
   const action = load<i32>(ON_STOP) ? ACTION_STOP : ACTION_ROLL;
   if (pressed & BUTTON_A) {
-    if (!hasLegal(action)) return VIEW_REFUSED;
+    if (!hasLegal(action)) return refuse("Nothing is flown yet: roll first");
     // The next turn begins with a roll.
     if (action == ACTION_STOP) viewReset(seat);
     return action;
