@@ -3,7 +3,7 @@
 import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION, LIMIT, STATUS } from "./abi.ts";
 import type { CartridgeExports } from "./exports.ts";
-import { type Identity, readIdentity } from "./identity.ts";
+import type { Identity } from "./identity.ts";
 import { validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
 
@@ -20,19 +20,6 @@ export class CartridgeFault extends Error {
 /** Units of thought in which every computer player comes to its choice: a hundred times the longest that is known. */
 const CHOICE_UNITS = 100_000;
 
-/** What is known of a file before it runs. */
-interface Known {
-  readonly identity: Identity;
-  /** The optional exports that may be called. */
-  readonly optional: ReadonlySet<string>;
-}
-
-function readValid(wasm: Uint8Array): Known {
-  const { identity, module, refusal } = validateCartridge(wasm);
-  if (!identity || refusal) throw new CartridgeError(refusal?.text);
-  return { identity, optional: module.optional };
-}
-
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {
   /** What the identity section says. */
@@ -46,13 +33,14 @@ export class Cartridge {
 
   /**
    * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap or loop.
-   * `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and measures itself; then the
-   * file is not validated, only its identity read.
+   * `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and measures itself; then only
+   * the file's identity has to be good.
    */
   constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array) {
-    const { identity, optional } = copy ? { identity: readIdentity(wasm), optional: validateCartridge(wasm).module.optional } : readValid(wasm);
+    const { identity, module, refusal } = validateCartridge(wasm);
+    if (!identity || (refusal && !copy)) throw new CartridgeError(refusal?.text);
     this.identity = identity;
-    this.#optional = optional;
+    this.#optional = module.optional;
     let abi: number;
     try {
       watch?.(LOADING);

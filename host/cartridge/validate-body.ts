@@ -161,9 +161,8 @@ class BodyWalk {
    * and wasm3 may have no operation for it.
    */
   #popPair(upper: ValueType, lower: ValueType): void {
-    if (this.#operands.length === this.#top.height + 1) {
-      this.#refuse("TYPE", this.#top.isUnreachable ? "an operand is missing in code that is never reached" : "an operand is missing");
-    }
+    const { height, isUnreachable } = this.#top;
+    if (isUnreachable && this.#operands.length === height + 1) this.#refuse("TYPE", "an operand is missing in code that is never reached");
     this.#pop(upper);
     this.#pop(lower);
   }

@@ -1,12 +1,11 @@
 // Tells which export of a cartridge is running, so that one that never comes back can be named. Calls nothing by itself.
-import { CONSOLE_FACE, OPTIONAL_FACE, RULES_FACE } from "./abi.ts";
-import type { CartridgeExports } from "./exports.ts";
+import { type CartridgeExports, EXPORTS } from "./exports.ts";
 
 /** Hears, before each call into a cartridge, what is called: a place in WATCHED. Must cost next to nothing. */
 export type Watch = (place: number) => void;
 
 /** What can fail to come back: loading the file, then every export. */
-export const WATCHED: readonly string[] = ["loading", ...RULES_FACE, ...CONSOLE_FACE, ...OPTIONAL_FACE];
+export const WATCHED: readonly string[] = ["loading", ...EXPORTS];
 
 /** Place of loading in WATCHED. */
 export const LOADING = 0;

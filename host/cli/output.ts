@@ -18,6 +18,11 @@ export function toPrintable(text: string): string {
   });
 }
 
+/** Returns a number with its noun: "1 game", "2 games". */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** Prints a line, or several. */
 export function say(text: string): void {
   write(`${text}\n`);

@@ -14,6 +14,6 @@ export { type FlashEvents, type FlashResult, flashCartridge } from "./flash.ts";
 export { type DriveSearch, findLoaderDrives, isLoaderDrive } from "./loader-drive.ts";
 export { readPicture, readWholeSave } from "./look.ts";
 export { type OpenDevice, type OpenOptions, openDevice } from "./open.ts";
-export { judgeSave, SAVE_ENDING } from "./save.ts";
+export { judgeSave } from "./save.ts";
 export { SerialTransport } from "./serial-transport.ts";
 export { PORT_VARIABLE, type Surroundings } from "./surroundings.ts";

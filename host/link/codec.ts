@@ -1,4 +1,5 @@
 // Frames of the link (SPEC sections 6.1 and 6.2): SLIP around header, payload and CRC-32. Pure and browser-safe.
+import { crc32 } from "../cartridge/envelope.ts";
 import { escapeText } from "../cartridge/refusal.ts";
 import { LINK_LIMIT, SLIP } from "./opcodes.ts";
 import { LinkAnswerError } from "./transport.ts";
@@ -20,19 +21,6 @@ const CRC = LINK_LIMIT.FRAME_CRC_BYTES;
 
 /** Largest frame between two marks, before escaping. */
 export const FRAME_MAX_BYTES = HEADER + LINK_LIMIT.PAYLOAD_MAX_BYTES + CRC;
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc >>> 0;
-});
-
-/** Returns the CRC-32 of SPEC section 5. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 0xff];
-  return ~crc >>> 0;
-}
 
 /** Returns a frame's bytes on the wire, marks included; throws RangeError when the payload is too long. */
 export function encodeFrame(frame: Frame): Uint8Array {

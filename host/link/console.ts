@@ -1,8 +1,9 @@
 // The commands of a console with typed arguments and results, over a LinkClient. Browser-safe.
 import { escapeText } from "../cartridge/refusal.ts";
-import { CONSOLE_FACE, OPTIONAL_FACE, RULES_FACE } from "../cartridge/abi.ts";
+import { crc32, readEnvelope } from "../cartridge/envelope.ts";
+import { EXPORTS } from "../cartridge/exports.ts";
 import type { LinkClient } from "./client.ts";
-import { PayloadReader, PayloadWriter, crc32 } from "./codec.ts";
+import { PayloadReader, PayloadWriter } from "./codec.ts";
 import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
 import { LinkAnswerError } from "./transport.ts";
 
@@ -76,9 +77,6 @@ export interface InstallResult {
   readonly sectorsKept: number;
 }
 
-/** Exports by the numbers CALL uses. */
-export const EXPORTS: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE, ...OPTIONAL_FACE];
-
 const STAT_NAMES = [
   "uptimeMs",
   "clockHz",
@@ -115,14 +113,6 @@ const STAT_NAMES = [
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
 const SAVE_READS = 3;
-const SAVE_HEADER_BYTES = 16;
-
-/** Returns whether bytes look like a save (SPEC section 5) whose payload does not belong to its header. */
-function isTorn(save: Uint8Array): boolean {
-  if (save.length < SAVE_HEADER_BYTES || String.fromCharCode(...save.subarray(0, 4)) !== "JDSV") return false;
-  const covered = new Uint8Array([...save.subarray(0, 12), ...save.subarray(SAVE_HEADER_BYTES)]);
-  return crc32(covered) !== new DataView(save.buffer, save.byteOffset).getUint32(12, true);
-}
 
 /** A console at the other end of a link. */
 export class RemoteConsole {
@@ -262,7 +252,7 @@ export class RemoteConsole {
     const ask = (offset: number) => new PayloadWriter().u16(offset | flag).ascii(id).finish();
     let save = await this.#readPieces(OPCODE.SAVE_READ, ask);
     // A running game may save between two pieces: then the envelope's CRC is wrong, and it is read again.
-    for (let again = 0; again < SAVE_READS && isTorn(save); again++)
+    for (let again = 0; again < SAVE_READS && readEnvelope("SAVE", save)?.isSound === false; again++)
       save = await this.#readPieces(OPCODE.SAVE_READ, ask);
     return save;
   }

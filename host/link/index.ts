@@ -4,7 +4,6 @@ export {
   type Frame,
   FRAME_MAX_BYTES,
   FrameDecoder,
-  crc32,
   encodeFrame,
   PayloadReader,
   PayloadWriter,

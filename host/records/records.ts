@@ -1,5 +1,6 @@
 // Records as bytes (SPEC section 5.2): reads them, and merges those of one console or of several. Pure.
-import { crc32 } from "../link/index.ts";
+import { LIMIT } from "../cartridge/abi.ts";
+import { ENVELOPE_FORMAT, isOwnedBy, readEnvelope } from "../cartridge/envelope.ts";
 
 /** What is kept of the games with one edition and number of seats. */
 export interface RecordsRow {
@@ -27,35 +28,28 @@ export class RecordsError extends Error {
   override readonly name = "RecordsError";
 }
 
-const MAGIC = "JDRC";
-const ENVELOPE_VERSION = 1;
 const VERSION = 1;
-const ENVELOPE_BYTES = 16;
-const HEAD_BYTES = ENVELOPE_BYTES + 12;
+const HEAD_BYTES = LIMIT.SAVE_HEADER_BYTES + 12;
 const ROW_BYTES = 24;
 const LEVELS = 4;
 
-/** Tells whether a file begins like records. */
-export function looksLikeRecords(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, 4)) === MAGIC;
-}
-
 /** Tells whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
-  return bytes.length >= ENVELOPE_BYTES && viewOf(bytes).getUint32(8, true) === crc32(new TextEncoder().encode(id));
+  const envelope = readEnvelope("RECORDS", bytes);
+  return envelope !== undefined && isOwnedBy(envelope, id);
 }
 
 /** Reads records; throws RecordsError. */
 export function parseRecords(bytes: Uint8Array): Records {
-  const view = viewOf(bytes);
-  if (bytes.length < ENVELOPE_BYTES || !looksLikeRecords(bytes)) throw new RecordsError("these are no records of Jumpdeck");
-  const [envelope, version] = [view.getUint8(4), view.getUint8(5)];
-  if (envelope !== ENVELOPE_VERSION || version !== VERSION) throw new RecordsError(`these records have version ${version}; this program knows version ${VERSION}`);
-  if (bytes.length !== ENVELOPE_BYTES + view.getUint16(6, true)) throw new RecordsError("these records are cut off or too long");
-  const covered = new Uint8Array([...bytes.subarray(0, 12), ...bytes.subarray(ENVELOPE_BYTES)]);
-  if (crc32(covered) !== view.getUint32(12, true)) throw new RecordsError("these records are damaged: their checksum does not match");
+  const envelope = readEnvelope("RECORDS", bytes);
+  if (!envelope) throw new RecordsError("these are no records of Jumpdeck");
+  const { format, version } = envelope;
+  if (format !== ENVELOPE_FORMAT || version !== VERSION) throw new RecordsError(`these records have version ${version}; this program knows version ${VERSION}`);
+  if (bytes.length !== envelope.bytes) throw new RecordsError("these records are cut off or too long");
+  if (!envelope.isSound) throw new RecordsError("these records are damaged: their checksum does not match");
   const rows = (bytes.length - HEAD_BYTES) / ROW_BYTES;
   if (rows < 0 || !Number.isInteger(rows)) throw new RecordsError("these records are cut off or too long");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return {
     origin: [...bytes.subarray(16, 24)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
     rows: Array.from({ length: rows }, (_, i) => readRow(view, HEAD_BYTES + i * ROW_BYTES)),
@@ -118,8 +112,4 @@ function sortRows(rows: RecordsRow[]): RecordsRow[] {
 
 function keyOf({ edition, seats }: RecordsRow): string {
   return `${edition} ${seats}`;
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }

@@ -2,6 +2,7 @@
 // what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { LEVEL_NAMES } from "../cartridge/levels.ts";
 import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 
 /** A button's name. */
@@ -135,7 +136,7 @@ export class Handheld {
 
   /** Reads the levels that the set-up offers. */
   seatLevels(): number[] {
-    const names = ["Human", "Beginner", "Player", "Master"];
+    const names = ["Human", ...LEVEL_NAMES.slice(1)];
     return screenText(this.cartridge.screen())
       .map((run) => names.indexOf(run.text))
       .filter((level) => level >= 0);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { judgeSave } from "../../host/devices/index.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { rasterise, toRgba } from "../../host/raster/index.ts";
 import { firmwareOf } from "../emulator/console.ts";
 import { posixProgram } from "../firmware/console.ts";

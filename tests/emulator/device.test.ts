@@ -1,7 +1,7 @@
 // The emulated handheld's parts outside the core, each driven by a small program of its own on the ARM toolchain.
 import { describe, expect, it } from "vitest";
 import { type FirmwareImage, Handheld } from "../../host/emulator/index.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { buildProgram, result, runToEnd, startProgram } from "./program.ts";
 
 describe("start", () => {

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { offersHints } from "../../host/testing/suites/hints.ts";
 import { isLongRun } from "../support/button-game.ts";

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";

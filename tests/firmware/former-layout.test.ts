@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { flashPath, type Running, startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";

@@ -1,5 +1,6 @@
 // The link on the posix console: codec, sessions, repeats, garbage, line noise, two clients, installs over a bad line, saves.
 import { describe, expect, it } from "vitest";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import {
   FRAME_MAX_BYTES,
@@ -18,7 +19,6 @@ import {
   RemoteConsole,
   SLIP,
   type Transport,
-  crc32,
   encodeFrame,
 } from "../../host/link/index.ts";
 import { rasterise } from "../../host/raster/index.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { RemoteConsole } from "../../host/link/index.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import type { GameUnderTest } from "../../host/testing/game.ts";
 import { startConsole } from "./console.ts";
 import { type Call, callHere, callThere, makeRandom, playHere } from "./whole-game.ts";

@@ -1,5 +1,6 @@
 // Saves as SPEC section 5 has them, with any payload.
-import { PayloadWriter, crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
+import { PayloadWriter } from "../../host/link/index.ts";
 
 /** Returns a save of a cartridge: envelope and payload. */
 export function sealSave(id: string, payload: readonly number[], saveVersion = 1): Uint8Array {

@@ -2,7 +2,7 @@
 // game in progress meanwhile.
 import { beforeEach, describe, expect, test } from "vitest";
 import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { progressOf } from "../support/lesson.ts";

@@ -27,7 +27,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   supervise: ["cartridge"],
   browser: ["bundle", "cartridge", "raster", "player", "check", "link", "supervise"],
   link: ["cartridge"],
-  records: ["link"],
+  records: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
   emulator: ["cartridge", "files", "link", "raster"],
   devices: ["cartridge", "link", "emulator"],

@@ -3,7 +3,7 @@ import { RECORDS, RECORDS_ENDING, REFUSED } from "../../player/index.ts";
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText, titleOf } from "../drawer.ts";
 import { download, fileTime } from "../files.ts";
 import { PREVIOUS } from "../importing.ts";
-import { SAVE_ENDING } from "../save-file.ts";
+import { SAVE_ENDING } from "../../cartridge/envelope.ts";
 
 /** What the endings of keys mean. */
 const SIDE_KEYS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { listCartridges, readCartridge, readGameFile } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure } from "../failure.ts";
-import { say, sayJson } from "../output.ts";
+import { plural, say, sayJson } from "../output.ts";
 import { findOwnGame } from "../own-game.ts";
 import { checkFile } from "../supervised.ts";
 
@@ -60,7 +60,7 @@ async function checkFiles(named: readonly string[], json: boolean): Promise<Exit
 }
 
 function describeFaults(count: number): string {
-  return count === 0 ? "good" : `${count} fault${count === 1 ? "" : "s"}`;
+  return count === 0 ? "good" : plural(count, "fault");
 }
 
 function describeDevice({ ramBytes, arenaBytes, hotBytes, codeBytes, metacodeBytes, areaBytes, installMs }: Prediction): string {

@@ -1,5 +1,6 @@
 // `jumpdeck records`: shows the records that this computer knows, pulls those of a console, takes over files that a page gave out.
 import { readIdentity } from "../../cartridge/identity.ts";
+import { LEVEL_NAMES } from "../../cartridge/levels.ts";
 import { readWholeFile } from "../../files/whole-file.ts";
 import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
 import { type Records, RecordsError, type RecordsRow, sumRecords, total } from "../../records/index.ts";
@@ -8,10 +9,8 @@ import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
-import { say, sayJson, warn } from "../output.ts";
+import { plural, say, sayJson, warn } from "../output.ts";
 import { countGames, keepRecords, ownerOf, readKnownRecords } from "../records-files.ts";
-
-const LEVEL_NAMES = ["persons alone", "Beginner", "Player", "Master"];
 
 export default defineCommand({
   about: "show the records of finished games, pull those of a device, take over a file of them",
@@ -91,10 +90,6 @@ function tellGame(id: string, origins: readonly Records[]): void {
 function describeLevels({ games, wins }: RecordsRow): string[] {
   return games.flatMap((count, level) => {
     if (count === 0) return [];
-    return [level === 0 ? `${LEVEL_NAMES[0]}: ${plural(count, "game")}` : `against ${LEVEL_NAMES[level]}: won ${wins[level]} of ${count}`];
+    return [level === 0 ? `persons alone: ${plural(count, "game")}` : `against ${LEVEL_NAMES[level]}: won ${wins[level]} of ${count}`];
   });
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { STATUS } from "../../cartridge/abi.ts";
+import { SAVE_ENDING } from "../../cartridge/envelope.ts";
 import { readIdentity } from "../../cartridge/identity.ts";
-import { judgeSave, readWholeSave, SAVE_ENDING } from "../../devices/index.ts";
+import { judgeSave, readWholeSave } from "../../devices/index.ts";
 import { readWholeFile, replaceFile } from "../../files/whole-file.ts";
 import { type KeptSave, LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";

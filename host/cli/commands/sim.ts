@@ -6,7 +6,7 @@ import { defineCommand } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { runLongTask } from "../long-task.ts";
 import { GAME_ARGS, readNumber, readOptions, readPlayers, readPolicy, readSeed } from "../options.ts";
-import { say, sayJson } from "../output.ts";
+import { plural, say, sayJson } from "../output.ts";
 import { gameOrOwn } from "../own-game.ts";
 import { beginShard, mergeFiles, readEarlier, refuseShardArgs, SHARD_ARGS, type ShardedCommand, writeResult } from "../shard-files.ts";
 
@@ -98,7 +98,7 @@ function tell(game: string, run: SimulationRun, reports: readonly SimulationRepo
 function printReport(game: string, run: SimulationRun, report: SimulationReport): void {
   const { players, games, steps, meanSteps, longest, meanScore, meanWinningScore, failures } = report;
   say(
-    `${players} ${players === 1 ? "player" : "players"}: ${games} ${games === 1 ? "game" : "games"}, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
+    `${plural(players, "player")}: ${plural(games, "game")}, ${steps} steps, ${meanSteps.toFixed(1)} a game, longest ${longest}; ` +
       `mean score ${meanScore.toFixed(1)}, of the winner ${meanWinningScore.toFixed(1)}`,
   );
   const endings = Object.entries(report.endings).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { BUTTON } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
-import { crc32 } from "../../link/index.ts";
+import { crc32 } from "../../cartridge/envelope.ts";
 import { SeededRandom } from "../../sim/seed.ts";
 import { EmulatedConsole } from "../emulated-console.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";

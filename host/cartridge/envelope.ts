@@ -1,0 +1,67 @@
+// The envelope around saves and records (SPEC section 5), by which whoever keeps the bytes judges them without their cartridge. Pure.
+import { LIMIT } from "./abi.ts";
+
+/** First bytes of each kind of envelope. */
+export const ENVELOPE_MAGIC = { SAVE: "JDSV", RECORDS: "JDRC" } as const;
+
+/** Ending of a save's file name. */
+export const SAVE_ENDING = ".jdsave";
+
+/** The format of the envelope itself that this program knows. */
+export const ENVELOPE_FORMAT = 1;
+
+/** What an envelope says of itself. */
+export interface Envelope {
+  /** Format of the envelope. */
+  readonly format: number;
+  /** Version of what is inside, the cartridge's own. */
+  readonly version: number;
+  /** How long the whole should be, in bytes. */
+  readonly bytes: number;
+  /** CRC-32 of the owner's id. */
+  readonly owner: number;
+  /** Whether the checksum is that of the bytes there are. */
+  readonly isSound: boolean;
+}
+
+/** Bytes of the envelope itself. */
+const HEADER_BYTES: number = LIMIT.SAVE_HEADER_BYTES;
+/** The checksum leaves itself out. */
+const CRC_AT = 12;
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc >>> 0;
+});
+
+/** Returns the CRC-32 of SPEC section 5. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 0xff];
+  return ~crc >>> 0;
+}
+
+/** Returns whether bytes begin as this kind of envelope does. */
+export function looksLike(kind: keyof typeof ENVELOPE_MAGIC, bytes: Uint8Array): boolean {
+  return [...ENVELOPE_MAGIC[kind]].every((sign, i) => bytes[i] === sign.charCodeAt(0));
+}
+
+/** Reads an envelope of a kind; undefined where the bytes begin otherwise or end within it. */
+export function readEnvelope(kind: keyof typeof ENVELOPE_MAGIC, bytes: Uint8Array): Envelope | undefined {
+  if (bytes.length < HEADER_BYTES || !looksLike(kind, bytes)) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const covered = new Uint8Array([...bytes.subarray(0, CRC_AT), ...bytes.subarray(HEADER_BYTES)]);
+  return {
+    format: view.getUint8(4),
+    version: view.getUint8(5),
+    bytes: HEADER_BYTES + view.getUint16(6, true),
+    owner: view.getUint32(8, true),
+    isSound: crc32(covered) === view.getUint32(CRC_AT, true),
+  };
+}
+
+/** Returns whether an envelope is that of a cartridge. */
+export function isOwnedBy({ owner }: Envelope, id: string): boolean {
+  return owner === crc32(new TextEncoder().encode(id));
+}
