@@ -20,6 +20,11 @@ export const SEATING_OPTIONS: usize = 2;
 /** A byte per seat: 0 a person, 1 to 3 a computer's level. */
 export const SEATING_LEVELS: usize = 3;
 
+/** The computer level for somebody's first games: where nobody said otherwise, and in lessons. */
+export const EASIEST_LEVEL: i32 = 1;
+/** The computer level that gives hints. */
+export const HARDEST_LEVEL: i32 = 3;
+
 const LEVEL_NAMES: usize = memory.data<usize>([
   changetype<usize>("Human"),
   changetype<usize>("Beginner"),

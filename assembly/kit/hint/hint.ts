@@ -7,12 +7,12 @@ import * as game from "../game";
 import { forgetLegal } from "../legal";
 import { AIM_BACK, clearMark } from "../mark";
 import { MODE, MODE_HINT, MODE_PLAY, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_PAUSE, PHASE_SUMMARY, PHASE_THINK, raise, TIMER } from "../session/memory";
-import { decide, ensureLegal, THOUGHT_SIGN_MS, thinkStep } from "../session/play";
+import { countThought, decide, ensureLegal, THOUGHT_SIGN_MS, thinkStep } from "../session/play";
+import { HARDEST_LEVEL } from "../seats";
 import { soundTurn } from "../sound";
-import { append, beginText, textLength, textStart } from "../text";
+import { beginText, textLength, textStart } from "../text";
 import { scrollChars } from "../widgets/scroll";
 
-const MASTER: i32 = 3;
 /** Most characters of a reason: three lines of the panel. */
 export const REASON_MAX: i32 = 84;
 
@@ -31,11 +31,11 @@ export function canHint(): bool {
   return phase == PHASE_DECIDE || phase == PHASE_SUMMARY;
 }
 
-/** Appends to kit/text why there is no hint now; canHint must not hold. */
-export function appendNoHint(): void {
+/** Tells why there is no hint now; canHint must not hold. */
+export function noHintReason(): string {
   const phase = load<i32>(PHASE);
-  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return append("No hint while a computer plays.");
-  append(phase == PHASE_CURTAIN ? "No hint before the device is handed over." : "No hint: this turn is over.");
+  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No hint while a computer plays.";
+  return phase == PHASE_CURTAIN ? "No hint before the device is handed over." : "No hint: this turn is over.";
 }
 
 /** Begins to think for the person; canHint must hold. */
@@ -60,9 +60,7 @@ export function stepHint(pressed: i32, elapsedMs: i32): void {
   // The reason is found in a step of its own: none has to think twice.
   if (game.aiAction() >= 0) return showHint(game.aiAction());
   thinkStep();
-  const before = load<i32>(TIMER);
-  store<i32>(TIMER, before + elapsedMs);
-  raise((before ^ (before + elapsedMs)) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
+  raise(countThought(elapsedMs) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
 /** Tells whether it is still thought about, in the hint's mode. */
@@ -102,7 +100,7 @@ function think(): void {
   const seed = knownSeed();
   store<i32>(STAGE, STAGE_THINK);
   store<i32>(TIMER, 0);
-  game.aiStart(game.currentSeat(), MASTER, <i32>seed, <i32>(seed >> 32));
+  game.aiStart(game.currentSeat(), HARDEST_LEVEL, <i32>seed, <i32>(seed >> 32));
   raise(FLAG_SCREEN);
 }
 

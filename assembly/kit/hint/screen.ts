@@ -3,16 +3,13 @@
 import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../abi";
 import * as game from "../game";
 import { drawMark } from "../mark";
-import { TIMER } from "../session/memory";
-import { THOUGHT_SIGN_MS } from "../session/play";
-import { drawTable } from "../session/table";
-import { append, appendChar, beginText } from "../text";
+import { appendDots, drawTable } from "../session/table";
+import { append, beginText } from "../text";
 import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
 import { countLines, scrollBuilt } from "../widgets/scroll";
 import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
 
-const DOT: i32 = 46;
 const LINES: i32 = 6;
 
 /** Draws the hint. */
@@ -35,7 +32,7 @@ function drawThinking(): void {
   addHint(ICON_BUTTON_B_12, "stop");
   beginText();
   append("thinking for you ");
-  for (let i = (load<i32>(TIMER) / THOUGHT_SIGN_MS) & 3; i >= 0; i--) appendChar(DOT);
+  appendDots();
   addBuiltHint(ICON_HOURGLASS_12);
 }
 

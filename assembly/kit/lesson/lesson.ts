@@ -5,7 +5,7 @@ import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
 import { nextBits } from "../rng";
-import { SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import { EASIEST_LEVEL, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
 import { forgetDeal } from "../session/deal";
 import { performOnce, setBarrier } from "../session/history";
 import { openHelp } from "../session/help";
@@ -41,7 +41,6 @@ const MENU_GO_ON: i32 = 0;
 const MENU_RULES: i32 = 1;
 
 const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
-const EASIEST: u8 = 1;
 /** Another seat acts so long after its row has begun. */
 export const OTHER_ACTS_MS: i32 = 400;
 /** So long after its row has begun the next one begins. */
@@ -98,7 +97,7 @@ function dealLesson(): void {
   store<u8>(SEATING + SEATING_EDITION, game.LESSON_EDITION);
   store<u8>(SEATING + SEATING_PLAYERS, game.LESSON_PLAYERS);
   store<u8>(SEATING + SEATING_OPTIONS, game.LESSON_OPTIONS);
-  memory.fill(SEATING + SEATING_LEVELS, EASIEST, game.LESSON_PLAYERS);
+  memory.fill(SEATING + SEATING_LEVELS, <u8>EASIEST_LEVEL, game.LESSON_PLAYERS);
   store<u8>(SEATING + SEATING_LEVELS + <usize>game.LESSON_SEAT, 0);
   game.aiCancel();
   game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);

@@ -18,7 +18,7 @@ import {
   ICON_UNDO_12,
 } from "../abi";
 import * as game from "../game";
-import { appendNoHint, canHint, openHint } from "../hint/hint";
+import { canHint, noHintReason, openHint } from "../hint/hint";
 import { literalAt } from "../literal";
 import { countPersons, SEATING, SEATING_PLAYERS } from "../seats";
 import { append, beginText } from "../text";
@@ -96,7 +96,7 @@ export function drawMenu(): void {
   const chosen = rowAt(listCursor(MENU_LIST));
   if (!isOpen(chosen)) return drawReason(chosen);
   beginBar();
-  if (rowAt(listCursor(MENU_LIST)) == ROW_PACE) {
+  if (chosen == ROW_PACE) {
     addHint(ICON_DPAD_12, "change");
     return addHint(ICON_BUTTON_A_12, "held in play: hurry");
   }
@@ -131,7 +131,7 @@ function drawReason(row: i32): void {
   beginText();
   if (isDefined(game.writeHint)) {
     if (row == ROW_HINT) {
-      appendNoHint();
+      append(noHintReason());
       return drawMessage(ICON_INFO_12, COLOR_SILVER);
     }
   }

@@ -230,7 +230,7 @@ function stepThinking(elapsedMs: i32): void {
   // The choice is played in a step of its own: none has both to think and to draw a new table.
   if (game.aiAction() < 0) {
     thinkStep();
-    return stillThinking(load<i32>(TIMER) + elapsedMs);
+    return stillThinking(elapsedMs);
   }
   play(game.aiAction(), false);
   soundOther();
@@ -244,10 +244,16 @@ export function thinkStep(): void {
   game.aiStep(isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
 
+/** Counts the time that a thought takes, in TIMER; returns which bits of it changed: THOUGHT_SIGN_MS among them when a sign of life is due. */
+export function countThought(elapsedMs: i32): i32 {
+  const before = load<i32>(TIMER);
+  store<i32>(TIMER, before + elapsedMs);
+  return before ^ (before + elapsedMs);
+}
+
 /** The bar shows now and then that the computer is alive: by what it thinks about where it says so, whenever the words for it have changed. */
-function stillThinking(thoughtMs: i32): void {
-  const passed = thoughtMs ^ load<i32>(TIMER);
-  store<i32>(TIMER, thoughtMs);
+function stillThinking(elapsedMs: i32): void {
+  const passed = countThought(elapsedMs);
   const isNew = (passed & THOUGHT_WORDS_MS) != 0 && takeThought();
   const isSign = (passed & THOUGHT_SIGN_MS) != 0 && load<i32>(THOUGHT) == 0;
   raise(isNew || isSign ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);

@@ -21,6 +21,8 @@ import { hline, icon, text, textBuilt } from "../display";
 import * as game from "../game";
 import {
   appendLevel,
+  EASIEST_LEVEL,
+  HARDEST_LEVEL,
   levelMeaning,
   MAX_SEATS,
   SEATING,
@@ -50,14 +52,11 @@ const ROW_DEAL: i32 = -2;
 const ROWS_SHOWN: i32 = 11;
 /** Below the rows of the longest set-up so far, above the bar. */
 const MEANING_Y: i32 = 213;
-const HARDEST_LEVEL: i32 = 3;
-/** Where nobody said otherwise a computer plays as for somebody's first games. */
-const FIRST_LEVEL: i32 = 1;
 
 /** The set-up offered at first: the first edition, a person at the first seat, computers at the others. */
 export function resetDraft(): void {
   memory.fill(DRAFT, 0, SEATING_BYTES);
-  memory.fill(DRAFT + SEATING_LEVELS + 1, <u8>FIRST_LEVEL, MAX_SEATS - 1);
+  memory.fill(DRAFT + SEATING_LEVELS + 1, <u8>EASIEST_LEVEL, MAX_SEATS - 1);
   setDraft(SEATING_EDITION, game.editionAt(0));
   setDraft(SEATING_PLAYERS, max(game.minPlayers(game.editionAt(0)), min(2, game.maxPlayers(game.editionAt(0)))));
 }
@@ -65,7 +64,7 @@ export function resetDraft(): void {
 /** Offers the running game's set-up next time. */
 export function draftFromGame(): void {
   memory.copy(DRAFT, SEATING, SEATING_BYTES);
-  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, FIRST_LEVEL);
+  for (let seat = draft(SEATING_PLAYERS); seat < MAX_SEATS; seat++) setDraft(SEATING_LEVELS + <usize>seat, EASIEST_LEVEL);
 }
 
 /** Opens the set-up; "back" leads to the mode `back`. */

@@ -76,17 +76,21 @@ function drawOver(phase: i32): void {
 
 /** What happened last stays in sight for a while; then it is told who thinks, and about what, or else with dots that count the time. */
 function drawThinking(): void {
-  const signs = load<i32>(TIMER) / THOUGHT_SIGN_MS;
   const thought = load<i32>(THOUGHT);
   beginText();
-  if (signs < 2 && thought == 0) appendNewest();
+  if (load<i32>(TIMER) < 2 * THOUGHT_SIGN_MS && thought == 0) appendNewest();
   if (textLength() == 0) {
     appendSeat(game.currentSeat());
     append(thought == 0 ? " thinks " : " thinks: ");
     if (isDefined(game.writeThought) && thought != 0) game.writeThought(thought);
-    else for (let i = signs & 3; i >= 0; i--) appendChar(DOT);
+    else appendDots();
   }
   drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
+}
+
+/** Appends dots that count the time of a thought. */
+export function appendDots(): void {
+  for (let i = (load<i32>(TIMER) / THOUGHT_SIGN_MS) & 3; i >= 0; i--) appendChar(DOT);
 }
 
 function drawRefusal(): void {

@@ -24,6 +24,7 @@ import {
 } from "../layout";
 import { scanPoints } from "../scoring";
 import { faceDownPile, phase, scansAt } from "../state";
+import { wholePoints } from "../../jump-gate/ai/eighths";
 import { dealMerit, seek } from "./chances";
 
 export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "./chances";
@@ -60,7 +61,7 @@ function writeSpecial(seat: i32, kind: i32): void {
   if (kind != SPECIAL_BACKROOM_DEAL) return append("It brings you where more is in reach");
   seek(seat);
   append("What it takes is worth ");
-  appendNumber((dealMerit() + 4) >> 3);
+  appendNumber(wholePoints(dealMerit()));
 }
 
 function writeRemoval(seat: i32, action: i32): void {

@@ -4,6 +4,7 @@ import { append } from "../../../kit/text";
 import { ACTION_LEAVE, ACTION_MARK, ACTION_NO_MARK, ACTION_PASS, ACTION_TAKE, ACTION_TAKE_NONE } from "../layout";
 import { writePoints } from "../notation-words";
 import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt } from "../state";
+import { wholePoints } from "./eighths";
 import { canLand } from "./holdings";
 import { gain } from "./worth";
 
@@ -29,7 +30,7 @@ export function writeOwn(action: i32, seat: i32, place: i32): bool {
   else if (action == ACTION_LEAVE || action == ACTION_TAKE_NONE) append("You do better without it");
   else if (action >= ACTION_MARK && action < ACTION_TAKE) {
     append("It would bring you ");
-    writePoints(max((gain(pileAt(faceUpPile(place), action - ACTION_MARK)) + 4) >> 3, 0));
+    writePoints(max(wholePoints(gain(pileAt(faceUpPile(place), action - ACTION_MARK))), 0));
   } else return false;
   return true;
 }

@@ -10,6 +10,7 @@ import { rank } from "../rank";
 import { perform } from "../rules";
 import { score, tallied, tally } from "../scoring";
 import { NONE, actorSeat, faceUpPile, handPile, isOver, planetAt, rule, shipOf, turnSeat } from "../state";
+import { wholePoints } from "./eighths";
 import { DEED_LAND, DEED_SCAN, gain, isOpenTo, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
 import { appraise } from "./worth";
 
@@ -63,7 +64,7 @@ function writeClaim(seat: i32, place: i32, points: i32): void {
   append(", ");
   appendBytes(resourceTypeName(resourceType(best)));
   append(" there would be worth ");
-  appendNumber((gain(best) + 4) >> 3);
+  appendNumber(wholePoints(gain(best)));
 }
 
 function writeGained(type: i32, points: i32): void {
@@ -94,7 +95,7 @@ function writeOutlook(seat: i32): void {
   if (best == NONE) return append("next");
   appendBytes(resourceTypeName(resourceType(best)));
   append(", worth ");
-  appendNumber((gain(best) + 4) >> 3);
+  appendNumber(wholePoints(gain(best)));
 }
 
 // The face-up resource of a place that the appraised seat may take and would gain most by, NONE: none that it would gain by.
