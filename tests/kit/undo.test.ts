@@ -1,4 +1,5 @@
-// Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance.
+// Undo on Jump Gate, by buttons: it takes back the last action of the same seat, and never a reveal or chance. JUMPDECK_UNDO_GAMES tells
+// the games (1; the long run 3).
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { Handheld } from "../../host/testing/handheld.ts";
 import { readJson } from "../support/scenario.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const GAMES = Number(process.env.JUMPDECK_UNDO_GAMES ?? 1);
 const STEPS = 6000;
 let wasm: Uint8Array;
 
@@ -104,7 +106,7 @@ class Trail {
   }
 }
 
-for (const seed of [1, 2, 3]) {
+for (let seed = 1; seed <= GAMES; seed++) {
   test(`seed ${seed}: back within the turn, never over a reveal`, () => {
     const handheld = new Handheld(wasm, seed).start([0, 0], 2, 5);
     const trail = new Trail(handheld);

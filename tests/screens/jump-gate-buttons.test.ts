@@ -20,12 +20,14 @@ interface Series {
   readonly games: number;
 }
 
+/** Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 2 where nothing is said; the long run has 5. */
+const WALKS = Number(process.env.JUMPDECK_BUTTON_WALKS ?? 2);
 const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
   game: "jump-gate",
   edition: 3,
   players,
   options: 0,
-  games: 5,
+  games: WALKS,
 }));
 /** Without variants every number of players, then every set of variants, with another number of players each. */
 const FIRST: readonly Series[] = [
@@ -100,7 +102,7 @@ describe("every legal action by buttons", () => {
       actions += game.actions;
       if (series.game === "jump-gate-1st") for (const kind of game.kinds) met.add(kind);
     }
-    expect(actions).toBeGreaterThan(1000);
+    expect(actions).toBeGreaterThan(400);
   });
 
   test("the first edition's games met every kind of action", () => {

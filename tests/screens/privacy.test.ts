@@ -1,4 +1,5 @@
-// What is hidden from a player never reaches his screens, in any game. JUMPDECK_PRIVACY_GAMES games a table (1; the long run 6).
+// What is hidden from a player never reaches his screens, in any game. JUMPDECK_PRIVACY_GAMES games a table: 1, and
+// then at one device only with the fewest and the most seats; the long run has 6, with all.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,7 +10,9 @@ import { buildQuickly } from "../../tools/build/quick.ts";
 import { filesOfNewGame } from "../../tools/new-game/files.ts";
 import { GAMES, gameUnderTest, ROOT } from "../support/games.ts";
 
-for (const id of GAMES) testPrivacy(vitest, gameUnderTest(id), { privacyGames: Number(process.env.JUMPDECK_PRIVACY_GAMES ?? 1) });
+const privacyGames = Number(process.env.JUMPDECK_PRIVACY_GAMES ?? 1);
+
+for (const id of GAMES) testPrivacy(vitest, gameUnderTest(id), { privacyGames, isShort: privacyGames === 1 });
 
 /** Makes the null game so short that random buttons often end it before the device changes hands: over at five, and who adds less than three goes on. */
 const SHORTER: readonly [path: string, from: string, to: string][] = [

@@ -8,7 +8,7 @@ import { type GameState, JumpGateTable } from "./position.ts";
 import { legalActions, playAction, ranks, scores } from "./reference.ts";
 
 const table = new JumpGateTable();
-const GAMES = Number(process.env.JUMPDECK_GAMES ?? 40);
+const GAMES = Number(process.env.JUMPDECK_GAMES ?? 24);
 const SEED = Number(process.env.JUMPDECK_SEED ?? 1000);
 
 /** Tells whether an action collects a resource with an icon. */
@@ -64,7 +64,7 @@ describe("random games agree with the model", () => {
     const endings = new Set<string>();
     for (let game = 0; game < GAMES; game++) endings.add(replay(players, SEED * players + game).ending);
     // Enough games must not all take the same road; the round limit has a test of its own.
-    if (GAMES >= 40) expect([...endings]).toEqual(expect.arrayContaining(["blackHole", "allClaimed"]));
+    if (GAMES >= 24) expect([...endings]).toEqual(expect.arrayContaining(["blackHole", "allClaimed"]));
     expect(endings).not.toContain("roundLimit");
   });
 });
