@@ -63,10 +63,13 @@ static page_t *allocate(bool marked, uint32_t lines, uint32_t bytes) {
   return page;
 }
 
-// What runs in RAM lies in one piece of flash: behind the first page without room there, none is hot.
+// What runs in RAM lies in one piece of flash: behind the first page without room there, none is hot. The last hot page takes what is left.
 static page_t *allocate_for_flash(uint32_t min_bytes) {
-  const bool hot = round_up(min_bytes, RAM_BYTES) <= place.hot_room - place.hot_bytes;
-  const uint32_t bytes = round_up(min_bytes, hot ? RAM_BYTES : FLASH_BYTES);
+  const uint32_t left = place.hot_room - place.hot_bytes;
+  const uint32_t least = round_up(min_bytes, FLASH_BYTES);
+  const bool hot = least <= left;
+  const uint32_t roomy = round_up(min_bytes, RAM_BYTES);
+  const uint32_t bytes = !hot ? least : roomy < left ? roomy : left;
   place.overflowed = bytes > place.flash_end - place.flash;
   page_t *const page = place.overflowed ? NULL : allocate(true, bytes / WORD, bytes);
   if (page == NULL) return NULL;

@@ -17,7 +17,7 @@
 #define d_m3MaxFunctionStackHeight 512   // VM_MAX_HEIGHT of the validator stays below it
 #define d_m3MaxFunctionSlots 1024        // twice the height and the constants, see validate.c
 #define d_m3MaxConstantTableSize 120
-#define d_m3MaxDuplicateFunctionImpl 1   // names are not used: exports are found by the validator's indices
+#define d_m3MaxDuplicateFunctionImpl 1   // names are not used: exports are found by the validator's indices; function.h counts them in a bit
 #define d_m3MaxLinearMemoryPages 1
 #define d_m3FixedHeap 0
 #define d_m3PreferStaticAlloc            // constant expressions: 2.9 kB that would lie on the C stack
@@ -51,5 +51,7 @@
 #define calloc(count, size) arena_calloc((count), (size))
 #define free(block) arena_free(block)
 #define realloc(block, size) arena_realloc((block), (size))
+
+#include "function.h"
 
 #endif

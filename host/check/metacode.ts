@@ -82,6 +82,24 @@ export class Translator<Page> {
   }
 }
 
+/** Returns how many lines of metacode each function of a module takes, with its constants; how they fall on pages is left out. */
+export function countLines(wasm: Uint8Array, module: ModuleFacts, options: MetacodeOptions): number[] {
+  const endless = { used: 0 };
+  const pages: CodePages<typeof endless> = {
+    acquire: () => endless,
+    release: () => {},
+    free: () => Infinity,
+    emit: (page, lines) => {
+      page.used += lines;
+    },
+  };
+  const translator = new Translator(wasm, module, pages, options);
+  return module.functionTypes.map((_, index) => {
+    const before = endless.used;
+    return translator.translate(index) + endless.used - before;
+  });
+}
+
 interface Lookups {
   type(index: number): Signature;
   callee(index: number): Signature;

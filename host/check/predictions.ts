@@ -39,9 +39,9 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 224_840,
+  arenaBytes: 224_760,
   loadedBytes: 12_488,
-  functionBytes: 60,
+  functionBytes: 40,
   globalBytes: 32,
   typeBytes: 8,
   segmentBytes: 20,
@@ -177,8 +177,10 @@ class PlacedPages extends Pages {
 
   protected add(bytes: number): Page {
     const { wordBytes, pageBytes, blockBytes } = this.machine;
-    const isHot = roundUp(bytes, RAM_UNIT) <= this.#hotRoom - this.hotBytes;
-    const size = roundUp(bytes, isHot ? RAM_UNIT : FLASH_UNIT);
+    const left = this.#hotRoom - this.hotBytes;
+    const least = roundUp(bytes, FLASH_UNIT);
+    const isHot = least <= left;
+    const size = isHot ? Math.min(roundUp(bytes, RAM_UNIT), left) : least;
     const marks = roundUp(Math.ceil(size / wordBytes / 32) * 4, wordBytes);
     const heldBytes = roundUp(blockBytes + pageBytes + marks + size, 8);
     if (isHot) this.hotBytes += size;

@@ -33,7 +33,7 @@ describe("the order of a built cartridge", () => {
     expect(orderFaults(file, readBodies(file).length)).toEqual([]);
     expect(order).toEqual(profileOrder(file));
     // What a game never runs is a few guards: a profile that misses more has missed a part of the game.
-    expect(order.length).toBeGreaterThan(0.8 * readBodies(file).length);
+    expect(order.length).toBeGreaterThan(0.85 * readBodies(file).length);
   });
 
   it("two builds give equal bytes", async () => {
@@ -55,15 +55,19 @@ describe("the order of a built cartridge", () => {
 
   it("counts the bytes that run: an arm that is not taken counts nothing, a loop's turn each time", () => {
     const file = fullCartridge({ codeBytes: 66_000, fileBytes: 0 });
-    const { wasm, readCounts } = instrument(file);
+    const { wasm, stretches, readCounts } = instrument(file);
     const { raw } = new Cartridge(file, undefined, wasm);
     const apply = 5;
-    const before = readCounts(raw.memory)[apply];
+    const bytesRun = () => {
+      const counts = readCounts(raw.memory);
+      return stretches.reduce((sum, { func, bytes }, i) => sum + (func === apply ? counts[i] * bytes : 0), 0);
+    };
+    const before = bytesRun();
     raw.apply(1);
-    const once = readCounts(raw.memory)[apply] - before;
+    const once = bytesRun() - before;
     expect(once).toBeGreaterThan(10);
     for (let i = 0; i < 9; i++) raw.apply(1);
-    expect(readCounts(raw.memory)[apply] - before).toBe(10 * once);
+    expect(bytesRun() - before).toBe(10 * once);
   });
 });
 

@@ -3,7 +3,7 @@
 import { encodeLeb, listSections, readBodies } from "../../host/wasm/instructions.ts";
 
 /** One counted stretch: the beginning of a function, a loop's turn, or one arm of a condition. */
-interface Stretch {
+export interface Stretch {
   readonly func: number;
   /** Bytes of code in it that no inner stretch counts. */
   bytes: number;
@@ -14,8 +14,9 @@ export interface Instrumented {
   readonly wasm: Uint8Array;
   /** Bytes of each function's body. */
   readonly bodyBytes: readonly number[];
-  /** Returns bytes of code run in each function so far, by the counters in the copy's memory. */
-  readCounts(memory: WebAssembly.Memory): number[];
+  readonly stretches: readonly Readonly<Stretch>[];
+  /** Returns how often each stretch has run so far, modulo 2^32, by the counters in the copy's memory. */
+  readCounts(memory: WebAssembly.Memory): Uint32Array;
 }
 
 const PAGE_BYTES = 65536;
@@ -56,11 +57,13 @@ export function instrument(wasm: Uint8Array): Instrumented {
   return {
     wasm: Buffer.concat([wasm.subarray(0, 8), ...sections]),
     bodyBytes: bodies.map(({ start, end }) => end - start),
+    stretches,
     readCounts({ buffer }) {
-      const counters = new BigUint64Array(buffer, PAGE_BYTES, stretches.length);
-      const bytes = bodies.map(() => 0);
-      for (const [i, { func, bytes: size }] of stretches.entries()) bytes[func] += Number(counters[i]) * size;
-      return bytes;
+      // The lower half of each counter.
+      const halves = new Uint32Array(buffer, PAGE_BYTES, 2 * stretches.length);
+      const counts = new Uint32Array(stretches.length);
+      for (let i = 0; i < counts.length; i++) counts[i] = halves[2 * i];
+      return counts;
     },
   };
 }

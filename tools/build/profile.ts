@@ -5,7 +5,8 @@ import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import type { EditionInfo } from "../../host/cartridge/identity.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import type { Watch } from "../../host/cartridge/watch.ts";
-import { predictDevice } from "../../host/check/predictions.ts";
+import { countLines } from "../../host/check/metacode.ts";
+import { HANDHELD, predictDevice } from "../../host/check/predictions.ts";
 import { drawKey, pressOf } from "../../host/profile/keys.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
@@ -14,7 +15,7 @@ import { type Fetches, gatherFunctions, rankFunctions } from "./rank.ts";
 /** One kind of work that a handheld does. */
 interface Activity {
   readonly name: string;
-  /** Rules and each level's thoughts count 1 for all editions together, each row of the title 2: a person waits for every picture. */
+  /** How much its slowing down counts beside that of the others. */
   readonly weight: number;
   /** Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session, an action, a unit of thought. */
   run(cartridge: Cartridge, step: () => void): void;
@@ -28,10 +29,21 @@ const MOST_ACTIONS = 400;
 const THINK_EVERY = 5;
 const MOST_THOUGHTS = 8;
 const MOST_UNITS = 64;
-/** Sessions by keys, from each of the title's rows, so that whatever it offers is met; more than one, for each begins with the set-up and the first turns. */
+/**
+ * Sessions by keys, from each of the title's rows, so that whatever it offers is met; many, for each begins with the set-up and the first
+ * turns. One press in so many is a walk: what a key opens, some rows down, A.
+ */
 const TITLE_ROWS = 5;
-const SESSIONS = 2;
-const PRESSES = 200;
+const SESSIONS = 16;
+const PRESSES = 100;
+const WALK_EVERY = 15;
+const MOST_ROWS_DOWN = 8;
+const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
+/**
+ * Each row's sessions count 1; of thought, which fetches less for what it runs, each level of all editions together so much that neither
+ * comes near its limit. Rules by themselves are what links ask for, and nobody waits for those.
+ */
+const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 4, 1 / 32];
 
 /**
  * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find none side by side
@@ -55,55 +67,57 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
       if (plain.raw.currentSeat() >= 0) plain.chooseAction(level, SEED, 0);
     }
   }
-  return gatherFunctions(rankFunctions(bodyBytes, works), bodyBytes, findFastBytes(wasm, bodyBytes), works);
+  const { sizes, fastBytes } = measureRoom(wasm, bodyBytes);
+  return gatherFunctions(rankFunctions(sizes, works), sizes, fastBytes, works);
 }
 
 /**
- * Measures what the flash would be asked for. In one step a byte counts once, however often it runs: the cache before the flash holds what
- * is run again at once.
+ * Measures what the flash would be asked for, for each byte of code that runs: so many cycles longer a work takes that finds nothing in fast
+ * memory. In one step each stretch of code is fetched once, however often it runs: the cache before the flash holds what is run again at once.
  */
-function measureFetches(cartridge: Cartridge, activity: Activity, { bodyBytes, readCounts }: Instrumented): Fetches {
-  const shares = bodyBytes.map(() => 0);
-  let total = 0;
+function measureFetches(cartridge: Cartridge, activity: Activity, { bodyBytes, stretches, readCounts }: Instrumented): Fetches {
+  const fetched = bodyBytes.map(() => 0);
+  let run = 0;
   let before = readCounts(cartridge.raw.memory);
   activity.run(cartridge, () => {
     const counts = readCounts(cartridge.raw.memory);
-    const ran = counts.map((count, i) => count - before[i]);
-    const bytes = ran.reduce((sum, more) => sum + more, 0);
+    for (let i = 0; i < counts.length; i++) {
+      const turns = (counts[i] - before[i]) >>> 0;
+      if (turns === 0) continue;
+      const { func, bytes } = stretches[i];
+      fetched[func] += bytes;
+      run += turns * bytes;
+    }
     before = counts;
-    if (bytes === 0) return;
-    // A person waits for each picture: a short one counts for more than its bytes, if for less than a long one.
-    const length = Math.sqrt(bytes);
-    for (const [i, more] of ran.entries()) shares[i] += Math.min(more, bodyBytes[i]) / length;
-    total += length;
   });
-  return { weight: activity.weight, shares: shares.map((share) => share / Math.max(total, 1)) };
+  return { weight: activity.weight, shares: fetched.map((bytes) => bytes / Math.max(run, 1)) };
 }
 
-/** About how many bytes of code find room in a handheld's fast memory; all of a file that no handheld takes. */
-function findFastBytes(wasm: Uint8Array, bodyBytes: readonly number[]): number {
+/** Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that no handheld takes. */
+function measureRoom(wasm: Uint8Array, bodyBytes: readonly number[]): { sizes: readonly number[]; fastBytes: number } {
   const { identity, module, refusal } = validateCartridge(wasm);
-  if (!identity || refusal) return Infinity;
-  const { hotBytes, codeBytes } = predictDevice(wasm, identity, module);
-  return (hotBytes / codeBytes) * bodyBytes.reduce((sum, bytes) => sum + bytes, 0);
+  if (!identity || refusal) return { sizes: bodyBytes, fastBytes: Infinity };
+  const { wordBytes } = HANDHELD;
+  const sizes = countLines(wasm, module, { wideLines: 2 }).map((lines) => lines * wordBytes);
+  return { sizes, fastBytes: predictDevice(wasm, identity, module).hotBytes };
 }
 
 function listActivities(editions: readonly EditionInfo[]): Activity[] {
   const ofEditions = editions.flatMap((edition) => {
     const { name } = edition;
-    const weight = 1 / editions.length;
+    const share = 1 / editions.length;
     return [
-      { name: `${name}: rules`, weight, run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => playRules(cartridge, step, ...table)) },
+      { name: `${name}: rules`, weight: share * RULES_WEIGHT, run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => playRules(cartridge, step, ...table)) },
       ...LEVELS.map((level) => ({
         name: `${name}: level ${level}`,
-        weight,
+        weight: share * THOUGHT_WEIGHT,
         run: (cartridge: Cartridge, step: () => void) => forEachTable(edition, (...table) => think(cartridge, step, level, ...table)),
       })),
     ];
   });
   const sessions = Array.from({ length: TITLE_ROWS }, (_, row) => ({
     name: `title row ${row}`,
-    weight: 2,
+    weight: 1,
     run: (cartridge: Cartridge, step: () => void) => {
       for (let session = 0; session < SESSIONS; session++) pressKeys(cartridge, step, row, session);
     },
@@ -186,10 +200,17 @@ export function pressKeys(cartridge: Cartridge, step: () => void, row: number, s
     press(BUTTON.A);
   };
   open();
-  for (let i = 0; i < PRESSES; i++) if (press(drawKey(random))) open();
+  for (let i = 0; i < PRESSES; i++) if (drawKeys(random).some(press)) open();
   const save = cartridge.save();
   raw.boot(SEED, row);
   if (save.length > 0) cartridge.loadSave(save);
   press(0);
   press(BUTTON.A);
+}
+
+/** A key, or a walk: the entries of a menu that are far from its first are met by chance alone else hardly ever. */
+function drawKeys(random: SeededRandom): number[] {
+  if (random.below(WALK_EVERY) > 0) return [drawKey(random)];
+  const opening = OPENING_KEYS[random.below(OPENING_KEYS.length)];
+  return [opening, ...Array.from({ length: random.below(MOST_ROWS_DOWN) }, () => BUTTON.DOWN), BUTTON.A];
 }

@@ -4,7 +4,7 @@
 export interface Fetches {
   /** How much it counts beside the others. */
   readonly weight: number;
-  /** Of all bytes of code that the work runs, the share that it fetches in each function. */
+  /** Bytes that it fetches in each function, for each byte of code that it runs. */
   readonly shares: readonly number[];
 }
 
@@ -12,10 +12,10 @@ export interface Fetches {
  * Returns the functions that any work fetches, those that are worth fast memory most first. Next is always the one that spares most fetches
  * for each of its bytes, and what still fetches twice as much counts twice as much: so no work pays for all the others. Ties by index.
  */
-export function rankFunctions(bodyBytes: readonly number[], works: readonly Fetches[]): number[] {
-  const left = new Set([...bodyBytes.keys()].filter((index) => works.some(({ shares }) => shares[index] > 0)));
+export function rankFunctions(sizes: readonly number[], works: readonly Fetches[]): number[] {
+  const left = new Set([...sizes.keys()].filter((index) => works.some(({ shares }) => shares[index] > 0)));
   const fetched = works.map(({ shares }) => shares.reduce((sum, share) => sum + share, 0));
-  const worth = (index: number) => works.reduce((sum, { weight, shares }, i) => sum + weight * fetched[i] * shares[index], 0) / bodyBytes[index];
+  const worth = (index: number) => works.reduce((sum, { weight, shares }, i) => sum + weight * fetched[i] * shares[index], 0) / sizes[index];
   const ranking: number[] = [];
   while (left.size > 0) {
     let next = -1;
@@ -36,10 +36,10 @@ export function rankFunctions(bodyBytes: readonly number[], works: readonly Fetc
  * Puts those functions together for which there is no fast memory: behind the first ones of a ranking, which have `fastBytes`, come the
  * others by the work that fetches most of each. What runs together and lies side by side does not drive itself out of the cache.
  */
-export function gatherFunctions(ranking: readonly number[], bodyBytes: readonly number[], fastBytes: number, works: readonly Fetches[]): number[] {
+export function gatherFunctions(ranking: readonly number[], sizes: readonly number[], fastBytes: number, works: readonly Fetches[]): number[] {
   let end = 0;
   let count = 0;
-  while (count < ranking.length && end + bodyBytes[ranking[count]] <= fastBytes) end += bodyBytes[ranking[count++]];
+  while (count < ranking.length && end + sizes[ranking[count]] <= fastBytes) end += sizes[ranking[count++]];
   const gathered = new Map<number, number[]>();
   for (const index of ranking.slice(count)) {
     const shares = works.map((work) => work.shares[index]);

@@ -13,8 +13,6 @@ if(NOT JD_PORT STREQUAL "rp2040")
 endif()
 
 target_compile_options(jumpdeck_wasm3 PRIVATE "SHELL:-include \"${JD_M0_DIR}/interface.h\"")
-# m3_core.c asks for its error strings before its first include, which the forced one is ahead of.
-set_property(SOURCE "${JD_WASM3}/m3_core.c" APPEND PROPERTY COMPILE_DEFINITIONS M3_IMPLEMENT_ERROR_STRINGS)
 set_property(SOURCE "${JD_WASM3}/m3_compile.c" APPEND PROPERTY COMPILE_DEFINITIONS M0_COMPILES)
 
 # Struct offsets: offsets.c as assembly, its marked lines as a header.

@@ -35,6 +35,15 @@ const ROUTES: usize = memory.data(80, 4);
 const COUNT: usize = memory.data(4, 4);
 const MOST: usize = memory.data(4, 4);
 const LOOKED: usize = memory.data(4, 4);
+// A level of the search, of one step: the line to try next (1), whether the path turns (1); its worth (4), the systems where it establishes a
+// station (4), its gates of each colour (4), but for what it brings by ending there.
+const LEVEL_BYTES: usize = 16;
+const NEXT: usize = 0;
+const TURNED: usize = 1;
+const WORTH: usize = 4;
+const STATIONS: usize = 8;
+const GATES: usize = 12;
+const LEVELS: usize = memory.data(192, 4);
 // Visits by location, of the path so far.
 const VISITS: usize = memory.data(87);
 // Of the flight searched: types that change its length, points a visit of a system and a pulsar, of the gate run its colours and points.
@@ -44,7 +53,7 @@ const PULSAR_VISIT: usize = memory.data(4, 4);
 const COLORS: usize = memory.data(4, 4);
 const EACH: usize = memory.data(4, 4);
 
-if (LOCATIONS + PATH_CAPACITY + 1 > ROUTE_BYTES || ROUTES_MAX * 20 != 80 || STATION_COUNT > 16 || SIDE_LOCATIONS != 87) ERROR("a route has another size");
+if (LOCATIONS + PATH_CAPACITY + 1 > ROUTE_BYTES || 192 < (PATH_CAPACITY + 1) * LEVEL_BYTES || ROUTES_MAX * 20 != 80 || STATION_COUNT > 16 || SIDE_LOCATIONS != 87) ERROR("a route has another size");
 
 /** Searches the routes of the flight under way, which has its path so far; keeps at most so many. */
 export function searchRoutes(most: i32): void {
@@ -96,42 +105,81 @@ export function beginFlight(seat: i32, run: i32): void {
   if (pathLength() == 0) startFlight(seat, run);
 }
 
-// Goes on from the end of the path, `left` steps of the die being left. What the path brings before its end is summed up on the way:
-// its worth, the systems where a station is established, and the gates of each colour.
+// Searches from the end of the path, `left` steps of the die being left, level by level instead of by calls of itself: seven of those would
+// take half of all slots that a console has for calls.
 function go(left: i32, turned: bool, hasMoved: bool, worth: i32, stations: i32, gates: i32): void {
+  let level = LEVELS;
+  writeLevel(level, turned, worth, stations, gates);
+  let goesOn = look(level, left, hasMoved);
+  for (;;) {
+    if (goesOn && stepOn(level)) {
+      level += LEVEL_BYTES;
+      goesOn = look(level, --left, true);
+    } else {
+      if (level == LEVELS) return;
+      level -= LEVEL_BYTES;
+      left++;
+      stepBack(level);
+      goesOn = true;
+    }
+  }
+}
+
+function writeLevel(level: usize, turned: bool, worth: i32, stations: i32, gates: i32): void {
+  store<u8>(level, 0, NEXT);
+  store<u8>(level, turned, TURNED);
+  store<i32>(level, worth, WORTH);
+  store<i32>(level, stations, STATIONS);
+  store<i32>(level, gates, GATES);
+}
+
+// Keeps the path if it may end here; returns whether it may go on.
+function look(level: usize, left: i32, hasMoved: bool): bool {
   const looked = load<i32>(LOOKED) + 1;
   store<i32>(LOOKED, looked);
-  if (looked > LOOKS) return;
-  const here = pathAt(pathLength() - 1);
-  if (hasMoved && (left == 0 || left == -1 || (left == 1 && turned))) keep(here, worth, stations, gates);
+  if (looked > LOOKS) return false;
+  const turned = load<u8>(level, TURNED) != 0;
+  if (hasMoved && (left == 0 || left == -1 || (left == 1 && turned))) {
+    keep(pathAt(pathLength() - 1), load<i32>(level, WORTH), load<i32>(level, STATIONS), load<i32>(level, GATES));
+  }
   // The step beyond the die's value needs a visit by then (ruling 42).
-  if (left < 0 || (left == 0 && !turned) || pathLength() == PATH_CAPACITY) return;
-  const turns = load<i32>(TURNS);
-  for (let i = 0; ; i++) {
+  return (left > 0 || (left == 0 && turned)) && pathLength() < PATH_CAPACITY;
+}
+
+// Takes the next line from a level's location that may be flown, and writes the level behind it; false: there is none.
+function stepOn(level: usize): bool {
+  const here = pathAt(pathLength() - 1);
+  for (let i = <i32>load<u8>(level, NEXT); ; i++) {
     const to = neighbourAt(here, i);
-    if (to == NONE) return;
+    if (to == NONE) return false;
     if (!canStep(here, i)) continue;
+    store<u8>(level, i + 1, NEXT);
     useLine(here, i, 1);
     pilePush(STATE + PATH, to);
-    if (visit(to, 1) > 0) go(left - 1, turned || isAmong(to, turns), true, worth, stations, gates);
-    else {
+    let worth = load<i32>(level, WORTH);
+    let stations = load<i32>(level, STATIONS);
+    let gates = load<i32>(level, GATES);
+    if (visit(to, 1) == 0) {
       const type = locationType(to);
-      let more = 0;
-      let system = 0;
-      let gate = 0;
       if (type == LOCATION_TYPE_SYSTEM) {
-        more = load<i32>(SYSTEM_VISIT) + passingGain(to);
-        if (passingGain(to) > 0) system = 1 << locationSlot(to);
-      } else if (type == LOCATION_TYPE_PULSAR) more = load<i32>(PULSAR_VISIT);
-      else gate = gateOf(type);
-      go(left - 1, turned || isAmong(to, turns), true, worth + more, stations | system, gates + gate);
+        worth += load<i32>(SYSTEM_VISIT) + passingGain(to);
+        if (passingGain(to) > 0) stations |= 1 << locationSlot(to);
+      } else if (type == LOCATION_TYPE_PULSAR) worth += load<i32>(PULSAR_VISIT);
+      else gates += gateOf(type);
     }
-    visit(to, -1);
-    const last = pathLength() - 1;
-    store<u8>(STATE + PATH + 1 + <usize>last, 0);
-    store<u8>(STATE + PATH, last);
-    useLine(here, i, -1);
+    const turned = load<u8>(level, TURNED) != 0 || isAmong(to, load<i32>(TURNS));
+    writeLevel(level + LEVEL_BYTES, turned, worth, stations, gates);
+    return true;
   }
+}
+
+// Takes the step back that was made last from a level's location.
+function stepBack(level: usize): void {
+  const last = pathLength() - 1;
+  visit(pathAt(last), -1);
+  store<u8>(STATE + PATH + 1 + <usize>last, 0);
+  store<u8>(STATE + PATH, last);
+  useLine(pathAt(last - 1), <i32>load<u8>(level, NEXT) - 1, -1);
 }
 
 // One gate in the count of its colour, a byte for each; 0 for other types.
