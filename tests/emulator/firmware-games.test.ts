@@ -13,8 +13,8 @@ const GLASS_EVERY = 150;
 const STACK_LIMIT = 4096;
 const FREE_HEAP_BYTES = 12 * 1024;
 
-/** Jump Gate is played by its keys in firmware-game.test.ts; games with variants go to their end in page and terminal, and state by state in firmware-parity.test.ts. The long run plays all of them here too. */
-const tables = tablesToPlay().filter(({ id, options }) => isLongRun() || (id !== "jump-gate" && options === 0));
+/** Jump Gate is played by its keys in firmware-game.test.ts; games with variants go to their end in the page, and state by state in firmware-parity.test.ts. The long run plays all of them here too. */
+const tables = tablesToPlay("first").filter(({ id }) => isLongRun() || id !== "jump-gate");
 
 describe.each(GAMES.filter((game) => tables.some(({ id }) => id === game)))("%s by buttons to the end, as in V8", (id) => {
   let console: EmulatedConsole;

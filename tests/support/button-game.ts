@@ -17,7 +17,14 @@ export function isLongRun(): boolean {
   return process.env.JUMPDECK_BUTTON_GAMES === "all";
 }
 
-/** All tables in a long run, else the few. */
-export function tablesToPlay(): Table[] {
-  return isLongRun() ? [...listTables(), ...listVariantTables()] : sampleTables();
+/**
+ * All tables in a long run, else one of each game: the first one, or the last with variants, if there are any. Terminal and page play one
+ * each, so that either is played, and no game twice.
+ */
+export function tablesToPlay(which: "first" | "varied"): Table[] {
+  if (isLongRun()) return [...listTables(), ...listVariantTables()];
+  return GAMES.flatMap((id) => {
+    const tables = gameUnderTest(id).sampleTables();
+    return which === "first" ? tables.slice(0, 1) : tables.slice(-1);
+  });
 }

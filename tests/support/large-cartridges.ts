@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { listSections } from "../../host/wasm/instructions.ts";
 import { digestSources } from "../../tools/build/digest.ts";
-import { finishCartridge, translateGame } from "../../tools/build/compile.ts";
+import { orderCartridge, shapeCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
-import type { CodeShape } from "../../tools/build/shape.ts";
 import { ROOT } from "./games.ts";
 
 export { LARGE_GAMES } from "./games.ts";
@@ -14,9 +13,11 @@ export { LARGE_GAMES } from "./games.ts";
 /** Least and most bytes of code. */
 export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
 const MOST_FILE_BYTES = 102_400;
+/** Of the section that the profile adds. */
+const MOST_ORDER_BYTES = 1024;
 const CODE_SECTION = 10;
-/** Sizes of inlined functions that are tried, largest first: the first that fits is taken. */
-const INLINE_SIZES = [120, 100, 80, 60, 50, 45, 40] as const;
+/** Sizes of inlined functions, ascending: the largest that fits is taken. */
+const INLINE_SIZES = [40, 45, 50, 60, 80, 100, 120] as const;
 
 /** Returns how many bytes the code section of a file has. */
 export function codeBytes(wasm: Uint8Array): number {
@@ -26,7 +27,7 @@ export function codeBytes(wasm: Uint8Array): number {
 
 /**
  * Returns a game's cartridge with as much code as fits; throws when none has 60 KiB at least.
- * Ten seconds or twenty when it has to be made.
+ * Half a minute when it has to be made.
  */
 export async function largeCartridge(id: string): Promise<Uint8Array> {
   const target = join(ROOT, "build/large", `${id}.wasm`);
@@ -40,16 +41,22 @@ export async function largeCartridge(id: string): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(target));
 }
 
+/** The sizes are halved, for more copies are more code and each try takes seconds; only what is taken is played for its profile. */
 async function makeLarge(id: string): Promise<Uint8Array> {
-  const shapes = INLINE_SIZES.map((inlineSize): CodeShape => ({ shrinkLevel: 0, inlineSize }));
-  const translated = await translateGame(gameOfRepository(ROOT, id), shapes[0]);
-  for (const shape of shapes) {
-    const { wasm } = await finishCartridge(translated, shape);
-    if (codeBytes(wasm) > LARGE_CODE[1] || wasm.length > MOST_FILE_BYTES) continue;
-    if (codeBytes(wasm) < LARGE_CODE[0]) break;
-    return wasm;
+  const translated = await translateGame(gameOfRepository(ROOT, id), { shrinkLevel: 0, inlineSize: INLINE_SIZES[0] });
+  let fitting: Uint8Array | undefined;
+  let [least, most] = [0, INLINE_SIZES.length - 1];
+  while (least <= most) {
+    const middle = (least + most) >> 1;
+    const { wasm } = shapeCartridge(translated, { shrinkLevel: 0, inlineSize: INLINE_SIZES[middle] });
+    if (codeBytes(wasm) > LARGE_CODE[1] || wasm.length + MOST_ORDER_BYTES > MOST_FILE_BYTES) most = middle - 1;
+    else {
+      fitting = wasm;
+      least = middle + 1;
+    }
   }
-  throw new Error(`${id}: no build has 60 to 96 KiB of code`);
+  if (!fitting || codeBytes(fitting) < LARGE_CODE[0]) throw new Error(`${id}: no build has 60 to 96 KiB of code`);
+  return orderCartridge(id, fitting);
 }
 
 /** Renamed into place, so that nobody who reads meanwhile finds half a file. */
