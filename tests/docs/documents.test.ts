@@ -132,7 +132,7 @@ describe("DESIGN.md", () => {
     ["Jump Drive's install", /^\| 0, up to 40: taken \|(?:[^|]*\|){3} ([\d.]+) s/m, cartridges["jump-drive"].installMs / 1000],
     ["Jump Drive's start", /^\| 0, up to 40: taken \|(?:[^|]*\|){4} (\d+) ms/m, cartridges["jump-drive"].startToTitleMs],
     ["Pulsar's start", /Pulsar 2849, the largest game .*, is at its title in (\d+) ms/, cartridges["pulsar-2849"].startToTitleMs],
-    ["Pulsar's ticks out of flash", /and ticks (\d+) % slower/, percent(cartridges["pulsar-2849"].ticksOverRam)],
+    ["Pulsar's ticks out of flash", /and ticks ([\d.]+) % slower/, percent(cartridges["pulsar-2849"].ticksOverRam)],
     ["hello", /hello ([\d.]+) ms/, devices.helloMs.measured],
     ["an install of 32 KiB", /a 32 KiB cartridge ([\d.]+) s/, devices.install32KiBMs.measured / 1000],
     ["an identical file", /the identical file ([\d.]+) s/, devices.identicalFlashMs.measured / 1000],
