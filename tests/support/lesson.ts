@@ -12,6 +12,8 @@ export const LESSON_BOOT_SEED = 1;
 const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B, BUTTON.Y];
 const OTHERS_STEPS = 800;
 const END = /That was the lesson/;
+/** A game that has more screens behind a row has its pages to look at walked once: on later rows they are opened and left. */
+const WALKED_AGAIN_MOST = 250;
 /** Screens of one row at most. */
 const MOST_SCREENS = 6000;
 
@@ -62,7 +64,8 @@ export function playLesson(id: string, isThorough: boolean, pace: readonly [numb
     for (let i = 0; i < OTHERS_STEPS && progressOf(handheld) === "" && !END.test(handheld.words()); i++) handheld.step(0);
     if (END.test(handheld.words())) return { rows, steps: handheld.steps, handheld };
     if (progressOf(handheld) === "") throw new Error(`neither a step nor the end: ${handheld.words()}`);
-    const { row, presses } = tryRow(handheld, isThorough);
+    const isLarge = rows.some(({ lists }) => lists.length > WALKED_AGAIN_MOST);
+    const { row, presses } = tryRow(handheld, isThorough, isLarge);
     rows.push(row);
     for (const button of presses) {
       for (let i = 0; i < pace[0]; i++) handheld.step(button);
@@ -77,7 +80,8 @@ function stageOf({ cartridge }: Handheld): string {
   return `${cartridge.stateHash()} ${save[LIMIT.SAVE_HEADER_BYTES + 26]}`;
 }
 
-function tryRow(handheld: Handheld, isThorough: boolean): { row: LessonRow; presses: number[] } {
+// With `isLarge` the pages that Y opens are only left again.
+function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { row: LessonRow; presses: number[] } {
   const { cartridge } = handheld;
   const { raw } = cartridge;
   const progress = progressOf(handheld);
@@ -94,7 +98,8 @@ function tryRow(handheld: Handheld, isThorough: boolean): { row: LessonRow; pres
   let presses: number[] | undefined;
   for (let at = 0; at < lists.length && (isThorough || !presses); at++) {
     if (lists.length > MOST_SCREENS) throw new Error(`step ${progress} has more than ${MOST_SCREENS} screens`);
-    for (const button of TRIED) {
+    const isOpened = isLarge && ways[at].includes(BUTTON.Y);
+    for (const button of isOpened ? [BUTTON.B] : TRIED) {
       cartridge.restore(snapshots[at]);
       const flags = raw.tick(button, LIMIT.TICK_MS) | raw.tick(0, LIMIT.TICK_MS);
       const now = cartridge.screen();

@@ -43,26 +43,27 @@ const ROWS_MAX = 255;
 const SCREEN = 240;
 /** Numbers that kit/lesson knows too. */
 const KINDS = { read: 0, press: 1, play: 2, other: 3 };
+const KIND_STRIDE = 4;
+const STEPS_MAX = 64;
 
 interface Row {
   readonly step: number;
   readonly kind: number;
   readonly value: number;
-  readonly mark: number;
-  readonly text: string;
-  readonly why: string;
 }
 
 /** Returns the AssemblyScript module `lesson.ts` of a game. */
 export function writeLessonModule(lesson: Lesson, layout: Layout): string {
-  const rows = lesson.steps.flatMap((step, i) => rowsOf(step, i + 1, layout));
+  const { steps } = lesson;
+  const rows = steps.flatMap((step, i) => rowsOf(step, i, layout));
   if (rows.length === 0 || rows.length > ROWS_MAX) throw new Error(`a lesson has 1 to ${ROWS_MAX} rows, not ${rows.length}`);
-  const texts = [...new Set(rows.flatMap(({ text, why }) => [text, why]))];
+  if (steps.length > STEPS_MAX) throw new Error(`a lesson has at most ${STEPS_MAX} steps, not ${steps.length}`);
+  const texts = [...new Set(steps.flatMap(({ text, why = "" }) => [text, why]))];
   const bytes = (name: string, type: string, values: readonly number[]): string =>
     `export const ${name}: usize = memory.data<${type}>([\n${wrap(values.map(String))}]);`;
   return `${[
     "// Generated from lesson.json by `npm run generate`; do not edit.",
-    "// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.",
+    "// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.",
     "",
     `export const LESSON_EDITION: i32 = ${lesson.edition};`,
     `export const LESSON_PLAYERS: i32 = ${lesson.players};`,
@@ -73,31 +74,32 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     "/** Top of the panel above a mark. */",
     `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
     `export const LESSON_ROWS: i32 = ${rows.length};`,
-    `export const LESSON_STEPS: i32 = ${lesson.steps.length};`,
+    `export const LESSON_STEPS: i32 = ${steps.length};`,
     "",
-    "/** Four bytes a row: step, kind, and the numbers of text and reason. */",
-    bytes("LESSON_BYTES", "u8", rows.flatMap(({ step, kind, text, why }) => [step, kind, texts.indexOf(text), texts.indexOf(why)])),
+    "/** By row: its step, from 0, times 4, and its kind. */",
+    bytes("LESSON_KINDS", "u8", rows.map(({ step, kind }) => step * KIND_STRIDE + kind)),
     "/** By row: the action's code, or the button. */",
     bytes("LESSON_VALUES", "u16", rows.map(({ value }) => value)),
-    "/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */",
-    bytes("LESSON_MARKS", "u32", rows.map(({ mark }) => mark)),
+    "/** By step: the numbers of text and reason. */",
+    bytes("LESSON_SAID", "u8", steps.flatMap(({ text, why = "" }) => [texts.indexOf(text), texts.indexOf(why)])),
+    "/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */",
+    bytes("LESSON_MARKS", "u32", steps.map(({ mark }) => packMark(mark))),
     "/** What is said. */",
     `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 
-function rowsOf(step: LessonStep, number: number, layout: Layout): Row[] {
+function rowsOf({ text, why = "", press = [], play = [], others = [], mark }: LessonStep, step: number, layout: Layout): Row[] {
   const fault = (message: string): never => {
-    throw new Error(`step ${number}: ${message}`);
+    throw new Error(`step ${step + 1}: ${message}`);
   };
-  const { text, why = "", press = [], play = [], others = [], mark } = step;
   for (const said of [text, why]) if (!/^[ -~]*$/.test(said) || said.length > TEXT_MAX) fault(`"${said}" is not plain ASCII of at most ${TEXT_MAX} characters`);
   if (text.length === 0) fault("has no text");
   if (press.length > 0 && play.length > 0) fault("both presses and plays");
   for (const button of press) if (!(button in BUTTON)) fault(`presses ${button}`);
   if (mark && (play.length > 0 || !isOnScreen(mark))) fault("marks what is not on the screen, or what the game marks");
   const code = ([name, ...operands]: LessonAction): number => encodeAction(layout, name, ...operands);
-  const row = (kind: number, value: number): Row => ({ step: number, kind, value, mark: packMark(mark), text, why });
+  const row = (kind: number, value: number): Row => ({ step, kind, value });
   const own = [...play.map((action) => row(KINDS.play, code(action))), ...press.map((button) => row(KINDS.press, BUTTON[button]))];
   return [...others.map((action) => row(KINDS.other, code(action))), ...(own.length > 0 ? own : [row(KINDS.read, 0)])];
 }

@@ -1,5 +1,5 @@
 // Generated from lesson.json by `npm run generate`; do not edit.
-// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
+// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
 
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;
@@ -12,17 +12,11 @@ export const LESSON_PANEL_Y: i32 = 88;
 export const LESSON_ROWS: i32 = 34;
 export const LESSON_STEPS: i32 = 11;
 
-/** Four bytes a row: step, kind, and the numbers of text and reason. */
-export const LESSON_BYTES: usize = memory.data<u8>([
-  1, 0, 0, 1, 2, 2, 2, 3, 2, 2, 2, 3, 3, 3, 4, 1,
-  3, 3, 4, 1, 3, 0, 4, 1, 4, 2, 5, 6, 5, 3, 7, 8,
-  5, 2, 7, 8, 5, 2, 7, 8, 6, 3, 9, 1, 6, 3, 9, 1,
-  6, 0, 9, 1, 7, 2, 10, 11, 8, 3, 12, 13, 8, 3, 12, 13,
-  8, 3, 12, 13, 8, 3, 12, 13, 8, 3, 12, 13, 8, 2, 12, 13,
-  8, 2, 12, 13, 8, 2, 12, 13, 9, 2, 14, 15, 10, 3, 16, 8,
-  10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8, 10, 2, 16, 8,
-  11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1, 11, 3, 17, 1,
-  11, 3, 17, 1, 11, 0, 17, 1,
+/** By row: its step, from 0, times 4, and its kind. */
+export const LESSON_KINDS: usize = memory.data<u8>([
+  0, 6, 6, 11, 11, 8, 14, 19, 18, 18, 23, 23, 20, 26, 31, 31,
+  31, 31, 31, 30, 30, 30, 34, 39, 38, 38, 38, 38, 43, 43, 43, 43,
+  43, 40,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
@@ -30,11 +24,14 @@ export const LESSON_VALUES: usize = memory.data<u16>([
   216, 218, 220, 174, 223, 226, 5362, 5029, 144, 188, 190, 224, 133, 198, 228, 195,
   0, 0,
 ]);
-/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: the numbers of text and reason. */
+export const LESSON_SAID: usize = memory.data<u8>([
+  0, 1, 2, 3, 4, 1, 5, 6, 7, 8, 9, 1, 10, 11, 12, 13,
+  14, 15, 16, 8, 17, 1,
+]);
+/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61457, 0, 0, 9169690, 9169690, 9169690, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-  0, 0,
+  61457, 0, 9169690, 0, 0, 0, 0, 0, 0, 0, 0,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([

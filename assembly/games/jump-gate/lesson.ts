@@ -1,5 +1,5 @@
 // Generated from lesson.json by `npm run generate`; do not edit.
-// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
+// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
 
 export const LESSON_EDITION: i32 = 3;
 export const LESSON_PLAYERS: i32 = 2;
@@ -12,25 +12,24 @@ export const LESSON_PANEL_Y: i32 = 0;
 export const LESSON_ROWS: i32 = 27;
 export const LESSON_STEPS: i32 = 12;
 
-/** Four bytes a row: step, kind, and the numbers of text and reason. */
-export const LESSON_BYTES: usize = memory.data<u8>([
-  1, 0, 0, 1, 2, 0, 2, 1, 3, 2, 3, 4, 4, 2, 5, 6,
-  4, 2, 5, 6, 5, 3, 7, 8, 5, 3, 7, 8, 5, 3, 7, 8,
-  5, 2, 7, 8, 6, 2, 9, 10, 6, 2, 9, 10, 6, 2, 9, 10,
-  7, 3, 11, 12, 7, 3, 11, 12, 7, 3, 11, 12, 7, 3, 11, 12,
-  7, 2, 11, 12, 8, 2, 13, 14, 9, 3, 15, 16, 9, 2, 15, 16,
-  10, 3, 17, 1, 10, 3, 17, 1, 10, 3, 17, 1, 10, 0, 17, 1,
-  11, 1, 18, 1, 11, 1, 18, 1, 12, 0, 19, 1,
+/** By row: its step, from 0, times 4, and its kind. */
+export const LESSON_KINDS: usize = memory.data<u8>([
+  0, 4, 10, 14, 14, 19, 19, 19, 18, 22, 22, 22, 27, 27, 27, 27,
+  26, 30, 35, 34, 39, 39, 39, 36, 41, 41, 44,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 1385, 130, 17, 1026, 137, 16, 265, 1, 86, 4, 143, 7, 165, 7,
   2, 3819, 6, 26, 1, 4, 0, 0, 128, 128, 0,
 ]);
-/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: the numbers of text and reason. */
+export const LESSON_SAID: usize = memory.data<u8>([
+  0, 1, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+  15, 16, 17, 1, 18, 1, 19, 1,
+]);
+/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-  0, 0, 0, 0, 1681951510, 1681951510, 1681951510, 1681951510, 0, 0, 39513162,
+  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 0, 39513162,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([

@@ -1,5 +1,5 @@
 // Generated from lesson.json by `npm run generate`; do not edit.
-// The lesson: its deal, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
+// The lesson: its deal, and steps of one idea each, and a row for each text that is read, button that is pressed, action that is played; kit/lesson/rows reads them.
 
 export const LESSON_EDITION: i32 = 0;
 export const LESSON_PLAYERS: i32 = 2;
@@ -12,18 +12,21 @@ export const LESSON_PANEL_Y: i32 = 0;
 export const LESSON_ROWS: i32 = 6;
 export const LESSON_STEPS: i32 = 5;
 
-/** Four bytes a row: step, kind, and the numbers of text and reason. */
-export const LESSON_BYTES: usize = memory.data<u8>([
-  1, 0, 0, 1, 2, 0, 2, 1, 3, 2, 3, 4, 4, 3, 5, 1,
-  4, 0, 5, 1, 5, 2, 6, 1,
+/** By row: its step, from 0, times 4, and its kind. */
+export const LESSON_KINDS: usize = memory.data<u8>([
+  0, 4, 10, 15, 12, 18,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 3, 1, 0, 3,
 ]);
-/** By row: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: the numbers of text and reason. */
+export const LESSON_SAID: usize = memory.data<u8>([
+  0, 1, 2, 1, 3, 4, 5, 1, 6, 1,
+]);
+/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  136241182, 3326877222, 0, 307014182, 307014182, 0,
+  136241182, 3326877222, 0, 307014182, 0,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([

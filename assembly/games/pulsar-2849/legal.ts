@@ -88,7 +88,7 @@ function listPhase(phase: i32, seat: i32): void {
   if (phase == PHASE_SIDE) return listSides();
   if (phase == PHASE_DRAFT) return listDraft(seat);
   if (phase == PHASE_DIE) return listDice(seat);
-  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE), shiftsOf(seat));
+  if (phase == PHASE_USE) return listUses(seat, get(PICKED), get(VALUE));
   if (phase == PHASE_FLY) return listSteps();
   if (phase == PHASE_BONUS) return listBonus();
   if (phase == PHASE_GO) return listTargets();
@@ -171,7 +171,7 @@ function hasUse(seat: i32, slot: i32, value: i32): bool {
   if (value < 0) return false;
   if (canFly(value)) return true;
   const before = countLegal();
-  listUses(seat, slot, value, shiftsOf(seat));
+  listUses(seat, slot, value);
   const has = countLegal() > before;
   cutLegal(before);
   return has;
@@ -180,14 +180,15 @@ function hasUse(seat: i32, slot: i32, value: i32): bool {
 /** Tells whether the picked die pays for anything; the legal list is forgotten. */
 export function canUsePicked(seat: i32): bool {
   beginLegal();
-  listUses(seat, get(PICKED), get(VALUE), shiftsOf(seat));
+  listUses(seat, get(PICKED), get(VALUE));
   const has = countLegal() > 0;
   forgetLegal();
   return has;
 }
 
-// Adds what a seat may pay for with a die of that value in that slot; `shifts` are the seat's (shiftsOf).
-function listUses(seat: i32, slot: i32, value: i32, shifts: i32): void {
+/** Adds to the legal list what a seat may pay for with a die of that value in that slot. */
+export function listUses(seat: i32, slot: i32, value: i32): void {
+  const shifts = shiftsOf(seat);
   if (canFly(value)) addLegal(ACTION_FLY);
   // p. 15: modifier tokens.
   if (isCost(MODIFIER_PLUS_MINUS, value)) addLegal(ACTION_BUY_PLUS_MINUS);

@@ -162,7 +162,11 @@ export function initiativePoints(seat: i32): i32 {
 
 /** Step 7: stations, with what counts as one there. */
 export function stationPoints(seat: i32): i32 {
-  const stations = countFinalStations(seat);
+  return pointsOfStations(countFinalStations(seat));
+}
+
+/** Points of so many stations (p. 17). */
+export function pointsOfStations(stations: i32): i32 {
   const last = STATION_POINTS_TABLE_LENGTH - 1;
   if (stations <= last) return stationPointsPoints(stations);
   return stationPointsPoints(last) + (stations - last) * ruleValue(RULE_STATION_BEYOND);

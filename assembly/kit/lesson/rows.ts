@@ -11,22 +11,22 @@ export const ROW_OTHER: i32 = 3;
 
 /** Returns the number of the step that a row belongs to, from 1. */
 export function rowStep(row: i32): i32 {
-  return byteOf(row, 0);
+  return 1 + stepOf(row);
 }
 
 /** Returns the kind of a row: ROW_*, 0 for a text. */
 export function rowKind(row: i32): i32 {
-  return byteOf(row, 1);
+  return kindByte(row) & 3;
 }
 
 /** Returns what is said. */
 export function rowText(row: i32): string {
-  return literalAt(game.LESSON_TEXTS, byteOf(row, 2));
+  return said(row, 0);
 }
 
 /** Returns what is said about something else that was chosen; empty: nothing of its own. */
 export function rowReason(row: i32): string {
-  return literalAt(game.LESSON_TEXTS, byteOf(row, 3));
+  return said(row, 1);
 }
 
 /** Returns the action's code, or the button. */
@@ -34,11 +34,19 @@ export function rowValue(row: i32): i32 {
   return <i32>load<u16>(game.LESSON_VALUES + (<usize>row << 1));
 }
 
-/** Returns what a row marks itself: x, y, width and height from the highest byte down; 0: nothing. */
+/** Returns what a row's step marks itself: x, y, width and height from the highest byte down; 0: nothing. */
 export function rowMark(row: i32): u32 {
-  return load<u32>(game.LESSON_MARKS + (<usize>row << 2));
+  return load<u32>(game.LESSON_MARKS + (<usize>stepOf(row) << 2));
 }
 
-function byteOf(row: i32, at: usize): i32 {
-  return <i32>load<u8>(game.LESSON_BYTES + (<usize>row << 2) + at);
+function kindByte(row: i32): i32 {
+  return <i32>load<u8>(game.LESSON_KINDS + <usize>row);
+}
+
+function stepOf(row: i32): i32 {
+  return kindByte(row) >> 2;
+}
+
+function said(row: i32, which: usize): string {
+  return literalAt(game.LESSON_TEXTS, <i32>load<u8>(game.LESSON_SAID + (<usize>stepOf(row) << 1) + which));
 }

@@ -1,4 +1,5 @@
 // What a die is worth to a seat that may take it: the turn planned with it and the die it has already.
+import { restoreRoot } from "../../../kit/ai/thinking";
 import { listLegal } from "../legal";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE } from "../layout";
@@ -53,19 +54,35 @@ function planNext(seat: i32): void {
   startPlan(load<i32>(WIDTH), load<i32>(ROUTES), false);
 }
 
-/** The best die with the best move of a counter. */
+/** What the turn with the die of a draft's action is worth beyond the turn with any other die, in tenths of points; of a draft that was thought about. */
+export function draftedGain(action: i32): i32 {
+  const own = valueOf(action);
+  let most = i32.MIN_VALUE;
+  for (let value = 0; value < FACES; value++) if (value != own && getAt(MARKET, value) > 0) most = max(most, worthAt(value));
+  return most == i32.MIN_VALUE ? 0 : worthAt(own) - most;
+}
+
+// The value of an action's die, less 1.
+function valueOf(action: i32): i32 {
+  return action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / MOVES;
+}
+
+function worthAt(value: i32): i32 {
+  return load<i32>(WORTHS + (<usize>value << 2));
+}
+
+/** The best die with the best move of a counter; of the tracks nothing is hidden. */
 export function bestTake(seat: i32): i32 {
-  restoreSeen();
+  restoreRoot();
   listLegal();
   const count = countLegal();
   let best = -1;
   let most = i32.MIN_VALUE;
   for (let i = 0; i < count; i++) {
     const action = legalAt(i);
-    const value = action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / MOVES;
     perform(action);
-    const sum = load<i32>(WORTHS + (<usize>value << 2)) + trackTerm(seat);
-    restoreSeen();
+    const sum = worthAt(valueOf(action)) + trackTerm(seat);
+    restoreRoot();
     if (sum <= most) continue;
     most = sum;
     best = action;

@@ -11,11 +11,11 @@ import {
   ACTION_DIE_STRIDE,
   ACTION_END,
   ACTION_FLY,
+  ACTION_GO,
   ACTION_RUN,
   ACTION_RUN_END,
   ACTION_STEP,
   ACTION_STOP,
-  ACTOR,
   CUBES,
   MARKET,
   PHASE,
@@ -23,6 +23,7 @@ import {
   PHASE_FLY,
   RED_OFFERED,
   RED_OWED,
+  SHIP,
   STATE_SIZE,
   VALUE,
 } from "../layout";
@@ -46,17 +47,14 @@ const DEPTH: i32 = 6;
 const UNITS_WIDE: i32 = 90;
 const UNITS_MOST: i32 = 130;
 
-// The position that is planned from.
-const ROOT: usize = memory.data(492, 4);
-
-// A kept position: what it is worth, the first action on the way to it, its bytes.
+// A kept position: what it is worth, the first action on the way to it and, in the upper half, what the die picked by it is for, its bytes.
 const NODE_BYTES: usize = 500;
 const FIRST: usize = 4;
 const BYTES: usize = 8;
-// Two lists of them: those that are gone on from, those that come of it.
+// Two lists of them: those that are gone on from, at first the position that is planned from, and those that come of it.
 const NODES: usize = memory.data(4000, 4);
 
-const VARS: usize = memory.data(84, 4);
+const VARS: usize = memory.data(92, 4);
 const WIDTH: usize = VARS;
 const ROUTES_KEPT: usize = VARS + 4;
 const EXTRAS: usize = VARS + 8;
@@ -79,6 +77,9 @@ const IS_VAGUE: usize = VARS + 68;
 const TRIED: usize = VARS + 72;
 const TRIED_VALUE: usize = VARS + 76;
 const SPENT: usize = VARS + 80;
+// The seat that plans, and what it is worth to it to stop at once.
+const SEAT: usize = VARS + 84;
+const IDLE: usize = VARS + 88;
 
 const STAGE_GROUPS: i32 = 0;
 const STAGE_LIST: i32 = 1;
@@ -86,10 +87,14 @@ const STAGE_TRY: i32 = 2;
 const STAGE_DONE: i32 = 3;
 
 // Lists: dice with modifiers and other actions between two uses; then what the die may be used for.
-const GROUP_LIST: usize = memory.data(256, 4);
+const GROUP_LIST: usize = memory.data(96, 4);
 const USE_LIST: usize = memory.data(256, 4);
-const GROUPS_MAX: i32 = 120;
+// Dice by slot with every modifier, copies, and the die that was picked already.
+const GROUPS_MAX: i32 = 48;
 const USES_MAX: i32 = 128;
+// Halves of FIRST.
+const ACTION_MASK: i32 = 0xffff;
+const PURPOSE_SHIFT: i32 = 16;
 /** No die is picked before the use: it was picked already. */
 const PICKED_ALREADY: i32 = 0xffff;
 
@@ -97,7 +102,8 @@ if (NODE_BYTES * 2 * WIDTH_MAX != 4000 || STATE_SIZE != 492) ERROR("the nodes ha
 
 /** Begins to plan from the state: so many positions kept at a time, routes kept for a die, and whether tokens and cubes are spent on dice. */
 export function startPlan(width: i32, routes: i32, extras: bool): void {
-  memory.copy(ROOT, STATE, STATE_SIZE);
+  memory.copy(nodeAt(0, 0) + BYTES, STATE, STATE_SIZE);
+  store<i32>(SEAT, actor());
   store<i32>(WIDTH, min(width, WIDTH_MAX));
   store<i32>(ROUTES_KEPT, routes);
   store<i32>(EXTRAS, extras ? 1 : 0);
@@ -111,7 +117,7 @@ export function startPlan(width: i32, routes: i32, extras: bool): void {
   store<i32>(BEST_FIRST, -1);
   store<i32>(TRIED, 0);
   // Within a use nobody is inattentive.
-  store<i32>(IS_VAGUE, <i32>load<u8>(ROOT + PHASE) == PHASE_DIE ? 1 : 0);
+  store<i32>(IS_VAGUE, phase() == PHASE_DIE ? 1 : 0);
   store<i32>(STAGE, STAGE_GROUPS);
 }
 
@@ -120,7 +126,18 @@ export function plannedWorth(): i32 {
   return load<i32>(BEST);
 }
 export function plannedAction(): i32 {
-  return load<i32>(BEST_FIRST);
+  const first = load<i32>(BEST_FIRST);
+  return first < 0 ? -1 : first & ACTION_MASK;
+}
+
+/** What the first die of that turn is for: the action of the phase `use`, of a flight ACTION_GO and where it ends; 0: it begins with something else. */
+export function plannedPurpose(): i32 {
+  return max(load<i32>(BEST_FIRST), 0) >> PURPOSE_SHIFT;
+}
+
+/** What the plan is worth beyond ending the turn at once; of a plan that begins between two uses of dice. */
+export function plannedGain(): i32 {
+  return load<i32>(BEST) - load<i32>(IDLE);
 }
 
 /** The action looked at last, 0: none yet, and the value of the die that it is for. */
@@ -146,8 +163,7 @@ function nodeAt(list: i32, i: i32): usize {
 }
 
 function loadNode(): void {
-  const from = load<i32>(LEVEL) == 0 ? ROOT : nodeAt(load<i32>(FROM), load<i32>(NODE)) + BYTES;
-  memory.copy(STATE, from, STATE_SIZE);
+  memory.copy(STATE, nodeAt(load<i32>(FROM), load<i32>(NODE)) + BYTES, STATE_SIZE);
 }
 
 // What may be done first in the position: dice with their modifiers, copies of dice; at the root also what is asked there.
@@ -160,8 +176,9 @@ function listGroups(): void {
     if (phase() != PHASE_DIE) addGroup(PICKED_ALREADY);
     else {
       settle(seat);
-      memory.copy(ROOT, STATE, STATE_SIZE);
-      rate(ACTION_END);
+      memory.copy(nodeAt(0, 0) + BYTES, STATE, STATE_SIZE);
+      rate(ACTION_END, 0);
+      store<i32>(IDLE, load<i32>(BEST));
     }
   }
   if (phase() == PHASE_DIE) {
@@ -212,7 +229,7 @@ function listUses(): void {
   store<i32>(ROUTE, 0);
   store<i32>(ROUTES, -1);
   if (group >= ACTION_COPY && group < ACTION_COPY + FACES) {
-    rate(group);
+    rate(group, 0);
     return nextGroup();
   }
   if (phase() == PHASE_FLY) addUse(ACTION_FLY);
@@ -238,7 +255,7 @@ function pickGroup(): i32 {
 
 // Plays one use, or searches the routes of a flight, or flies one of them.
 function tryUse(): void {
-  const seat = actorOfRoot();
+  const seat = load<i32>(SEAT);
   const group = pickGroup();
   const use = <i32>load<u16>(USE_LIST + (<usize>load<i32>(USE) << 1));
   const flown = pathLength() - 1;
@@ -247,7 +264,7 @@ function tryUse(): void {
   if (use != ACTION_FLY && (use < ACTION_RUN || use >= ACTION_RUN_END)) {
     perform(use);
     settle(seat);
-    rate(group == PICKED_ALREADY ? use : group);
+    rate(group == PICKED_ALREADY ? use : group, use);
     return nextUse();
   }
   beginFlight(seat, use == ACTION_FLY ? NONE : use - ACTION_RUN);
@@ -260,9 +277,10 @@ function tryUse(): void {
   }
   const route = load<i32>(ROUTE);
   flyRoute(seat, route);
+  const purpose = ACTION_GO + getAt(SHIP, seat);
   goOn(seat);
   settle(seat);
-  rate(group != PICKED_ALREADY ? group : flown < 0 ? use : stepAction(route, flown));
+  rate(group != PICKED_ALREADY ? group : flown < 0 ? use : stepAction(route, flown), purpose);
   store<i32>(ROUTE, route + 1);
   if (route + 1 == load<i32>(ROUTES)) nextUse();
 }
@@ -271,10 +289,6 @@ function tryUse(): void {
 function stepAction(route: i32, flown: i32): i32 {
   const to = stepOfRoute(route, flown);
   return to == NONE ? ACTION_STOP : ACTION_STEP + to;
-}
-
-function actorOfRoot(): i32 {
-  return <i32>load<u8>(ROOT + ACTOR);
 }
 
 function nextUse(): void {
@@ -314,12 +328,12 @@ function breakOff(): void {
   store<i32>(STAGE, STAGE_DONE);
 }
 
-// Values the position: as the end of the turn, and as one to go on from. `action` led there from the root.
-function rate(action: i32): void {
-  const seat = actorOfRoot();
+// Values the position: as the end of the turn, and as one to go on from. `action` led there from the root, by a die for `purpose`.
+function rate(action: i32, purpose: i32): void {
+  const seat = load<i32>(SEAT);
   const value = worth(seat) + (load<i32>(IS_VAGUE) == 0 ? 0 : nextBelow(THOUGHTS, price(PRICE_NOISE) + 1));
   const dice = diceTerm(seat);
-  const first = load<i32>(LEVEL) == 0 ? action : load<i32>(nodeAt(load<i32>(FROM), load<i32>(NODE)) + FIRST);
+  const first = load<i32>(LEVEL) == 0 ? action | (purpose << PURPOSE_SHIFT) : load<i32>(nodeAt(load<i32>(FROM), load<i32>(NODE)) + FIRST);
   const isOwed = get(RED_OWED) != NONE;
   // A red die that is owed must be used before the turn ends (p. 15).
   if (!isOwed && value - dice > load<i32>(BEST)) {

@@ -31,7 +31,7 @@ import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
 import { hideAll } from "./mean";
 import { plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
-import { keepSeen, restoreSeen } from "./seen";
+import { restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
 import { claimGain, eventGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
 
@@ -94,7 +94,6 @@ function think(seat: i32): void {
     begin(seat);
     return;
   }
-  restoreSeen();
   const asked = phase();
   if (asked == PHASE_ENTRY) return tryEntry(seat);
   if (asked == PHASE_DRAFT) {
@@ -114,7 +113,6 @@ function prepare(seat: i32): void {
   listLegal();
   if (countLegal() == 1) return choose(legalAt(0));
   hideAll();
-  keepSeen();
   lookAhead();
   const asked = phase();
   if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));

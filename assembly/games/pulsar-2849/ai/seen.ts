@@ -1,17 +1,9 @@
-// The position that a computer player thinks about: what is hidden from it is replaced by what is likely.
-import { STATE_SIZE } from "../layout";
-import { STATE } from "../state";
-
-const POSITION: usize = memory.data(492, 4);
-
-if (STATE_SIZE != 492) ERROR("the position has another size");
-
-/** Keeps the state as that position. */
-export function keepSeen(): void {
-  memory.copy(POSITION, STATE, STATE_SIZE);
-}
+// The position that a computer player thinks about: the one of the game, in which what is hidden from it is replaced by what is likely.
+import { restoreRoot } from "../../../kit/ai/thinking";
+import { hideAll } from "./mean";
 
 /** Makes it the state again. */
 export function restoreSeen(): void {
-  memory.copy(STATE, POSITION, STATE_SIZE);
+  restoreRoot();
+  hideAll();
 }

@@ -3,10 +3,12 @@
 import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
 import { frame, rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
+import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects, writeShort } from "../notation-effects";
+import { writeWorth } from "../notation-worth";
 import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
 import { seen, seenAt } from "./seen";
 
@@ -26,6 +28,19 @@ export function drawBoard(seat: i32, side: i32, cursor: i32, isAsked: bool): voi
   for (let place = 0; place < PLACES; place++) drawProject(seat, rowOf(seat, side, place), place, place == cursor, isAsked);
 }
 
+/** Marks the project at a place. */
+export function markProject(place: i32): void {
+  setMark(leftOf(place), topOf(place), BOX_W, BOX_H);
+}
+
+function leftOf(place: i32): i32 {
+  return <i32>load<u8>(XS + <usize>place);
+}
+
+function topOf(place: i32): i32 {
+  return 144 - <i32>load<u8>(ROWS + <usize>place) * (BOX_H + 4);
+}
+
 /** Draws the words of the project at a place: what it gives, and what stands between the seat and it. */
 export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool): void {
   rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
@@ -33,7 +48,9 @@ export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool):
   const row = rowOf(seat, side, place);
   beginText();
   writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
-  append(". ");
+  append(".");
+  writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  append(" ");
   writeStanding(seat, row, place, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
 }
@@ -59,8 +76,8 @@ function rowOf(seat: i32, side: i32, place: i32): i32 {
 }
 
 function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: bool): void {
-  const x = <i32>load<u8>(XS + <usize>place);
-  const y = 144 - <i32>load<u8>(ROWS + <usize>place) * (BOX_H + 4);
+  const x = leftOf(place);
+  const y = topOf(place);
   const isDone = ((seenAt(PROJECT, seat) >> place) & 1) != 0;
   const isOpen = (pyramidNeeds(place) & ~seenAt(PROJECT, seat)) == 0;
   const isBright = isDone || (isAsked ? hasLegal(ACTION_PROJECT + place) : isOpen);

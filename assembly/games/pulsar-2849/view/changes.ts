@@ -9,18 +9,20 @@ import {
   DRAFTED,
   GYRODYNE,
   GYRODYNE_COUNT,
+  LINK,
   PAID,
   PAID_COUNT,
   PATENT,
   PATENT_COUNT,
   PATH,
+  PATH_CAPACITY,
   POINTS,
   PROJECT,
+  PROJECT_COUNT,
   PULSAR_OWNER,
   ROUND,
   SEEN,
   SHIP,
-  STATE_SIZE,
   STATION,
   STATION_STRIDE,
 } from "../layout";
@@ -29,11 +31,16 @@ import { NONE } from "../state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "./memory";
 import { players } from "./seen";
 
-const BYTES: usize = 492;
-if (STATE_SIZE != 492) ERROR("the copies have another size");
-// The observation of the picture now shown, and the one of the picture before the last action.
-const NOW: usize = memory.data(492, 4);
-const BEFORE: usize = memory.data(492, 4);
+// What is remembered of an observation: from the round to what is paid for transmitters, then patents, projects and the path.
+const BYTES: usize = 269;
+const PATENTS_AT: usize = LINK - ROUND;
+const PROJECTS_AT: usize = PATENTS_AT + PATENT_COUNT;
+const PATH_AT: usize = PROJECTS_AT + PROJECT_COUNT;
+const PATH_BYTES: usize = 1 + PATH_CAPACITY;
+if (BYTES != PATH_AT + PATH_BYTES || PAID + PAID_COUNT != LINK) ERROR("the copies have another size");
+// Of the picture now shown, whose observation is still there while it is drawn, and of the picture before the last action.
+const NOW: usize = memory.data(269);
+const BEFORE: usize = memory.data(269);
 // 0: there is none to compare, 1: NOW stands, 2: both.
 const KNOWN: usize = memory.data(4, 4);
 const PLANETS: i32 = 4;
@@ -46,11 +53,28 @@ export function forgetChanges(): void {
 /** Takes note of the observation; called whenever a picture is drawn. */
 export function noteChanges(): void {
   if (load<i32>(KNOWN) > 0) {
-    if (memory.compare(NOW, OBSERVATION, BYTES) == 0) return;
+    if (isNow(ROUND, 0, PATENTS_AT) && isNow(PATENT, PATENTS_AT, PATENT_COUNT) && isNow(PROJECT, PROJECTS_AT, PROJECT_COUNT) && isNow(PATH, PATH_AT, PATH_BYTES)) return;
     memory.copy(BEFORE, NOW, BYTES);
     store<i32>(KNOWN, 2);
   } else store<i32>(KNOWN, 1);
-  memory.copy(NOW, OBSERVATION, BYTES);
+  take(ROUND, 0, PATENTS_AT);
+  take(PATENT, PATENTS_AT, PATENT_COUNT);
+  take(PROJECT, PROJECTS_AT, PROJECT_COUNT);
+  take(PATH, PATH_AT, PATH_BYTES);
+}
+
+function isNow(field: usize, at: usize, bytes: usize): bool {
+  return memory.compare(NOW + at, OBSERVATION + field, bytes) == 0;
+}
+
+function take(field: usize, at: usize, bytes: usize): void {
+  memory.copy(NOW + at, OBSERVATION + field, bytes);
+}
+
+// Where a field lies in what was before.
+function placeOf(field: usize): usize {
+  if (field < LINK) return BEFORE + field - ROUND;
+  return BEFORE + (field == PATENT ? PATENTS_AT : field == PROJECT ? PROJECTS_AT : PATH_AT);
 }
 
 function isKnown(): bool {
@@ -58,11 +82,11 @@ function isKnown(): bool {
 }
 
 function was(field: usize, i: i32): i32 {
-  return <i32>load<u8>(BEFORE + field + <usize>i);
+  return <i32>load<u8>(placeOf(field) + <usize>i);
 }
 
 function is(field: usize, i: i32): i32 {
-  return <i32>load<u8>(NOW + field + <usize>i);
+  return <i32>load<u8>(OBSERVATION + field + <usize>i);
 }
 
 function differs(field: usize, i: i32): bool {
@@ -151,7 +175,7 @@ function movedShip(): i32 {
 /** Tells whether a system was turned up or a station established there. */
 export function hasSystemChanged(slot: i32): bool {
   if (!isKnown()) return false;
-  const turned = <i32>load<u16>(BEFORE + SEEN) ^ <i32>load<u16>(NOW + SEEN);
+  const turned = <i32>load<u16>(placeOf(SEEN)) ^ <i32>load<u16>(OBSERVATION + SEEN);
   if ((turned >> slot) & 1) return true;
   for (let planet = 0; planet < PLANETS; planet++) if (differs(STATION, slot * <i32>STATION_STRIDE + planet)) return true;
   return false;
@@ -166,5 +190,5 @@ export function hasPulsarChanged(slot: i32): bool {
 export function gained(seat: i32): i32 {
   if (!isKnown()) return 0;
   const at = POINTS + (<usize>seat << 1);
-  return <i32>load<u16>(NOW + at) - <i32>load<u16>(BEFORE + at);
+  return <i32>load<u16>(OBSERVATION + at) - <i32>load<u16>(placeOf(at));
 }

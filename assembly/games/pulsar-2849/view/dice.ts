@@ -12,11 +12,13 @@ import {
   ICON_ARROW_UP_8,
 } from "../../../kit/abi";
 import { frame, icon, rect, text, textBuilt } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
 import {
   ACTION_TAKE,
   ACTION_TAKE_STILL,
+  ACTOR,
   COUNTER_HEIGHT,
   COUNTER_SPACE,
   COUNTER_SPACE_COUNT2,
@@ -29,6 +31,7 @@ import {
   ORDER,
 } from "../layout";
 import { reachedSpace, writeAction } from "../notation";
+import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
@@ -55,7 +58,16 @@ export function drawDice(action: i32): void {
   beginText();
   writeAction(action);
   writeCompany(action);
+  append(". For");
+  writeUses(seen(ACTOR), 0, takenValue(action));
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+}
+
+/** Marks the value of a draft's action or, once the cursor's action has it, the space that its counter would reach. */
+export function markTake(action: i32, chosen: i32): void {
+  const value = takenValue(action);
+  if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value) return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
+  setMark((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
 }
 
 function takenValue(action: i32): i32 {

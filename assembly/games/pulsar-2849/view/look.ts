@@ -10,7 +10,9 @@ import {
   ICON_DIE_1_12,
 } from "../../../kit/abi";
 import { bitmap, icon, putText, round, text, textBuilt } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { appendNumber, beginText, textLength, textStart } from "../../../kit/text";
+import { listTop } from "../../../kit/widgets/list";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
@@ -71,6 +73,14 @@ export function drawNumber(x: i32, y: i32, value: i32, color: i32): void {
   beginText();
   appendNumber(value);
   textBuilt(FONT_SMALL, x, y, color);
+}
+
+/** Marks a row of a list that shows so many from `y` on; one that is scrolled out of sight by a strip where it comes into sight. */
+export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32): void {
+  const at = row - listTop(list);
+  const isBelow = at >= visible;
+  if (at < 0 || isBelow) setMark(0, isBelow ? y + visible * height - 4 : y, 236, 4);
+  else setMark(0, y + at * height, 236, height);
 }
 
 /** Draws the text built in kit/text with the small font on one line; what is too long for it ends with two dots. */

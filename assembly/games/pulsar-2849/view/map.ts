@@ -15,6 +15,7 @@ import {
   FONT_SMALL,
 } from "../../../kit/abi";
 import { disc, frame, hline, line, rect, ring, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import {
   LOCATION_TABLE_LENGTH,
@@ -89,6 +90,14 @@ export function drawShips(): void {
 /** Marks a location that may be chosen. */
 export function drawTarget(location: i32): void {
   ring(locationX(location), locationY(location), radiusOf(location) + 2, COLOR_WHITE);
+}
+
+/** Sets the mark of a lesson or hint around a location. */
+export function markSpot(location: i32): void {
+  const r = radiusOf(location) + 5;
+  const left = max(locationX(location) - r, 0);
+  const top = max(locationY(location) - r, 0);
+  setMark(left, top, locationX(location) + r - left, locationY(location) + r - top);
 }
 
 /** Marks the location under the cursor: a double ring between four strokes. */

@@ -5,7 +5,9 @@ import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
   LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
+  LOCATION_TYPE_GREEN_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
+  LOCATION_TYPE_PINK_GATE,
   LOCATION_TYPE_SYSTEM,
   SYSTEM_PLANET_KIND_BLUE,
   locationDeadEnd,
@@ -43,6 +45,7 @@ import {
 } from "../layout";
 import { writeLocation } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
+import { writeRuns, writeSpin, writeStation } from "../notation-worth";
 import { NONE, SIZES } from "../state";
 import { actor, isFaceUp, isOnSide, phase, players, seenAt, shipOf, stationOf } from "./seen";
 
@@ -122,6 +125,7 @@ export function writeSpot(location: i32): void {
   if (locationDeadEnd(location)) append(" (dead end)");
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location));
+  else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
 }
 
 // "system 3: free blue 1, lifeless 1; bonus 2 cubes".
@@ -144,6 +148,7 @@ function writeSystem(slot: i32): void {
   if (blue > 0) appendWith("blue ", blue);
   if (lifeless > 0) appendWith(blue > 0 ? ", lifeless " : "lifeless ", lifeless);
   if (blue + lifeless == 0) append("none");
+  else writeStation(actor());
   if (blue == 0 || systemEffectCount(tile) == 0) return;
   append("; bonus ");
   writeEffects(systemEffectFirst(tile), systemEffectFirst(tile) + systemEffectCount(tile));
@@ -159,4 +164,5 @@ function writePulsar(slot: i32): void {
   append(", ");
   writeSize((what - 1) % SIZES);
   append(what >= GYRODYNE_SMALL_SPINNING ? " one spins" : " one being built");
+  writeSpin((what - 1) % SIZES);
 }

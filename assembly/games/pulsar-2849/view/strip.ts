@@ -13,6 +13,7 @@ import {
 import { frame, rect, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt, literalLength } from "../../../kit/literal";
+import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText, textLength } from "../../../kit/text";
 import {
   ACTION_BONUS,
@@ -38,9 +39,10 @@ import {
 import { writeAction } from "../notation";
 import { writeArrival, writeFlight } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoPlace } from "../notation-reasons";
+import { writeDieUses } from "../notation-worth";
 import { NONE } from "../state";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./groups";
-import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
+import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
 import { CLOSED, cursor, recall } from "./memory";
 import { actor, flown, phase, seen, seenAt } from "./seen";
@@ -49,6 +51,8 @@ import { isOfPlaces, spotOf, writeSpot } from "./spot";
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
 const CHIP_H: i32 = 14;
+/** Pixels between two chips. */
+const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
 const RED_GROUP: i32 = 2;
 
@@ -70,9 +74,12 @@ export function drawStrip(): void {
   if (phase() == PHASE_DIE || phase() == PHASE_BONUS || phase() == PHASE_SIZE) {
     drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
-    if (recall(CLOSED) == 0) writeAction(action);
-    else writeReason(recall(CLOSED));
-    return drawWrapped(3, MAP_H + CHIP_H + 3, COLUMNS, 1, COLOR_WHITE);
+    if (recall(CLOSED) > 0) writeReason(recall(CLOSED));
+    else {
+      writeAction(action);
+      if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE);
+    }
+    return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }
   drawStatus(actor());
   beginText();
@@ -135,31 +142,62 @@ function writeTarget(action: i32): void {
   writeSpot(spotOf(action));
 }
 
+/** Marks the chip of a legal action. */
+export function markChip(action: i32): void {
+  let x = 2;
+  if (phase() == PHASE_DIE) {
+    const wanted = groupOf(action);
+    for (let group = 0; group < wanted; group++) if (isShown(group)) x += widthOf(group) + GAP;
+    return setMark(x - 2, MAP_H, widthOf(wanted) + 2, CHIP_H + 1);
+  }
+  let i = 0;
+  for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
+  setMark(x - 2, MAP_H, widthOfWord(wordOf(action)) + 2, CHIP_H + 1);
+}
+
 // One chip for each group between two uses of dice, in grey those that offer nothing; returns where they end.
 function drawDiceChips(): i32 {
-  const current = recall(CLOSED) > 0 ? recall(CLOSED) : groupOf(legalAt(cursor()));
+  const current = currentGroup();
   let x = 2;
   for (let group = 0; group <= GROUP_END; group++) {
-    const first = firstOf(group);
-    if (first < 0 && !isClosed(group)) continue;
-    const width = drawChip(group, first < 0 ? -1 : group == current ? legalAt(cursor()) : first, x);
+    if (!isShown(group)) continue;
+    drawChip(group, actionOf(group), x);
+    const width = widthOf(group);
     if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
-    x += width + 2;
+    x += width + GAP;
   }
   return x;
+}
+
+function currentGroup(): i32 {
+  return recall(CLOSED) > 0 ? recall(CLOSED) : groupOf(legalAt(cursor()));
+}
+
+function isShown(group: i32): bool {
+  return firstOf(group) >= 0 || isClosed(group);
+}
+
+// What a group's chip stands for: the action under the cursor, or the group's first; -1: it offers nothing now.
+function actionOf(group: i32): i32 {
+  const first = firstOf(group);
+  return first >= 0 && group == currentGroup() ? legalAt(cursor()) : first;
 }
 
 // One chip for each of the few choices of a bonus or of gyrodynes.
 function drawActionChips(): i32 {
   let x = 2;
   for (let i = 0; i < countLegal(); i++) {
-    const action = legalAt(i);
-    const word = action == ACTION_DRAW ? "Tile" : action == ACTION_BONUS ? "Bonus" : action >= ACTION_SIZE ? literalAt(SIZE_CHIPS, action - ACTION_SIZE) : "None";
-    const width = drawWord(x, word, true);
+    const word = wordOf(legalAt(i));
+    drawWord(x, word, true);
+    const width = widthOfWord(word);
     if (i == cursor()) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
-    x += width + 3;
+    x += width + GAP;
   }
   return x;
+}
+
+function wordOf(action: i32): string {
+  return action == ACTION_DRAW ? "Tile" : action == ACTION_BONUS ? "Bonus" : action >= ACTION_SIZE ? literalAt(SIZE_CHIPS, action - ACTION_SIZE) : "None";
 }
 
 // The first legal action of a group, -1: the group is empty.
@@ -168,16 +206,25 @@ function firstOf(group: i32): i32 {
   return -1;
 }
 
-// Returns its width; `action` -1: the group offers nothing now.
-function drawChip(group: i32, action: i32, x: i32): i32 {
-  if (group == GROUP_END) return drawWord(x, "End", action >= 0);
-  if (group == GROUP_CONSTRUCT) return drawWord(x, "Place", action >= 0);
-  if (group == GROUP_COPY && action < 0) return drawWord(x, "Copy", false);
-  if (group == GROUP_COPY) {
+function widthOf(group: i32): i32 {
+  const action = actionOf(group);
+  if (group == GROUP_COPY && action >= 0) return 38;
+  if (group >= GROUP_COPY) return widthOfWord(wordOfGroup(group));
+  const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
+  return (group >= RED_GROUP ? 19 : 13) + (modifier == 0 ? 0 : 13);
+}
+
+function wordOfGroup(group: i32): string {
+  return group == GROUP_END ? "End" : group == GROUP_CONSTRUCT ? "Place" : "Copy";
+}
+
+// `action` -1: the group offers nothing now.
+function drawChip(group: i32, action: i32, x: i32): void {
+  if (group == GROUP_COPY && action >= 0) {
     drawDie(x, MAP_H + 1, 1 + action - ACTION_COPY, COLOR_RED);
-    text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "Copy");
-    return 38;
+    return text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, wordOfGroup(group));
   }
+  if (group >= GROUP_COPY) return drawWord(x, wordOfGroup(group), action >= 0);
   const isRed = group >= RED_GROUP;
   const value = isRed ? group - RED_GROUP : seenAt(DICE + <usize>actor() * DICE_STRIDE, group);
   if (value > 0) drawDie(x, MAP_H + 1, value, isRed ? COLOR_RED : COLOR_WHITE);
@@ -186,14 +233,14 @@ function drawChip(group: i32, action: i32, x: i32): i32 {
   if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "r");
   const left = x + (isRed ? 19 : 13);
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
-  if (modifier == 0) return left - x;
-  text(FONT_SMALL, left, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
-  return left + 13 - x;
+  if (modifier != 0) text(FONT_SMALL, left, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
 }
 
-function drawWord(x: i32, word: string, isOpen: bool): i32 {
-  const width = literalLength(word) * 6 + 4;
-  if (isOpen) rect(x, MAP_H + 1, width - 1, 12, COLOR_SLATE);
+function widthOfWord(word: string): i32 {
+  return literalLength(word) * FONT_SMALL_W + 4;
+}
+
+function drawWord(x: i32, word: string, isOpen: bool): void {
+  if (isOpen) rect(x, MAP_H + 1, widthOfWord(word) - 1, 12, COLOR_SLATE);
   text(FONT_SMALL, x + 2, MAP_H + 3, isOpen ? COLOR_WHITE : COLOR_GREY, word);
-  return width;
 }

@@ -28,7 +28,8 @@ import {
 import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE } from "../layout";
 import { writeTechnology } from "../notation";
 import { writeEffects, writeShort } from "../notation-effects";
-import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
+import { writeWorth } from "../notation-worth";
+import { COLUMNS, drawDie, drawPiece, drawWrapped, markRow } from "./look";
 import { LIST } from "./memory";
 import { actor, players, seen, seenAt } from "./seen";
 
@@ -55,6 +56,11 @@ export function drawTechnologies(cursor: i32, isAsked: bool): void {
   drawScrollBar(237, Y, VISIBLE * ROW_H, top, VISIBLE, TECHNOLOGIES);
 }
 
+/** Marks a technology's row. */
+export function markTechnology(slot: i32): void {
+  markRow(LIST, slot, VISIBLE, Y, ROW_H);
+}
+
 /** Draws the words of the one under the cursor. */
 export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
   rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
@@ -63,7 +69,9 @@ export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
   writeTechnology(cursor);
   append(": ");
   writeEffects(technologyEffectFirst(row), technologyEffectFirst(row) + technologyEffectCount(row));
-  append(". ");
+  append(".");
+  writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffectFirst(row), technologyEffectFirst(row) + technologyEffectCount(row));
+  append(" ");
   writeStanding(cursor, row, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
 }

@@ -2,6 +2,7 @@
 import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, FONT_SMALL } from "../../../kit/abi";
 import { rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
+import { setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { drawScrollBar, listCursor } from "../../../kit/widgets/list";
@@ -21,6 +22,7 @@ import {
 } from "../layout";
 import { writeTile } from "../notation";
 import { writeEffects } from "../notation-effects";
+import { writeWorth } from "../notation-worth";
 import { NONE } from "../state";
 import { arrayTile, isJoined, isTurned, linkOf, listArrays } from "./arrays";
 import { COLUMNS, drawWrapped } from "./look";
@@ -106,6 +108,25 @@ function costChosen(tile: i32): i32 {
   return chosen;
 }
 
+/** Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a strip. */
+export function markTile(seat: i32, cursor: i32, row: i32): void {
+  const shop = countShop();
+  if (row < shop) return setMark(row < countMarket() ? LEFT + row * PITCH_X : LEFT, row < countMarket() ? Y : Y + PITCH_Y, TILE_W, TILE_H);
+  const line = (row - shop) / ACROSS - topLine(cursor - shop, linesOf(countRows(seat) - shop));
+  const isBelow = line >= VISIBLE;
+  if (line < 0 || isBelow) setMark(0, isBelow ? ARRAYS_Y + VISIBLE * PITCH_Y - 4 : ARRAYS_Y, 236, 4);
+  else setMark(LEFT + ((row - shop) % ACROSS) * PITCH_X, ARRAYS_Y + line * PITCH_Y, TILE_W, TILE_H);
+}
+
+function linesOf(tiles: i32): i32 {
+  return (tiles + ACROSS - 1) / ACROSS;
+}
+
+// The first line of tiles in sight.
+function topLine(tile: i32, lines: i32): i32 {
+  return max(0, min(tile / ACROSS - VISIBLE + 2, lines - VISIBLE));
+}
+
 /** Draws the page without the words below; `cursor` is the entry marked, `isAsked` while a tile is being chosen. */
 export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   const shop = countShop();
@@ -118,8 +139,8 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   append("below: ");
   appendSeat(seat);
   textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
-  const lines = (count - shop + ACROSS - 1) / ACROSS;
-  const top = max(0, min((cursor - shop) / ACROSS - VISIBLE + 2, lines - VISIBLE));
+  const lines = linesOf(count - shop);
+  const top = topLine(cursor - shop, lines);
   for (let i = top * ACROSS; i < min(count - shop, (top + VISIBLE) * ACROSS); i++) {
     const turned = isTurned(i) ? IS_TURNED : 0;
     const linked = (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
@@ -144,8 +165,7 @@ export function drawTransmitterWords(seat: i32, isAsked: bool): void {
   writeTile(tile);
   writeStanding(seat, row, tile, isAsked);
   append(" ");
-  writeEffectsOf(tile);
-  append(".");
+  writeEffectsOf(tile, seat);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
 }
 
@@ -177,9 +197,12 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
   append(count == 0 ? none : ".");
 }
 
-function writeEffectsOf(tile: i32): void {
-  const row = transmitterOfCopy(tile);
-  writeEffects(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row));
+function writeEffectsOf(tile: i32, seat: i32): void {
+  const first = transmitterEffectFirst(transmitterOfCopy(tile));
+  const end = first + transmitterEffectCount(transmitterOfCopy(tile));
+  writeEffects(first, end);
+  append(".");
+  writeWorth(seat, isOnline(tile), first, end);
 }
 
 /** Draws how the new tile would lie if it were linked as a legal action of `link` says. */

@@ -3,43 +3,17 @@ import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WH
 import { round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
+import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
-import {
-  ACTION_FLY,
-  ACTION_GYRODYNE,
-  ACTION_PATENT,
-  ACTION_PROJECT,
-  ACTION_RUN,
-  ACTION_TRANSMITTER,
-  EDITION,
-  VALUE,
-} from "../layout";
+import { EDITION, VALUE } from "../layout";
 import { writeAction } from "../notation";
+import { USES, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../notation-worth";
 import { FIRST_GAME } from "../state";
 import { drawCut } from "./look";
 import { seen } from "./seen";
 
-/** Uses of a die, in the order of the menu. */
-export const USE_FLY: i32 = 0;
-export const USE_RUN: i32 = 1;
-export const USE_PULSAR: i32 = 2;
-export const USE_TRANSMITTER: i32 = 3;
-export const USE_TECHNOLOGY: i32 = 4;
-export const USE_PROJECT: i32 = 5;
-export const USE_TOKEN: i32 = 6;
-export const USES: i32 = 7;
-
 const ROW_H: i32 = 26;
 const COLUMNS: i32 = 37;
-const NAMES: usize = memory.data<usize>([
-  changetype<usize>("Fly"),
-  changetype<usize>("Fly with a gate run"),
-  changetype<usize>("Gyrodyne"),
-  changetype<usize>("Transmitter"),
-  changetype<usize>("Technology"),
-  changetype<usize>("HQ project"),
-  changetype<usize>("Token"),
-]);
 // Why a use offers nothing to this die.
 const REASONS: usize = memory.data<usize>([
   changetype<usize>("no route is that long"),
@@ -50,16 +24,6 @@ const REASONS: usize = memory.data<usize>([
   changetype<usize>("none open on your board for a "),
   changetype<usize>("a 1 or a 2 buys one"),
 ]);
-
-/** The use that an action of the phase `use` belongs to. */
-export function useOf(action: i32): i32 {
-  if (action == ACTION_FLY) return USE_FLY;
-  if (action >= ACTION_RUN) return USE_RUN;
-  if (action >= ACTION_PROJECT) return USE_PROJECT;
-  if (action >= ACTION_PATENT) return USE_TECHNOLOGY;
-  if (action >= ACTION_TRANSMITTER) return USE_TRANSMITTER;
-  return action >= ACTION_GYRODYNE ? USE_PULSAR : USE_TOKEN;
-}
 
 /** How many legal actions a use has. */
 export function countUse(use: i32): i32 {
@@ -80,12 +44,17 @@ export function drawUses(y: i32, cursor: i32): void {
   for (let use = 0; use < USES; use++) drawUse(use, y + use * ROW_H, use == cursor);
 }
 
+/** Marks a use in the menu that is drawn from `y` on. */
+export function markUse(y: i32, use: i32): void {
+  setMark(2, y + use * ROW_H, 236, ROW_H - 1);
+}
+
 function drawUse(use: i32, y: i32, isCursor: bool): void {
   const count = countUse(use);
   const isOpen = count > 0;
   if (isCursor) round(2, y, 236, ROW_H - 1, 4, isOpen ? COLOR_SKY : COLOR_SLATE);
   const dim = isCursor ? COLOR_SILVER : COLOR_GREY;
-  text(FONT_MEDIUM, 8, y + 2, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, literalAt(NAMES, use));
+  text(FONT_MEDIUM, 8, y + 2, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));
   beginText();
   if (count == 1) writeAction(firstOfUse(use));
   else if (isOpen) appendWith("to choose from: ", count);

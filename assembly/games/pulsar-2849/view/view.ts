@@ -41,6 +41,7 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
+import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
 import { observe } from "../observation";
 import { NONE } from "../state";
 import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
@@ -79,12 +80,13 @@ import { findSystem, isOfPlaces, nextSpot, nextTarget, spotOf, writeSpot } from 
 import { drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
 import { countPayments, countRows, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile } from "./transmitters";
-import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER, countUse, drawUses, firstOfUse } from "./uses";
+import { countUse, drawUses, firstOfUse } from "./uses";
 import { FULL_Y, drawWords, moveWords, wordsAction } from "./words";
 
-const HEAD_H: i32 = 15;
+/** Height of a heading and the line below it. */
+export const HEAD_H: i32 = 15;
 /** Where the picture of a link begins. */
-const LINK_Y: i32 = 146;
+export const LINK_Y: i32 = 146;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
 // By PHASE_*, over decisions that are not made on the map.
@@ -138,8 +140,8 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else drawHome();
 }
 
-// The cursor begins on a die rather than on the end of the turn, on a step rather than on the end of the flight.
-function begin(): void {
+/** Puts the cursor where this decision begins: on a die rather than on the end of the turn, on a step rather than on the end of the flight. */
+export function begin(): void {
   if (recall(IS_NEW) == 0) return;
   note(IS_NEW, 0);
   let first = 0;
@@ -153,7 +155,8 @@ function begin(): void {
   if (phase() == PHASE_USE) while (listCursor(LIST) < USES - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
 }
 
-function isList(): bool {
+/** Tells whether the decision is made in a list of words. */
+export function isList(): bool {
   const now = phase();
   return now == PHASE_LINK || now == PHASE_BUY;
 }
@@ -218,7 +221,8 @@ function isOnPage(): bool {
   return phase() == PHASE_USE && recall(USE) != NO_USE && pageOfUse(recall(USE)) != PAGE_ALL;
 }
 
-function pageOfUse(use: i32): i32 {
+/** The page on which a use's targets stand, PAGE_ALL: a list of words. */
+export function pageOfUse(use: i32): i32 {
   if (use == USE_TECHNOLOGY) return PAGE_TECHNOLOGIES;
   return use == USE_TRANSMITTER ? PAGE_TRANSMITTERS : use == USE_PROJECT ? PAGE_BOARD : PAGE_ALL;
 }
@@ -241,8 +245,8 @@ function onTarget(pressed: i32): i32 {
   return action < 0 ? VIEW_REFUSED : action;
 }
 
-// What A does on the page of a use's targets, -1: nothing.
-function targetAction(): i32 {
+/** What A does on the page of a use's targets, -1: nothing. */
+export function targetAction(): i32 {
   const row = listCursor(LIST);
   if (recall(USE) == USE_TRANSMITTER) return paymentAt(actor(), row);
   const action = (recall(USE) == USE_TECHNOLOGY ? ACTION_PATENT : ACTION_PROJECT) + row;

@@ -5,9 +5,9 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { beginText } from "../../../kit/text";
 import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../kit/widgets/list";
 import { writeAction } from "../notation";
-import { COLUMNS, drawCut, drawWrapped } from "./look";
+import { useOf } from "../notation-worth";
+import { COLUMNS, drawCut, drawWrapped, markRow } from "./look";
 import { LIST, NO_USE } from "./memory";
-import { useOf } from "./uses";
 
 const ROW_H: i32 = 11;
 const FULL_LINES: i32 = 4;
@@ -36,6 +36,13 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
   beginText();
   writeAction(wordsAction(use));
   drawWrapped(3, FULL_Y + 2, COLUMNS, FULL_LINES, COLOR_WHITE);
+}
+
+/** Marks an action's row of the list that drawWords draws; one that is scrolled out of sight by a strip where it comes into sight. */
+export function markWord(use: i32, action: i32, y: i32, bottom: i32): void {
+  let i = 0;
+  while (actionAt(use, i) != action) i++;
+  markRow(LIST, i, (bottom - 2 - y) / ROW_H, y, ROW_H);
 }
 
 /** Legal actions of a use, NO_USE: all. */

@@ -1,0 +1,141 @@
+// Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
+// by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
+import { literalAt } from "../../../kit/literal";
+import { append, appendNumber } from "../../../kit/text";
+import {
+  ACTION_CONSTRUCT,
+  ACTION_CONSTRUCT_END,
+  ACTION_COPY,
+  ACTION_DIE,
+  ACTION_DRAW,
+  ACTION_END,
+  ACTION_ENTRY,
+  ACTION_FLY,
+  ACTION_GO,
+  ACTION_GO_END,
+  ACTION_RUN,
+  ACTION_RUN_END,
+  ACTION_SIDE,
+  ACTION_TAKE,
+  PHASE_BUY,
+  PHASE_DIE,
+  PHASE_FLY,
+} from "../layout";
+import { writeAction, writeLocation } from "../notation";
+import { writeCount } from "../notation-effects";
+import { perform } from "../rules";
+import { actor, phase, pointsOf } from "../state";
+import { settle } from "./answers";
+import { draftedGain } from "./draft";
+import { hideAll } from "./mean";
+import { plannedGain, plannedPurpose } from "./plan";
+import { isPlanning } from "./player";
+import { takePrices } from "./prices";
+import { goalTerm, gyrodyneTerm, lookAhead, projectTerm, stationTerm, technologyTerm, tokenTerm, trackTerm, transmitterTerm } from "./worth";
+
+const LEVEL: i32 = 3;
+/** Tenths of points in a point, and half of it. */
+const POINT: i32 = 10;
+const HALF: i32 = 5;
+
+// What a position is worth by, and what that is called.
+const TERMS: i32 = 9;
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("points at once"),
+  changetype<usize>("stations"),
+  changetype<usize>("gyrodynes"),
+  changetype<usize>("transmitters"),
+  changetype<usize>("technologies"),
+  changetype<usize>("projects"),
+  changetype<usize>("goals"),
+  changetype<usize>("cubes and tokens"),
+  changetype<usize>("the tracks"),
+]);
+// The terms before the action.
+const BEFORE: usize = memory.data(18, 2);
+
+/** Appends why a legal action of the seat that decides is good. */
+export function writeHint(action: i32): void {
+  takePrices(LEVEL);
+  lookAhead();
+  hideAll();
+  // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.
+  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return append("There a die can start it spinning: points each round");
+  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects are worth more to you than the other side's");
+  if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more to you" : "They are worth more to you than the cube");
+  if (!isPlanning()) return append("There is nothing else to choose");
+  if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END)) return writeFlight();
+  if (phase() == PHASE_DIE) return writeBetween(action);
+  if (action == ACTION_END) return append("What you have is worth more than what is offered");
+  if (action == ACTION_DRAW) return append("A tile is worth more to you than this bonus");
+  if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("From there a first flight reaches most");
+  if (action >= ACTION_TAKE && action < ACTION_DIE) return writeTake(action);
+  writeGain(action);
+}
+
+function writeFlight(): void {
+  append("The flight worth most ends ");
+  if (plannedPurpose() < ACTION_GO) return append("where it must");
+  append("at ");
+  writeLocation(plannedPurpose() - ACTION_GO);
+}
+
+function writeBetween(action: i32): void {
+  if (action == ACTION_END) return append("No use of a die is worth its price now");
+  if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
+  else writePurpose(action);
+  if (plannedGain() < POINT) return;
+  append(". This turn: worth ");
+  appendNumber((plannedGain() + HALF) / POINT);
+}
+
+// What the die is for, told behind it was picked.
+function writePurpose(action: i32): void {
+  const purpose = plannedPurpose();
+  if (purpose == 0) return append("It can be put to use");
+  perform(action);
+  append("To ");
+  if (purpose < ACTION_GO || purpose >= ACTION_GO_END) return writeAction(purpose);
+  append("fly to ");
+  writeLocation(purpose - ACTION_GO);
+}
+
+function writeTake(action: i32): void {
+  const gain = draftedGain(action);
+  if (gain < HALF) return writeGain(action);
+  append("A turn with it is worth ");
+  writeCount((gain + HALF) / POINT, "point");
+  append(" more than with others");
+}
+
+// Of all terms the one that the action raises most.
+function writeGain(action: i32): void {
+  const seat = actor();
+  for (let i = 0; i < TERMS; i++) store<i16>(BEFORE + (<usize>i << 1), term(i, seat));
+  perform(action);
+  settle(seat);
+  let most = 0;
+  let best = -1;
+  for (let i = 0; i < TERMS; i++) {
+    const gain = term(i, seat) - <i32>load<i16>(BEFORE + (<usize>i << 1));
+    if (gain <= most) continue;
+    most = gain;
+    best = i;
+  }
+  if (best < 0) return append("The others are worth less to you");
+  append("Most by ");
+  append(literalAt(NAMES, best));
+  append(": worth ");
+  appendNumber(max((most + HALF) / POINT, 1));
+}
+
+function term(i: i32, seat: i32): i32 {
+  if (i == 0) return pointsOf(seat) * POINT;
+  if (i == 1) return stationTerm(seat);
+  if (i == 2) return gyrodyneTerm(seat);
+  if (i == 3) return transmitterTerm(seat);
+  if (i == 4) return technologyTerm(seat);
+  if (i == 5) return projectTerm(seat);
+  if (i == 6) return goalTerm(seat);
+  return i == 7 ? tokenTerm(seat) : trackTerm(seat);
+}

@@ -1,0 +1,146 @@
+// What things are worth to a seat now, in words: points by the end as everything stands, and what a die may be used for.
+import { countLegal, cutLegal, legalAt } from "../../kit/legal";
+import { literalAt } from "../../kit/literal";
+import { append, appendNumber, appendWith } from "../../kit/text";
+import { countFinalStations, countSubject } from "./ability";
+import { gyrodyneBonus, projectAt } from "./components";
+import {
+  EFFECT_KIND_END_BY_TYPES,
+  EFFECT_KIND_END_POINTS_PER,
+  EFFECT_KIND_EXTRA_STATION,
+  EFFECT_KIND_GATE_RUN,
+  EFFECT_KIND_POINTS,
+  EFFECT_KIND_POINTS_PER,
+  EFFECT_KIND_PROD_POINTS,
+  EFFECT_KIND_PROD_POINTS_PER,
+  EFFECT_OF_SPINNING_TYPE,
+  RULE_ROUNDS,
+  effectAmong,
+  effectAmount,
+  effectKind,
+  effectOf,
+  effectSecond,
+  effectThird,
+  gyrodynePoints,
+  projectEffectCount,
+  projectEffectFirst,
+  ruleValue,
+} from "./data";
+import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PROJECT, RUN_USED } from "./layout";
+import { listUses } from "./legal";
+import { pointsOfStations } from "./scoring";
+import { SIZES, getAt, round } from "./state";
+import { modified, valueIn } from "./turn";
+
+/** Uses of a die, in the order in which they are told. */
+export const USE_FLY: i32 = 0;
+export const USE_RUN: i32 = 1;
+export const USE_PULSAR: i32 = 2;
+export const USE_TRANSMITTER: i32 = 3;
+export const USE_TECHNOLOGY: i32 = 4;
+export const USE_PROJECT: i32 = 5;
+export const USE_TOKEN: i32 = 6;
+export const USES: i32 = 7;
+
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("Fly"),
+  changetype<usize>("Fly with a gate run"),
+  changetype<usize>("Gyrodyne"),
+  changetype<usize>("Transmitter"),
+  changetype<usize>("Technology"),
+  changetype<usize>("HQ project"),
+  changetype<usize>("Token"),
+]);
+
+/** What a use of a die is called. */
+export function useName(use: i32): string {
+  return literalAt(NAMES, use);
+}
+
+/** The use that an action of the phase `use` belongs to. */
+export function useOf(action: i32): i32 {
+  if (action == ACTION_FLY) return USE_FLY;
+  if (action >= ACTION_RUN) return USE_RUN;
+  if (action >= ACTION_PROJECT) return USE_PROJECT;
+  if (action >= ACTION_PATENT) return USE_TECHNOLOGY;
+  if (action >= ACTION_TRANSMITTER) return USE_TRANSMITTER;
+  return action >= ACTION_GYRODYNE ? USE_PULSAR : USE_TOKEN;
+}
+
+/** Appends what a seat could use a die of that value in that slot for now, with how many choices: "Fly, Technology 2". */
+export function writeUses(seat: i32, slot: i32, value: i32): void {
+  const before = countLegal();
+  listUses(seat, slot, value);
+  let written = 0;
+  for (let use = 0; use < USES; use++) {
+    let count = 0;
+    for (let i = before; i < countLegal(); i++) if (useOf(legalAt(i)) == use) count++;
+    if (count == 0) continue;
+    append(written++ == 0 ? ": " : ", ");
+    append(useName(use));
+    if (count > 1) appendWith(" ", count);
+  }
+  cutLegal(before);
+}
+
+/** The same for a die that is picked by an operand of DIE: slot and modifier. */
+export function writeDieUses(seat: i32, code: i32): void {
+  const slot = code / ACTION_DIE_STRIDE;
+  writeUses(seat, slot, modified(seat, valueIn(seat, slot), code % ACTION_DIE_STRIDE));
+}
+
+/** Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once; nothing of those that bring no points. */
+export function writeWorth(seat: i32, isOwned: bool, first: i32, end: i32): void {
+  const harvests = 1 + ruleValue(RULE_ROUNDS) - max(round(), 1);
+  let points = 0;
+  let counted = 0;
+  for (let e = first; e < end; e++) {
+    const kind = effectKind(e);
+    const amount = effectAmount(e);
+    if (isOwned && (kind == EFFECT_KIND_POINTS || kind == EFFECT_KIND_POINTS_PER)) continue;
+    counted++;
+    if (kind == EFFECT_KIND_POINTS) points += amount;
+    else if (kind == EFFECT_KIND_PROD_POINTS) points += amount * harvests;
+    else if (kind == EFFECT_KIND_POINTS_PER || kind == EFFECT_KIND_END_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
+    else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;
+    else if (kind == EFFECT_KIND_EXTRA_STATION) points += stationGain(seat);
+    else if (kind == EFFECT_KIND_END_BY_TYPES) points += ofTypes(e, countSubject(seat, EFFECT_OF_SPINNING_TYPE));
+    else counted--;
+  }
+  if (counted == 0) return;
+  appendWith(" Worth ", points);
+  append(".");
+}
+
+function ofTypes(e: i32, types: i32): i32 {
+  return types == 0 ? 0 : types == 1 ? effectAmount(e) : types == 2 ? effectSecond(e) : effectThird(e);
+}
+
+function stationGain(seat: i32): i32 {
+  const stations = countFinalStations(seat);
+  return pointsOfStations(stations + 1) - pointsOfStations(stations);
+}
+
+/** Appends what one more station counts at the end: "; +2". */
+export function writeStation(seat: i32): void {
+  appendWith(", +", stationGain(seat));
+}
+
+/** Appends what a spinning gyrodyne of a size brings in this round. */
+export function writeSpin(size: i32): void {
+  appendWith(", +", gyrodynePoints(size) + gyrodyneBonus(max(round(), 1)));
+  append(" this round");
+}
+
+/** Appends what gates of a colour bring in the gate runs that a seat has left: "; run 2". */
+export function writeRuns(seat: i32, color: i32): void {
+  const open = getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
+  for (let left = open; left != 0; left &= left - 1) {
+    const row = projectAt(seat, ctz(left));
+    for (let e = projectEffectFirst(row); e < projectEffectFirst(row) + projectEffectCount(row); e++) {
+      if (effectKind(e) != EFFECT_KIND_GATE_RUN || ((effectAmong(e) >> (SIZES + color)) & 1) == 0) continue;
+      append(", in a run ");
+      appendNumber(effectAmount(e));
+    }
+  }
+}

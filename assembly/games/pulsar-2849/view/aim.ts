@@ -1,0 +1,57 @@
+// Where the next press towards an action belongs, for lessons and hints (kit/mark): on the map, below it, in a list, on the page of a use.
+import { legalAt } from "../../../kit/legal";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
+import { listCursor } from "../../../kit/widgets/list";
+import { ACTION_PATENT, ACTION_PROJECT, ACTION_TRANSMITTER, ACTION_TRANSMITTER_STRIDE, PHASE_DRAFT, PHASE_LINK, PHASE_SIDE, PHASE_USE } from "../layout";
+import { useOf } from "../notation-worth";
+import { markProject } from "./board";
+import { markTake } from "./dice";
+import { markSpot } from "./map";
+import { CLOSED, LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, cursor, recall } from "./memory";
+import { actor, phase } from "./seen";
+import { isOfPlaces, spotOf } from "./spot";
+import { markChip } from "./strip";
+import { markTechnology } from "./technologies";
+import { markTile, rowOfTile } from "./transmitters";
+import { markUse } from "./uses";
+import { HEAD_H, LINK_Y, begin, isList, pageOfUse, targetAction } from "./view";
+import { FULL_Y, markWord, wordsAction } from "./words";
+
+/** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
+export function viewAim(action: i32): i32 {
+  begin();
+  clearMark();
+  if (recall(PAGE) != PAGE_HOME) return AIM_BACK;
+  if (phase() == PHASE_USE) return aimAtUse(action, useOf(action));
+  if (isList()) return aimAtWord(NO_USE, action);
+  if (phase() == PHASE_SIDE) setMark(0, 0, 240, HEAD_H - 1);
+  else if (phase() == PHASE_DRAFT) markTake(action, legalAt(cursor()));
+  else if (isOfPlaces()) markSpot(spotOf(action));
+  else markChip(action);
+  return aim(recall(CLOSED) == 0 && legalAt(cursor()) == action);
+}
+
+function aim(isThere: bool): i32 {
+  return isThere ? AIM_CHOOSE : AIM_MOVE;
+}
+
+// First the use in the menu, then what it is used on.
+function aimAtUse(action: i32, use: i32): i32 {
+  const opened = recall(USE);
+  if (opened == NO_USE) {
+    markUse(HEAD_H + 4, use);
+    return aim(listCursor(LIST) == use);
+  }
+  if (opened != use) return AIM_BACK;
+  const page = pageOfUse(use);
+  if (page == PAGE_ALL) return aimAtWord(use, action);
+  if (page == PAGE_TECHNOLOGIES) markTechnology(action - ACTION_PATENT);
+  else if (page == PAGE_TRANSMITTERS) markTile(actor(), listCursor(LIST), rowOfTile(actor(), (action - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE));
+  else markProject(action - ACTION_PROJECT);
+  return aim(targetAction() == action);
+}
+
+function aimAtWord(use: i32, action: i32): i32 {
+  markWord(use, action, HEAD_H + 2, phase() == PHASE_LINK ? LINK_Y : FULL_Y);
+  return aim(wordsAction(use) == action);
+}
