@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
 // by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber } from "../../../kit/text";
+import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
   ACTION_CONSTRUCT,
   ACTION_CONSTRUCT_END,
@@ -12,16 +12,19 @@ import {
   ACTION_ENTRY,
   ACTION_FLY,
   ACTION_GO,
-  ACTION_GO_END,
+  ACTION_PATENT,
+  ACTION_PROJECT,
   ACTION_RUN,
   ACTION_RUN_END,
   ACTION_SIDE,
   ACTION_TAKE,
+  ACTION_TRANSMITTER,
+  ACTION_TRANSMITTER_STRIDE,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_FLY,
 } from "../layout";
-import { writeAction, writeLocation } from "../notation";
+import { writeAction, writeLocation, writeTechnology, writeTile } from "../notation";
 import { writeCount } from "../notation-effects";
 import { perform } from "../rules";
 import { actor, phase, pointsOf } from "../state";
@@ -93,11 +96,22 @@ function writeBetween(action: i32): void {
 function writePurpose(action: i32): void {
   const purpose = plannedPurpose();
   if (purpose == 0) return append("It can be put to use");
+  if (purpose >= ACTION_GO) {
+    append("To fly to ");
+    return writeLocation(purpose - ACTION_GO);
+  }
+  if (purpose >= ACTION_PROJECT) return appendWith("For HQ project ", 1 + purpose - ACTION_PROJECT);
+  if (purpose >= ACTION_PATENT) {
+    append("To patent ");
+    return writeTechnology(purpose - ACTION_PATENT);
+  }
+  if (purpose >= ACTION_TRANSMITTER) {
+    append("To pay for transmitter ");
+    return writeTile((purpose - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE);
+  }
   perform(action);
-  append("To ");
-  if (purpose < ACTION_GO || purpose >= ACTION_GO_END) return writeAction(purpose);
-  append("fly to ");
-  writeLocation(purpose - ACTION_GO);
+  append("To do: ");
+  writeAction(purpose);
 }
 
 function writeTake(action: i32): void {
