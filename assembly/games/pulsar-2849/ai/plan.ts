@@ -18,7 +18,6 @@ import {
   ACTION_STOP,
   CUBES,
   MARKET,
-  PHASE,
   PHASE_DIE,
   PHASE_FLY,
   RED_OFFERED,
