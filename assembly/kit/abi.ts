@@ -49,6 +49,10 @@ export const LIMIT_CARTRIDGE_MAX_BYTES: i32 = 102400;
 export const LIMIT_CODE_MAX_BYTES: i32 = 98304;
 export const LIMIT_SAVE_HEADER_BYTES: i32 = 16;
 export const LIMIT_RECORDS_MAX_BYTES: i32 = 1024;
+export const LIMIT_LINE_MAX_BYTES: i32 = 48;
+export const LIMIT_PICTURE_WIDTH: i32 = 56;
+export const LIMIT_PICTURE_HEIGHT: i32 = 40;
+export const LIMIT_PICTURE_MAX_BYTES: i32 = 320;
 export const LIMIT_RAM_CODE_BYTES: i32 = 13312;
 export const LIMIT_SPARE_RAM_BYTES: i32 = 12288;
 

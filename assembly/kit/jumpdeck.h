@@ -53,6 +53,10 @@
 #define JD_LIMIT_CODE_MAX_BYTES 98304
 #define JD_LIMIT_SAVE_HEADER_BYTES 16
 #define JD_LIMIT_RECORDS_MAX_BYTES 1024
+#define JD_LIMIT_LINE_MAX_BYTES 48
+#define JD_LIMIT_PICTURE_WIDTH 56
+#define JD_LIMIT_PICTURE_HEIGHT 40
+#define JD_LIMIT_PICTURE_MAX_BYTES 320
 #define JD_LIMIT_RAM_CODE_BYTES 13312
 #define JD_LIMIT_SPARE_RAM_BYTES 12288
 
@@ -289,5 +293,9 @@ JD_EXPORT(recordsPtr) int32_t recordsPtr(void);
 JD_EXPORT(recordsSize) int32_t recordsSize(void);
 JD_EXPORT(loadRecords) int32_t loadRecords(int32_t a);
 JD_EXPORT(offerDeal) int32_t offerDeal(int32_t a, int32_t b, int32_t c);
+
+/* Where the title picture lies (SPEC 2.2), and its bytes: `jumpdeck pack` asks both and takes them out. A game without one has neither. */
+JD_EXPORT(picturePtr) int32_t picturePtr(void);
+JD_EXPORT(pictureSize) int32_t pictureSize(void);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "../gen/art.h"
 #include "../hal/power.h"
+#include "../vm/face.h"
 
 enum { TITLE_X = 40, LINE_Y = 38, HINT_Y = 224, COLUMNS_MAX = 40, ICON_CELL = 24 };
 
@@ -33,6 +34,31 @@ void draw_hline(draw_list_t *list, uint8_t x, uint8_t y, uint8_t w, uint8_t colo
 
 void draw_icon(draw_list_t *list, uint8_t icon, uint8_t x, uint8_t y, uint8_t color) {
   put(list, (const uint8_t[]){JD_OP_ICON, icon, x, y, color}, 5);
+}
+
+static void draw_clip(draw_list_t *list, uint8_t x, uint8_t y, uint8_t w, uint8_t h) {
+  put(list, (const uint8_t[]){JD_OP_CLIP, x, y, w, h}, 5);
+}
+
+void draw_picture(draw_list_t *list, uint8_t x, uint8_t y, const uint8_t *picture, uint32_t size) {
+  draw_clip(list, x, y, JD_LIMIT_PICTURE_WIDTH, JD_LIMIT_PICTURE_HEIGHT);
+  for (uint32_t at = 0; at < size;) {
+    const uint32_t bytes = vm_face_command_bytes(picture + at, size - at);
+    if (bytes == 0) break;
+    const uint32_t before = list->size;
+    put(list, picture + at, bytes);
+    if (list->size > before) {
+      uint8_t *const command = list->bytes + before;
+      command[1] = (uint8_t)(command[1] + x);
+      command[2] = (uint8_t)(command[2] + y);
+      if (command[0] == JD_OP_LINE) {
+        command[3] = (uint8_t)(command[3] + x);
+        command[4] = (uint8_t)(command[4] + y);
+      }
+    }
+    at += bytes;
+  }
+  draw_clip(list, 0, 0, JD_LIMIT_SCREEN_SIZE, JD_LIMIT_SCREEN_SIZE);
 }
 
 static void text_part(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text, size_t length) {

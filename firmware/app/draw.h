@@ -6,7 +6,7 @@
 
 #include "../gen/abi.h"
 
-enum { DRAW_LIST_BYTES = 1536 };
+enum { DRAW_LIST_BYTES = 1920 };   // the menu with four cartridges whose pictures are as long as can be
 
 /// A list being written; commands that no longer fit are left out.
 typedef struct {
@@ -19,6 +19,9 @@ void draw_rect(draw_list_t *list, uint8_t x, uint8_t y, uint8_t w, uint8_t h, ui
 void draw_round(draw_list_t *list, uint8_t x, uint8_t y, uint8_t w, uint8_t h, uint8_t r, uint8_t color);
 void draw_hline(draw_list_t *list, uint8_t x, uint8_t y, uint8_t w, uint8_t color);
 void draw_icon(draw_list_t *list, uint8_t icon, uint8_t x, uint8_t y, uint8_t color);
+
+/// Draws a cartridge's picture (vm/face.h) with its top left corner at (x, y), and nothing outside its area.
+void draw_picture(draw_list_t *list, uint8_t x, uint8_t y, const uint8_t *picture, uint32_t size);
 
 /// Draws a line of text; at most 40 characters.
 void draw_text(draw_list_t *list, uint8_t font, uint8_t x, uint8_t y, uint8_t color, const char *text);

@@ -1,12 +1,22 @@
-// The menu: cartridges with their titles, then settings and about. And the page of one cartridge: start, delete save, remove.
+// The menu: cartridges with picture, title and line, then settings and about. And the page of one cartridge: start, delete save, remove.
 #include <string.h>
 
+#include "../vm/face.h"
 #include "../vm/identity.h"
 #include "log.h"
 #include "pages.h"
 #include "settings.h"
 
-enum { TOP = 46, ROW = 28, ROWS = 6, EXTRA_ROWS = 2 };
+enum {
+  TOP = 42,
+  BOTTOM = 214,
+  ROW = 28,           // height of the rows that are no cartridge's
+  CARD = 42,          // height of a cartridge's: four find room
+  CARD_TEXT = 68,     // left edge of its words
+  CARD_COLUMNS = 27,
+  TITLE_COLUMNS = 18, // of medium letters, beside the sign of a save
+  EXTRA_ROWS = 2,
+};
 
 static uint32_t cursor;
 static uint8_t order[STORE_SLOTS];   // slots in the order of installation, as they were when the page came up
@@ -18,6 +28,19 @@ static void select_cartridge(const char *id) {
   slots_entry_t entry;
   for (uint32_t row = 0; row < cartridges; row++)
     if (slots_read(order[row], &entry) && strcmp(entry.id, id) == 0) cursor = row;
+}
+
+static char *append(char *out, const char *text) {
+  while (*text != 0) *out++ = *text++;
+  *out = 0;
+  return out;
+}
+
+// Appends three numbers with dots.
+static char *append_version(char *out, const uint8_t *version) {
+  char number[11];
+  for (int i = 0; i < 3; i++) out = append(append(out, log_number(version[i], number)), i < 2 ? "." : "");
+  return out;
 }
 
 static const char *title_of(const slots_entry_t *entry) {
@@ -35,21 +58,47 @@ static void menu_enter(void) {
   select_cartridge(selected);
 }
 
+// What a cartridge shows of itself; of one without a face, its version.
+static void draw_card(draw_list_t *list, const slots_entry_t *entry, uint8_t y, bool chosen) {
+  const char *const title = title_of(entry);
+  const bool is_long = strlen(title) > TITLE_COLUMNS;
+  vm_face_t face;
+  uint32_t save;
+  vm_face_read(entry->file, entry->size, &face);
+  if (chosen) draw_round(list, 4, y, 232, CARD - 2, 6, JD_COLOR_SKY);
+  if (face.picture != NULL) draw_picture(list, 6, y, face.picture, face.picture_bytes);
+  else draw_icon(list, JD_ICON_CARTRIDGE_24, 22, (uint8_t)(y + 8), chosen ? JD_COLOR_BLACK : JD_COLOR_SILVER);
+  draw_text(list, is_long ? JD_FONT_SMALL : JD_FONT_MEDIUM, CARD_TEXT, (uint8_t)(y + (is_long ? 4 : 2)), chosen ? JD_COLOR_BLACK : JD_COLOR_WHITE, title);
+  if (face.line[0] == 0) {
+    vm_identity_t identity;
+    if (vm_identity_read(entry->file, entry->size, &identity) == 0) append_version(append(face.line, "Version "), identity.version);
+  }
+  draw_wrapped(list, JD_FONT_SMALL, CARD_TEXT, (uint8_t)(y + 15), chosen ? JD_COLOR_NIGHT : JD_COLOR_SILVER, face.line, CARD_COLUMNS, 9);
+  if (store_get(STORE_SAVE, entry->id, &save) != NULL) draw_icon(list, JD_ICON_SAVE_12, 220, (uint8_t)(y + 3), chosen ? JD_COLOR_BLACK : JD_COLOR_YELLOW);
+}
+
 static void draw_row(draw_list_t *list, uint32_t row, uint8_t y) {
   const bool chosen = row == cursor;
-  const uint8_t color = chosen ? JD_COLOR_WHITE : JD_COLOR_SILVER;
-  if (chosen) draw_round(list, 6, y, 228, ROW - 3, 5, JD_COLOR_BLUE);
   slots_entry_t entry;
   if (row < cartridges && slots_read(order[row], &entry)) {
-    uint32_t save;
-    draw_icon(list, JD_ICON_CARTRIDGE_16, 12, (uint8_t)(y + 4), color);
-    draw_text(list, JD_FONT_MEDIUM, 34, (uint8_t)(y + 7), color, title_of(&entry));
-    if (store_get(STORE_SAVE, entry.id, &save) != NULL) draw_icon(list, JD_ICON_SAVE_12, 216, (uint8_t)(y + 6), JD_COLOR_YELLOW);
+    draw_card(list, &entry, y, chosen);
     return;
   }
+  const uint8_t color = chosen ? JD_COLOR_BLACK : JD_COLOR_SILVER;
   const bool is_settings = row == cartridges;
-  draw_icon(list, is_settings ? JD_ICON_GEAR_12 : JD_ICON_INFO_12, 14, (uint8_t)(y + 6), color);
-  draw_text(list, JD_FONT_MEDIUM, 34, (uint8_t)(y + 7), color, is_settings ? "Settings" : "About");
+  if (chosen) draw_round(list, 4, y, 232, ROW - 3, 6, JD_COLOR_SKY);
+  draw_icon(list, is_settings ? JD_ICON_GEAR_12 : JD_ICON_INFO_12, 28, (uint8_t)(y + 6), color);
+  draw_text(list, JD_FONT_MEDIUM, CARD_TEXT, (uint8_t)(y + 7), color, is_settings ? "Settings" : "About");
+}
+
+static uint32_t height_of(uint32_t row) { return row < cartridges ? CARD : ROW; }
+
+// The first row of the window: as many as find room above the cursor's.
+static uint32_t first_shown(void) {
+  uint32_t first = cursor;
+  uint32_t room = BOTTOM - TOP - height_of(cursor);
+  while (first > 0 && height_of(first - 1) <= room) room -= height_of(--first);
+  return first;
 }
 
 static void menu_draw(draw_list_t *list) {
@@ -59,14 +108,18 @@ static void menu_draw(draw_list_t *list) {
     draw_text(list, JD_FONT_SMALL, 40, 29, JD_COLOR_ORANGE, trouble == STORE_ERR_FULL ? "No room: delete a save" : "Flash trouble: nothing is saved");
   const uint32_t count = cartridges + EXTRA_ROWS;
   if (cursor >= count) cursor = count - 1;
-  const uint32_t first = cursor < ROWS ? 0 : cursor - ROWS + 1;
-  for (uint32_t row = first; row < count && row < first + ROWS; row++) draw_row(list, row, (uint8_t)(TOP + (row - first) * ROW));
+  const uint32_t first = first_shown();
+  uint32_t row = first;
+  for (uint32_t y = TOP; row < count && y + height_of(row) <= BOTTOM; row++) {
+    draw_row(list, row, (uint8_t)y);
+    y += height_of(row);
+  }
   if (count == EXTRA_ROWS) {
     draw_wrapped(list, JD_FONT_MEDIUM, 14, 130, JD_COLOR_SILVER, "No cartridge yet.\nConnect USB and run:\n  jumpdeck flash FILE", 26, 18);
     draw_icon(list, JD_ICON_USB_12, 206, 148, JD_COLOR_SKY);
   }
-  if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 40, JD_COLOR_SILVER);
-  if (first + ROWS < count) draw_icon(list, JD_ICON_ARROW_DOWN_8, 228, 212, JD_COLOR_SILVER);
+  if (first > 0) draw_icon(list, JD_ICON_ARROW_UP_8, 228, 30, JD_COLOR_SILVER);
+  if (row < count) draw_icon(list, JD_ICON_ARROW_DOWN_8, 228, 226, JD_COLOR_SILVER);
   draw_hints(list, cursor < cartridges ? "Astart|Xmore|+choose" : "Aopen|+choose");
 }
 
@@ -97,12 +150,6 @@ static void cartridge_enter(void) {
   details.confirm = false;
 }
 
-static char *append(char *out, const char *text) {
-  while (*text != 0) *out++ = *text++;
-  *out = 0;
-  return out;
-}
-
 /// The saves of a cartridge.
 typedef struct {
   uint32_t save;      // bytes, 0: none
@@ -122,7 +169,7 @@ static void draw_facts(draw_list_t *list, const slots_entry_t *entry, saves_t sa
   char number[11];
   char *at = append(line, "Version ");
   if (vm_identity_read(entry->file, entry->size, &identity) != 0) return;
-  for (int i = 0; i < 3; i++) at = append(append(at, log_number(identity.version[i], number)), i < 2 ? "." : ", ");
+  at = append(append_version(at, identity.version), ", ");
   append(append(at, log_number((entry->size + 1023) / 1024, number)), " KB");
   draw_text(list, JD_FONT_SMALL, 14, 48, JD_COLOR_SILVER, line);
   if (saves.save == 0) at = append(line, "No save");

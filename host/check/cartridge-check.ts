@@ -2,6 +2,7 @@
 // SPEC section 1 promises, tried in played games. Prints nothing.
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Identity } from "../cartridge/identity.ts";
+import { faceFaults } from "../cartridge/face.ts";
 import { orderFaults } from "../cartridge/order.ts";
 import { SECTION, validateCartridge } from "../cartridge/validate.ts";
 import type { CallDepth } from "./call-depth.ts";
@@ -44,7 +45,7 @@ export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = op
   const { identity, module, refusal } = validateCartridge(wasm);
   const findings: Finding[] = [];
   if (refusal) findings.push({ severity: "error", text: refusal.text });
-  else for (const text of orderFaults(wasm, module.functions.length)) findings.push({ severity: "warning", text });
+  else for (const text of [...orderFaults(wasm, module.functions.length), ...faceFaults(wasm)]) findings.push({ severity: "warning", text });
   const bytesOf = (section: number) => {
     const place = module.sections.find(({ id }) => id === section);
     return place ? place.end - place.start : 0;

@@ -54,13 +54,16 @@ export const TASKS = {
   check: (wasm: Uint8Array) => checkCartridge(wasm, open),
   /** The functions in the order that they are worth fast memory; a part is what is played next. */
   order: (wasm: Uint8Array, tell: (news: TaskNews<string>) => void) => profileOrder(wasm, watch, (part) => tell({ done: 0, total: 0, part })),
-  /** What a module that is no cartridge yet tells of itself: the value of its global `ramEnd`, and stateSize. */
+  /** What a module that is no cartridge yet tells of itself: the value of its global `ramEnd`, stateSize, and where its title picture lies. */
   measureModule: ({ wasm, ramEnd }: { wasm: Uint8Array; ramEnd: string }) => {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm as BufferSource));
-    const [end, stateSize] = [exports[ramEnd], exports.stateSize];
+    const end = exports[ramEnd];
+    const ask = (name: string): number | undefined => (typeof exports[name] === "function" ? Number((exports[name] as () => number)()) : undefined);
+    const [at, size] = [ask("picturePtr"), ask("pictureSize")];
     return {
       ramEnd: end instanceof WebAssembly.Global ? (end.value as number) : undefined,
-      stateBytes: typeof stateSize === "function" ? Number(stateSize()) : undefined,
+      stateBytes: ask("stateSize"),
+      picture: at === undefined || size === undefined ? undefined : { at, size },
     };
   },
   /** Counts games; a part is the reports until now. */

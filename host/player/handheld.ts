@@ -1,6 +1,7 @@
 // The handheld that browser and terminal share: library, console menu, one running cartridge, its saves.
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
+import { readFace } from "../cartridge/face.ts";
 import type { Deal } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
@@ -391,10 +392,11 @@ export class Handheld {
   #model(): MenuModel {
     const kept = new Set(this.#try("The saves cannot be read", () => this.#options.saves.list()) ?? []);
     return {
-      cartridges: this.#options.library.map(({ identity }) => ({
+      cartridges: this.#options.library.map(({ identity, wasm }) => ({
         id: identity.id,
         title: identity.title,
         version: identity.version,
+        face: readFace(wasm),
         hasSave: kept.has(identity.id),
       })),
       running: this.#running?.entry.identity.title,

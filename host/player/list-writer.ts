@@ -1,5 +1,6 @@
 // Writes display lists (SPEC section 3) from TypeScript: for the console's own menu. Writes no more than it needs.
-import { FONT, FONT_CELLS, OP } from "../cartridge/abi.ts";
+import { FONT, FONT_CELLS, LIMIT, OP } from "../cartridge/abi.ts";
+import { pictureCommandBytes } from "../cartridge/face.ts";
 
 /** Collects the bytes of one display list; coordinates are pixels from 0 to 255. */
 export class ListWriter {
@@ -14,6 +15,26 @@ export class ListWriter {
   /** Fills a rectangle. */
   rect(x: number, y: number, w: number, h: number, color: number): this {
     this.#bytes.push(OP.RECT, x, y, w, h, color);
+    return this;
+  }
+
+  /** Fills a rectangle with rounded corners. */
+  round(x: number, y: number, w: number, h: number, r: number, color: number): this {
+    this.#bytes.push(OP.ROUND, x, y, w, h, r, color);
+    return this;
+  }
+
+  /** Draws a cartridge's picture with its top left corner at (x, y), and nothing outside its area. */
+  picture(x: number, y: number, picture: Uint8Array): this {
+    this.#bytes.push(OP.CLIP, x, y, LIMIT.PICTURE_WIDTH, LIMIT.PICTURE_HEIGHT);
+    for (let at = 0; at < picture.length; ) {
+      const bytes = pictureCommandBytes(picture, at);
+      const [op, left, top, third, fourth, ...rest] = picture.subarray(at, at + bytes) as unknown as [number, number, number, number, number];
+      const isLine = op === OP.LINE;
+      this.#bytes.push(op, left + x, top + y, isLine ? third + x : third, isLine ? fourth + y : fourth, ...rest);
+      at += bytes;
+    }
+    this.#bytes.push(OP.CLIP, 0, 0, LIMIT.SCREEN_SIZE, LIMIT.SCREEN_SIZE);
     return this;
   }
 

@@ -1,5 +1,6 @@
 // The console's own menu: resume, the cartridges, deleting a save. Pure: buttons in, a choice out, a display list on request.
 import { BUTTON, COLOR, FONT, FONT_CELLS, ICON, LIMIT } from "../cartridge/abi.ts";
+import type { Face } from "../cartridge/face.ts";
 import { ListWriter, wrapText } from "./list-writer.ts";
 
 /** What the player chose. */
@@ -13,6 +14,8 @@ export interface MenuCartridge {
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  /** What it shows of itself (SPEC section 2.2); without one its version stands there. */
+  readonly face?: Face;
   readonly hasSave: boolean;
 }
 
@@ -25,15 +28,34 @@ export interface MenuModel {
   readonly notice?: string;
 }
 
-const ROW_HEIGHT = 20;
-const TOP = 56;
-const ROWS = 6;
+const TOP = 36;
+const BOTTOM = 224;
+/** Height of a cartridge's card: four find room, below the row that leads back to what runs too. */
+const CARD_HEIGHT = 42;
+const RESUME_HEIGHT = 18;
+/** Between a row and the next one. */
+const GAP = 2;
+const CARD_X = 4;
+const PICTURE_X = 6;
+const WORDS_X = 68;
+const LINE_COLUMNS = 27;
+const LINE_HEIGHT = 9;
+/** Medium letters of a title, beside the sign of a save. */
+const TITLE_COLUMNS = 18;
+const CONFIRM_TOP = 56;
 const NOTICE_Y = 184;
 const NOTICE_COLUMNS = 38;
 const NOTICE_LINES = 4;
 const HINT_Y = 226;
 const REPEAT_AFTER_STEPS = 400 / LIMIT.TICK_MS;
 const REPEAT_EVERY_STEPS = 120 / LIMIT.TICK_MS;
+
+/** A row: a cartridge's card, or the way back. */
+interface Row {
+  readonly label: string;
+  readonly choice: MenuChoice;
+  readonly cartridge?: MenuCartridge;
+}
 
 /** A button's icon and what it does. */
 type Hint = readonly [icon: number, words: string];
@@ -86,21 +108,20 @@ export class ConsoleMenu {
   /** Returns the menu's picture. */
   draw(): Uint8Array {
     const writer = new ListWriter().clear(COLOR.NIGHT);
-    writer.icon(ICON.ROCKET_24, 12, 12, COLOR.SKY).text(44, 16, "JUMPDECK", COLOR.WHITE, FONT.LARGE);
+    writer.icon(ICON.ROCKET_24, 12, 8, COLOR.SKY).text(44, 12, "JUMPDECK", COLOR.WHITE, FONT.LARGE);
     if (this.#confirmDelete) return this.#drawConfirm(writer, this.#confirmDelete);
     const rows = this.#rows();
-    const first = Math.max(0, Math.min(this.#cursor - ROWS + 2, rows.length - ROWS));
-    rows.slice(first, first + ROWS).forEach((row, i) => {
-      const y = TOP + i * ROW_HEIGHT;
-      const chosen = first + i === this.#cursor;
-      if (chosen) writer.rect(8, y - 3, 224, ROW_HEIGHT - 2, COLOR.BLUE);
-      writer.text(14, y, `${chosen ? ">" : " "} ${row.label}`, chosen ? COLOR.WHITE : COLOR.SILVER, FONT.MEDIUM);
-      const version = row.cartridge?.version ?? "";
-      writer.text(14 + (row.label.length + 3) * FONT_CELLS[FONT.MEDIUM].width, y + 3, version, chosen ? COLOR.WHITE : COLOR.GREY);
-      if (row.cartridge?.hasSave) writer.icon(ICON.SAVE_12, 214, y, COLOR.YELLOW);
-    });
-    if (rows.length === 0) writer.text(14, TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
-    if (rows.length > ROWS) writer.text(204, TOP - 16, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
+    const bottom = this.#model.notice === undefined ? BOTTOM : NOTICE_Y - 2;
+    let y = TOP;
+    for (const [i, row] of rows.entries()) {
+      if (i < firstShown(rows, this.#cursor, bottom - TOP)) continue;
+      if (y + heightOf(row) > bottom) break;
+      if (row.cartridge) drawCard(writer, row.cartridge, y, i === this.#cursor);
+      else drawResume(writer, row.label, y, i === this.#cursor);
+      y += heightOf(row);
+    }
+    if (rows.length === 0) writer.text(14, CONFIRM_TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
+    if (firstShown(rows, rows.length - 1, bottom - TOP) > 0) writer.text(204, 18, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
     const notice = wrapText(this.#model.notice ?? "", NOTICE_COLUMNS).slice(0, NOTICE_LINES);
     notice.forEach((line, i) => {
       writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
@@ -119,7 +140,7 @@ export class ConsoleMenu {
 
   #drawConfirm(writer: ListWriter, cartridge: MenuCartridge): Uint8Array {
     wrapText(`Delete the save of ${cartridge.title}? It cannot be brought back.`, 28).forEach((line, i) => {
-      writer.text(8, TOP + i * 16, line, COLOR.WHITE, FONT.MEDIUM);
+      writer.text(8, CONFIRM_TOP + i * 16, line, COLOR.WHITE, FONT.MEDIUM);
     });
     return drawHints(writer, [
       [ICON.BUTTON_A_12, "delete"],
@@ -127,7 +148,7 @@ export class ConsoleMenu {
     ]).finish();
   }
 
-  #rows(): { label: string; choice: MenuChoice; cartridge?: MenuCartridge }[] {
+  #rows(): Row[] {
     const { running, cartridges } = this.#model;
     const resume = running === undefined ? [] : [{ label: `Resume ${running}`, choice: { kind: "resume" } as const }];
     const starts = cartridges.map((cartridge) => ({
@@ -137,6 +158,43 @@ export class ConsoleMenu {
     }));
     return [...resume, ...starts];
   }
+}
+
+function heightOf({ cartridge }: Row): number {
+  return cartridge ? CARD_HEIGHT : RESUME_HEIGHT;
+}
+
+/** The first row shown: as many stand above the cursor's as find room. */
+function firstShown(rows: readonly Row[], cursor: number, room: number): number {
+  let first = cursor;
+  for (let left = room - heightOf(rows[cursor] ?? { label: "", choice: { kind: "resume" } }); first > 0; first--) {
+    left -= heightOf(rows[first - 1] as Row);
+    if (left < 0) break;
+  }
+  return first;
+}
+
+/** What a cartridge shows of itself; of one without a face, its version. */
+function drawCard(writer: ListWriter, { title, version, face, hasSave }: MenuCartridge, y: number, chosen: boolean): void {
+  if (chosen) drawBar(writer, y, CARD_HEIGHT);
+  if (face && face.picture.length > 0) writer.picture(PICTURE_X, y, face.picture);
+  else writer.icon(ICON.CARTRIDGE_24, 22, y + 8, chosen ? COLOR.BLACK : COLOR.SILVER);
+  const isLong = title.length > TITLE_COLUMNS;
+  writer.text(WORDS_X, y + (isLong ? 4 : 2), title, chosen ? COLOR.BLACK : COLOR.WHITE, isLong ? FONT.SMALL : FONT.MEDIUM);
+  wrapText(face?.line ?? `Version ${version}`, LINE_COLUMNS).forEach((line, i) => {
+    writer.text(WORDS_X, y + 15 + i * LINE_HEIGHT, line, chosen ? COLOR.NIGHT : COLOR.SILVER);
+  });
+  if (hasSave) writer.icon(ICON.SAVE_12, 220, y + 3, chosen ? COLOR.BLACK : COLOR.YELLOW);
+}
+
+function drawResume(writer: ListWriter, label: string, y: number, chosen: boolean): void {
+  if (chosen) drawBar(writer, y, RESUME_HEIGHT);
+  writer.text(14, y + 2, label, chosen ? COLOR.BLACK : COLOR.WHITE, FONT.MEDIUM);
+}
+
+/** Black words on a sky bar: chosen, as in every cartridge, for those who see no colours too. */
+function drawBar(writer: ListWriter, y: number, height: number): void {
+  writer.round(CARD_X, y, 240 - 2 * CARD_X, height - GAP, 6, COLOR.SKY);
 }
 
 /** Draws the bar with the icons that every cartridge's bar has, so that each front end can show its own keys in their place. */

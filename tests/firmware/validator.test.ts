@@ -3,7 +3,11 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { OP } from "../../host/cartridge/abi.ts";
+import { encodeFace, FACE_SECTION, readFace } from "../../host/cartridge/face.ts";
+import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { findDataSection } from "../../host/wasm/segments.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { cartridgeFile, posixProgram } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
@@ -12,7 +16,13 @@ import { watCartridge } from "./wat-cartridge.ts";
 /** Results, parameters, locals and operands that a function may have at once. */
 const SLOTS = 400;
 
-/** Says what the probe says of each file: validator's result, loader's result, results of calls. */
+/** A face as the probe writes it. */
+function describeFace(file: Uint8Array): string {
+  const face = readFace(file);
+  return face ? `${Buffer.from(face.line).toString("hex")}:${Buffer.from(face.picture).toString("hex")}` : "-";
+}
+
+/** Says what the probe says of each file: validator's result, loader's result, results of calls. Its faces are those that the host reads. */
 function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
   const child = spawn(join(dirname(posixProgram()), "jumpdeck-probe"));
   const chunks: Buffer[] = [];
@@ -29,17 +39,15 @@ function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code:
     child.stdin.write(file);
   }
   child.stdin.end();
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     child.on("close", (code) => {
-      const text = Buffer.concat(chunks).toString("latin1");
-      resolve({
-        lines: text
-          .split("\n")
-          .slice(0, -1)
-          .map((line) => line.split(" ")),
-        code,
-        stderr,
-      });
+      try {
+      const words = Buffer.concat(chunks).toString("latin1").split("\n").slice(0, -1).map((line) => line.split(" "));
+      words.forEach(([face], i) => expect(face, `face of file ${i}`).toBe(describeFace(files[i])));
+        resolve({ lines: words.map((line) => line.slice(1)), code, stderr });
+      } catch (error) {
+        reject(error);
+      }
     });
   });
 }
@@ -218,6 +226,30 @@ describe("the validator", () => {
     expect(stderr).toBe("");
     for (const [i, file] of files.entries()) expectOneOpinion(file, lines[i], `file ${i}`);
     expect(new Set(lines.map(([status]) => status)).size).toBeGreaterThan(8);
+  });
+
+  it("reads one face with the host's, however the section and the data that it points at are bent", async () => {
+    const random = makeRandom(91);
+    const commands = [OP.ROUND, 0, 0, 56, 40, 6, 1, OP.DISC, 28, 20, 9, 8, OP.BITMAP, 3, 4, 10, 2, 5, 0x80, 0x40, 0x40, 0x80, OP.LINE, 1, 2, 50, 30, 7];
+    const text = commands.map((byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
+    const bare = watCartridge({ fields: `(data (i32.const 700) "${text}")` });
+    const base = Buffer.concat([bare, wrapCustomSection(FACE_SECTION, encodeFace("A line", 700, commands.length))]);
+    const data = findDataSection(base);
+    if (!data) throw new Error("no data");
+    const picture = base.indexOf(Buffer.from(commands));
+    const face = { at: bare.length, end: base.length };
+    expect([...(readFace(base)?.picture ?? [])]).toEqual(commands);
+    const files = Array.from({ length: 3000 }, () => {
+      const bent = Uint8Array.from(base);
+      const [from, size] = [[face.at, face.end - face.at], [picture, commands.length], [data.start, data.end - data.start], [face.end - 4, 4]][random(4)] as [number, number];
+      for (let n = 1 + random(2); n > 0; n--) bent[from + random(size)] = random(3) ? LOADED[random(LOADED.length)] : random(256);
+      return bent;
+    });
+    const { lines, stderr } = await probe(files);
+    expect(stderr).toBe("");
+    expect(lines.length).toBe(files.length);
+    const kinds = files.map((file) => readFace(file)).map((it) => (!it ? "none" : it.picture.length === 0 ? "line" : "whole"));
+    for (const kind of ["none", "line", "whole"]) expect(kinds.filter((it) => it === kind).length, kind).toBeGreaterThan(300);
   });
 
   it("refuses every truncation", async () => {

@@ -1,8 +1,12 @@
 // The console's own part of a player: menu gesture, menu, sound list. Uses no cartridge.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
+import { readIdentity } from "../../host/cartridge/identity.ts";
 import { ConsoleMenu, InputGate, type MenuModel, parseTones, wrapText } from "../../host/player/index.ts";
-import { screenText } from "../../host/raster/index.ts";
+import { rasterise, SCREEN_SIZE, screenSigns, screenText, toRgba } from "../../host/raster/index.ts";
+import { readFace } from "../../host/cartridge/face.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { expectGoldenPicture } from "../support/golden.ts";
 
 const XY = BUTTON.X | BUTTON.Y;
 const MODEL: MenuModel = {
@@ -16,6 +20,11 @@ function words(menu: ConsoleMenu): string {
   return screenText(menu.draw())
     .map(({ text }) => text)
     .join("\n");
+}
+
+/** What is lit. */
+function chosen(menu: ConsoleMenu): string[] {
+  return screenSigns(menu.draw()).flatMap(({ text, isLit }) => (isLit && text ? [text.text] : []));
 }
 
 function press(menu: ConsoleMenu, button: number): ReturnType<ConsoleMenu["step"]> {
@@ -62,18 +71,47 @@ describe("menu gesture", () => {
 describe("console menu", () => {
   it("starts the cartridge under the cursor", () => {
     const menu = new ConsoleMenu(MODEL);
-    expect(words(menu)).toContain("> One\n1.0.0");
+    expect(chosen(menu)).toEqual(["One"]);
     expect(press(menu, BUTTON.DOWN)).toBe(true);
-    expect(words(menu)).toContain("> Two\n1.0.0");
+    expect(chosen(menu)).toEqual(["Two"]);
     expect(press(menu, BUTTON.A)).toEqual({ kind: "start", id: "two" });
   });
 
   it("offers to resume what waits behind it", () => {
     const menu = new ConsoleMenu({ ...MODEL, running: "One" });
-    expect(words(menu)).toContain("> Resume One");
+    expect(chosen(menu)).toEqual(["Resume One"]);
     expect(press(menu, BUTTON.A)).toEqual({ kind: "resume" });
     expect(press(menu, BUTTON.B)).toEqual({ kind: "resume" });
     expect(press(new ConsoleMenu(MODEL), BUTTON.B)).toBe(false);
+  });
+
+  describe("shows a cartridge by its picture and its line, one without them by its version", () => {
+    const cartridges = ["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849", "null"].map((id) => {
+      const wasm = readCartridgeFile(id);
+      return { id, title: readIdentity(wasm).title, version: "0.1.0", hasSave: id === "jump-gate", face: readFace(wasm) };
+    });
+    const old = { id: "old", title: "A Cartridge of Old Times", version: "1.2.3", hasSave: true };
+    const notice = "Jump Gate was stopped: it did not come back from tick within four seconds. Its save is kept.";
+    it.each<[string, MenuModel, number]>([
+      ["one", { cartridges: cartridges.slice(0, 1) }, 0],
+      ["four", { cartridges: cartridges.slice(0, 4), running: "Jump Gate" }, 2],
+      ["many", { cartridges: [...cartridges, old] }, 5],
+      ["notice", { cartridges, notice }, 1],
+    ])("%s", (name, model, downs) => {
+      const menu = new ConsoleMenu(model);
+      for (let i = 0; i < downs; i++) press(menu, BUTTON.DOWN);
+      expectGoldenPicture(`menu/${name}.png`, { width: SCREEN_SIZE, height: SCREEN_SIZE, rgba: toRgba(rasterise(menu.draw())) });
+    });
+
+    it("the row under the cursor is always on the screen, whole", () => {
+      const menu = new ConsoleMenu({ cartridges: [...cartridges, old], running: "Jump Gate", notice });
+      const titles = ["Resume Jump Gate", ...cartridges.map(({ title }) => title), old.title];
+      for (const title of titles) {
+        expect(chosen(menu)).toEqual([title]);
+        press(menu, BUTTON.DOWN);
+      }
+      expect(chosen(menu)).toEqual([titles[0]]);
+    });
   });
 
   it("deletes a save only after a second word, and offers it only where there is one", () => {
@@ -92,7 +130,7 @@ describe("console menu", () => {
     const menu = new ConsoleMenu(MODEL);
     const changes = Array.from({ length: 27 }, () => menu.step(BUTTON.DOWN)).filter(Boolean);
     expect(changes).toHaveLength(3);
-    expect(words(menu)).toContain("> Two");
+    expect(chosen(menu)).toEqual(["Two"]);
   });
 
   it("shows a notice in whole words, and says when it is empty", () => {

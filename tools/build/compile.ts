@@ -1,4 +1,4 @@
-// Compiles one game into the bytes of a cartridge: asc, then the optimiser, the identity section in front and the functions' order behind.
+// Compiles one game into the bytes of a cartridge: asc, then the optimiser, identity and face in front and the functions' order behind.
 // Writes no file.
 import type { main } from "assemblyscript/asc";
 import { existsSync, readFileSync } from "node:fs";
@@ -7,12 +7,13 @@ import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
 import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
 import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
 import { findOrder } from "./find-order.ts";
-import { type CodeShape, shapeModule, SMALL } from "./shape.ts";
+import { type CodeShape, type Leavings, shapeModule, SMALL } from "./shape.ts";
 
 const KIT = "assembly/kit/";
 const SEAM = `${KIT}game.ts`;
@@ -28,6 +29,8 @@ const WIDE_ENTRY = `${KIT}wide.ts`;
 export const RAM_STEP_BYTES = 256;
 /** The export by which the compiler tells where memory ends. */
 const RAM_END = "ramEnd";
+/** The exports by which a module tells where its title picture lies: for the build alone. */
+export const PICTURE_EXPORTS = ["picturePtr", "pictureSize"] as const;
 /** Where bytes count, if only in some modules, the compiler's own rounds save another 2 %; elsewhere they cost ten seconds and gain nothing. */
 const SMALL_FLAGS = ["--optimizeLevel", "3", "--shrinkLevel", "2"];
 
@@ -60,6 +63,7 @@ export interface Translated {
   readonly manifest: CartridgeManifest;
   readonly ramBytes: number;
   readonly stateBytes: number;
+  readonly leavings: Leavings;
 }
 
 /** Compiles a game; throws CompileError, ProfileError, or CompilerError where there is no compiler. */
@@ -83,8 +87,11 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
   const wide = module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
   const raw = await runCompiler(compiler, place, flagsOf(shape), wide);
-  const ramBytes = Math.ceil(readRamEnd(raw) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
-  return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes };
+  const ask = askModule(raw);
+  const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
+  const [at, size] = PICTURE_EXPORTS.map(ask) as [number, number];
+  const leavings = { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at, size } };
+  return { raw, compiler, manifest: place.manifest, ramBytes, stateBytes: placeFields(layout).sizeBytes, leavings };
 }
 
 /** Optimises a translated game and adds the sections that make it a cartridge; throws ProfileError where it breaks as it is played. */
@@ -98,11 +105,13 @@ export async function orderCartridge(id: string, wasm: Uint8Array): Promise<Uint
   return Buffer.concat([wasm, wrapCustomSection(ORDER_SECTION, encodeOrder(await findOrder(id, wasm)))]);
 }
 
-/** Optimises a translated game, without its export `dropped`, and adds its identity; which functions are hot it does not tell. */
-export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes }: Translated, shape: CodeShape, rounds?: 1 | 2, dropped = RAM_END): Compiled {
-  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, dropped, rounds);
-  const identity = encodeIdentity({ ...manifest, ramBytes, stateBytes });
-  return { wasm: insertFirstSection(plain, wrapCustomSection(IDENTITY_SECTION, identity)), debug: named };
+/** Optimises a translated game and adds its identity and its face; which functions are hot it does not tell. */
+export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes, leavings }: Translated, shape: CodeShape, rounds?: 1 | 2): Compiled {
+  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, leavings, rounds);
+  const { at, size } = leavings.picture;
+  const face = manifest.line === undefined ? [] : [wrapCustomSection(FACE_SECTION, encodeFace(manifest.line, at, size))];
+  const identity = wrapCustomSection(IDENTITY_SECTION, encodeIdentity({ ...manifest, ramBytes, stateBytes }));
+  return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face])), debug: named };
 }
 
 function flagsOf({ shrinkLevel, small }: CodeShape): readonly string[] {
@@ -186,16 +195,13 @@ function toFlags(options: Record<string, unknown>): string[] {
   });
 }
 
-function readRamEnd(raw: Uint8Array): number {
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(raw as BufferSource));
-  return (instance.exports.ramEnd as () => number)();
+/** Asks the exports that are there for the build alone. */
+function askModule(raw: Uint8Array): (name: string) => number {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(raw as BufferSource));
+  return (name) => (exports[name] as () => number)();
 }
 
-function insertFirstSection(wasm: Uint8Array, section: Uint8Array): Uint8Array {
+function insertFirstSections(wasm: Uint8Array, sections: Uint8Array): Uint8Array {
   const HEADER_BYTES = 8;
-  const whole = new Uint8Array(wasm.length + section.length);
-  whole.set(wasm.subarray(0, HEADER_BYTES));
-  whole.set(section, HEADER_BYTES);
-  whole.set(wasm.subarray(HEADER_BYTES), HEADER_BYTES + section.length);
-  return whole;
+  return Buffer.concat([wasm.subarray(0, HEADER_BYTES), sections, wasm.subarray(HEADER_BYTES)]);
 }

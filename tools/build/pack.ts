@@ -1,8 +1,9 @@
 // Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one page.
 // A linker's stack pointer is such a global; a copy of memory is a complete snapshot only when it lies there too. Writes no file.
 import type { CartridgeManifest } from "../generate/layout.ts";
-import { RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
+import { PICTURE_EXPORTS, RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
+import type { Place } from "./segments.ts";
 import { SMALL } from "./shape.ts";
 
 /** By this export a linker tells where memory that it has given out ends (wasm-ld: --export=__heap_base). */
@@ -18,6 +19,8 @@ export interface ModuleSizes {
   /** Where memory that it gives out ends. */
   readonly ramEnd: number;
   readonly stateBytes: number;
+  /** Where its title picture lies, and that it exports who tells so; absent: it has none. */
+  readonly picture?: Place;
 }
 
 const WORD_BYTES = 8;
@@ -59,10 +62,11 @@ export function lowerModule({ binaryen }: Compiler, wasm: Uint8Array, ramEnd: nu
 }
 
 /** Returns the cartridge of a module, but for the order of its functions. Throws PackError, and IdentityError for a manifest that is none. */
-export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: CartridgeManifest, { ramEnd, stateBytes }: ModuleSizes): Uint8Array {
+export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: CartridgeManifest, { ramEnd, stateBytes, picture }: ModuleSizes): Uint8Array {
   const lowered = lowerModule(compiler, wasm, ramEnd);
   const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
-  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes }, manifest.code ?? SMALL, 2, HEAP_BASE).wasm;
+  const leavings = { exports: [HEAP_BASE, ...(picture ? PICTURE_EXPORTS : [])], picture: picture ?? { at: 0, size: 0 } };
+  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings }, manifest.code ?? SMALL, 2).wasm;
 }
 
 function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string; at: number }>): string {

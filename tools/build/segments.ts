@@ -1,31 +1,39 @@
 // Joins the data segments of a module: each constant and each text is one of its own as asc writes it, and seven bytes tell where it goes.
-import { encodeLeb, listSections, OP, readInstruction, type WasmSection } from "../../host/wasm/instructions.ts";
-import { WasmReader } from "../../host/wasm/reader.ts";
+import { encodeLeb, listSections, OP } from "../../host/wasm/instructions.ts";
+import { DATA_SECTION, type DataSegment, findDataSection, readSegments } from "../../host/wasm/segments.ts";
 
-const DATA_SECTION = 11;
 const DATA_COUNT_SECTION = 12;
 const ACTIVE = 0;
 
-interface Segment {
+/** A place in linear memory. */
+export interface Place {
   readonly at: number;
-  readonly bytes: Uint8Array;
+  readonly size: number;
 }
 
 /**
- * Returns the module with segments joined wherever the zeros between two of them take no more bytes than a segment's head does.
+ * Returns the module with segments joined wherever the zeros between two of them take no more bytes than a segment's head does, and with
+ * `whole` in one segment, which begins with a byte that is not 0.
  * Memory is to be zero before, and the segments are active ones with constant places, in ascending order and apart; a module with others comes back as it is.
  */
-export function joinSegments(wasm: Uint8Array): Uint8Array {
-  const data = listSections(wasm).find(({ id }) => id === DATA_SECTION);
+export function joinSegments(wasm: Uint8Array, whole?: Place): Uint8Array {
+  const data = findDataSection(wasm);
   const segments = data && readSegments(wasm, data);
   if (!segments) return wasm;
-  const joined: Segment[] = [];
+  const joined: DataSegment[] = [];
   for (const segment of segments) {
     const last = joined.at(-1);
     const gap = last ? segment.at - last.at - last.bytes.length : 0;
     if (gap < 0) return wasm;
-    if (last && gap <= encodeHead(segment).length) joined[joined.length - 1] = { at: last.at, bytes: Buffer.concat([last.bytes, Buffer.alloc(gap), segment.bytes]) };
+    const isCut = whole !== undefined && last !== undefined && segment.at < whole.at + whole.size && last.at + last.bytes.length > whole.at;
+    if (last && (isCut || gap <= encodeHead(segment).length)) joined[joined.length - 1] = { at: last.at, bytes: Buffer.concat([last.bytes, Buffer.alloc(gap), segment.bytes]) };
     else joined.push(segment);
+  }
+  // Zeros at the end of what is to be whole are not written by the compiler.
+  const owner = joined.findIndex(({ at, bytes }) => whole !== undefined && at <= whole.at && whole.at < at + bytes.length);
+  if (whole && owner >= 0) {
+    const { at, bytes } = joined[owner] as DataSegment;
+    joined[owner] = { at, bytes: Buffer.concat([bytes, Buffer.alloc(Math.max(0, whole.at + whole.size - at - bytes.length))]) };
   }
   const count = encodeLeb(joined.length);
   const payload = Buffer.concat([Buffer.from(count), ...joined.flatMap((segment) => [encodeHead(segment), segment.bytes])]);
@@ -37,21 +45,7 @@ export function joinSegments(wasm: Uint8Array): Uint8Array {
   return Buffer.concat([wasm.subarray(0, 8), ...parts]);
 }
 
-function readSegments(wasm: Uint8Array, { start, end }: WasmSection): Segment[] | undefined {
-  const reader = new WasmReader(wasm, start, end);
-  const segments: Segment[] = [];
-  for (let left = reader.unsigned(); left > 0; left--) {
-    if (reader.unsigned() !== ACTIVE) return undefined;
-    const place = readInstruction(reader);
-    if (place.opcode !== OP.I32_CONST || readInstruction(reader).opcode !== OP.END) return undefined;
-    const length = reader.unsigned();
-    segments.push({ at: Number(place.value), bytes: wasm.subarray(reader.at, reader.at + length) });
-    reader.skip(length);
-  }
-  return reader.bad ? undefined : segments;
-}
-
-function encodeHead({ at, bytes }: Segment): Buffer {
+function encodeHead({ at, bytes }: DataSegment): Buffer {
   return Buffer.from([ACTIVE, OP.I32_CONST, ...encodeSigned(at), OP.END, ...encodeLeb(bytes.length)]);
 }
 

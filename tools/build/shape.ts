@@ -1,7 +1,7 @@
 // How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
 import type { Compiler } from "./compiler.ts";
 import { cutCalls, joinCalls } from "./cut.ts";
-import { joinSegments } from "./segments.ts";
+import { joinSegments, type Place } from "./segments.ts";
 
 /** What a cartridge's code is optimised for: `code` in its cartridge.json. */
 export interface CodeShape {
@@ -28,10 +28,18 @@ const ONE_CALLER_SIZE = 40;
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
 
-/** Optimises a module that asc wrote, in two rounds or one; returns it without and with function names, and without the export `dropped`. */
-export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, dropped: string, rounds: 1 | 2 = 2): { plain: Uint8Array; named: Uint8Array } {
+/** What a module has that is for the build alone. */
+export interface Leavings {
+  /** Exports that are taken out. */
+  readonly exports: readonly string[];
+  /** The data that has to lie in one segment. */
+  readonly picture: Place;
+}
+
+/** Optimises a module that asc wrote, in two rounds or one; returns it without and with function names. */
+export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, { exports, picture }: Leavings, rounds: 1 | 2 = 2): { plain: Uint8Array; named: Uint8Array } {
   let module = binaryen.readBinary(raw);
-  module.removeExport(dropped);
+  for (const name of exports) module.removeExport(name);
   const { small } = shape;
   if (small === undefined) optimise(binaryen, module, shape, rounds);
   else {
@@ -44,7 +52,7 @@ export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShap
     binaryen.setDebugInfo(names);
     return module.emitBinary();
   };
-  const [named, plain] = [emit(true), joinSegments(emit(false))];
+  const [named, plain] = [emit(true), joinSegments(emit(false), picture)];
   module.dispose();
   return { plain, named };
 }

@@ -202,6 +202,9 @@ function cartridgeHeader(abi: Abi, fonts: FontArt[], icons: IconArt[]): string {
     "/* What a cartridge may leave out (SPEC 1.7). */",
     ...abi.optionalFace.map(declare),
     "",
+    "/* Where the title picture lies (SPEC 2.2), and its bytes: `jumpdeck pack` asks both and takes them out. A game without one has neither. */",
+    ...["picturePtr", "pictureSize"].map(declare),
+    "",
     "#endif",
   ].join("\n")}\n`;
 }

@@ -1,4 +1,4 @@
-// Generates the modules of every game folder: layout.ts and identity.ts, data.ts where there is a data.json, lesson.ts where there is a lesson.json,
+// Generates the modules of every game folder: layout.ts and identity.ts, face.ts where there is a face.txt, data.ts where there is a data.json, lesson.ts where there is a lesson.json,
 // ai/weights.ts where there is an ai/weights.json.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,12 +6,15 @@ import { parseJson } from "../../host/files/json.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { type GameData, writeDataModule } from "./data.ts";
 import { namingSource } from "../build/source-error.ts";
+import { writeFaceModule } from "./face.ts";
 import { type Lesson, writeLessonModule } from "./lesson.ts";
 import { type WeightsFile, writeWeightsModule } from "./weights.ts";
 import { type CartridgeManifest, writeIdentityModule, writeLayoutModule } from "./layout.ts";
 
 /** What tools/train learned for a game's computer player. */
 const WEIGHTS = "ai/weights.json";
+/** A game's title picture. */
+const FACE = "face.txt";
 const GAMES = "assembly/games";
 
 /** Generates the modules of all games of the repository. */
@@ -33,6 +36,7 @@ export function generateGame(folder: string, shown: string): Map<string, string>
     ["layout.ts", make<Layout>("layout.json", writeLayoutModule)],
     ["identity.ts", make<CartridgeManifest>("cartridge.json", writeIdentityModule)],
   ]);
+  if (existsSync(join(folder, FACE))) files.set("face.ts", namingSource(`${shown}/${FACE}`, () => writeFaceModule(readFileSync(join(folder, FACE), "utf8"))));
   if (existsSync(join(folder, "data.json"))) files.set("data.ts", make<GameData>("data.json", writeDataModule));
   if (existsSync(join(folder, "lesson.json"))) {
     const layout = JSON.parse(readFileSync(join(folder, "layout.json"), "utf8")) as Layout;

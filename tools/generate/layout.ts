@@ -11,6 +11,8 @@ export interface CartridgeManifest {
   /** Folder of the game that this cartridge is another edition of: it is compiled from there, its own modules first. */
   source?: string;
   title: string;
+  /** What the game is, for title and menus, in at most LIMIT.LINE_MAX_BYTES characters; a game without one shows its editions. */
+  line?: string;
   version: string;
   saveVersion: number;
   /** What its code is optimised for; as few bytes as can be where this is absent. */
@@ -95,6 +97,9 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     "",
     `export const ID: string = ${JSON.stringify(manifest.id)};`,
     `export const TITLE: string = ${JSON.stringify(manifest.title)};`,
+    "/** Characters of the title's longest word. */",
+    `export const TITLE_WORD: i32 = ${Math.max(...manifest.title.split(" ").map((word) => word.length))};`,
+    ...(manifest.line === undefined ? [] : [`/** What the game is, in a line. */`, `export const LINE: string = ${JSON.stringify(manifest.line)};`]),
     `export const VERSION: string = ${JSON.stringify(manifest.version)};`,
     `export const SAVE_VERSION: i32 = ${manifest.saveVersion};`,
     `export const EDITION_COUNT: i32 = ${editions.length};`,

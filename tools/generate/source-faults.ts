@@ -1,8 +1,9 @@
 // Says what is wrong with a cartridge.json or a layout.json, in half a sentence that names the field: before anything is made of it.
+import { LIMIT } from "../../host/cartridge/abi.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
-const MANIFEST_KEYS = ["id", "source", "title", "version", "saveVersion", "code", "editions"];
+const MANIFEST_KEYS = ["id", "source", "title", "line", "version", "saveVersion", "code", "editions"];
 const EDITION_KEYS = ["number", "name", "minPlayers", "maxPlayers", "options"];
 const OPTION_KEYS = ["bit", "name", "meaning"];
 const LAYOUT_KEYS = ["about", "enums", "fields", "actions"];
@@ -14,9 +15,10 @@ const LAST_CODE = 65_535;
 /** Says what a cartridge.json lacks; undefined where it is one. */
 export function findManifestFault(value: unknown): string | undefined {
   if (!isObject(value)) return "it is no object";
-  const { id, title, version, saveVersion, editions } = value;
+  const { id, title, line, version, saveVersion, editions } = value;
   if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id)) return '"id" is not 1 to 24 small letters, digits and hyphens';
   if (!isName(title)) return '"title" is not 1 to 24 printable ASCII characters';
+  if (line !== undefined && !isText(line, LIMIT.LINE_MAX_BYTES)) return `"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`;
   if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte)) return '"version" is not three numbers up to 255 with dots, in quotation marks: "0.1.0"';
   if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
   if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
@@ -99,5 +101,9 @@ function isByte(number: unknown): boolean {
 }
 
 function isName(name: unknown): boolean {
-  return typeof name === "string" && /^[ -~]{1,24}$/.test(name);
+  return isText(name, 24);
+}
+
+function isText(text: unknown, most: number): boolean {
+  return typeof text === "string" && text.length >= 1 && text.length <= most && /^[ -~]*$/.test(text);
 }

@@ -23,7 +23,7 @@ export const NAME_MAX = 24;
 /** Author's tools that a game's folder needs; the versions are Jumpdeck's own. */
 const TOOLS = ["assemblyscript", "vitest"];
 /** Made anew by each build. */
-const GENERATED = ["identity.ts", "layout.ts"];
+const GENERATED = ["face.ts", "identity.ts", "layout.ts"];
 
 /** The lesson names actions of the null game, which a new game changes first of all: it begins without one. */
 const LESSON = ["lesson.json", "lesson.ts"];
@@ -39,6 +39,9 @@ const OWN_WORDS: readonly [file: string, from: string, to: string][] = [
     "began as Jumpdeck's smallest game: a turn, a choice, something hidden and an end.\\nHere stands who made it, and what it is made after.",
   ],
 ];
+
+/** What the new game is: what the null game is, without its name. */
+const LINE = "Count to ten, 1-4, 1 min";
 
 /** Names that cannot be a game's: npm refuses a folder that is called like one of its own dependencies. */
 export const TAKEN_NAMES: readonly string[] = ["jumpdeck", "data", ...TOOLS];
@@ -57,7 +60,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
   ]);
   const template = join(root, TEMPLATE);
   for (const name of readdirSync(template, { recursive: true }).map((path) => String(path).replaceAll("\\", "/")).sort()) {
-    if (!/\.(ts|json)$/.test(name) || GENERATED.includes(name) || LESSON.includes(name)) continue;
+    if (!/\.(ts|json|txt)$/.test(name) || GENERATED.includes(name) || LESSON.includes(name)) continue;
     const text = readFileSync(join(template, name), "utf8");
     files.set(`${SOURCES}/${name}`, name === "cartridge.json" ? renameCartridge(text, game) : renameModule(name, text, game));
   }
@@ -69,7 +72,7 @@ export function filesOfNewGame(root: string, game: NewGame): Map<string, string>
 }
 
 function renameCartridge(text: string, { id, title }: NewGame): string {
-  return toJson({ ...(JSON.parse(text) as CartridgeManifest), id, title });
+  return toJson({ ...(JSON.parse(text) as CartridgeManifest), id, title, line: LINE });
 }
 
 function renameModule(name: string, text: string, { title }: NewGame): string {
@@ -113,7 +116,8 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 
 | file | holds |
 |---|---|
-| \`game/cartridge.json\` | id, title, version, editions with their players and options |
+| \`game/cartridge.json\` | id, title, the line that says what it is, version, editions with their players and options |
+| \`game/face.txt\` | the title picture: what is drawn where, on 56 x 40 pixels; \`face.ts\` is made of it |
 | \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\` and \`identity.ts\` are made of these two |
 | \`game/rules.ts\`, \`check.ts\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/observation.ts\` | what each seat may know |

@@ -3,6 +3,7 @@ export { STATE, seatCount } from "./state";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export * from "./identity";
+export * from "./face";
 export { STATE_SIZE } from "./layout";
 export { setup } from "./setup";
 export { listLegal } from "./legal";

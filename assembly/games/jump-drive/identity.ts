@@ -3,6 +3,10 @@
 
 export const ID: string = "jump-drive";
 export const TITLE: string = "Jump Drive";
+/** Characters of the title's longest word. */
+export const TITLE_WORD: i32 = 5;
+/** What the game is, in a line. */
+export const LINE: string = "Build a star empire out of cards, 2-4, 20 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;

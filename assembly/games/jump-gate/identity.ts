@@ -3,6 +3,10 @@
 
 export const ID: string = "jump-gate";
 export const TITLE: string = "Jump Gate";
+/** Characters of the title's longest word. */
+export const TITLE_WORD: i32 = 4;
+/** What the game is, in a line. */
+export const LINE: string = "Race through a ring of planets, 2-5, 15 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;

@@ -1,5 +1,6 @@
 // The null game as the kit sees it (kit/game.ts says what each export owes).
 export * from "./identity";
+export * from "./face";
 export { STATE_SIZE } from "./layout";
 export { STATE, seatCount } from "./state";
 export { setup, currentSeat, listLegal, perform, score, rank } from "./rules";

@@ -3,6 +3,10 @@
 
 export const ID: string = "null";
 export const TITLE: string = "Null";
+/** Characters of the title's longest word. */
+export const TITLE_WORD: i32 = 4;
+/** What the game is, in a line. */
+export const LINE: string = "Count to ten: the smallest game, 1-4, 1 min";
 export const VERSION: string = "0.1.0";
 export const SAVE_VERSION: i32 = 1;
 export const EDITION_COUNT: i32 = 1;

@@ -1,6 +1,7 @@
 // Pulsar 2849 as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, seatCount } from "./state";
 export * from "./identity";
+export * from "./face";
 export { STATE_SIZE } from "./layout";
 export { setup } from "./setup";
 export { listLegal } from "./legal";

@@ -17,11 +17,13 @@ import {
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
 } from "../abi";
-import { round, textBuiltCentred, textCentred, textRight } from "../display";
+import { rect, round, textBuiltCentred, textCentred, textRight } from "../display";
 import * as game from "../game";
 import { append, beginText } from "../text";
 import { addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
+import { drawPicture } from "../widgets/picture";
+import { beginScroll, countLines, LARGE_LINE_H, LINE_H, scrollBuilt, scrollText, setLargeLetters, setSmallLetters } from "../widgets/scroll";
 import { drawPlanet, drawSky } from "../widgets/space";
 import { openHelp, openHelpPage } from "./help";
 import { openLesson } from "../lesson/lesson";
@@ -46,6 +48,24 @@ const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("About"),
 ]);
 
+const FACE_X: i32 = 6;
+const FACE_Y: i32 = 8;
+const WORDS_X: i32 = 126;
+const WORDS_Y: i32 = 14;
+const WORDS_H: i32 = 76;
+const WORDS_GAP: i32 = 4;
+/** Characters and lines beside the picture. */
+const LARGE_COLUMNS: i32 = 9;
+const MEDIUM_COLUMNS: i32 = 14;
+const SMALL_COLUMNS: i32 = 18;
+const TITLE_LINES: i32 = 2;
+const SMALL_LINES: i32 = 4;
+/** What the records of all editions say. */
+const RECORDS_Y: i32 = 95;
+const NAME_RECORDS_Y: i32 = 84;
+/** A scrolling text's memory that stays at the first line. */
+const UNSCROLLED: usize = memory.data(8, 4);
+
 const TOP: i32 = 108;
 const STEP: i32 = 22;
 
@@ -67,10 +87,11 @@ export function stepTitle(pressed: i32): void {
 export function drawTitle(): void {
   drawSky(idCrc());
   drawPlanet(200, 216, 110, COLOR_SKY, COLOR_BLUE);
-  const font = literalLength(game.TITLE) > 19 ? FONT_MEDIUM : FONT_LARGE;
-  textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);
-  textCentred(font, 120, 36, COLOR_WHITE, game.TITLE);
-  drawEditions();
+  if (isDefined(game.PICTURE)) drawFace();
+  else drawName();
+  beginText();
+  appendRecords(-1, 0);
+  textBuiltCentred(FONT_SMALL, 120, isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, COLOR_SILVER);
   for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
@@ -92,17 +113,41 @@ function rowAt(i: i32): i32 {
   return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;
 }
 
-/** Under the title: the editions, and what the records of all of them say. */
-function drawEditions(): void {
+/** The picture, beside it the name and what the game is. */
+function drawFace(): void {
+  if (!isDefined(game.PICTURE)) return;
+  // No star shines through the words.
+  rect(WORDS_X, WORDS_Y, 240 - WORDS_X, WORDS_H, COLOR_BLACK);
+  drawPicture(FACE_X, FACE_Y, game.PICTURE, game.PICTURE_BYTES);
+  const isLarge = game.TITLE_WORD <= LARGE_COLUMNS;
+  beginScroll(UNSCROLLED, WORDS_X, WORDS_Y, isLarge ? LARGE_COLUMNS : MEDIUM_COLUMNS, TITLE_LINES);
+  if (isLarge) setLargeLetters();
+  scrollText(COLOR_WHITE, game.TITLE);
+  const titleH = countLines() * (isLarge ? LARGE_LINE_H : LINE_H);
+  beginScroll(UNSCROLLED, WORDS_X, WORDS_Y + titleH + WORDS_GAP, SMALL_COLUMNS, SMALL_LINES);
+  setSmallLetters();
+  if (isDefined(game.LINE)) scrollText(COLOR_SILVER, game.LINE);
+  else {
+    buildEditions();
+    scrollBuilt(COLOR_SILVER);
+  }
+}
+
+/** Without a picture the name stands in the middle, under it the editions. */
+function drawName(): void {
+  const font = literalLength(game.TITLE) > 19 ? FONT_MEDIUM : FONT_LARGE;
+  textCentred(font, 122, 38, COLOR_BLUE, game.TITLE);
+  textCentred(font, 120, 36, COLOR_WHITE, game.TITLE);
+  buildEditions();
+  textBuiltCentred(FONT_MEDIUM, 120, 62, COLOR_SILVER);
+}
+
+function buildEditions(): void {
   beginText();
   for (let i = 0; i < game.EDITION_COUNT; i++) {
     if (i > 0) append(", ");
     append(game.editionName(game.editionAt(i)));
   }
-  textBuiltCentred(FONT_MEDIUM, 120, 62, COLOR_SILVER);
-  beginText();
-  appendRecords(-1, 0);
-  textBuiltCentred(FONT_SMALL, 120, 84, COLOR_SILVER);
 }
 
 function drawChoice(index: i32): void {

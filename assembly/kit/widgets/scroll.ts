@@ -1,6 +1,6 @@
 // Word-wrapped text in a window that scrolls by lines. The caller writes its paragraphs between beginScroll and
 // endScroll at every drawing; the widget counts lines, draws those in the window and remembers how many there were.
-import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_MEDIUM, FONT_SMALL } from "../abi";
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_LARGE, FONT_MEDIUM, FONT_SMALL } from "../abi";
 import { putText } from "../display";
 import { textLength, textStart } from "../text";
 import { drawScrollBar } from "./list";
@@ -12,7 +12,9 @@ export const SCROLL_BYTES: i32 = 8;
 export const LINE_H: i32 = 14;
 
 /** Height of a line of small letters. */
-const SMALL_LINE_H: i32 = 9;
+export const SMALL_LINE_H: i32 = 9;
+/** Height of a line of large letters. */
+export const LARGE_LINE_H: i32 = 18;
 
 // The window being drawn: place, font, size in characters and lines, first line, lines so far.
 const X: usize = memory.data(4, 4);
@@ -64,6 +66,11 @@ export function beginScroll(scroll: usize, x: i32, y: i32, columns: i32, lines: 
 /** Lets the window that was begun have small letters, on lines closer to each other. */
 export function setSmallLetters(): void {
   store<i32>(FONT, FONT_SMALL);
+}
+
+/** Lets the window that was begun have large letters, on lines further apart. */
+export function setLargeLetters(): void {
+  store<i32>(FONT, FONT_LARGE);
 }
 
 /** Ends the window: keeps the number of lines and draws the scroll bar right of the text. */
@@ -128,6 +135,6 @@ function drawLine(color: i32, start: usize, count: i32): void {
   store<i32>(COUNT, number + 1);
   if (row < 0 || row >= load<i32>(LINES)) return;
   const font = load<i32>(FONT);
-  const lineH = font == FONT_SMALL ? SMALL_LINE_H : LINE_H;
+  const lineH = font == FONT_SMALL ? SMALL_LINE_H : font == FONT_LARGE ? LARGE_LINE_H : LINE_H;
   putText(font, load<i32>(X), load<i32>(Y) + row * lineH, color, start, count);
 }

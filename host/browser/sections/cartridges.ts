@@ -1,5 +1,7 @@
 // Drawer section: the cartridges at hand, and loading one from a file.
 import { dealOfDay } from "../../player/index.ts";
+import { readFace } from "../../cartridge/face.ts";
+import { makePicture } from "../picture.ts";
 import { type DrawerSection, makeButton, makeRow } from "../drawer.ts";
 
 /** Returns the section; `chooseFile` opens the browser's file choice. */
@@ -26,8 +28,11 @@ export function cartridgesSection(chooseFile: () => void): DrawerSection {
           context.say(`${identity.title} was removed; its kept game stays.`);
           context.refresh();
         });
-        const remark = `${identity.version}, ${wasm.length} bytes${isLoaded ? ", loaded from a file" : ""}`;
-        place.append(makeRow(identity.title, remark, isLoaded ? [play, today, remove] : [play, today]));
+        const face = readFace(wasm);
+        const remark = `${face?.line ?? `Version ${identity.version}`}${isLoaded ? "; loaded from a file" : ""}`;
+        const row = makeRow(identity.title, remark, isLoaded ? [play, today, remove] : [play, today]);
+        if (face && face.picture.length > 0) row.prepend(makePicture(face.picture));
+        place.append(row);
       }
       place.append(makeButton("Open a cartridge file…", "", chooseFile));
     },

@@ -2,6 +2,8 @@
 // With --device or --port: what a device says of itself, and what is on it.
 import { createHash } from "node:crypto";
 import type { OpenDevice } from "../../devices/index.ts";
+import { readFace } from "../../cartridge/face.ts";
+import { escapeText } from "../../cartridge/refusal.ts";
 import { identify, listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
@@ -10,7 +12,7 @@ import { Failure, usage } from "../failure.ts";
 import { say, sayJson } from "../output.ts";
 
 export default defineCommand({
-  about: "tell what a cartridge is (title, version, editions, sizes), or with --device what a device is and holds",
+  about: "tell what a cartridge is (title, line, version, editions, sizes), or with --device what a device is and holds",
   args: {
     game: {
       type: "positional",
@@ -36,7 +38,8 @@ export default defineCommand({
         throw new Failure(EXIT.BAD_FILE, `${game} is damaged: it names itself ${identity.title} ${identity.version}, but is not whole WebAssembly.`);
       }
       const sha256 = createHash("sha256").update(wasm).digest("hex");
-      return { ...identity, fileBytes: wasm.length, sha256 };
+      const line = readFace(wasm)?.line;
+      return { ...identity, ...(line !== undefined && { line }), fileBytes: wasm.length, sha256 };
     });
     if (args.json) {
       sayJson(args.game === undefined ? all : all[0], 2);
@@ -44,6 +47,7 @@ export default defineCommand({
     }
     for (const info of all) {
       say(`${info.id}: ${info.title} ${info.version}, ABI ${info.abi}, save version ${info.saveVersion}`);
+      if (info.line !== undefined) say(`  ${escapeText(info.line)}`);
       for (const edition of info.editions) {
         say(
           `  edition ${edition.number}: ${edition.name}, ${edition.minPlayers} to ${edition.maxPlayers} players`,

@@ -39,7 +39,7 @@ export default defineCommand({
       if (told.stateBytes === undefined) throw new Failure(EXIT.BAD_FILE, `${args.module} exports no function stateSize: it has not the faces of a cartridge.`);
       const ramEnd = args.ram === undefined ? told.ramEnd : readNumber("ram", args.ram, 1, RAM_MAX_BYTES);
       if (ramEnd === undefined) throw usage(`${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`);
-      const wasm = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, { ramEnd, stateBytes: told.stateBytes });
+      const wasm = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, { ramEnd, stateBytes: told.stateBytes, ...(told.picture && { picture: told.picture }) });
       const { findings } = await checkFile(wasm);
       for (const { severity, text } of findings) warn(`${severity}: ${text}`);
       if (findings.some(({ severity }) => severity === "error")) throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);

@@ -1,5 +1,5 @@
 // Judges cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and runs those accepted through both faces
-// under the guard. Writes one line each: the validator's result, the loader's, then the calls' results up to the first failure.
+// under the guard. Writes one line each: the face, the validator's result, the loader's, then the calls' results up to the first failure.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +7,7 @@
 
 #include "../../../firmware/port/posix/posix.h"
 #include "../../../firmware/vm/arena.h"
+#include "../../../firmware/vm/face.h"
 #include "../../../firmware/vm/vm.h"
 
 enum { LIMIT_MS = 100, FILE_MAX = 1 << 17 };
@@ -68,7 +69,25 @@ static int call(void *context) {
   return vm_call(job->which, job->args, &job->result);
 }
 
+static void print_hex(const uint8_t *bytes, size_t size) {
+  for (size_t i = 0; i < size; i++) printf("%02x", bytes[i]);
+}
+
+// Line and picture in hexadecimal with a colon between, or a hyphen.
+static void print_face(const uint8_t *file, uint32_t size) {
+  vm_face_t face;
+  vm_face_read(file, size, &face);
+  if (face.line[0] == 0) printf("-");
+  else {
+    print_hex((const uint8_t *)face.line, strlen(face.line));
+    printf(":");
+    print_hex(face.picture, face.picture_bytes);
+  }
+  printf(" ");
+}
+
 static void judge(const uint8_t *file, uint32_t size) {
+  print_face(file, size);
   static uint64_t scratch[2048];
   if (vm_validate_scratch() > sizeof scratch) abort();
   vm_facts_t facts;

@@ -1,5 +1,6 @@
 // Dice Race as the kit sees it: a list of exports and nothing else.
 export * from "./identity";
+export * from "./face";
 export { STATE_SIZE } from "./layout";
 export { STATE, seatCount } from "./state";
 export { setup, currentSeat, listLegal, perform, endsTurn, score, rank } from "./rules";
