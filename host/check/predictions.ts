@@ -39,7 +39,7 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 224_760,
+  arenaBytes: 224_376,
   loadedBytes: 12_488,
   functionBytes: 40,
   globalBytes: 32,

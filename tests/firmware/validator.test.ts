@@ -42,8 +42,8 @@ function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code:
   return new Promise((resolve, reject) => {
     child.on("close", (code) => {
       try {
-      const words = Buffer.concat(chunks).toString("latin1").split("\n").slice(0, -1).map((line) => line.split(" "));
-      words.forEach(([face], i) => expect(face, `face of file ${i}`).toBe(describeFace(files[i])));
+        const words = Buffer.concat(chunks).toString("latin1").split("\n").slice(0, -1).map((line) => line.split(" "));
+        for (const [i, [face]] of words.entries()) expect(face, `face of file ${i}`).toBe(describeFace(files[i]));
         resolve({ lines: words.map((line) => line.slice(1)), code, stderr });
       } catch (error) {
         reject(error);

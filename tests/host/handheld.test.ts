@@ -167,7 +167,7 @@ describe("handheld", () => {
 
   it("opens the menu for an unknown cartridge", () => {
     const bench = new Bench(new MemorySaves(), "chess");
-    expect(bench.words).toContain("Null\n0.");
+    expect(bench.words).toContain("Null\nCount to ten: the smallest\ngame, 1-4, 1 min");
     expect(bench.handheld.notice).toBe('There is no cartridge "chess".');
   });
 });

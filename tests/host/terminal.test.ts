@@ -269,7 +269,7 @@ describe("terminal player", () => {
     player.resize();
     wait(200);
     const shown = terminal.take().replace(/\x1b\[[\d;?]*[A-Za-z]/g, "");
-    expect(shown).toMatch(/JUMPDECK.*Null +0\..*Null stopped: /s);
+    expect(shown).toMatch(/JUMPDECK.*>Null< +Count to ten: .*Null stopped: /s);
     player.input("\r");
     wait(40);
     player.resize();

@@ -178,7 +178,7 @@ describe("records", () => {
     handheld.press("A", "A");
     expect(handheld.words()).toContain(line);
     handheld.press("A");
-    expect(handheld.words()).toContain(`Count to ten | ${line}`);
+    expect(handheld.words()).toContain(`1-4, 1 min | ${line}`);
     handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP");
     expect(handheld.words()).toContain(line);
     expect(handheld.press("RIGHT").words()).not.toContain(line);

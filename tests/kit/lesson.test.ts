@@ -93,7 +93,7 @@ describe("left and taken up again", () => {
       expect(save.length).toBe(HEADER_BYTES + SESSION_BYTES);
       const [words, hash] = [handheld.words(), handheld.cartridge.stateHash()];
       const again = reload(save);
-      expect(again.words()).toMatch(/ten \| Go on learning \| New game/);
+      expect(again.words()).toMatch(/1 min \| Go on learning \| New game/);
       expect([again.press("A").words(), again.cartridge.stateHash()]).toEqual([words, hash]);
     }
   });

@@ -43,7 +43,7 @@ function toResult(handheld: Handheld, choice = (turn: number) => turn % 3): Hand
 describe("title", () => {
   test("offers the lesson first, then a new game, rules and about; nothing to continue", () => {
     const handheld = boot();
-    expect(handheld.words()).toContain("Null | Null | Count to ten | Learn to play | New game | Rules | About");
+    expect(handheld.words()).toContain("Null | Count to ten: the | smallest game, | 1-4, 1 min | Learn to play | New game | Rules | About");
     expect(handheld.shows("Continue")).toBe(false);
     expect(handheld.cartridge.raw.saveSize()).toBe(0);
   });

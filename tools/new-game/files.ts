@@ -116,8 +116,7 @@ A cartridge for Jumpdeck, a console for board games: one file for handheld, brow
 
 | file | holds |
 |---|---|
-| \`game/cartridge.json\` | id, title, the line that says what it is, version, editions with their players and options |
-| \`game/face.txt\` | the title picture: what is drawn where, on 56 x 40 pixels; \`face.ts\` is made of it |
+| \`game/cartridge.json\`, \`face.txt\` | id, title, the line that says what it is, version, editions with their players and options; the title picture |
 | \`game/layout.json\` | every byte of the position and every action, by name; \`layout.ts\` and \`identity.ts\` are made of these two |
 | \`game/rules.ts\`, \`check.ts\` | what may be played, what it does, who wins; which bytes are a position |
 | \`game/observation.ts\` | what each seat may know |
