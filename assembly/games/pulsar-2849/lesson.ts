@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 267;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 121;
+export const LESSON_PANEL_Y: i32 = 114;
 export const LESSON_ROWS: i32 = 41;
 export const LESSON_STEPS: i32 = 12;
 

@@ -25,6 +25,11 @@ function isMarketEmpty(): bool {
   return true;
 }
 
+/** Appends why a value cannot be taken in the draft (p. 8, ruling 10). */
+export function writeNoTake(value: i32): void {
+  append(getAt(MARKET, value - 1) == 0 ? "No die of this value is left." : "No counter can move that far right; other dice can be taken.");
+}
+
 /** Appends why no gyrodyne tile can be placed (p. 12). */
 export function writeNoPlace(): void {
   const seat = actor();

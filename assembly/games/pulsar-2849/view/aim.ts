@@ -25,7 +25,7 @@ export function viewAim(action: i32): i32 {
   if (phase() == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   if (phase() == PHASE_SIDE) setMark(0, 0, 240, HEAD_H - 1);
-  else if (phase() == PHASE_DRAFT) markTake(action, legalAt(cursor()));
+  else if (phase() == PHASE_DRAFT) markTake(action, recall(CLOSED) > 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action));
   else markChip(action);
   return aim(recall(CLOSED) == 0 && legalAt(cursor()) == action);

@@ -31,6 +31,7 @@ import {
   ORDER,
 } from "../layout";
 import { reachedSpace, writeAction } from "../notation";
+import { writeNoTake } from "../notation-reasons";
 import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
@@ -47,15 +48,19 @@ const STACK_H: i32 = 38;
 const LINES_Y: i32 = 187;
 const TRACKS: i32 = 2;
 
-/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none. */
-export function drawDice(action: i32): void {
-  const value = action < 0 ? 0 : takenValue(action);
+/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`. */
+export function drawDice(action: i32, closed: i32): void {
+  const value = action < 0 ? closed : takenValue(action);
   for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
   drawMedian();
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
-  if (action < 0) return drawHeld();
+  if (value == 0) return drawHeld();
   beginText();
+  if (action < 0) {
+    writeNoTake(value);
+    return drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
+  }
   writeAction(action);
   writeCompany(action);
   append(". For");
@@ -63,7 +68,7 @@ export function drawDice(action: i32): void {
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
 }
 
-/** Marks the value of a draft's action or, once the cursor's action has it, the space that its counter would reach. */
+/** Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would reach. */
 export function markTake(action: i32, chosen: i32): void {
   const value = takenValue(action);
   if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value) return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);

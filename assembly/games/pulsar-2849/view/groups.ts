@@ -1,6 +1,6 @@
 // Legal actions in groups: LEFT and RIGHT go from group to group, UP and DOWN through the variants within one. Dice are groups whose
-// variants are modifiers; values on the dice board are groups whose variants are counters. Between two uses of dice the cursor also comes
-// to what offers nothing now, so that the reason can be read.
+// variants are modifiers; values on the dice board are groups whose variants are counters. There, and between two uses of dice, the cursor also
+// comes to what offers nothing now, so that the reason can be read.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
 import {
@@ -17,6 +17,7 @@ import {
   PHASE_DRAFT,
 } from "../layout";
 import { CLOSED, cursor, note, recall, setCursor } from "./memory";
+import { FACES } from "../state";
 import { phase } from "./seen";
 
 /** Groups of the dice of a turn, behind the dice by slot. */
@@ -24,11 +25,16 @@ export const GROUP_COPY: i32 = 16;
 export const GROUP_CONSTRUCT: i32 = 17;
 export const GROUP_END: i32 = 18;
 
-/** Whether a group between two uses of dice is shown though it offers nothing now: copies, tiles to place, the end of the turn. */
+/** Whether a group is shown though it offers nothing now: each value in the draft; between two uses of dice copies, tiles to place, the end of the turn. */
 export function isClosed(group: i32): bool {
-  if (group < GROUP_COPY || group > GROUP_END) return false;
+  if (phase() == PHASE_DRAFT ? group >= FACES : group < GROUP_COPY || group > GROUP_END) return false;
   for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return false;
   return true;
+}
+
+/** The group under the cursor that offers nothing now, -1: the cursor is on a legal action. */
+export function closedGroup(): i32 {
+  return recall(CLOSED) - 1;
 }
 
 /** Counters of both tracks that a code has room for. */
@@ -59,12 +65,12 @@ export function moveInGroups(pressed: i32): bool {
 
 // The next group in order, and round; of those that offer nothing only the ones that are shown.
 function moveToGroup(index: i32, by: i32): void {
-  if (phase() != PHASE_DIE) return setCursor(nextGroup(index, by));
-  const groups = GROUP_END + 1;
-  let group = recall(CLOSED) > 0 ? recall(CLOSED) : groupOf(legalAt(index));
+  if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor(nextGroup(index, by));
+  const groups = phase() == PHASE_DRAFT ? FACES : GROUP_END + 1;
+  let group = recall(CLOSED) > 0 ? closedGroup() : groupOf(legalAt(index));
   do group = (group + by + groups) % groups;
   while (!isClosed(group) && indexIn(group, index) < 0);
-  if (isClosed(group)) return note(CLOSED, group);
+  if (isClosed(group)) return note(CLOSED, group + 1);
   note(CLOSED, 0);
   setCursor(indexIn(group, index));
 }

@@ -15,7 +15,7 @@ export const SPOT: usize = VARS + 3;
 export const SEAT: usize = VARS + 4;
 /** Which of several payments for the transmitter under the cursor is looked at. */
 export const PAYMENT: usize = VARS + 5;
-/** The group of choices under the cursor that offers nothing now, 0: the cursor is on a legal action. */
+/** 1 + the group of choices under the cursor that offers nothing now, 0: the cursor is on a legal action. */
 export const CLOSED: usize = VARS + 6;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);

@@ -41,7 +41,7 @@ import { writeArrival, writeFlight } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
 import { NONE } from "../state";
-import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./groups";
+import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, closedGroup, groupOf, isClosed } from "./groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
 import { CLOSED, cursor, recall } from "./memory";
@@ -74,7 +74,7 @@ export function drawStrip(): void {
   if (phase() == PHASE_DIE || phase() == PHASE_BONUS || phase() == PHASE_SIZE) {
     drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
-    if (recall(CLOSED) > 0) writeReason(recall(CLOSED));
+    if (recall(CLOSED) > 0) writeReason(closedGroup());
     else {
       writeAction(action);
       if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE);
@@ -170,7 +170,7 @@ function drawDiceChips(): i32 {
 }
 
 function currentGroup(): i32 {
-  return recall(CLOSED) > 0 ? recall(CLOSED) : groupOf(legalAt(cursor()));
+  return recall(CLOSED) > 0 ? closedGroup() : groupOf(legalAt(cursor()));
 }
 
 function isShown(group: i32): bool {

@@ -47,7 +47,7 @@ import { NONE } from "../state";
 import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
-import { moveInGroups } from "./groups";
+import { closedGroup, moveInGroups } from "./groups";
 import { COLUMNS, drawWrapped } from "./look";
 import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget } from "./map";
 import {
@@ -317,7 +317,8 @@ function drawUsePage(): void {
 
 function drawDraft(): void {
   drawHead("Take a die, move a counter");
-  drawDice(legalAt(cursor()));
+  const isClosed = recall(CLOSED) > 0;
+  drawDice(isClosed ? -1 : legalAt(cursor()), isClosed ? closedGroup() + 1 : 0);
 }
 
 // The board as it would be with the side under the cursor.
@@ -348,7 +349,7 @@ function drawPage(page: i32): void {
     return drawTransmitterWords(seat, isAsked);
   }
   drawHead(page == PAGE_DICE ? "Dice and tracks" : "Seats, goals");
-  if (page == PAGE_DICE) return drawDice(-1);
+  if (page == PAGE_DICE) return drawDice(-1, 0);
   textRight(FONT_SMALL, 238, 4, COLOR_YELLOW, "points +bonus:cubes");
   drawSeats();
 }
@@ -386,7 +387,7 @@ function drawWaiting(): void {
   const page = phase() == PHASE_OVER ? PAGE_MAP : changedPage();
   if (page == PAGE_DICE) {
     drawHead("Dice and tracks");
-    return drawDice(-1);
+    return drawDice(-1, 0);
   }
   if (page == PAGE_TECHNOLOGIES) {
     openList(LIST, changedTechnology());
