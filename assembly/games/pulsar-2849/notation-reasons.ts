@@ -27,7 +27,7 @@ function isMarketEmpty(): bool {
 
 /** Appends why a value cannot be taken in the draft (p. 8, ruling 10). */
 export function writeNoTake(value: i32): void {
-  append(getAt(MARKET, value - 1) == 0 ? "No die of this value is left." : "No counter can move that far right; other dice can be taken.");
+  append(getAt(MARKET, value - 1) == 0 ? "No die of this value is left." : "No counter can move that far right.");
 }
 
 /** Appends why no gyrodyne tile can be placed (p. 12). */

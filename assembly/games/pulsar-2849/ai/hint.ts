@@ -63,13 +63,13 @@ export function writeHint(action: i32): void {
   lookAhead();
   hideAll();
   // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.
-  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return append("There a die can start it spinning: points each round");
-  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects are worth more to you than the other side's");
-  if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more to you" : "They are worth more to you than the cube");
+  if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return append("A die can start it there: points each round");
+  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects are worth more to you");
+  if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more to you" : "Worth more to you than the cube");
   if (!isPlanning()) return append("There is nothing else to choose");
   if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END)) return writeFlight();
   if (phase() == PHASE_DIE) return writeBetween(action);
-  if (action == ACTION_END) return append("What you have is worth more than what is offered");
+  if (action == ACTION_END) return append("You do better without");
   if (action == ACTION_DRAW) return append("A tile is worth more to you than this bonus");
   if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("From there a first flight reaches most");
   if (action >= ACTION_TAKE && action < ACTION_DIE) return writeTake(action);

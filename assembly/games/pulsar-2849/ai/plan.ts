@@ -87,10 +87,10 @@ const STAGE_DONE: i32 = 3;
 
 // Lists: dice with modifiers and other actions between two uses; then what the die may be used for.
 const GROUP_LIST: usize = memory.data(96, 4);
-const USE_LIST: usize = memory.data(256, 4);
+const USE_LIST: usize = memory.data(192, 4);
 // Dice by slot with every modifier, copies, and the die that was picked already.
 const GROUPS_MAX: i32 = 48;
-const USES_MAX: i32 = 128;
+const USES_MAX: i32 = 96;
 // Halves of FIRST.
 const ACTION_MASK: i32 = 0xffff;
 const PURPOSE_SHIFT: i32 = 16;

@@ -19,7 +19,7 @@ const TEXTS: usize = memory.data<usize>([
   changetype<usize>("The ship flies exactly as far as the die says and uses no line twice. Through a system: a station on a lifeless planet, else a blue one. Ending there: a blue planet with a bonus or an exploration tile, else a lifeless one. Ending at a free pulsar claims it.\nA gate run brings points for each gate of a color on one flight."),
   changetype<usize>("Gyrodynes: take a tile, place it on a claimed pulsar, start it spinning; it brings points each round. The first two with two of a size get an award.\nTransmitters: pay all dice on a tile. Linked ones give red dice.\nTechnologies: two players each at most. HQ projects: from the bottom row up."),
   changetype<usize>("At the end: purple technologies, goals and their bonuses for cubes, 1 point for each claim and each tile that does not spin, 1 for two cubes, initiative 7, 4 and 2, and stations: 9 bring 25 points, 13 bring 50.\nWhat can be bought for cubes at the end is bought for you in the best way."),
-  changetype<usize>("Pulsar 2849 is a game by Vladimir Suchy. This is an unofficial program.\nBoard, systems and costs are read from pictures. Reconstructed, so perhaps not as printed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the mix of exploration tiles. The README says how to correct a value."),
+  changetype<usize>("Pulsar 2849 is a game by Vladimir Suchy. This is an unofficial program.\nBoard, systems and costs are read from pictures. Reconstructed: most transmitters, technologies B, C and D, five HQ sides, most points of goals, the mix of exploration tiles. The README says how to correct a value."),
 ]);
 
 /** Title of a page. */
