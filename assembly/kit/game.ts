@@ -26,6 +26,8 @@
 //   aiStart(seat, level, seedLo, seedHi): void, aiStep(units): bool, aiAction(): i32, aiCancel(): void   think in counted units; aiStep tells whether it is
 //                                      done; aiCancel does nothing when idle: apply, newGame, checkState and resample call it before they change anything;
 //                                      aiAction is -1 before the choice is made and after aiCancel
+//   TASTES: i32, tasteName(taste): string      only in games whose cartridge.json names tastes of the computer players of level 1 and 2, numbered from 1: aiStart
+//                                      is then handed a level with a taste (kit/ai/thinking)
 //   UNITS_PER_STEP: i32                only in games of small units: how many are spent in a step, all together within 20 ms on the handheld; else 2
 //   thought(): i32, writeThought(thought): void     only in games whose computers say what they think about: a number that changes with the words,
 //                                      0: nothing to say; appends those words, at most 13 characters, which everybody may read

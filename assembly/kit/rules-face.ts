@@ -12,6 +12,7 @@ import {
   STATUS_OK,
 } from "./abi";
 import { hashBytes } from "./bytes";
+import { levelOf, tasteOf } from "./ai/thinking";
 import * as game from "./game";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "./legal";
 import { sessionRulesTouched } from "./session/session";
@@ -133,11 +134,11 @@ export function textPtr(): i32 {
   return <i32>textStart();
 }
 
-/** Starts the computer's choice for the current seat; levels are 1 to 3. */
+/** Starts the computer's choice for the current seat; levels are 1 to 3, the lower two in the games that have tastes also with one (kit/ai/thinking). */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): i32 {
   const current = game.currentSeat();
   if (current < 0) return STATUS_GAME_OVER;
-  if (seat != current || level < 1 || level > 3) return STATUS_BAD_ARGUMENT;
+  if (seat != current || levelOf(level) < 1 || <u32>tasteOf(level) > <u32>tastesOf(levelOf(level))) return STATUS_BAD_ARGUMENT;
   game.aiStart(seat, level, seedLo, seedHi);
   return STATUS_OK;
 }
@@ -150,6 +151,11 @@ export function aiStep(units: i32): i32 {
 /** Returns the chosen action, -1 before. */
 export function aiAction(): i32 {
   return game.aiAction();
+}
+
+// Number of tastes that a level may have.
+function tastesOf(level: i32): i32 {
+  return isDefined(game.TASTES) && level < 3 ? game.TASTES : 0;
 }
 
 function isSeat(seat: i32): bool {

@@ -20,6 +20,9 @@ export class CartridgeFault extends Error {
 /** Units of thought in which every computer player comes to its choice: a hundred times the longest that is known. */
 const CHOICE_UNITS = 100_000;
 
+/** The highest level; what is beyond it in `aiStart` is a level with a taste. */
+const HIGHEST_LEVEL = 3;
+
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {
   /** What the identity section says. */
@@ -93,6 +96,7 @@ export class Cartridge {
   /** Lets the computer choose for the current seat and returns the action. */
   chooseAction(level: number, seedLo: number, seedHi: number, unitsPerStep = 1024): number {
     const status = this.raw.aiStart(this.raw.currentSeat(), level, seedLo, seedHi);
+    if (status !== 0 && level > HIGHEST_LEVEL) throw new CartridgeFault(`its computer players have no such taste: aiStart refuses level ${level}`);
     if (status !== 0) throw new RangeError(`aiStart refused with status ${status}`);
     this.endThought(level, unitsPerStep);
     return this.raw.aiAction();

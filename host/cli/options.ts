@@ -35,7 +35,7 @@ export function readSeed(name: string, text: string): bigint {
   return seed;
 }
 
-/** Reads the name of a policy. */
+/** Reads the name of a policy, a level with a taste among them; whether the cartridge has that one shows when it plays. */
 export function readPolicy(name: string, text: string): PolicyName {
   if (!isPolicyName(text)) throw usage(`--${name} is one of ${POLICY_NAMES.join(", ")}, not "${text}".`);
   return text;

@@ -5,8 +5,11 @@ import type { SeededRandom } from "./seed.ts";
 /** The players that every cartridge has. */
 export const POLICY_NAMES = ["random", "level1", "level2", "level3"] as const;
 
+/** A lower level with a taste, by its number in the game's cartridge.json: "level1.2". */
+export type TasteName = `level${1 | 2}.${number}`;
+
 /** Name of a policy. */
-export type PolicyName = (typeof POLICY_NAMES)[number];
+export type PolicyName = (typeof POLICY_NAMES)[number] | TasteName;
 
 /** Chooses a legal action for the current seat; draws all its chance from `random`. */
 export type Policy = (cartridge: Cartridge, random: SeededRandom) => number;
@@ -14,14 +17,19 @@ export type Policy = (cartridge: Cartridge, random: SeededRandom) => number;
 /** Returns the policy of a name. */
 export function policyOf(name: PolicyName): Policy {
   if (name === "random") return (cartridge, random) => cartridge.drawAction(random);
-  const level = Number(name.slice("level".length));
+  const [level, taste = 0] = name.slice("level".length).split(".").map(Number);
   return (cartridge, random) => {
     const { lo, hi } = random.seed();
-    return cartridge.chooseAction(level, lo, hi);
+    return cartridge.chooseAction(withTaste(level, taste), lo, hi);
   };
+}
+
+/** Returns what `aiStart` takes for a level with a taste, 0: none (SPEC section 1.1). */
+export function withTaste(level: number, taste: number): number {
+  return level + 4 * taste;
 }
 
 /** Tells whether a text names a policy. */
 export function isPolicyName(text: string): text is PolicyName {
-  return (POLICY_NAMES as readonly string[]).includes(text);
+  return (POLICY_NAMES as readonly string[]).includes(text) || /^level[12]\.[1-9]$/.test(text);
 }

@@ -8,6 +8,7 @@ import { GAMES, ROOT } from "../support/games.ts";
 
 interface Manifest {
   readonly title: string;
+  readonly tastes?: readonly string[];
   readonly editions: readonly { readonly number: number; readonly name: string; readonly options?: readonly { readonly bit: number; readonly name: string }[] }[];
 }
 
@@ -29,7 +30,8 @@ function expectTable(document: string, table: string): void {
 
 /** The matches of a game: one row each. */
 function describeGame(id: string): string {
-  const { editions } = manifestOf(id);
+  const { editions, tastes = [] } = manifestOf(id);
+  const nameOf = (policy: string) => policy.replace(/\.(\d)$/, (_, taste) => `, ${tastes[Number(taste) - 1]}`);
   const rows = readdirSync(`${ROOT}/tests/golden/arena/${id}`)
     .map((name) => JSON.parse(readFileSync(`${ROOT}/tests/golden/arena/${id}/${name}`, "utf8")) as ArenaResult)
     .sort((a, b) => compareTables(a.match, b.match))
@@ -38,7 +40,7 @@ function describeGame(id: string): string {
       const variants = offered.filter(({ bit }) => (options & bit) !== 0).map((option) => option.name);
       const { rate, games, low, high, lower } = rateRecords(records);
       const table = [...(editions.length > 1 ? [name] : []), ...variants].join(", ");
-      return `| ${players}${table ? `, ${table}` : ""} | ${challenger} | ${opponent} | ${percent(rate)} | ${games} | ${(100 * low).toFixed(1)} to ${percent(high)} | ${percent(lower)} |`;
+      return `| ${players}${table ? `, ${table}` : ""} | ${nameOf(challenger)} | ${nameOf(opponent)} | ${percent(rate)} | ${games} | ${(100 * low).toFixed(1)} to ${percent(high)} | ${percent(lower)} |`;
     });
   return `| seats | challenger | opponents | wins | games | 95 % interval | lower one-sided 95 % bound |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
 }

@@ -308,7 +308,7 @@ describe("what a person may see", () => {
     handheld.press("A");
     expect(handheld.shows("Since your")).toBe(false);
     handheld.chooseMenu("What happened");
-    expect(handheld.words()).toMatch(/What happened \| CPU 3 adds \d \| CPU 2 adds \d \| Player 1 adds \d/);
+    expect(handheld.words()).toMatch(/What happened \| CPU 2: Player \| CPU 3: Player \| CPU 3 adds \d \| CPU 2 adds \d \| Player 1 adds \d/);
   });
 });
 

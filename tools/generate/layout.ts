@@ -17,6 +17,8 @@ export interface CartridgeManifest {
   saveVersion: number;
   /** What its code is optimised for; as few bytes as can be where this is absent. */
   code?: CodeShape;
+  /** What computer players of level 1 and 2 may be: words for persons, "settler". */
+  tastes?: string[];
   editions: {
     number: number;
     name: string;
@@ -118,7 +120,17 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     ),
     tell("optionName", "Name of an option by its bit's number.", (o) => o.name),
     tell("optionMeaning", "What an option changes, in a line; empty: its name says it.", (o) => o.meaning ?? ""),
+    ...writeTastes(manifest.tastes ?? []),
   ].join("\n")}\n`;
+}
+
+function writeTastes(tastes: readonly string[]): string[] {
+  if (tastes.length === 0) return [];
+  const names = tastes.map((name, i) => `  if (taste == ${i + 1}) return ${JSON.stringify(name)};`).join("\n");
+  return [
+    `/** Tastes that computer players of level 1 and 2 may have. */\nexport const TASTES: i32 = ${tastes.length};`,
+    `/** Name of a taste, the first is 1. */\nexport function tasteName(taste: i32): string {\n${names}\n  return "";\n}`,
+  ];
 }
 
 /** Returns a name as constants are written. */

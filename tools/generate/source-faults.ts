@@ -3,7 +3,7 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
-const MANIFEST_KEYS = ["id", "source", "title", "line", "version", "saveVersion", "code", "editions"];
+const MANIFEST_KEYS = ["id", "source", "title", "line", "version", "saveVersion", "code", "tastes", "editions"];
 const EDITION_KEYS = ["number", "name", "minPlayers", "maxPlayers", "options"];
 const OPTION_KEYS = ["bit", "name", "meaning"];
 const LAYOUT_KEYS = ["about", "enums", "fields", "actions"];
@@ -11,16 +11,20 @@ const FIELD_KEYS = ["name", "type", "repeat", "capacity", "of", "none", "enum", 
 const ACTION_KEYS = ["code", "count", "of", "about"];
 
 const LAST_CODE = 65_535;
+/** Most tastes of computer players, and letters of a name: "CPU 2: Beginner, collector" is a line. */
+const TASTES_MOST = 9;
+const TASTE_MAX = 11;
 
 /** Says what a cartridge.json lacks; undefined where it is one. */
 export function findManifestFault(value: unknown): string | undefined {
   if (!isObject(value)) return "it is no object";
-  const { id, title, line, version, saveVersion, editions } = value;
+  const { id, title, line, version, saveVersion, tastes, editions } = value;
   if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id)) return '"id" is not 1 to 24 small letters, digits and hyphens';
   if (!isName(title)) return '"title" is not 1 to 24 printable ASCII characters';
   if (line !== undefined && !isText(line, LIMIT.LINE_MAX_BYTES)) return `"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`;
   if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte)) return '"version" is not three numbers up to 255 with dots, in quotation marks: "0.1.0"';
   if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
+  if (tastes !== undefined && !isTastes(tastes)) return `"tastes" is not a list of 1 to ${TASTES_MOST} names of 1 to ${TASTE_MAX} small letters`;
   if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
   return findUnknown(value, MANIFEST_KEYS) ?? findFirst(editions, (edition, i) => findEditionFault(edition, `edition ${i + 1} of "editions": `));
 }
@@ -98,6 +102,10 @@ function isObject(value: unknown): value is Fields {
 
 function isByte(number: unknown): boolean {
   return Number.isInteger(number) && (number as number) >= 0 && (number as number) <= 255;
+}
+
+function isTastes(tastes: unknown): boolean {
+  return Array.isArray(tastes) && tastes.length > 0 && tastes.length <= TASTES_MOST && tastes.every((name) => typeof name === "string" && /^[a-z]+$/.test(name) && name.length <= TASTE_MAX);
 }
 
 function isName(name: unknown): boolean {

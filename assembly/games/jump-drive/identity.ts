@@ -47,3 +47,12 @@ export function optionMeaning(bit: i32): string {
   if (bit == 0) return "Not as printed: 5 helpful cards each";
   return "";
 }
+/** Tastes that computer players of level 1 and 2 may have. */
+export const TASTES: i32 = 3;
+/** Name of a taste, the first is 1. */
+export function tasteName(taste: i32): string {
+  if (taste == 1) return "settler";
+  if (taste == 2) return "fighter";
+  if (taste == 3) return "builder";
+  return "";
+}

@@ -45,3 +45,12 @@ export function optionName(bit: i32): string {
 export function optionMeaning(bit: i32): string {
   return "";
 }
+/** Tastes that computer players of level 1 and 2 may have. */
+export const TASTES: i32 = 3;
+/** Name of a taste, the first is 1. */
+export function tasteName(taste: i32): string {
+  if (taste == 1) return "scout";
+  if (taste == 2) return "collector";
+  if (taste == 3) return "racer";
+  return "";
+}

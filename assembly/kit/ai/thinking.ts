@@ -26,6 +26,25 @@ const STAGE_DONE: i32 = 3;
 // The seeds of one sample after the other.
 const SAMPLE_STEP: i32 = 0x3c6ef372;
 
+// A level and the number of a taste in one number, as `aiStart` is handed them (SPEC section 1.1).
+const LEVEL_BITS: i32 = 3;
+const TASTE_SHIFT: i32 = 2;
+
+/** Returns the level, 1 to 3, of a number that may hold a taste too. */
+export function levelOf(level: i32): i32 {
+  return level & LEVEL_BITS;
+}
+
+/** Returns the number of the taste that a level is asked for with, 0: none. */
+export function tasteOf(level: i32): i32 {
+  return level >> TASTE_SHIFT;
+}
+
+/** Returns a level with a taste. */
+export function withTaste(level: i32, taste: i32): i32 {
+  return level | (taste << TASTE_SHIFT);
+}
+
 /** Begins to sift the current seat's actions. */
 export function startThinking(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   store<i32>(SEAT, seat);
@@ -85,7 +104,12 @@ export function thinkingSeat(): i32 {
 
 /** Its level, 1 to 3. */
 export function thinkingLevel(): i32 {
-  return load<i32>(LEVEL);
+  return levelOf(load<i32>(LEVEL));
+}
+
+/** Its taste, 1 to the game's TASTES; 0: none. */
+export function thinkingTaste(): i32 {
+  return tasteOf(load<i32>(LEVEL));
 }
 
 /** Deals everything anew that the seat does not know; equal numbers, equal samples. */

@@ -3,7 +3,7 @@ import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIU
 import { textBuiltCentred } from "../display";
 import * as game from "../game";
 import { literalAt } from "../literal";
-import { appendSeat, SEATING, SEATING_EDITION, SEATING_PLAYERS } from "../seats";
+import { SEATING, SEATING_EDITION, SEATING_PLAYERS } from "../seats";
 import { append, appendWith, beginText } from "../text";
 import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
@@ -14,6 +14,7 @@ import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise, SCROLL } from "./me
 import { appendRecords } from "./records";
 import { dropSavedGame } from "./save";
 import { draftFromGame, openSetup, startDraft } from "./setup";
+import { appendSeatTaste } from "./taste";
 import { openTitle } from "./title";
 
 const ROW_FINISH: i32 = 0;
@@ -85,7 +86,7 @@ function writeVerdict(): void {
       continue;
     }
     if (winners++ > 0) append(" and ");
-    appendSeat(seat);
+    appendSeatTaste(seat);
     best = points;
   }
   append(winners > 1 ? " share the victory" : " wins");

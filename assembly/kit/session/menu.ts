@@ -6,6 +6,7 @@ import {
   BUTTON_RIGHT,
   BUTTON_X,
   COLOR_SILVER,
+  COLOR_SKY,
   COLOR_WHITE,
   FLAG_LEAVE,
   FLAG_SAVE,
@@ -20,18 +21,19 @@ import {
 import * as game from "../game";
 import { canHint, noHintReason, openHint } from "../hint/hint";
 import { literalAt } from "../literal";
-import { countPersons, SEATING, SEATING_PLAYERS } from "../seats";
+import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../seats";
 import { append, beginText } from "../text";
 import { soundError } from "../sound";
 import { addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
-import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
+import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt, scrollText } from "../widgets/scroll";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, raise, SCROLL } from "./memory";
 import { NEWS_MAX, scrollNews } from "./news";
 import { canUndo, undo, undoReason } from "./play";
 import { openSetup, startDraft } from "./setup";
+import { appendPlayer } from "./taste";
 import { openTitle } from "./title";
 
 const ROW_RESUME: i32 = 0;
@@ -143,11 +145,22 @@ function drawReason(row: i32): void {
 export function drawNews(): void {
   beginPage("What happened");
   beginScroll(SCROLL, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
+  scrollPlayers();
   scrollNews(NEWS_MAX, true);
   endScroll(SCROLL);
   beginBar();
   if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "older");
   addHint(ICON_BUTTON_B_12, "back");
+}
+
+// Who the computers are stands above what they did.
+function scrollPlayers(): void {
+  for (let seat = 0; seat < <i32>load<u8>(SEATING + SEATING_PLAYERS); seat++) {
+    if (seatLevel(seat) == 0) continue;
+    beginText();
+    appendPlayer(seat);
+    scrollBuilt(COLOR_SKY);
+  }
 }
 
 /** Draws the question over the set-up that is drawn already. */

@@ -54,6 +54,7 @@ import {
 } from "./memory";
 import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { countGame } from "./records";
+import { playerOf } from "./taste";
 import { openList } from "../widgets/list";
 
 /** Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
@@ -211,7 +212,7 @@ function endGame(): void {
 function beginThinking(seat: i32): void {
   store<i32>(EYES, onlyPerson());
   const moves = load<i32>(MOVES);
-  game.aiStart(seat, seatLevel(seat), load<i32>(SEED) + moves * 0x9e3779b9, load<i32>(SEED, 4) ^ moves);
+  game.aiStart(seat, playerOf(seat), load<i32>(SEED) + moves * 0x9e3779b9, load<i32>(SEED, 4) ^ moves);
   store<i32>(PHASE, PHASE_THINK);
   store<i32>(TIMER, 0);
   store<i32>(THOUGHT, 0);

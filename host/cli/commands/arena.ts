@@ -42,7 +42,7 @@ export default defineCommand({
     edition: { type: "string", description: "number of the edition (default: the cartridge's first)", valueHint: "N" },
     options: OPTIONS_ARG,
     players: { type: "string", description: "number of seats", default: "2" },
-    challenger: { type: "string", description: "who sits in one seat: random, level1, level2, level3", default: "level1" },
+    challenger: { type: "string", description: "who sits in one seat: random, level1, level2, level3; with a taste by its number: level1.2", default: "level1" },
     opponent: { type: "string", description: "who sits in all other seats", default: "random" },
     seeds: { type: "string", description: "number of seeds; each is played once from every seat", default: "50" },
     first: { type: "string", description: "first seed", default: "1" },

@@ -40,6 +40,9 @@ function logOf(save: Uint8Array, stateBytes: number): Log {
   };
 }
 
+/** Goes to the strongest where a round is scored, which may be at once: nobody shows it. */
+const AWARDED = "War Propaganda";
+
 /** Cards that a seat showed between two states, development first. */
 function shownBy(seat: number, before: DriveState, after: DriveState): string[] {
   const placed = after.tableau[seat].filter((card) => !before.tableau.flat().includes(card));
@@ -47,7 +50,8 @@ function shownBy(seat: number, before: DriveState, after: DriveState): string[] 
   const cards = [...placed, ...waiting].map((card) => CARD[card]);
   return cards
     .sort((a, b) => Number(a.type !== "development") - Number(b.type !== "development"))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => name !== AWARDED);
 }
 
 /** What the games showed: things placed for nothing, conquered worlds, explorers, and how often all showed. */

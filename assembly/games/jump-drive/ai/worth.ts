@@ -1,6 +1,6 @@
 // What cards are worth, in eighths of a point, when so many rounds are left.
 import { pileAt, pileCount } from "../../../kit/piles";
-import { thinkingLevel } from "../../../kit/ai/thinking";
+import { thinkingLevel, thinkingTaste } from "../../../kit/ai/thinking";
 import {
   CARD_EFFECT_KIND_CONTACT,
   CARD_EFFECT_KIND_DISCOUNT,
@@ -21,7 +21,8 @@ import {
   cardMilitary,
   cardPoints,
 } from "../data";
-import { TYPE_MILITARY, kindOf } from "../scoring";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, kindOf } from "../scoring";
+import { TASTES } from "../identity";
 import { PHASE, PHASE_PAY } from "../layout";
 import { GOAL, STATE, get, handPile } from "../state";
 import { INCOME_FOR, POINTS_FOR, effectYield, strengthAgainst, tallyNumber, weigh } from "../tally";
@@ -40,6 +41,11 @@ const TO_COME: i32 = 2;
 // The first level takes a card in hand, and one a round, for the same at any time.
 const FLAT: i32 = 8;
 const FLAT_INCOME: i32 = 9;
+// What each taste adds to a card that it likes, and takes off any other: at level 1, at level 2.
+const LIKINGS: usize = memory.data<u8>([8, 8, 10, 8, 8, 14]);
+const DISLIKINGS: usize = memory.data<u8>([6, 4, 2, 2, 1, 3]);
+const TASTE_SETTLER: i32 = 1;
+const TASTE_FIGHTER: i32 = 2;
 // By level: rounds that it sees before it at most.
 const SIGHTS: usize = memory.data<u8>([0, 2, 5, 6]);
 // By rounds left: what a card in hand is worth, and what a card of income a round is.
@@ -97,7 +103,20 @@ export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
   // What is still to come counts too.
   const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
   const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
-  return points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+  return (thinkingTaste() > 0 ? likingFor(kind) : 0) + points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+}
+
+// What a card is worth to the taste of the player who thinks.
+function likingFor(kind: i32): i32 {
+  const at = <usize>((thinkingLevel() - 1) * TASTES + thinkingTaste() - 1);
+  return isLiked(kind, thinkingTaste()) ? <i32>load<u8>(LIKINGS + at) : -(<i32>load<u8>(DISLIKINGS + at));
+}
+
+// A settler likes worlds that are paid for, a fighter what is conquered and what helps to, a builder developments.
+function isLiked(kind: i32, taste: i32): bool {
+  const type = cardType(kind);
+  if (taste == TASTE_FIGHTER) return type == TYPE_MILITARY || cardMilitary(kind) > 0;
+  return taste == TASTE_SETTLER ? type != TYPE_MILITARY && type != TYPE_DEVELOPMENT : type == TYPE_DEVELOPMENT;
 }
 
 // Sums up what a kind of card does in the tableau summed up, whatever the rounds left.

@@ -1,4 +1,5 @@
 // How much each level thinks about a choice in the first edition.
+import { TASTES } from "../identity";
 import { OPTION_ORBITAL, hasOption } from "../state";
 
 /** Looks at each action in the sifting stage. */
@@ -21,9 +22,16 @@ export const LONG: i32 = 60;
 export const PATIENCE: i32 = 30;
 /** Winning, beyond the points, in eighths of a point. */
 export const WIN: i32 = 80;
+// What each taste adds to a look at an action that it likes, in eighths of a point: at level 1, at level 2.
+const LIKINGS: usize = memory.data<u8>([24, 24, 8, 10, 10, 10]);
 
 /** Chance in each look of a level. */
 export function noiseOf(level: i32): i32 {
   if (level > 1) return NOISE;
   return hasOption(OPTION_ORBITAL) ? NOISE_ORBITAL : NOISE_1;
+}
+
+/** What an action is held better for that the taste of a level, 1 or 2, likes. */
+export function likingOf(level: i32, taste: i32): i32 {
+  return <i32>load<u8>(LIKINGS + <usize>((level - 1) * TASTES + taste - 1));
 }

@@ -1,4 +1,5 @@
 // How much each level thinks about a choice in the third edition.
+import { TASTES } from "../identity";
 
 /** Looks at each action in the sifting stage. */
 export const LOOKS: i32 = 2;
@@ -19,8 +20,15 @@ export const LONG: i32 = 40;
 export const PATIENCE: i32 = 24;
 /** Winning, beyond the points, in eighths of a point. */
 export const WIN: i32 = 40;
+// What each taste adds to a look at an action that it likes, in eighths of a point: at level 1, at level 2.
+const LIKINGS: usize = memory.data<u8>([24, 24, 10, 20, 10, 5]);
 
 /** Chance in each look of a level. */
 export function noiseOf(level: i32): i32 {
   return level == 1 ? NOISE_1 : NOISE;
+}
+
+/** What an action is held better for that the taste of a level, 1 or 2, likes. */
+export function likingOf(level: i32, taste: i32): i32 {
+  return <i32>load<u8>(LIKINGS + <usize>((level - 1) * TASTES + taste - 1));
 }

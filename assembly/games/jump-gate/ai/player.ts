@@ -14,6 +14,7 @@ import {
   startThinking,
   thinkingLevel,
   thinkingSeat,
+  thinkingTaste,
 } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { nextBelow } from "../../../kit/rng";
@@ -21,7 +22,8 @@ import { listLegal } from "../legal";
 import { perform } from "../rules";
 import { round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
-import { LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, noiseOf } from "./levels";
+import { isLiked } from "./effect";
+import { LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "./levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
 import { worth } from "./worth";
@@ -59,7 +61,8 @@ function sift(): void {
   const total = countLegal();
   const action = legalAt(next);
   if (total == 1) return choose(action);
-  let sum = 0;
+  const taste = thinkingTaste();
+  let sum = taste > 0 && isLiked(action, taste) ? LOOKS * likingOf(thinkingLevel(), taste) : 0;
   for (let look = 0; look < LOOKS; look++) {
     deal(look);
     perform(action);

@@ -1,0 +1,42 @@
+// The tastes of computer seats, in the games that have some: level 1 and 2 may like one thing better than another. Which taste a seat has
+// follows from the computers' seed, so that it stays the same through reloads and is the same everywhere; nobody's is hidden.
+import { withTaste } from "../ai/thinking";
+import * as game from "../game";
+import { appendLevel, appendSeat, HARDEST_LEVEL, seatLevel } from "../seats";
+import { append } from "../text";
+import { SEED } from "./memory";
+
+/** Returns what `aiStart` takes for a computer seat: its level with its taste. */
+export function playerOf(seat: i32): i32 {
+  return withTaste(seatLevel(seat), tasteOfSeat(seat));
+}
+
+/** Appends a seat's name with its taste, if it has one: "CPU 2 (settler)". */
+export function appendSeatTaste(seat: i32): void {
+  appendSeat(seat);
+  if (tasteOfSeat(seat) == 0) return;
+  append(" (");
+  appendTaste(seat);
+  append(")");
+}
+
+/** Appends who a computer seat is: "CPU 2: Beginner, settler". */
+export function appendPlayer(seat: i32): void {
+  appendSeat(seat);
+  append(": ");
+  appendLevel(seatLevel(seat));
+  if (tasteOfSeat(seat) == 0) return;
+  append(", ");
+  appendTaste(seat);
+}
+
+// Of neighbours each has another.
+function tasteOfSeat(seat: i32): i32 {
+  if (!isDefined(game.TASTES)) return 0;
+  const level = seatLevel(seat);
+  return level == 0 || level == HARDEST_LEVEL ? 0 : 1 + <i32>((load<u32>(SEED) % <u32>game.TASTES + <u32>seat) % <u32>game.TASTES);
+}
+
+function appendTaste(seat: i32): void {
+  if (isDefined(game.TASTES)) append(game.tasteName(tasteOfSeat(seat)));
+}
