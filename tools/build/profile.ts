@@ -15,10 +15,10 @@ import { type Fetches, gatherFunctions, rankFunctions } from "./rank.ts";
 /** One kind of work that a handheld does. */
 interface Activity {
   readonly name: string;
-  /** How much its slowing down counts beside that of the others. */
-  readonly weight: number;
-  /** Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session, an action, a unit of thought. */
-  run(cartridge: Cartridge, step: () => void): void;
+  /** How much its slowing down counts beside that of the others; a session's hangs on how much of it is play. */
+  readonly weight: number | "session";
+  /** Calls `step` behind each piece of work that a handheld does at a stretch: a step of a session with its flags, an action, a unit of thought. */
+  run(cartridge: Cartridge, step: (flags?: number) => void): void;
 }
 
 const SEED = 4711;
@@ -40,9 +40,12 @@ const WALK_EVERY = 15;
 const MOST_ROWS_DOWN = 8;
 const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
 /**
- * Each row's sessions count 1; of thought, which fetches less for what it runs, each level of all editions together so much that neither
- * comes near its limit. Rules by themselves are what links ask for, and nobody waits for those.
+ * A row's sessions count by how many of all saves they ask for, each row 1 if all ask for as many, and a little besides: who is at the
+ * title is mostly on the way to a game, and pages that stand beside it would by their number drive the game's pictures out of fast memory.
+ * Of thought, which fetches less for what it runs, each level of all editions together counts so much that neither comes near its limit.
+ * Rules by themselves are what links ask for, and nobody waits for those.
  */
+const LEAST_SESSION_WEIGHT = 1 / 20;
 const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 4, 1 / 32];
 
 /**
@@ -54,9 +57,14 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
   const counting = instrument(wasm);
   const { bodyBytes } = counting;
   const cartridge = new Cartridge(wasm, watch, counting.wasm);
-  const works = listActivities(cartridge.identity.editions).map((activity) => {
+  const measured = listActivities(cartridge.identity.editions).map((activity) => {
     tell?.(activity.name);
-    return measureFetches(cartridge, activity, counting);
+    return { ...activity, ...measureFetches(cartridge, activity, counting) };
+  });
+  const saves = measured.reduce((sum, work) => sum + work.saves, 0);
+  const works = measured.map((work): Fetches => {
+    const ofSession = LEAST_SESSION_WEIGHT + (saves === 0 ? 1 : (TITLE_ROWS * work.saves) / saves);
+    return { shares: work.shares, weight: work.weight === "session" ? ofSession : work.weight };
   });
   // What is measured of a thought is its beginning: that each has an end is seen apart from it, and uncounted.
   const plain = new Cartridge(wasm, watch, wasm);
@@ -75,11 +83,17 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
  * Measures what the flash would be asked for, for each byte of code that runs: so many cycles longer a work takes that finds nothing in fast
  * memory. In one step each stretch of code is fetched once, however often it runs: the cache before the flash holds what is run again at once.
  */
-function measureFetches(cartridge: Cartridge, activity: Activity, { bodyBytes, stretches, readCounts }: Instrumented): Fetches {
+function measureFetches(
+  cartridge: Cartridge,
+  activity: Activity,
+  { bodyBytes, stretches, readCounts }: Instrumented,
+): { shares: readonly number[]; saves: number } {
   const fetched = bodyBytes.map(() => 0);
   let run = 0;
+  let saves = 0;
   let before = readCounts(cartridge.raw.memory);
-  activity.run(cartridge, () => {
+  activity.run(cartridge, (flags = 0) => {
+    if (flags & FLAG.SAVE) saves++;
     const counts = readCounts(cartridge.raw.memory);
     for (let i = 0; i < counts.length; i++) {
       const turns = (counts[i] - before[i]) >>> 0;
@@ -90,7 +104,7 @@ function measureFetches(cartridge: Cartridge, activity: Activity, { bodyBytes, s
     }
     before = counts;
   });
-  return { weight: activity.weight, shares: fetched.map((bytes) => bytes / Math.max(run, 1)) };
+  return { shares: fetched.map((bytes) => bytes / Math.max(run, 1)), saves };
 }
 
 /** Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that no handheld takes. */
@@ -115,10 +129,10 @@ function listActivities(editions: readonly EditionInfo[]): Activity[] {
       })),
     ];
   });
-  const sessions = Array.from({ length: TITLE_ROWS }, (_, row) => ({
+  const sessions = Array.from({ length: TITLE_ROWS }, (_, row): Activity => ({
     name: `title row ${row}`,
-    weight: 1,
-    run: (cartridge: Cartridge, step: () => void) => {
+    weight: "session",
+    run: (cartridge, step) => {
       for (let session = 0; session < SESSIONS; session++) pressKeys(cartridge, step, row, session);
     },
   }));
@@ -176,7 +190,7 @@ function startGame({ raw }: Cartridge, edition: number, players: number, options
 }
 
 /** A session by keys behind one of the title's rows, opened again when it leaves the game; goes on from its own save at last. */
-export function pressKeys(cartridge: Cartridge, step: () => void, row: number, session: number): void {
+export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, row: number, session: number): void {
   const { raw } = cartridge;
   const random = new SeededRandom(SEED + session, row);
   /** Returns whether the cartridge left for the console's menu. */
@@ -187,7 +201,7 @@ export function pressKeys(cartridge: Cartridge, step: () => void, row: number, s
       if (flags & FLAG.SCREEN) cartridge.screen();
       if (flags & FLAG.SOUND) cartridge.sound();
       if (flags & FLAG.SAVE) cartridge.save();
-      step();
+      step(flags);
       if (flags & FLAG.LEAVE) return true;
     }
     return false;
