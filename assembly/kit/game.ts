@@ -31,7 +31,10 @@
 //   UNITS_PER_STEP: i32                only in games of small units: how many are spent in a step, all together within 20 ms on the handheld; else 2
 //   thought(): i32, writeThought(thought): void     only in games whose computers say what they think about: a number that changes with the words,
 //                                      0: nothing to say; appends those words, at most 13 characters, which everybody may read
-//   viewReset(seat): void              forget cursors: another seat, another game, after an undo
+//   plannedAction(seat): i32           only in games in which a person may decide ahead what nobody's choice changes: the legal action that the seat,
+//                                      which must act, decided for already, -1: none. It is played without a look, so that the device stays where it is
+//   viewReset(seat): void              forget cursors: another seat, another game (-1: nobody looks yet), after an undo; and what the seat, or with -1 any,
+//                                      decided ahead
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
 //                                      when deciding, the legal list

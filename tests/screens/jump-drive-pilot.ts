@@ -9,6 +9,9 @@ import { openCartridge } from "../support/games.ts";
 const ROW_W = 235;
 const TAG_UNDER_ROW = 13;
 
+/** The second button where several persons play: a choice is played and not paid for yet. */
+export const PAY_LATER = "Pay when all have chosen";
+
 /** Plays actions by buttons, as the player of a position. */
 export class Pilot {
   readonly face: Cartridge = openCartridge("jump-drive");
@@ -82,9 +85,14 @@ export class Pilot {
     this.press(BUTTON.A);
   }
 
-  /** Marks the rows, none too, and presses the button below them. */
+  /** Marks the rows, none too, and presses the button below them; what they cost is paid when all have chosen. */
   place(rows: readonly number[]): void {
     this.mark(rows);
+    this.press(BUTTON.A);
+    if (!screenText(this.face.screen()).some(({ text }) => text === PAY_LATER)) return;
+    this.release();
+    this.press(BUTTON.DOWN);
+    this.release();
     this.press(BUTTON.A);
   }
 

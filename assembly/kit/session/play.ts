@@ -96,7 +96,7 @@ export function adoptForeign(): void {
   store<u8>(SEATING + SEATING_PLAYERS, game.seatCount());
   memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   const seat = game.currentSeat();
-  game.viewReset(seat);
+  game.viewReset(-1);
   store<i32>(MODE, MODE_PLAY);
   store<i32>(EYES, seat);
   proceed(seat);
@@ -192,6 +192,7 @@ function openMenu(): void {
 
 /** Decides what comes next; `actor` is the seat that acted last, -1 at the start. */
 function proceed(actor: i32): void {
+  if (isDefined(game.plannedAction)) playPlanned();
   const seat = turnSeat();
   if (seat < 0) return endGame();
   if (seatLevel(seat) > 0) return beginThinking(seat);
@@ -199,6 +200,20 @@ function proceed(actor: i32): void {
   if (load<i32>(EYES) != seat) return store<i32>(PHASE, PHASE_CURTAIN);
   if (load<i32>(ENDING) >= 0) return store<i32>(PHASE, PHASE_DONE);
   beginDecision(seat, actor);
+}
+
+/** Where the device goes round: plays what persons decided ahead, as long as it is their turn. Behind it nothing can be taken back. */
+function playPlanned(): void {
+  if (!isDefined(game.plannedAction)) return;
+  if (load<i32>(ENDING) >= 0 || countPersons() < 2) return;
+  for (let seat = game.currentSeat(); seat >= 0 && seatLevel(seat) == 0; seat = game.currentSeat()) {
+    const action = game.plannedAction(seat);
+    ensureLegal();
+    if (action < 0 || !hasLegal(action)) return;
+    // Its person has not read what the others did.
+    carryOut(action, seat, false);
+    setBarrier();
+  }
 }
 
 function endGame(): void {
@@ -315,13 +330,18 @@ function play(action: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) unreachable();
   const seat = game.currentSeat();
+  // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
+  if (carryOut(action, seat, joined) == 0) markAnswered(seat);
+}
+
+/** Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made speak. */
+function carryOut(action: i32, seat: i32, joined: bool): i32 {
   const late = addNews(action, seat);
   performKept(action, joined);
   store<i32>(MOVES, load<i32>(MOVES) + 1);
-  // Who acts has read the news. Only now, so that nothing that is saved changes but by an action.
-  if (late == 0) markAnswered(seat);
   raise(FLAG_SAVE | FLAG_SCREEN);
   if (game.currentSeat() < 0) countGame();
+  return late;
 }
 
 function soundRefusal(): void {

@@ -1,27 +1,16 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button below it.
 import { AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
 import { listCursor, listTop } from "../../../kit/widgets/list";
-import {
-  ACTION_CONQUER,
-  ACTION_DEVELOP,
-  ACTION_DEVELOP_SETTLE,
-  ACTION_DEVELOP_SETTLE_STRIDE,
-  ACTION_DISCARD,
-  ACTION_SECOND,
-  ACTION_SETTLE,
-  ACTION_SURVEY,
-  ACTION_SURVEY_SETTLE,
-  DECK_CAPACITY,
-  PHASE_METHOD,
-} from "../layout";
-import { NONE } from "../state";
-import { followPhase } from "./choose";
+import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
+import { developmentOf, worldOf } from "./choice";
+import { followPhase, stopPaying } from "./choose";
 import { DETAIL, LIST, PANEL, isMarked, recall } from "./memory";
 import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, rowCard, rowCount, visibleRows } from "./rows";
-import { actor, owed, phase } from "./seen";
+import { owed, phase } from "./seen";
 
 /** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
 export function viewAim(action: i32): i32 {
+  stopPaying();
   followPhase();
   clearMark();
   // A leads back from a card in words, a tableau and the results.
@@ -42,19 +31,6 @@ function rowFor(action: i32): i32 {
 
 function isChosen(action: i32, card: i32): bool {
   return card == developmentOf(action) || card == worldOf(action);
-}
-
-function developmentOf(action: i32): i32 {
-  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
-  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND)) return DECK_CAPACITY + actor();
-  return action >= ACTION_DEVELOP && action < ACTION_SETTLE ? action - ACTION_DEVELOP : NONE;
-}
-
-function worldOf(action: i32): i32 {
-  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) % ACTION_DEVELOP_SETTLE_STRIDE;
-  if (action >= ACTION_SECOND) return action - ACTION_SECOND;
-  if (action >= ACTION_SURVEY_SETTLE) return action - ACTION_SURVEY_SETTLE;
-  return action >= ACTION_SETTLE ? action - ACTION_SETTLE : NONE;
 }
 
 // A row that is scrolled out of sight is marked by a strip where it comes into sight.

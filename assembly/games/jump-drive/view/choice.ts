@@ -59,6 +59,21 @@ export function markedCard(development: bool): i32 {
   return NONE;
 }
 
+/** The development that an action chooses, NONE: none. */
+export function developmentOf(action: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND)) return DECK_CAPACITY + actor();
+  return action >= ACTION_DEVELOP && action < ACTION_SETTLE ? action - ACTION_DEVELOP : NONE;
+}
+
+/** The world that an action chooses, NONE: none. */
+export function worldOf(action: i32): i32 {
+  if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) % ACTION_DEVELOP_SETTLE_STRIDE;
+  if (action >= ACTION_SECOND) return action - ACTION_SECOND;
+  if (action >= ACTION_SURVEY_SETTLE) return action - ACTION_SURVEY_SETTLE;
+  return action >= ACTION_SETTLE ? action - ACTION_SETTLE : NONE;
+}
+
 /** The action of choosing a development and a world, NONE: none; it may not be legal. */
 export function actionOf(development: i32, world: i32): i32 {
   if (phase() != PHASE_CHOOSE) return development != NONE ? -1 : world == NONE ? ACTION_NO_SECOND : ACTION_SECOND + world;
@@ -74,6 +89,16 @@ export function actionWith(card: i32): i32 {
 
 function chosenWith(card: i32, development: bool): i32 {
   return card != NONE && isDevelopment(card) == development ? card : markedCard(development);
+}
+
+/** Cards that what an action chooses costs, as few as may be: nothing of what others choose changes it. */
+export function costOf(action: i32): i32 {
+  const pile = ownTableau();
+  const development = developmentOf(action);
+  const world = worldOf(action);
+  const extra = development == NONE ? -1 : kindOf(development);
+  const cost = extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0);
+  return world == NONE ? cost : cost + settleCost(pile, extra, kindOf(world));
 }
 
 /** Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as marked. */

@@ -2,18 +2,49 @@
 // Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed before they are played.
 import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount, pileFind, pileRemoveAt } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
+import { countPersons } from "../../../kit/seats";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED } from "../../../kit/view";
 import { listCursor, moveList } from "../../../kit/widgets/list";
-import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DISCARD, CURSOR, PHASE_CHOOSE, PHASE_METHOD, ROUND } from "../layout";
-import { observe } from "../observation";
+import {
+  ACTION_CONQUER,
+  ACTION_CONTACT,
+  ACTION_DISCARD,
+  CURSOR,
+  DEVELOPMENT,
+  OWED,
+  PHASE,
+  PHASE_CHOOSE,
+  PHASE_METHOD,
+  PHASE_PAY,
+  ROUND,
+  WORLD,
+} from "../layout";
+import { OBSERVATION, observe } from "../observation";
 import { keepWorth, kindOf } from "../scoring";
 import { NONE } from "../state";
-import { actionWith, isDevelopment, markedCard } from "./choice";
-import { DETAIL, DISCARDING, LIST, PANEL, FOLLOWED, clearMarks, hashMarks, isMarked, mark, note, recall, rememberHand } from "./memory";
+import { actionWith, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./choice";
+import {
+  CHOSEN,
+  DETAIL,
+  DISCARDING,
+  FOLLOWED,
+  LIST,
+  PANEL,
+  PAYING,
+  clearMarks,
+  hashMarks,
+  isMarked,
+  isPlanned,
+  mark,
+  note,
+  plan,
+  recall,
+  rememberHand,
+} from "./memory";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
-import { actor, owed, ownHand, ownTableau, phase, players, seen } from "./seen";
+import { actor, handOf, owed, ownHand, ownTableau, phase, players, seen } from "./seen";
 
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
@@ -22,6 +53,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (pressed == 0 && recall(DISCARDING) == 0) return VIEW_NONE;
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
+  foresee();
   followPhase();
   if (recall(DISCARDING) != 0) return nextDiscard();
   const detail = recall(DETAIL);
@@ -34,6 +66,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (detail != 0) return changed(DETAIL, 0);
   if (recall(PANEL) != 0) return turnTo(0);
   if (pressed & BUTTON_B) {
+    if (recall(PAYING) != 0) return stopPaying();
     const before = hashMarks();
     startOver();
     return hashMarks() == before ? VIEW_NONE : VIEW_CHANGED;
@@ -101,15 +134,81 @@ export function countMarks(): i32 {
 }
 
 function confirm(): i32 {
+  if (recall(PAYING) != 0 && listCursor(LIST) > rowCount()) return choosePaying(false);
   if (owed() > 0) {
     if (countMarks() != owed()) return refuse("Mark as many cards as are asked for first");
+    if (recall(PAYING) != 0) return choosePaying(true);
     note(DISCARDING, 1);
     return nextDiscard();
   }
   const action = phase() == PHASE_METHOD ? ACTION_CONQUER + listCursor(LIST) - rowCount() : actionWith(NONE);
   if (!hasLegal(action)) return VIEW_REFUSED;
+  // Where the device goes round, each pays in the visit in which it chooses.
+  if (phase() == PHASE_CHOOSE && countPersons() > 1 && costOf(action) > 0) return startPaying(action);
   decided();
   return action;
+}
+
+function startPaying(action: i32): i32 {
+  note(PAYING, 1);
+  store<u16>(CHOSEN, action);
+  foresee();
+  startOver();
+  openPanel(0);
+  return VIEW_CHANGED;
+}
+
+/** Goes back to what is chosen, if it is being paid for. */
+export function stopPaying(): i32 {
+  if (recall(PAYING) == 0) return VIEW_NONE;
+  const action = <i32>load<u16>(CHOSEN);
+  note(PAYING, 0);
+  observe(actor());
+  clearMarks();
+  if (developmentOf(action) != NONE) mark(developmentOf(action), 1);
+  if (worldOf(action) != NONE) mark(worldOf(action), 1);
+  openPanel(0);
+  return VIEW_CHANGED;
+}
+
+// The choice is played; the cards to pay with are kept until they are asked for, unless they are to be chosen then.
+function choosePaying(isPlan: bool): i32 {
+  const seat = actor();
+  note(PAYING, 0);
+  decided();
+  if (isPlan) plan(seat);
+  return <i32>load<u16>(CHOSEN);
+}
+
+/** While a choice is being paid for, has the observation show the payment as it will be asked for once all have chosen. */
+export function foresee(): void {
+  if (recall(PAYING) == 0) return;
+  const action = <i32>load<u16>(CHOSEN);
+  const cost = costOf(action);
+  takeOut(developmentOf(action));
+  takeOut(worldOf(action));
+  store<u8>(OBSERVATION + DEVELOPMENT + <usize>actor(), developmentOf(action));
+  store<u8>(OBSERVATION + WORLD + <usize>actor(), worldOf(action));
+  store<u8>(OBSERVATION + PHASE, PHASE_PAY);
+  store<u8>(OBSERVATION + OWED, cost);
+  store<u8>(OBSERVATION + CURSOR, 0);
+}
+
+function takeOut(card: i32): void {
+  const i = pileFind(ownHand(), card);
+  if (i >= 0) pileRemoveAt(ownHand(), i);
+}
+
+/** The next card with which a seat pays that chose so when it chose what to place, as an action; -1: none. */
+export function plannedAction(seat: i32): i32 {
+  observe(seat);
+  if (phase() != PHASE_PAY) return -1;
+  const hand = handOf(seat);
+  for (let i = 0; i < pileCount(hand); i++) {
+    const card = pileAt(hand, i);
+    if (card >= seen(CURSOR) && isPlanned(seat, card)) return ACTION_DISCARD + card;
+  }
+  return -1;
 }
 
 // One marked card a tick, in ascending order.

@@ -22,11 +22,19 @@ export const PILE: usize = VARS + 12;
 /** 1 where the Survey Team stands below it. */
 export const EXTRA: usize = VARS + 16;
 
+/** 1 while a choice that is not played yet is being paid for. */
+export const PAYING: usize = VARS + 17;
+/** u16: that choice, an action. */
+export const CHOSEN: usize = VARS + 18;
+
 /** One byte a card: 1 = marked. They lie behind the variables. */
 const MARKS: usize = VARS + 20;
 const MARKS_BYTES: usize = 116;
 
 const HELD_BYTES: usize = 128;
+/** Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen. */
+const PLAN: usize = 113;
+const PLAN_BYTES: usize = 14;
 
 /** Reads a variable. */
 export function recall(variable: usize): i32 {
@@ -66,6 +74,25 @@ export function rememberHand(seat: i32, round: i32, hand: usize): void {
   for (let i = 0; i < pileCount(hand); i++) store<u8>(held + 1 + <usize>pileAt(hand, i), 1);
 }
 
+/** Keeps the marked cards as what a seat pays with. */
+export function plan(seat: i32): void {
+  forgetPlan(seat);
+  for (let card = 0; card < <i32>PLAN_BYTES * 8; card++) {
+    const at = heldOf(seat) + PLAN + <usize>(card >> 3);
+    if (isMarked(card)) store<u8>(at, <i32>load<u8>(at) | (1 << (card & 7)));
+  }
+}
+
+/** Tells whether a seat pays with a card. */
+export function isPlanned(seat: i32, card: i32): bool {
+  return ((<i32>load<u8>(heldOf(seat) + PLAN + <usize>(card >> 3)) >> (card & 7)) & 1) != 0;
+}
+
+/** Forgets what a seat pays with, -1: all seats. */
+export function forgetPlan(seat: i32): void {
+  for (let i = 0; i < 4; i++) if (seat < 0 || i == seat) memory.fill(heldOf(i) + PLAN, 0, PLAN_BYTES);
+}
+
 /** Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one before. */
 export function isNewCard(seat: i32, round: i32, card: i32): bool {
   const held = heldOf(seat);
@@ -78,7 +105,7 @@ function heldOf(seat: i32): usize {
   return HELD + <usize>seat * HELD_BYTES;
 }
 
-/** Forgets everything but what the seats held, which no other seat's decision changes. */
+/** Forgets everything but what the seats held and pay with, which no other seat's decision changes. */
 export function forget(): void {
   memory.fill(VARS, 0, VARS_BYTES);
 }

@@ -3,7 +3,7 @@ import { pileAt, pileCount, pileFind } from "../../../kit/piles";
 import { openList } from "../../../kit/widgets/list";
 import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD } from "../layout";
 import { NO_PILE } from "./look";
-import { DETAIL, EXTRA, LIST, PANEL, PILE, note, recall } from "./memory";
+import { DETAIL, EXTRA, LIST, PANEL, PAYING, PILE, note, recall } from "./memory";
 import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "./seen";
 
 /** Top of the list. */
@@ -22,7 +22,7 @@ const MOST_VISIBLE: i32 = 6;
 
 /** Rows that are seen at once. */
 export function visibleRows(): i32 {
-  return phase() == PHASE_METHOD ? MOST_VISIBLE - 1 : MOST_VISIBLE;
+  return hasTwoButtons() ? MOST_VISIBLE - 1 : MOST_VISIBLE;
 }
 
 /** Top of a button. */
@@ -61,7 +61,11 @@ export function rowCard(row: i32): i32 {
   return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + actor();
 }
 
-/** Buttons below the cards: two where the method is asked, none below a tableau. */
+/** Buttons below the cards: two where the method is asked and where one may pay later, none below a tableau. */
 export function buttonCount(): i32 {
-  return recall(PANEL) != 0 ? 0 : phase() == PHASE_METHOD ? 2 : 1;
+  return recall(PANEL) != 0 ? 0 : hasTwoButtons() ? 2 : 1;
+}
+
+function hasTwoButtons(): bool {
+  return phase() == PHASE_METHOD || recall(PAYING) != 0;
 }

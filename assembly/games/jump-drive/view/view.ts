@@ -30,9 +30,9 @@ import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawPart, drawRates } from "./choice";
-import { chooseAction, countMarks, followPhase, isKept } from "./choose";
+import { chooseAction, countMarks, followPhase, foresee, isKept } from "./choose";
 import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
-import { DETAIL, LIST, PANEL, forget, isMarked, isNewCard, recall } from "./memory";
+import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, recall } from "./memory";
 import { drawRound } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
@@ -55,9 +55,10 @@ const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>("Ten cards at most: discard "),
 ]);
 
-/** Forgets cursors: another seat, another game, after an undo. */
+/** Forgets cursors: another seat, another game, after an undo; and with what the seat (-1: all) meant to pay. */
 export function viewReset(seat: i32): void {
   forget();
+  forgetPlan(seat);
 }
 
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
@@ -67,6 +68,7 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
+  if (deciding) foresee();
   drawScores();
   if (!deciding) return drawRound(seat);
   followPhase();
@@ -101,6 +103,7 @@ function drawHints(): void {
 
 // What the button below the cards does, in a word.
 function buttonVerb(): string {
+  if (recall(PAYING) != 0 && listCursor(LIST) > rowCount()) return "place";
   if (phase() == PHASE_PAY) return "pay";
   if (owed() > 0) return "discard";
   if (phase() == PHASE_METHOD) return "choose";
@@ -232,6 +235,7 @@ function writeButton(i: i32): void {
     if (i == 0) return append("Conquer it");
     return appendWith("Pay ", payCost(pile, -1, kindOf(nextCard()), 0));
   }
+  if (i > 0) return append("Pay when all have chosen");
   if (owed() > 0) {
     appendWith(phase() == PHASE_PAY ? "Pay: discard " : "Discard ", marks);
     return appendWith(" of ", owed());
