@@ -41,6 +41,8 @@ const HEAD_Y: i32 = 17;
 const LINES_Y: i32 = 32;
 const LINE_H: i32 = 13;
 const MOST_LINES: i32 = 12;
+/** Above two buttons. */
+const FEWER_LINES: i32 = 10;
 
 if (GOAL != 50) ERROR("the heading of a tableau tells another goal");
 
@@ -172,7 +174,11 @@ function isNew(card: i32): bool {
 function drawDivision(): void {
   const marks = countMarks();
   const line = drawGroup(0, "You discard", true, marks);
-  if (line < MOST_LINES - 1 && marks < rowCount()) drawGroup(line, "You keep", false, rowCount() - marks);
+  if (line < mostLines() - 1 && marks < rowCount()) drawGroup(line, "You keep", false, rowCount() - marks);
+}
+
+function mostLines(): i32 {
+  return buttonCount() > 1 ? FEWER_LINES : MOST_LINES;
 }
 
 // Returns the line behind the group; what has no line of its own is counted in the last one.
@@ -185,7 +191,7 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
     if (isMarked(card) != marked) continue;
     const y = LINES_Y + LINE_H * line++;
     const color = marked ? COLOR_WHITE : COLOR_SILVER;
-    if (line == MOST_LINES && left > 1) {
+    if (line == mostLines() && left > 1) {
       beginText();
       appendWith("and ", left);
       append(" more");
