@@ -28,8 +28,8 @@ export class RecordsError extends Error {
   override readonly name = "RecordsError";
 }
 
-const VERSION = 1;
-const HEAD_BYTES = LIMIT.SAVE_HEADER_BYTES + 12;
+/** Bytes before the rows, by version: the origin, and the numbers of the games counted last, 1 or 8. */
+const HEAD_BYTES: readonly (number | undefined)[] = [undefined, LIMIT.SAVE_HEADER_BYTES + 12, LIMIT.SAVE_HEADER_BYTES + 40];
 const ROW_BYTES = 24;
 const LEVELS = 4;
 
@@ -44,15 +44,16 @@ export function parseRecords(bytes: Uint8Array): Records {
   const envelope = readEnvelope("RECORDS", bytes);
   if (!envelope) throw new RecordsError("these are no records of Jumpdeck");
   const { format, version } = envelope;
-  if (format !== ENVELOPE_FORMAT || version !== VERSION) throw new RecordsError(`these records have version ${version}; this program knows version ${VERSION}`);
+  const head = HEAD_BYTES[version];
+  if (format !== ENVELOPE_FORMAT || head === undefined) throw new RecordsError(`these records have version ${version}; this program knows versions 1 to ${HEAD_BYTES.length - 1}`);
   if (bytes.length !== envelope.bytes) throw new RecordsError("these records are cut off or too long");
   if (!envelope.isSound) throw new RecordsError("these records are damaged: their checksum does not match");
-  const rows = (bytes.length - HEAD_BYTES) / ROW_BYTES;
+  const rows = (bytes.length - head) / ROW_BYTES;
   if (rows < 0 || !Number.isInteger(rows)) throw new RecordsError("these records are cut off or too long");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return {
     origin: [...bytes.subarray(16, 24)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
-    rows: Array.from({ length: rows }, (_, i) => readRow(view, HEAD_BYTES + i * ROW_BYTES)),
+    rows: Array.from({ length: rows }, (_, i) => readRow(view, head + i * ROW_BYTES)),
   };
 }
 

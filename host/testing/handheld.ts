@@ -9,7 +9,7 @@ import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 export type ButtonName = keyof typeof BUTTON;
 
 const TITLE_ROWS = ["Continue", "Results", "Learn to play", "Go on learning", "New game", "Rules", "About"];
-const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Rules", "CPU pace", "New game", "Save and leave"];
+const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Look back", "Rules", "CPU pace", "New game", "Save and leave"];
 
 /** One running cartridge behind its console face. */
 export class Handheld {
@@ -120,15 +120,16 @@ export class Handheld {
 
   /** From the title, with the cursor on its first row: chooses the row of this name. */
   chooseTitle(name: string): this {
-    return this.chooseRow(TITLE_ROWS, name);
+    return this.chooseRow(name, TITLE_ROWS);
   }
 
   /** From the game in progress: opens the menu and chooses the row of this name. */
   chooseMenu(name: string): this {
-    return this.press("X").chooseRow(MENU_ROWS, name);
+    return this.press("X").chooseRow(name);
   }
 
-  private chooseRow(names: readonly string[], name: string): this {
+  /** From a menu with the cursor on its first row, that of the game in progress unless `names` are others: chooses the row of this name. */
+  chooseRow(name: string, names: readonly string[] = MENU_ROWS): this {
     const rows = screenText(this.cartridge.screen()).flatMap(({ text }) => (names.includes(text) ? [text] : []));
     if (!rows.includes(name)) throw new Error(`no row ${name}: ${this.words()}`);
     return this.choose(rows.indexOf(name));

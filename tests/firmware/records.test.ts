@@ -98,7 +98,7 @@ describe("records", () => {
     makeLater(flash);
     const later = await startConsole({ flash, hold: BUTTON.B });
     const before = (await later.deck.records()).get("null") as Uint8Array;
-    expect(before[5]).toBe(2);
+    expect(before[5]).toBe(3);
     await later.deck.writeSave("null", save);
     expect((await finish(later.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
     expect((await later.deck.records()).get("null")).toEqual(before);
@@ -181,7 +181,7 @@ function makeLater(flash: string): void {
   const at = bytes.indexOf("JDRC");
   const record = at - 48;
   const size = bytes.readUInt16LE(record + 6);
-  bytes[at + 5] = 2;
+  bytes[at + 5] = 3;
   bytes.writeUInt32LE(crc32(bytes.subarray(at + 16, at + size), crc32(bytes.subarray(at, at + 12))), at + 12);
   bytes.writeUInt32LE(crc32(bytes.subarray(at, at + size)), record + 40);
   bytes.writeUInt32LE(crc32(bytes.subarray(record, record + 44)), record + 44);

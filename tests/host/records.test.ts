@@ -9,17 +9,18 @@ import { mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, s
 import { runCli } from "../support/run-cli.ts";
 
 /** Bytes of records with these rows of counters: [edition, seats, longest, streak, best, games x 4, wins x 4]. */
-function makeRecords(id: string, origin: number, rows: readonly (readonly number[])[]): Uint8Array {
-  const bytes = new Uint8Array(28 + rows.length * 24);
+function makeRecords(id: string, origin: number, rows: readonly (readonly number[])[], version = 2): Uint8Array {
+  const head = version === 1 ? 28 : 56;
+  const bytes = new Uint8Array(head + rows.length * 24);
   const view = new DataView(bytes.buffer);
-  bytes.set([0x4a, 0x44, 0x52, 0x43, 1, 1]);
+  bytes.set([0x4a, 0x44, 0x52, 0x43, 1, version]);
   view.setUint16(6, bytes.length - 16, true);
   view.setUint32(8, crc32(id), true);
   view.setUint32(16, origin, true);
   rows.forEach(([edition, seats, ...rest], i) => {
-    bytes.set([edition, seats], 28 + i * 24);
+    bytes.set([edition, seats], head + i * 24);
     rest.forEach((value, field) => {
-      view.setInt16(30 + i * 24 + field * 2, value, true);
+      view.setInt16(head + 2 + i * 24 + field * 2, value, true);
     });
   });
   view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
@@ -59,15 +60,21 @@ describe("records", () => {
     });
   });
 
+  it("of version 1 are read alike", () => {
+    const rows = [row(3, 1, 7), row(1, 1, 5)];
+    expect(parseRecords(makeRecords("null", 9, rows, 1))).toEqual(parseRecords(makeRecords("null", 9, rows)));
+  });
+
   it("that are no records, cut, damaged or of another version are refused with a word", () => {
     const bytes = makeRecords("null", 1, [row(1, 1, 5)]);
     const change = (at: number, value: number) => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
     for (const [bad, words] of [
       [new Uint8Array(3), /no records/],
       [change(0, 0), /no records/],
-      [change(5, 2), /version 2/],
+      [change(5, 3), /version 3/],
+      [change(5, 0), /version 0/],
       [bytes.slice(0, -1), /cut off/],
-      [change(40, 9), /checksum/],
+      [change(70, 9), /checksum/],
     ] as const)
       expect(() => parseRecords(bad)).toThrow(words);
     expect(() => parseRecords(new Uint8Array())).toThrow(RecordsError);

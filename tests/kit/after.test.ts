@@ -242,6 +242,57 @@ describe("records", () => {
     }
   });
 
+  test("count a game once, also when an older save of it is played to its end after other games", () => {
+    /** Plays a game to its end; returns its save from just before. */
+    const finish = (levels: readonly number[]): Uint8Array => {
+      handheld.start(levels, 1, 4);
+      let before = handheld.cartridge.save();
+      for (let i = 0; i < 4000 && !handheld.shows("Final score"); i++) {
+        before = handheld.cartridge.save();
+        if (/How much|go on|end turn/.test(handheld.words())) handheld.step(BUTTON.A);
+        handheld.step(0);
+      }
+      handheld.press("A", "A", "A");
+      return before;
+    };
+    const saves = Array.from({ length: 9 }, () => finish([0, 1]));
+    expect(records().rows[0].games).toEqual([0, 9, 0, 0]);
+    const kept = handheld.cartridge.records();
+    const again = (save: Uint8Array): void => {
+      expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+      handheld.step(0);
+      toAfter(handheld.press("A")).press("A");
+    };
+    for (const save of saves.slice(1)) again(save);
+    expect(handheld.cartridge.records()).toEqual(kept);
+    // Eight are known by their numbers.
+    again(saves[0]);
+    expect(records().rows[0].games).toEqual([0, 10, 0, 0]);
+  });
+
+  test("of version 1 are taken over, with the number of the game counted last", () => {
+    handheld.start([0, 1], 1, 4);
+    const save = handheld.cartridge.save();
+    toAfter(handheld).press("A");
+    const kept = handheld.cartridge.records();
+    const old = new Uint8Array([...kept.slice(0, 28), ...kept.slice(56)]);
+    const sign = (bytes: Uint8Array): Uint8Array => {
+      const view = new DataView(bytes.buffer);
+      bytes[5] = 1;
+      view.setUint16(6, bytes.length - 16, true);
+      view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
+      return bytes;
+    };
+    const again = boot(7);
+    expect(again.cartridge.loadRecords(sign(old))).toBe(STATUS.OK);
+    expect(again.cartridge.records()).toEqual(kept);
+    expect(again.cartridge.loadSave(save)).toBe(STATUS.OK);
+    again.step(0);
+    toAfter(again.press("A"));
+    expect(again.cartridge.records()).toEqual(kept);
+    expect(again.cartridge.loadRecords(sign(old.slice(0, 27)))).toBe(STATUS.BAD_SAVE);
+  });
+
   test("come back as they were kept, and go on with the same origin", () => {
     toAfter(handheld.start([0, 1], 1, 4)).press("A");
     const kept = handheld.cartridge.records();
@@ -269,7 +320,7 @@ describe("records", () => {
     }
     for (let size = 0; size < kept.length; size++) refuse(kept.slice(0, size), `${size} bytes`);
     const rows = (count: number): Uint8Array => {
-      const bytes = new Uint8Array([...kept.slice(0, 28), ...Array.from({ length: count }, () => [...kept.slice(28, 52)]).flat()]);
+      const bytes = new Uint8Array([...kept.slice(0, 56), ...Array.from({ length: count }, () => [...kept.slice(56, 80)]).flat()]);
       const view = new DataView(bytes.buffer);
       view.setUint16(6, bytes.length - 16, true);
       view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
@@ -279,7 +330,7 @@ describe("records", () => {
     refuse(rows(5), "more rows than set-ups");
     refuse(rows(41), "as many as there may be");
     const foreign = kept.slice();
-    foreign[5] = 2;
+    foreign[5] = 3;
     new DataView(foreign.buffer).setUint32(12, crc32(foreign.subarray(16), crc32(foreign.subarray(0, 12))), true);
     expect(other.cartridge.loadRecords(foreign)).toBe(STATUS.FOREIGN_SAVE);
   });
@@ -288,7 +339,7 @@ describe("records", () => {
     toAfter(handheld.start([0, 1], 1, 4)).press("A");
     const kept = handheld.cartridge.records();
     const view = new DataView(kept.buffer, kept.byteOffset);
-    for (const at of [30, 32, 38, 46]) view.setUint16(at, 65535, true);
+    for (const at of [58, 60, 66, 74]) view.setUint16(at, 65535, true);
     view.setUint32(12, crc32(kept.subarray(16), crc32(kept.subarray(0, 12))), true);
     expect(handheld.cartridge.loadRecords(kept)).toBe(STATUS.OK);
     for (let game = 0; game < 6; game++) toAfter(handheld.start([0, 1], 1, 4)).press("A");

@@ -207,13 +207,13 @@ describe("saves of a lesson alone", () => {
       bytes[at] = value;
       return new Handheld(WASM).cartridge.loadSave(sign(bytes));
     };
-    expect(load(HEADER_BYTES, 4)).toBe(STATUS.OK);
+    for (const version of [4, 5]) expect(load(HEADER_BYTES, version)).toBe(STATUS.OK);
     // Version 3 had four bytes less.
     const old = save.slice(0, -4);
     old[HEADER_BYTES] = 3;
     new DataView(old.buffer).setUint16(6, old.length - HEADER_BYTES, true);
     expect(reload(sign(old)).words()).toMatch(/Go on learning/);
-    for (const version of [0, 1, 2, 3, 5]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
+    for (const version of [0, 1, 2, 3, 6]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
     for (let at = HEADER_BYTES + 1; at < save.length; at++) {
       const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT;
       expect(load(at, 2), `byte ${at}`).toBe(isFree ? STATUS.OK : STATUS.BAD_SAVE);

@@ -1,6 +1,6 @@
 // What every computer player needs to think in counted units: who decides, how far it is, the position it thinks about, and fresh
 // samples of what its seat does not know. The game's ai/player.ts spends the units; a unit ends with the position as it was.
-import { ASIDE } from "../aside";
+import { ASIDE, keepAside, NO_STEP } from "../aside";
 import * as game from "../game";
 import { forgetLegal } from "../legal";
 import { RNG_BYTES, seedRng } from "../rng";
@@ -52,7 +52,7 @@ export function startThinking(seat: i32, level: i32, seedLo: i32, seedHi: i32): 
   store<i32>(SEED, seedLo);
   store<i32>(SEED, seedHi, 4);
   store<i32>(STAGE, STAGE_SIFT);
-  memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
+  keepAside(NO_STEP);
 }
 
 /** Tells whether a unit is to be spent: the choice is neither made nor given up. */

@@ -1,7 +1,7 @@
 // The hint: the strongest computer player thinks for the person who decides, from what that seat may know, and its choice waits on the
 // table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game changes before.
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_SOUND, FLAG_THINKING } from "../abi";
-import { ASIDE } from "../aside";
+import { ASIDE, keepAside, NO_STEP } from "../aside";
 import { hashBytes } from "../bytes";
 import * as game from "../game";
 import { forgetLegal } from "../legal";
@@ -117,7 +117,7 @@ function showHint(action: i32): void {
 // The game looks for its reason in a position that was dealt anew, so that it cannot tell what the seat does not know.
 function findReason(action: i32): void {
   const seed = knownSeed();
-  memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
+  keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
   beginText();
   if (isDefined(game.writeHint)) game.writeHint(action);

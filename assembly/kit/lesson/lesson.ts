@@ -7,7 +7,7 @@ import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
 import { nextBits } from "../rng";
 import { EASIEST_LEVEL, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
 import { forgetDeal } from "../session/deal";
-import { performOnce, setBarrier } from "../session/history";
+import { beginKept, performOnce } from "../session/history";
 import { openHelp } from "../session/help";
 import {
   ACTIVE,
@@ -102,7 +102,7 @@ function dealLesson(): void {
   game.aiCancel();
   game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);
   forgetLegal();
-  setBarrier();
+  beginKept();
   clearNews();
   store<i32>(MOVES, 0);
   store<i32>(EYES, game.LESSON_SEAT);

@@ -10,6 +10,8 @@ import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list"
 import { beginPage } from "../widgets/panel";
 import { beginScroll, openScroll, scrollBuilt } from "../widgets/scroll";
 import { appendDeal, gameDeal } from "./deal";
+import { keptCount } from "./history";
+import { openLook } from "./look";
 import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise, SCROLL } from "./memory";
 import { appendRecords } from "./records";
 import { dropSavedGame } from "./save";
@@ -19,16 +21,17 @@ import { openTitle } from "./title";
 
 const ROW_FINISH: i32 = 0;
 const ROW_AGAIN: i32 = 1;
-const ROW_COUNT: i32 = 3;
+const ROW_LOOK: i32 = 3;
 const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("To the title"),
   changetype<usize>("Once more, same seats"),
   changetype<usize>("Other seats"),
+  changetype<usize>("Look through the game"),
 ]);
 const VERDICT_COLUMNS: i32 = 28;
 const VERDICT_LINES: i32 = 4;
 const DEAL_Y: i32 = 104;
-const ROWS_Y: i32 = 150;
+const ROWS_Y: i32 = 146;
 
 /** Opens a page of the result; the first row of the last one leads to the title, so that nothing begins by itself. */
 export function openAfter(page: i32): void {
@@ -39,10 +42,11 @@ export function openAfter(page: i32): void {
 
 /** One step of the last page; returns whether it was answered here. */
 export function stepAfter(pressed: i32): bool {
-  if (moveList(MENU_LIST, pressed, ROW_COUNT)) raise(FLAG_SCREEN);
+  if (moveList(MENU_LIST, pressed, countRows())) raise(FLAG_SCREEN);
   if ((pressed & BUTTON_A) == 0) return false;
   const row = listCursor(MENU_LIST);
   if (row == ROW_FINISH) forgetGame();
+  else if (row == ROW_LOOK) openLook(MODE_RESULT);
   else {
     draftFromGame();
     if (row == ROW_AGAIN) startDraft();
@@ -67,11 +71,16 @@ export function drawAfter(): void {
   beginText();
   appendRecords(<i32>load<u8>(SEATING + SEATING_EDITION), <i32>load<u8>(SEATING + SEATING_PLAYERS));
   textBuiltCentred(FONT_SMALL, 120, DEAL_Y + 18, COLOR_SILVER);
-  for (let row = 0; row < ROW_COUNT; row++)
+  for (let row = 0; row < countRows(); row++)
     drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "back");
+}
+
+/** Of a game that an older version kept there may be nothing to look through. */
+function countRows(): i32 {
+  return keptCount() > 0 ? ROW_LOOK + 1 : ROW_LOOK;
 }
 
 // Who won, by how much or by the tie-break, and what ended the game where the game says it.

@@ -1,37 +1,54 @@
-// Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing over.
-// Kept as the position at that barrier and the actions since; undoing plays all but the last again. A person's action that makes
-// another seat act is kept too, until that person ends the turn.
+// The actions of the game in progress, from its beginning or, of a game longer than the room for them, the last part, with the position where
+// they begin. Every earlier position is made of them again, here: for undo, and to look through the game.
+// Undo by the rule of Board Game Arena: within one's own turn, back to the last reveal, chance or handing over, the barrier. A person's action
+// that makes another seat act can be taken back too, until that person ends the turn.
+import { ASIDE, asideStep, keepAside } from "../aside";
 import * as game from "../game";
 import { forgetLegal } from "../legal";
 import { seatLevel } from "../seats";
-import { BARRIER, ENDING, HISTORY, HISTORY_COUNT, HISTORY_MAX } from "./memory";
+import { ENDING, KEPT, KEPT_COUNT, KEPT_FROM, KEPT_MAX, UNDO_COUNT, UNDO_MAX } from "./memory";
 
-/** A bit for each action kept: played by the same press as the one before it. Not saved; after a reload each stands alone. */
-const JOINED: usize = memory.data((HISTORY_MAX + 7) / 8, 4);
+/** So many actions are given up at once when there is room for no more. */
+const DROPPED: i32 = 8;
+
+/** A bit for each action that can be undone: played by the same press as the one before it. Not saved; after a reload each stands alone. */
+const JOINED: usize = memory.data((UNDO_MAX + 7) / 8, 4);
+
+if (KEPT_MAX < UNDO_MAX + DROPPED) ERROR("a position is too large to keep actions beside it");
+
+/** The game begins here: nothing before this position is known. */
+export function beginKept(): void {
+  memory.copy(KEPT_FROM, game.STATE, game.STATE_SIZE);
+  store<u16>(KEPT_COUNT, 0);
+  setBarrier();
+}
 
 /** Puts the barrier here: nothing before this position can be undone. */
 export function setBarrier(): void {
-  memory.copy(BARRIER, game.STATE, game.STATE_SIZE);
-  store<u16>(HISTORY_COUNT, 0);
+  keepAside(keptCount());
+  store<u8>(UNDO_COUNT, 0);
   store<i32>(ENDING, -1);
 }
 
 /**
- * Plays a legal action and keeps it for undo, or moves the barrier: behind chance and reveals, the game's end, and the end of a
- * computer's turn. A joined one goes on with what the press before it began, and is taken back with it.
+ * Plays a legal action and keeps it, for undo or, behind chance and reveals, the game's end, and the end of a computer's turn, with the barrier
+ * behind it. A joined one goes on with what the press before it began, and is taken back with it.
  */
 export function performKept(action: i32, joined: bool): void {
   const seat = game.currentSeat();
+  if (keptCount() == KEPT_MAX) dropOldest();
   const barred = performOnce(action);
-  const count = <i32>load<u16>(HISTORY_COUNT);
+  const kept = keptCount();
+  const count = undoCount();
   const next = game.currentSeat();
-  if (barred || count == HISTORY_MAX || (next != seat && (next < 0 || seatLevel(seat) > 0))) return setBarrier();
+  store<u16>(KEPT + (<usize>kept << 1), action);
+  store<u16>(KEPT_COUNT, kept + 1);
+  if (barred || count == UNDO_MAX || (next != seat && (next < 0 || seatLevel(seat) > 0))) return setBarrier();
   if (next != seat) store<i32>(ENDING, seat);
-  store<u16>(HISTORY + (<usize>count << 1), action);
   const bits = JOINED + (<usize>count >> 3);
   const bit = 1 << (count & 7);
   store<u8>(bits, joined ? <i32>load<u8>(bits) | bit : <i32>load<u8>(bits) & ~bit);
-  store<u16>(HISTORY_COUNT, count + 1);
+  store<u8>(UNDO_COUNT, count + 1);
 }
 
 /** Tells whether the last action kept was played by the same press as the one before it; undoCount must not be 0. */
@@ -42,7 +59,7 @@ export function isLastJoined(): bool {
 
 /** The actions kept came from a save: each stands alone. */
 export function separateKept(): void {
-  memory.fill(JOINED, 0, (HISTORY_MAX + 7) / 8);
+  memory.fill(JOINED, 0, (UNDO_MAX + 7) / 8);
 }
 
 /** Returns the seat whose turn it is: of a person who has yet to end it, else the one that must act. */
@@ -59,18 +76,57 @@ export function performOnce(action: i32): bool {
   return barred;
 }
 
+/** Returns how many actions are kept. */
+export function keptCount(): i32 {
+  return <i32>load<u16>(KEPT_COUNT);
+}
+
+/** Returns the action played after so many of those kept. */
+export function keptAction(step: i32): i32 {
+  return <i32>load<u16>(KEPT + (<usize>step << 1));
+}
+
 /** Returns how many actions can be undone. */
 export function undoCount(): i32 {
-  return <i32>load<u16>(HISTORY_COUNT);
+  return <i32>load<u8>(UNDO_COUNT);
 }
 
 /** Takes the last action back; undoCount must not be 0. */
 export function undoLast(): void {
-  const count = <i32>load<u16>(HISTORY_COUNT) - 1;
-  game.aiCancel();
-  memory.copy(game.STATE, BARRIER, game.STATE_SIZE);
-  forgetLegal();
-  for (let i = 0; i < count; i++) performOnce(<i32>load<u16>(HISTORY + (<usize>i << 1)));
-  store<u16>(HISTORY_COUNT, count);
+  const count = undoCount() - 1;
+  const step = keptCount() - 1;
+  goToStep(step, step - count);
+  store<u16>(KEPT_COUNT, step);
+  store<u8>(UNDO_COUNT, count);
   store<i32>(ENDING, -1);
+}
+
+/**
+ * Makes the position after the first `step` actions kept, out of the copy aside or else from where they begin; on the way there a copy is put aside
+ * after the first `mark`, so that the steps between are made quickly the next time.
+ */
+export function goToStep(step: i32, mark: i32): void {
+  game.aiCancel();
+  const near = asideStep();
+  const isNear = near >= 0 && near <= step;
+  memory.copy(game.STATE, isNear ? ASIDE : KEPT_FROM, game.STATE_SIZE);
+  forgetLegal();
+  for (let at = isNear ? near : 0; ; at++) {
+    if (at == mark) keepAside(at);
+    if (at == step) return;
+    performOnce(keptAction(at));
+  }
+}
+
+/** Gives up the oldest actions: their position becomes that where the kept part begins. */
+function dropOldest(): void {
+  const rest = keptCount() - DROPPED;
+  game.aiCancel();
+  keepAside(rest);
+  memory.copy(game.STATE, KEPT_FROM, game.STATE_SIZE);
+  for (let at = 0; at < DROPPED; at++) performOnce(keptAction(at));
+  memory.copy(KEPT_FROM, game.STATE, game.STATE_SIZE);
+  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
+  memory.copy(KEPT, KEPT + DROPPED * 2, rest * 2);
+  store<u16>(KEPT_COUNT, rest);
 }

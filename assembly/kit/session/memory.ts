@@ -37,6 +37,8 @@ export const MODE_LESSON: i32 = 9;
 export const MODE_LESSON_MENU: i32 = 10;
 /** The hint over the table (kit/hint). */
 export const MODE_HINT: i32 = 11;
+/** The game is looked through. */
+export const MODE_LOOK: i32 = 12;
 
 // The game in progress.
 /** 1 while there is a game to continue. */
@@ -56,19 +58,28 @@ export const ENDING: usize = memory.data(4, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 
-// What is saved of it, laid out as SPEC section 5.1 has it: a header, the position at the barrier, the actions since.
-/** Most actions kept since the barrier. */
-export const HISTORY_MAX: i32 = 120;
+// What is saved of it, laid out as SPEC section 5.1 has it: a header, the position where the kept part begins, the actions since.
+/** Most actions that can be undone: so many since the barrier. */
+export const UNDO_MAX: i32 = 120;
+/** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
+const KEPT_BYTES: i32 = 2304;
+/** Most actions kept of a game. */
+export const KEPT_MAX: i32 = (KEPT_BYTES - STATE_SIZE) / 2 < 512 ? (KEPT_BYTES - STATE_SIZE) / 2 : 512;
 /** Bytes of the header. */
 export const GAME_HEADER_BYTES: i32 = 44;
 /** Bytes of the header up to version 3, which lacks the game's number. */
 export const OLD_HEADER_BYTES: i32 = 40;
 /** Header, position and actions. */
-export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + HISTORY_MAX * 2, 4);
+export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + KEPT_MAX * 2, 4);
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
-/** The version written. In version 3 there is no deal; in version 2 no lesson is kept either; in version 1 no action kept has changed the seat. */
-export const SESSION_LAYOUT: u8 = 4;
+/**
+ * The version written. In version 4 the actions begin at the undo barrier, and the log is kept with them; in version 3 there is no deal; in version 2
+ * no lesson is kept either; in version 1 no action kept has changed the seat.
+ */
+export const SESSION_LAYOUT: u8 = 5;
+/** The first version in which a game has a number and may have a deal. */
+export const SESSION_LAYOUT_DEAL: u8 = 4;
 /** The first version in which a lesson may be under way. */
 export const SESSION_LAYOUT_LESSON: u8 = 3;
 /** The first version in which the last action kept may have changed the seat. */
@@ -77,12 +88,12 @@ export const SESSION_LAYOUT_ENDING: u8 = 2;
 export const GAME_SEATING: usize = GAME + 1;
 /** u8: pace of the computers: 0 slow, 1 normal, 2 fast. */
 export const PACE: usize = GAME + 10;
-/** u8: entries of the log. */
-export const NEWS_COUNT: usize = GAME + 11;
+/** u8: actions since the barrier, the last of those kept. Up to version 4: entries of the log. */
+export const UNDO_COUNT: usize = GAME + 11;
 /** u16 per seat: the low bits of MOVES after the seat's last action. */
 export const ANSWERED: usize = GAME + 12;
-/** u16: actions kept since the barrier. */
-export const HISTORY_COUNT: usize = GAME + 24;
+/** u16: actions kept. Up to version 4 all of them are since the barrier. */
+export const KEPT_COUNT: usize = GAME + 24;
 /** u8: rows of the lesson that are done, 0: none is under way. */
 export const LESSON_AT: usize = GAME + 26;
 /** u8: 1 where the game was begun from a deal, which SEED then tells. */
@@ -93,10 +104,10 @@ export const MOVES: usize = GAME + 28;
 export const SEED: usize = GAME + 32;
 /** u32: number drawn for this game, 0: it is counted in no record. */
 export const GAME_NUMBER: usize = GAME + 40;
-/** The position at the barrier. */
-export const BARRIER: usize = GAME + <usize>GAME_HEADER_BYTES;
-/** u16 each: the actions since the barrier, oldest first. */
-export const HISTORY: usize = BARRIER + <usize>STATE_SIZE;
+/** The position where the kept part begins: that of the game's beginning, unless the game is longer. */
+export const KEPT_FROM: usize = GAME + <usize>GAME_HEADER_BYTES;
+/** u16 each: the actions since, oldest first. */
+export const KEPT: usize = KEPT_FROM + <usize>STATE_SIZE;
 
 /** Nobody acts: the step just made is shown. */
 export const PHASE_PAUSE: i32 = 0;

@@ -28,7 +28,9 @@ import { addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
 import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt, scrollText } from "../widgets/scroll";
+import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
+import { canLook, openLook } from "./look";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, raise, SCROLL } from "./memory";
 import { NEWS_MAX, scrollNews } from "./news";
 import { canUndo, undo, undoReason } from "./play";
@@ -40,11 +42,12 @@ const ROW_RESUME: i32 = 0;
 const ROW_UNDO: i32 = 1;
 const ROW_NEWS: i32 = 2;
 const ROW_HINT: i32 = 3;
-const ROW_RULES: i32 = 4;
-const ROW_PACE: i32 = 5;
-const ROW_NEW: i32 = 6;
-const ROW_LEAVE: i32 = 7;
-const ROW_COUNT: i32 = 8;
+const ROW_LOOK: i32 = 4;
+const ROW_RULES: i32 = 5;
+const ROW_PACE: i32 = 6;
+const ROW_NEW: i32 = 7;
+const ROW_LEAVE: i32 = 8;
+const ROW_COUNT: i32 = 9;
 
 const PACES: i32 = 3;
 const ROW_LABELS: usize = memory.data<usize>([
@@ -52,6 +55,7 @@ const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("Undo"),
   changetype<usize>("What happened"),
   changetype<usize>("Hint"),
+  changetype<usize>("Look back"),
   changetype<usize>("Rules"),
   changetype<usize>("CPU pace"),
   changetype<usize>("New game"),
@@ -60,7 +64,7 @@ const ROW_LABELS: usize = memory.data<usize>([
 const PACE_LABELS: usize = memory.data<usize>([changetype<usize>("slow"), changetype<usize>("normal"), changetype<usize>("fast")]);
 
 const PANEL_W: i32 = 188;
-const PANEL_Y: i32 = 40;
+const PANEL_Y: i32 = 32;
 
 /** One step of the menu. */
 export function stepMenu(pressed: i32): void {
@@ -125,6 +129,7 @@ function isOpen(row: i32): bool {
   if (isDefined(game.writeHint)) {
     if (row == ROW_HINT) return canHint();
   }
+  if (row == ROW_LOOK) return canLook();
   return row != ROW_UNDO || canUndo();
 }
 
@@ -137,7 +142,7 @@ function drawReason(row: i32): void {
       return drawMessage(ICON_INFO_12, COLOR_SILVER);
     }
   }
-  append(undoReason());
+  append(row == ROW_LOOK ? (keptCount() == 0 ? "Nothing to look at yet." : "Only while nobody else plays.") : undoReason());
   drawMessage(ICON_UNDO_12, COLOR_SILVER);
 }
 
@@ -188,6 +193,7 @@ function chooseRow(row: i32): void {
   if (isDefined(game.writeHint)) {
     if (row == ROW_HINT) return openHint();
   }
+  if (row == ROW_LOOK) return openLook(MODE_MENU);
   if (row == ROW_RULES) return openHelp(MODE_MENU);
   if (row == ROW_NEW) return openSetup(MODE_MENU);
   if (row == ROW_LEAVE) leaveGame();

@@ -1,86 +1,104 @@
 // The log of what the seats did, as everybody may know it - or, when only one person plays, as that person may know it.
-// A ring would wrap; this is a list that drops its oldest entry, because it is short and is saved as it stands.
+// A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions kept give it again.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
 import { appendSeat, MAX_SEATS, onlyPerson } from "../seats";
 import { append, appendChar, beginText, textLength, textStart } from "../text";
 import { scrollBuilt, scrollText } from "../widgets/scroll";
-import { ANSWERED, MOVES, NEWS_COUNT } from "./memory";
+import { ANSWERED, MOVES } from "./memory";
 
 /** Most entries kept. */
 export const NEWS_MAX: i32 = 24;
-/** Bytes of an entry: seat, length, text. */
-export const NEWS_ENTRY_BYTES: i32 = 64;
 /** Longest text of an entry. */
 export const NEWS_TEXT_MAX: i32 = 62;
+/** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */
+const ENTRIES_BYTES: i32 = 1024;
+/** Bytes of the whole log: number of entries, entries. */
+export const NEWS_BYTES: i32 = 4 + ENTRIES_BYTES;
 const SPACE: i32 = 32;
 const COMMA: i32 = 44;
 /** Two full stops. */
 const DOTS: u16 = 0x2e2e;
 
-const NEWS: usize = memory.data(NEWS_MAX * NEWS_ENTRY_BYTES, 4);
+/** Where the log lies. */
+export const NEWS: usize = memory.data(NEWS_BYTES, 4);
+const ENTRIES: usize = NEWS + 4;
 
 /** Forgets everything; the game must have no moves yet. */
 export function clearNews(): void {
-  store<u8>(NEWS_COUNT, 0);
+  dropNews();
   memory.fill(ANSWERED, 0, MAX_SEATS * 2);
+}
+
+/** Forgets all entries, but not who has read them. */
+export function dropNews(): void {
+  store<i32>(NEWS, 0);
 }
 
 /** Adds what `seat` is about to do; called before the action is performed. Returns how many earlier entries it made speak. */
 export function addNews(action: i32, seat: i32): i32 {
-  if (<i32>load<u8>(NEWS_COUNT) == NEWS_MAX) dropOldest();
-  const count = <i32>load<u8>(NEWS_COUNT);
-  const entry = entryAt(count);
   beginText();
   game.writeNews(action, onlyPerson());
-  store<u8>(entry, seat);
-  storeText(entry);
-  store<u8>(NEWS_COUNT, count + 1);
-  return isDefined(game.writeLateNews) ? addLateNews(count) : 0;
+  addEntry(seat, textStart(), cutText());
+  return isDefined(game.writeLateNews) ? addLateNews() : 0;
 }
 
-/** What the other seats did in secret, each once, just before entry `end`, if that shows it: fills their silent entries; all of it is news to all. */
-function addLateNews(end: i32): i32 {
-  const first = max(end + 1 - game.seatCount(), 0);
-  let i = end - 1;
-  for (; i >= first && load<u8>(entryAt(i), 1) == 0; i--) {
-    beginText();
-    if (isDefined(game.writeLateNews)) game.writeLateNews(<i32>load<u8>(entryAt(i)));
-    if (textLength() == 0) break;
-    storeText(entryAt(i));
-  }
-  const late = end - 1 - i;
+/** Adds an entry as it was saved up to session version 4. */
+export function addEntry(seat: i32, start: usize, length: i32): void {
+  while (newsCount() == NEWS_MAX || !hasRoom(2 + length)) dropOldest();
+  const count = newsCount();
+  const entry = entryAt(count);
+  store<u8>(entry, seat);
+  store<u8>(entry, length, 1);
+  memory.copy(entry + 2, start, length);
+  store<i32>(NEWS, count + 1);
+}
+
+/** What the other seats did in secret, each once, just before the newest entry, if that shows it: fills their silent entries; all of it is news to all. */
+function addLateNews(): i32 {
+  let late = 0;
+  while (late < game.seatCount() - 1 && fillSilent(newsCount() - 2 - late)) late++;
   if (late > 0) for (let seat = 0; seat < MAX_SEATS; seat++) setAnswered(seat, load<i32>(MOVES) - late);
   return late;
 }
 
-/** Puts the text that was built into an entry; one that is too long ends after a word, with two dots. */
-function storeText(entry: usize): void {
+/** Returns whether entry `i` is there, was silent, and speaks now. */
+function fillSilent(i: i32): bool {
+  if (i < 0 || load<u8>(entryAt(i), 1) != 0) return false;
+  beginText();
+  if (isDefined(game.writeLateNews)) game.writeLateNews(<i32>load<u8>(entryAt(i)));
+  const length = cutText();
+  if (length == 0) return false;
+  // What is dropped to make room is older, and never this entry: the newer ones are fewer than the seats.
+  for (; !hasRoom(length); i--) dropOldest();
+  const text = entryAt(i) + 2;
+  memory.copy(text + <usize>length, text, <i32>(entryAt(newsCount()) - text));
+  memory.copy(text, textStart(), length);
+  store<u8>(text - 1, length);
+  return true;
+}
+
+/** Cuts the text that was built to an entry's length, which is returned; one that is too long ends after a word, with two dots. */
+function cutText(): i32 {
   let length = textLength();
-  const isLonger = length > NEWS_TEXT_MAX;
-  if (isLonger) {
-    length = NEWS_TEXT_MAX - 2;
-    while (<i32>load<u8>(textStart() + <usize>length) != SPACE) length--;
-    if (<i32>load<u8>(textStart() + <usize>(length - 1)) == COMMA) length--;
-  }
-  memory.copy(entry + 2, textStart(), length);
-  if (isLonger) {
-    store<u16>(entry + 2 + <usize>length, DOTS);
-    length += 2;
-  }
-  store<u8>(entry, length, 1);
+  if (length <= NEWS_TEXT_MAX) return length;
+  length = NEWS_TEXT_MAX - 2;
+  while (<i32>load<u8>(textStart() + <usize>length) != SPACE) length--;
+  if (<i32>load<u8>(textStart() + <usize>(length - 1)) == COMMA) length--;
+  store<u16>(textStart() + <usize>length, DOTS);
+  return length + 2;
 }
 
 /** Takes the newest entry back after an undo. */
 export function dropNewest(): void {
-  const count = <i32>load<u8>(NEWS_COUNT);
-  if (count > 0) store<u8>(NEWS_COUNT, count - 1);
+  const count = newsCount();
+  if (count > 0) store<i32>(NEWS, count - 1);
 }
 
 /** Returns how many of the newest entries are from after the last action of `seat`, 0 also when none of them says anything. */
 export function unreadOf(seat: i32): i32 {
   const since = load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1));
-  const count = <i32>load<u8>(NEWS_COUNT);
+  const count = newsCount();
   const unread = max(min(<i32>(<i16>since), count), 0);
   for (let k = 1; k <= unread; k++) if (load<u8>(entryAt(count - k), 1) != 0) return unread;
   return 0;
@@ -102,18 +120,18 @@ function setAnswered(seat: i32, moves: i32): void {
 
 /** Tells whether the newest entry says anything. */
 export function hasFreshNews(): bool {
-  const count = <i32>load<u8>(NEWS_COUNT);
+  const count = newsCount();
   return count > 0 && <i32>load<u8>(entryAt(count - 1), 1) > 0;
 }
 
 /** Appends the newest entry to kit/text: "CPU 2 scans Window". */
 export function appendNewest(): void {
-  if (hasFreshNews()) appendEntry(<i32>load<u8>(NEWS_COUNT) - 1);
+  if (hasFreshNews()) appendEntry(newsCount() - 1);
 }
 
 /** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first or newest first. */
 export function scrollNews(wanted: i32, newestFirst: bool): void {
-  const count = <i32>load<u8>(NEWS_COUNT);
+  const count = newsCount();
   const shown = min(wanted, count);
   let written = 0;
   for (let k = 0; k < shown; k++) written += scrollEntry(newestFirst ? count - 1 - k : count - shown + k);
@@ -138,12 +156,23 @@ function appendEntry(i: i32): void {
   for (let k = 0; k < length; k++) appendChar(<i32>load<u8>(entry + <usize>k, 2));
 }
 
-/** Returns where an entry lies, the oldest first. */
-export function entryAt(i: i32): usize {
-  return NEWS + <usize>(i * NEWS_ENTRY_BYTES);
+function newsCount(): i32 {
+  return load<i32>(NEWS);
+}
+
+/** Returns where an entry lies, the oldest first; behind the newest the next one is to lie. */
+function entryAt(i: i32): usize {
+  let entry = ENTRIES;
+  for (; i > 0; i--) entry += 2 + <usize>load<u8>(entry, 1);
+  return entry;
+}
+
+function hasRoom(size: i32): bool {
+  return entryAt(newsCount()) + <usize>size <= NEWS + NEWS_BYTES;
 }
 
 function dropOldest(): void {
-  memory.copy(NEWS, entryAt(1), (NEWS_MAX - 1) * NEWS_ENTRY_BYTES);
-  store<u8>(NEWS_COUNT, NEWS_MAX - 1);
+  const second = entryAt(1);
+  memory.copy(ENTRIES, second, <i32>(entryAt(newsCount()) - second));
+  store<i32>(NEWS, newsCount() - 1);
 }

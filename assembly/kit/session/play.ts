@@ -20,7 +20,7 @@ import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
-import { isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
+import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
   ACTIVE,
   BACK_MODE,
@@ -83,7 +83,7 @@ export function startGame(): void {
 
 /** Takes the position as it stands for the game in progress: nothing can be undone, nothing has happened yet. */
 export function adoptPosition(): void {
-  setBarrier();
+  beginKept();
   clearNews();
   store<i32>(MOVES, 0);
   store<i32>(ACTIVE, 1);

@@ -1,6 +1,6 @@
 // Records: what became of the games that persons finished here, by edition and seats (SPEC section 5.2). Counts a game when it ends; the
 // console keeps the bytes, apart from the save.
-import { FLAG_RECORDS, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
+import { FLAG_RECORDS, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
 import * as game from "../game";
 import { nextBits } from "../rng";
 import { countPersons, SEATING, SEATING_EDITION, SEATING_PLAYERS, seatLevel } from "../seats";
@@ -9,16 +9,21 @@ import { checkEnvelope, writeEnvelope } from "./envelope";
 import { GAME_NUMBER, GENERATOR, raise } from "./memory";
 
 const MAGIC: u32 = 0x4352444a; // "JDRC"
-const RECORDS_VERSION: i32 = 1;
+const RECORDS_VERSION: i32 = 2;
+/** The version that knew only one number. */
+const OLD_VERSION: i32 = 1;
 const ROW_BYTES: i32 = 24;
-/** Behind the envelope: the origin, and the number of the game counted last. */
-const HEAD_BYTES: i32 = 12;
+/** So many games that were counted are known by their numbers. */
+const NUMBERS_MAX: i32 = 8;
+/** Behind the envelope: the origin, and the numbers of the games counted last, the newest first. */
+const HEAD_BYTES: i32 = 8 + NUMBERS_MAX * 4;
+const OLD_HEAD_BYTES: i32 = 12;
 
 const LENGTH: usize = memory.data(4, 4);
 /** Where the records lie: envelope, head, rows. */
 export const RECORDS: usize = memory.data(LIMIT_SAVE_HEADER_BYTES + HEAD_BYTES + ROW_BYTES * game.SETUP_COUNT, 4);
 const HEAD: usize = RECORDS + <usize>LIMIT_SAVE_HEADER_BYTES;
-const LAST: usize = HEAD + 8;
+const NUMBERS: usize = HEAD + 8;
 const ROWS: usize = HEAD + <usize>HEAD_BYTES;
 
 // Fields of a row.
@@ -45,12 +50,20 @@ export function clearRecords(): void {
 /** Takes over the records that the console wrote to `from`, or refuses them: then there are none. */
 export function readRecords(from: usize, size: i32): i32 {
   clearRecords();
-  const status = checkEnvelope(from, size, MAGIC, RECORDS_VERSION);
+  let head = HEAD_BYTES;
+  let status = checkEnvelope(from, size, MAGIC, RECORDS_VERSION);
+  if (status == STATUS_FOREIGN_SAVE) {
+    head = OLD_HEAD_BYTES;
+    status = checkEnvelope(from, size, MAGIC, OLD_VERSION);
+  }
   if (status != STATUS_OK) return status;
-  const rows = size - LIMIT_SAVE_HEADER_BYTES - HEAD_BYTES;
+  const rows = size - LIMIT_SAVE_HEADER_BYTES - head;
   if (rows < 0 || rows > ROW_BYTES * game.SETUP_COUNT || rows % ROW_BYTES != 0) return STATUS_BAD_SAVE;
-  memory.copy(RECORDS, from, size);
-  store<i32>(LENGTH, size);
+  const at = from + <usize>LIMIT_SAVE_HEADER_BYTES;
+  memory.fill(HEAD, 0, HEAD_BYTES);
+  memory.copy(HEAD, at, head);
+  memory.copy(ROWS, at + <usize>head, rows);
+  seal(LIMIT_SAVE_HEADER_BYTES + HEAD_BYTES + rows);
   return STATUS_OK;
 }
 
@@ -59,18 +72,32 @@ export function countGame(): void {
   const persons = countPersons();
   const number = load<u32>(GAME_NUMBER);
   const isFirst = load<i32>(LENGTH) == 0;
-  if (persons == 0 || number == 0 || (!isFirst && load<u32>(LAST) == number)) return;
+  if (persons == 0 || number == 0 || (!isFirst && isCounted(number))) return;
   if (isFirst) {
+    memory.fill(HEAD, 0, HEAD_BYTES);
     store<u32>(HEAD, nextBits(GENERATOR));
     store<u32>(HEAD, nextBits(GENERATOR), 4);
     store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + HEAD_BYTES);
   }
   const row = takeRow();
   if (row == 0) return;
-  store<u32>(LAST, number);
+  memory.copy(NUMBERS + 4, NUMBERS, (NUMBERS_MAX - 1) * 4);
+  store<u32>(NUMBERS, number);
   countSeats(row, persons);
-  writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
+  seal(load<i32>(LENGTH));
   raise(FLAG_RECORDS);
+}
+
+/** Tells whether the game of that number is one of those counted last. */
+function isCounted(number: u32): bool {
+  for (let i: usize = 0; i < <usize>NUMBERS_MAX; i++) if (load<u32>(NUMBERS + (i << 2)) == number) return true;
+  return false;
+}
+
+/** The records are written: makes them sound, so many bytes long. */
+function seal(length: i32): void {
+  store<i32>(LENGTH, length);
+  writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
 }
 
 /** Appends to kit/text what is kept of an edition and so many seats, of all of them with -1; nothing where no game was counted. */

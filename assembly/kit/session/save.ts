@@ -1,57 +1,68 @@
 // Writes the game in progress as a save and reads one back (SPEC sections 5 and 5.1).
-// Reading checks everything before it changes anything: the bytes first, then the position, then each action kept for
-// undo by playing it; the old position lies aside meanwhile and comes back when the save is refused.
-import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
-import { ASIDE } from "../aside";
+// Reading checks everything before it changes anything: the bytes first, then the position, then each action kept by playing it. What that
+// overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is refused.
+import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, LIMIT_SCREEN_MAX_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
+import { keepAside, NO_STEP } from "../aside";
+import { SCREEN } from "../display";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
-import { performOnce, separateKept } from "./history";
+import { keptCount, performOnce, separateKept } from "./history";
 import {
-  BARRIER,
   DEALT,
   ENDING,
   GAME,
   GAME_HEADER_BYTES,
   GAME_NUMBER,
-  HISTORY,
-  HISTORY_COUNT,
-  HISTORY_MAX,
+  KEPT,
+  KEPT_COUNT,
+  KEPT_FROM,
+  KEPT_MAX,
   MOVES,
-  NEWS_COUNT,
   PACE,
   LESSON_AT,
   OLD_HEADER_BYTES,
   SEED,
   SESSION_LAYOUT,
+  SESSION_LAYOUT_DEAL,
   SESSION_LAYOUT_ENDING,
   SESSION_LAYOUT_LESSON,
   SESSION_VERSION,
+  UNDO_COUNT,
+  UNDO_MAX,
 } from "./memory";
-import { NEWS_ENTRY_BYTES, NEWS_MAX, NEWS_TEXT_MAX, entryAt } from "./news";
+import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, NEWS_TEXT_MAX } from "./news";
 import { ensureLegal } from "./play";
 
 /** Where the save lies, and where the host writes one to be loaded. */
 export const SAVE: usize = memory.data(4096, 4);
 
 const LENGTH: usize = memory.data(4, 4);
+/** Whether the action replayed last was a barrier by itself. */
+const BARRED: usize = memory.data(4, 4);
 
 const MAGIC: u32 = 0x5653444a; // "JDSV"
 const FASTEST_PACE: i32 = 2;
 /** What replaySave answers for a save that cannot be. */
 const REFUSED: i32 = -2;
 
-// The payload: the bytes at GAME, then the log's entries without their unused bytes.
+// The payload: the bytes at GAME. Up to version 4 the log's entries follow.
 const PAYLOAD: usize = SAVE + 16;
 /** From a variable at GAME to the same field of the payload. */
 const SAVED: usize = PAYLOAD - GAME;
 const FIXED_BYTES: i32 = GAME_HEADER_BYTES + game.STATE_SIZE;
+/** Where the entries of the log are counted up to version 4. */
+const OLD_NEWS_COUNT: usize = UNDO_COUNT;
 
-if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + HISTORY_MAX * 2 + NEWS_MAX * NEWS_ENTRY_BYTES > LIMIT_SAVE_MAX_BYTES) {
-  ERROR("a full save does not fit");
-}
+// What reading a save overwrites: position, header, log.
+const OLD_STATE: usize = SCREEN;
+const OLD_GAME: usize = OLD_STATE + <usize>game.STATE_SIZE;
+const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
+
+if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LIMIT_SAVE_MAX_BYTES) ERROR("a full save does not fit");
+if (OLD_NEWS + <usize>NEWS_BYTES > SCREEN + <usize>LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
 
 /** Returns the size of the save in bytes, 0: nothing to keep. */
 export function saveLength(): i32 {
@@ -91,13 +102,13 @@ export function keepLesson(done: i32): void {
 
 /** Writes the game in progress to SAVE. */
 export function writeSave(): void {
-  const size = FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT) << 1);
+  const size = FIXED_BYTES + (keptCount() << 1);
   memory.copy(PAYLOAD, GAME, size);
-  seal(<i32>(writeNewsEntries(PAYLOAD + <usize>size) - PAYLOAD));
+  seal(size);
 }
 
 /**
- * Takes over the `size` bytes that the host wrote to SAVE.
+ * Takes over the `size` bytes that the host wrote to SAVE; the picture must be drawn anew then.
  * Returns OK, BAD_SAVE or FOREIGN_SAVE; unless OK, position and session are as before (SAVE's bytes are not).
  */
 export function readSave(size: i32): i32 {
@@ -105,23 +116,27 @@ export function readSave(size: i32): i32 {
   if (status != STATUS_OK) return status;
   const length = widenOld(size - LIMIT_SAVE_HEADER_BYTES);
   if (length == GAME_HEADER_BYTES) return readLesson();
-  if (length < FIXED_BYTES || !isSessionValid() || newsEnd() != PAYLOAD + <usize>length) return STATUS_BAD_SAVE;
-  memory.copy(ASIDE, game.STATE, game.STATE_SIZE);
-  game.aiCancel();
+  if (length < FIXED_BYTES || !isSessionValid() || entriesEnd() != PAYLOAD + <usize>length) return STATUS_BAD_SAVE;
+  memory.copy(OLD_STATE, game.STATE, game.STATE_SIZE);
+  memory.copy(OLD_GAME, GAME, GAME_HEADER_BYTES);
+  memory.copy(OLD_NEWS, NEWS, NEWS_BYTES);
   const ending = replaySave();
   if (ending != REFUSED) {
-    takeSession(length, ending);
+    takeSession(ending);
     return STATUS_OK;
   }
-  memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
+  memory.copy(game.STATE, OLD_STATE, game.STATE_SIZE);
+  memory.copy(GAME, OLD_GAME, GAME_HEADER_BYTES);
+  memory.copy(NEWS, OLD_NEWS, NEWS_BYTES);
+  keepAside(NO_STEP);
   game.aiCancel();
   forgetLegal();
   return STATUS_BAD_SAVE;
 }
 
-/** Gives a payload of an older version the present header, with a game's number that follows from it; returns the payload's length, 0: too long. */
+/** Gives a payload of a version before 4 the present header, with a game's number that follows from it; returns the payload's length, 0: too long. */
 function widenOld(length: i32): i32 {
-  if (length < OLD_HEADER_BYTES || load<u8>(SESSION_VERSION + SAVED) >= SESSION_LAYOUT) return length;
+  if (length < OLD_HEADER_BYTES || load<u8>(SESSION_VERSION + SAVED) >= SESSION_LAYOUT_DEAL) return length;
   if (length + GAME_HEADER_BYTES - OLD_HEADER_BYTES > LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES) return 0;
   const rest = length - OLD_HEADER_BYTES;
   memory.copy(PAYLOAD + <usize>GAME_HEADER_BYTES, PAYLOAD + <usize>OLD_HEADER_BYTES, rest);
@@ -140,26 +155,14 @@ function readLesson(): i32 {
   }
   store<u8>(PACE, pace);
   takeLesson(<i32>done);
-  takeSave(GAME_HEADER_BYTES);
+  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
+  seal(GAME_HEADER_BYTES);
   return STATUS_OK;
 }
 
 /** A lesson that has become shorter begins anew. */
 function takeLesson(done: i32): void {
   store<u8>(LESSON_AT, done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
-}
-
-/** Writes each entry with its text's own length; returns where they end. */
-function writeNewsEntries(start: usize): usize {
-  let at = start;
-  const count = <i32>load<u8>(NEWS_COUNT);
-  for (let i = 0; i < count; i++) {
-    const entry = entryAt(i);
-    const size = 2 + <i32>load<u8>(entry, 1);
-    memory.copy(at, entry, size);
-    at += size;
-  }
-  return at;
 }
 
 /** The payload is written: makes it a save. */
@@ -173,10 +176,25 @@ function isSessionValid(): bool {
   if (version - 1 >= SESSION_LAYOUT) return false;
   if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
   const dealt = load<u8>(DEALT + SAVED);
-  if (dealt != 0 && (version < SESSION_LAYOUT || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
-  if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || <i32>load<u8>(NEWS_COUNT + SAVED) > NEWS_MAX) return false;
-  const count = <u32>load<u16>(HISTORY_COUNT + SAVED);
-  return count <= <u32>HISTORY_MAX && load<u32>(MOVES + SAVED) >= count && isSeatingValid(SEATING + SAVED);
+  if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
+  if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > NEWS_MAX)) return false;
+  const kept = savedKept();
+  const undoable = savedUndoable();
+  if (undoable > kept || undoable > UNDO_MAX || kept > KEPT_MAX) return false;
+  return load<u32>(MOVES + SAVED) >= <u32>kept && isSeatingValid(SEATING + SAVED);
+}
+
+/** Tells whether the payload has a log, and no actions from before the barrier. */
+function isOld(): bool {
+  return load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT;
+}
+
+function savedKept(): i32 {
+  return <i32>load<u16>(KEPT_COUNT + SAVED);
+}
+
+function savedUndoable(): i32 {
+  return isOld() ? savedKept() : <i32>load<u8>(UNDO_COUNT + SAVED);
 }
 
 function isSeatingValid(seating: usize): bool {
@@ -191,15 +209,16 @@ function isSeatingValid(seating: usize): bool {
   return true;
 }
 
-/** Returns where the log's entries begin in the payload. */
+/** Returns where the log's entries begin in the payload, or would. */
 function savedNews(): usize {
-  return PAYLOAD + <usize>(FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
+  return KEPT + SAVED + (<usize>savedKept() << 1);
 }
 
-/** Returns where the saved entries end, 0 when one is not valid. No entry is read beyond SAVE's own bytes. */
-function newsEnd(): usize {
-  const count = <i32>load<u8>(NEWS_COUNT + SAVED);
+/** Returns where the payload has to end, 0 when an entry of its log is not valid. No entry is read beyond SAVE's own bytes. */
+function entriesEnd(): usize {
   let at = savedNews();
+  if (!isOld()) return at;
+  const count = <i32>load<u8>(OLD_NEWS_COUNT + SAVED);
   for (let i = 0; i < count; i++) {
     const length = <i32>load<u8>(at, 1);
     if (load<u8>(at) >= load<u8>(SEATING + SAVED + SEATING_PLAYERS) || length > NEWS_TEXT_MAX) return 0;
@@ -214,27 +233,38 @@ function isPrintable(start: usize, count: i32): bool {
   return true;
 }
 
-/** Sets the saved position up and plays the kept actions; returns what belongs at ENDING, REFUSED as soon as anything is wrong. */
+/** Sets the saved position up and plays the kept actions, with the log of the last of them; returns what belongs at ENDING, REFUSED as soon as anything is wrong. */
 function replaySave(): i32 {
-  memory.copy(game.STATE, BARRIER + SAVED, game.STATE_SIZE);
+  game.aiCancel();
+  memory.copy(GAME, PAYLOAD, GAME_HEADER_BYTES);
+  memory.copy(game.STATE, KEPT_FROM + SAVED, game.STATE_SIZE);
+  dropNews();
   forgetLegal();
   if (!game.isStateValid()) return REFUSED;
-  if (game.seatCount() != <i32>load<u8>(SEATING + SAVED + SEATING_PLAYERS)) return REFUSED;
+  if (game.seatCount() != <i32>load<u8>(SEATING + SEATING_PLAYERS)) return REFUSED;
+  const kept = savedKept();
+  const barrier = kept - savedUndoable();
+  for (let step = 0; step < barrier; step++) if (!replayOne(step, kept)) return REFUSED;
+  keepAside(barrier);
   const seat = game.currentSeat();
-  const count = <i32>load<u16>(HISTORY_COUNT + SAVED);
-  if (count > 0 && seat < 0) return REFUSED;
-  for (let i = 0; i < count; i++) {
-    // Only the last of them may have made another seat act.
-    if (game.currentSeat() != seat || !replayOne(<i32>load<u16>(HISTORY + SAVED + (<usize>i << 1)))) return REFUSED;
+  for (let step = barrier; step < kept; step++) {
+    // Only the last of them may have made another seat act, and none is a barrier, or it would not have been kept so.
+    if (game.currentSeat() != seat || !replayOne(step, kept) || load<i32>(BARRED) != 0) return REFUSED;
   }
   if (game.currentSeat() == seat) return -1;
   return mayBeEnding(seat) ? seat : REFUSED;
 }
 
-/** A kept action is legal and is no barrier, or it would not have been kept. */
-function replayOne(action: i32): bool {
+/** Plays an action of the save, if it is legal. */
+function replayOne(step: i32, kept: i32): bool {
+  const action = <i32>load<u16>(KEPT + SAVED + (<usize>step << 1));
+  const seat = game.currentSeat();
+  if (seat < 0) return false;
   ensureLegal();
-  return hasLegal(action) && !performOnce(action);
+  if (!hasLegal(action)) return false;
+  if (kept - step <= NEWS_MAX) addNews(action, seat);
+  store<i32>(BARRED, performOnce(action));
+  return true;
 }
 
 /** A turn that is over is left to be ended to persons alone, unless the game is over with it; version 1 did not know of it. */
@@ -244,30 +274,28 @@ function mayBeEnding(seat: i32): bool {
 }
 
 /** Everything was checked: makes the save the session's game. What is written from now on has the present version. */
-function takeSession(length: i32, ending: i32): void {
-  memory.copy(GAME, PAYLOAD, FIXED_BYTES + (<i32>load<u16>(HISTORY_COUNT + SAVED) << 1));
-  store<u8>(SESSION_VERSION, SESSION_LAYOUT);
+function takeSession(ending: i32): void {
+  if (isOld()) {
+    takeNews();
+    store<u8>(UNDO_COUNT + SAVED, savedKept());
+    store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
+  }
+  const length = FIXED_BYTES + (savedKept() << 1);
+  memory.copy(GAME, PAYLOAD, length);
   store<i32>(ENDING, ending);
   takeLesson(<i32>load<u8>(LESSON_AT));
   separateKept();
-  takeNews();
-  takeSave(length);
+  seal(length);
 }
 
-/** What was read stays the save, in the present version. */
-function takeSave(length: i32): void {
-  const isOld = load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT;
-  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
-  store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + length);
-  if (isOld) seal(length);
-}
-
+/** The log that an older version kept: what its seats did before the actions kept. */
 function takeNews(): void {
-  const count = <i32>load<u8>(NEWS_COUNT);
+  const count = <i32>load<u8>(OLD_NEWS_COUNT + SAVED);
   let at = savedNews();
+  dropNews();
   for (let i = 0; i < count; i++) {
-    const size = 2 + <i32>load<u8>(at, 1);
-    memory.copy(entryAt(i), at, size);
-    at += <usize>size;
+    const length = <i32>load<u8>(at, 1);
+    addEntry(<i32>load<u8>(at), at + 2, length);
+    at += <usize>(2 + length);
   }
 }

@@ -24,6 +24,7 @@ import {
   MODE_HINT,
   MODE_LESSON,
   MODE_LESSON_MENU,
+  MODE_LOOK,
   MODE_MENU,
   MODE_NEWS,
   MODE_PLAY,
@@ -37,6 +38,7 @@ import {
   SESSION_VERSION,
   TOUCHED,
 } from "./memory";
+import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { adoptForeign, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
 import { clearRecords, readRecords } from "./records";
@@ -190,6 +192,7 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_HELP_PAGE) return stepHelpPage(pressed);
   if (mode == MODE_MENU) return stepMenu(pressed);
   if (mode == MODE_NEWS) return stepNews(pressed);
+  if (mode == MODE_LOOK) return stepLook(pressed);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
   if (isDefined(game.LESSON_ROWS)) {
     if (mode == MODE_LESSON_MENU) return stepLessonMenu(pressed);
@@ -216,6 +219,7 @@ function draw(): void {
   if (mode == MODE_HELP) return drawHelp();
   if (mode == MODE_HELP_PAGE) return drawHelpPage();
   if (mode == MODE_NEWS) return drawNews();
+  if (mode == MODE_LOOK) return drawLook();
   if (mode == MODE_CONFIRM) {
     drawSetup();
     return drawConfirm();

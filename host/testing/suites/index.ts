@@ -5,6 +5,7 @@ import { testBudgets } from "./budgets.ts";
 import { type ButtonOptions, testButtons } from "./buttons.ts";
 import { testEngines } from "./engines.ts";
 import { type HintOptions, testHints } from "./hints.ts";
+import { type LookOptions, testLook } from "./look.ts";
 import { testPlayers } from "./players.ts";
 import { testPlaythroughs } from "./playthroughs.ts";
 import { type PrivacyOptions, testPrivacy } from "./privacy.ts";
@@ -14,10 +15,10 @@ import { testStates } from "./states.ts";
 import type { Vitest } from "./vitest.ts";
 
 /** Names of the parts. */
-export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "hints" | "refusals" | "playthroughs" | "buttons" | "engines";
+export type SuiteName = "budgets" | "simulation" | "states" | "players" | "privacy" | "hints" | "look" | "refusals" | "playthroughs" | "buttons" | "engines";
 
 /** What a game's tests may ask for. */
-export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions, RefusalOptions {
+export interface SuiteOptions extends ButtonOptions, PrivacyOptions, HintOptions, LookOptions, RefusalOptions {
   /** Games of the simulation for each table; 100 where nothing is said. */
   readonly games?: number;
   /** Parts that are left out. */
@@ -44,6 +45,7 @@ export function testGame(vitest: Vitest, game: GameUnderTest, { goldens, image }
     players: () => testPlayers(vitest, game),
     privacy: () => testPrivacy(vitest, game, options),
     hints: () => testHints(vitest, game, options),
+    look: () => testLook(vitest, game, options),
     refusals: () => testRefusals(vitest, game, options),
     playthroughs: () => testPlaythroughs(vitest, game, goldens),
     buttons: () => testButtons(vitest, game, options),

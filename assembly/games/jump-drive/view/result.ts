@@ -1,4 +1,5 @@
-// The final score: every seat's rank, points and the cards that break ties. Only shown after the end.
+// The final score: every seat's rank, points and the cards that break ties; then what each tableau brought in the last round, by kind. Only shown
+// after the end.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -10,18 +11,43 @@ import {
   ICON_CROWN_16,
 } from "../../../kit/abi";
 import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
-import { pileCount } from "../../../kit/piles";
+import { literalAt } from "../../../kit/literal";
+import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { cardPoints, cardType } from "../data";
 import { ENDING, ENDING_POINTS } from "../layout";
 import { OBSERVATION } from "../observation";
-import { rank, tiebreak } from "../scoring";
-import { drawSeatName } from "./look";
-import { players, pointsOf, seen, tableauOf } from "./seen";
+import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } from "../scoring";
+import { drawPiece, drawSeatName } from "./look";
+import { handOf, players, pointsOf, seen, tableauOf } from "./seen";
 
 const TIE_BREAK: string = "Tie-break: hand, last income";
 
 /** Number of pages. */
-export const RESULT_PAGES: i32 = 1;
+export const RESULT_PAGES: i32 = 2;
+
+// What brings points each round, then what brings cards and breaks ties.
+const WORLDS: i32 = 0;
+const DEVELOPMENTS: i32 = 1;
+const BONUSES: i32 = 2;
+const A_ROUND: i32 = 3;
+const INCOME: i32 = 4;
+const HELD: i32 = 5;
+const TOTAL: i32 = 6;
+const PARTS: i32 = 7;
+const PART_NAMES: usize = memory.data<usize>([
+  changetype<usize>("worlds"),
+  changetype<usize>("developments"),
+  changetype<usize>("bonuses"),
+  changetype<usize>("a round"),
+  changetype<usize>("cards a round"),
+  changetype<usize>("cards in hand"),
+  changetype<usize>("points of all"),
+]);
+const PART_H: i32 = 22;
+const PARTS_Y: i32 = 46;
+const COLUMN_W: i32 = 32;
+const LAST_X: i32 = 234;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
@@ -29,8 +55,14 @@ export function writeEnding(isTie: bool): void {
   if (isTie) append(TIE_BREAK);
 }
 
-/** Draws the one page, best seat first. */
+/** Draws a page of the result. */
 export function viewResult(page: i32): void {
+  if (page == 0) drawRanking();
+  else drawParts();
+}
+
+// Best seat first.
+function drawRanking(): void {
   let row = 0;
   let winners = 0;
   let tied = 0;
@@ -72,4 +104,48 @@ function drawNumber(value: i32, right: i32, y: i32, color: i32): void {
   beginText();
   appendNumber(value);
   textBuiltRight(FONT_LARGE, right, y, color);
+}
+
+function drawParts(): void {
+  rect(0, 0, 240, 17, COLOR_NIGHT);
+  text(FONT_MEDIUM, 4, 3, COLOR_WHITE, "What the last round brought");
+  for (let part = 0; part < PARTS; part++) {
+    const y = PARTS_Y + part * PART_H;
+    if (part == A_ROUND || part == TOTAL) rect(0, y - 4, 240, PART_H - 2, COLOR_NIGHT);
+    text(FONT_MEDIUM, 4, y, colorOf(part), literalAt(PART_NAMES, part));
+  }
+  for (let seat = 0; seat < players(); seat++) drawSeatParts(seat, LAST_X - (players() - 1 - seat) * COLUMN_W);
+}
+
+function drawSeatParts(seat: i32, right: i32): void {
+  drawPiece(right - 9, 26, seat);
+  for (let part = 0; part < PARTS; part++) {
+    beginText();
+    appendNumber(partOf(part, seat));
+    textBuiltRight(FONT_MEDIUM, right, PARTS_Y + part * PART_H, colorOf(part));
+  }
+}
+
+function colorOf(part: i32): i32 {
+  return part == A_ROUND ? COLOR_WHITE : part == TOTAL ? COLOR_YELLOW : COLOR_SILVER;
+}
+
+function partOf(part: i32, seat: i32): i32 {
+  if (part == WORLDS) return printedPoints(seat, false);
+  if (part == DEVELOPMENTS) return printedPoints(seat, true);
+  if (part == BONUSES) return roundPoints(OBSERVATION, seat) - printedPoints(seat, false) - printedPoints(seat, true);
+  if (part == A_ROUND) return roundPoints(OBSERVATION, seat);
+  if (part == INCOME) return roundIncome(OBSERVATION, seat);
+  return part == HELD ? pileCount(handOf(seat)) : pointsOf(seat);
+}
+
+// Points that stand on the cards themselves, of developments or of worlds.
+function printedPoints(seat: i32, ofDevelopments: bool): i32 {
+  const pile = tableauOf(seat);
+  let sum = 0;
+  for (let i = pileCount(pile) - 1; i >= 0; i--) {
+    const kind = kindOf(pileAt(pile, i));
+    if ((cardType(kind) == TYPE_DEVELOPMENT) == ofDevelopments) sum += cardPoints(kind);
+  }
+  return sum;
 }

@@ -1,0 +1,189 @@
+// Looking through a game: walked back and forth by buttons, each position is the one that was played, of whole random games, of games longer than
+// what is kept, and of games in progress, where nothing is shown that the seat that looks may not know.
+import { FLAG, STATUS } from "../../cartridge/abi.ts";
+import type { Cartridge } from "../../cartridge/cartridge.ts";
+import { SeededRandom } from "../../sim/seed.ts";
+import type { GameUnderTest, PlayedTable } from "../game.ts";
+import { type ButtonName, Handheld } from "../handheld.ts";
+import { keepGame, mostKept } from "../kept-game.ts";
+import type { Vitest } from "./vitest.ts";
+
+/** What is asked of looking through a game. */
+export interface LookOptions {
+  /** Games walked through for each table, 1 where nothing is said. */
+  readonly walks?: number;
+  /** Positions for each table that are dealt anew, 6 where nothing is said. */
+  readonly glances?: number;
+}
+
+/** A game that was played through the rules face. */
+interface Played {
+  readonly actions: readonly number[];
+  /** Before each action, and at the end. */
+  readonly states: readonly Uint8Array[];
+  readonly hashes: readonly string[];
+}
+
+const WALKED: readonly (readonly [ButtonName, number])[] = [["LEFT", -1], ["RIGHT", 1], ["UP", -10], ["UP", -10], ["DOWN", 10], ["Y", 0]];
+const TIMEOUT_MS = 240_000;
+const LOOK = "Look through the game";
+const MOST_PAGES = 8;
+const LONGEST_GAME_STEPS = 200_000;
+const TRIES = 120;
+const GAMES_TRIED = 20;
+const DROPPED = 8;
+
+/** Defines the tests; a game without the kit's session has none. */
+export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, { walks = 1, glances = 6 }: LookOptions = {}): void {
+  if (!offersLook(game)) return;
+  const expectStep = (handheld: Handheld, step: number, shown: number, whole: number, { hashes }: Played): void => {
+    expect(handheld.cartridge.stateHash(), `step ${step}`).toBe(hashes[step]);
+    expect(handheld.words()).toContain(`${shown}/${whole} `);
+  };
+
+  describe(`${game.id}: looking through a game`, () => {
+    it.each([...game.tables(), ...game.variants().slice(-1)])("$name: back and forth over all that is kept", { timeout: TIMEOUT_MS }, (table) => {
+      for (let n = 1; n <= walks; n++) {
+        const random = new SeededRandom(n, table.players);
+        const cartridge = game.open();
+        const played = playRandomly(cartridge, table, random);
+        const whole = played.actions.length;
+        const first = Math.max(0, whole - mostKept(cartridge));
+        const levels = Array.from({ length: table.players }, () => random.below(4));
+        const kept = { ...table, levels, from: played.states[first], actions: played.actions.slice(first), before: first };
+        const handheld = openResult(game, keepGame(cartridge, kept));
+        const [words, save] = [handheld.words(), handheld.cartridge.save()];
+        handheld.press("A");
+        expectStep(handheld, whole, whole, whole, played);
+        for (let step = whole - 1; step >= first; step--) expectStep(handheld.press("LEFT"), step, step, whole, played);
+        expectStep(handheld.press("LEFT", "UP"), first, first, whole, played);
+        for (let step = first + 1; step <= whole; step++) expectStep(handheld.press("RIGHT"), step, step, whole, played);
+        expectStep(handheld.press("RIGHT", "DOWN"), whole, whole, whole, played);
+        let at = whole;
+        for (let i = 0; i < 40; i++) {
+          const [button, by] = WALKED[random.below(WALKED.length)];
+          at = Math.min(whole, Math.max(first, at + by));
+          expectStep(handheld.press(button), at, at, whole, played);
+        }
+        handheld.press("B");
+        expect(handheld.words()).toBe(words);
+        expect(handheld.cartridge.stateHash()).toBe(played.hashes[whole]);
+        expect(handheld.cartridge.save()).toEqual(save);
+      }
+    });
+
+    it("of a game that grows longer than the room for it, the last part, after a resume too", { timeout: TIMEOUT_MS }, () => {
+      const table = game.tables().at(-1) as PlayedTable;
+      const cartridge = game.open();
+      const most = mostKept(cartridge);
+      // The longest of some; where it is longer than the room, the computers begin to drop actions with their first.
+      const games = Array.from({ length: GAMES_TRIED }, (_, n) => playRandomly(cartridge, table, new SeededRandom(n, 1)));
+      const played = games.reduce((longest, other) => (other.actions.length > longest.actions.length ? other : longest));
+      const begun = Math.min(most, played.actions.length - 4);
+      const levels = Array.from({ length: table.players }, () => 1);
+      const save = keepGame(cartridge, { ...table, levels, from: played.states[0], actions: played.actions.slice(0, begun) });
+      const handheld = new Handheld(game.readCartridge());
+      expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+      const hashes = played.hashes.slice(0, begun + 1);
+      handheld.step(0);
+      handheld.press("A");
+      for (let i = 0; i < LONGEST_GAME_STEPS && handheld.cartridge.raw.currentSeat() >= 0; i++) {
+        handheld.cartridge.think(1_000_000);
+        handheld.step(0);
+        if (handheld.cartridge.stateHash() !== hashes.at(-1)) hashes.push(handheld.cartridge.stateHash());
+      }
+      expect(hashes.length).toBeGreaterThan(begun + 1);
+      const whole = hashes.length - 1;
+      for (const face of [handheld, resume(game, handheld.cartridge.save())]) {
+        toLook(face).press("A");
+        let step = whole;
+        expect(face.words()).toContain(`${whole}/${whole} The end.`);
+        for (;;) {
+          face.seen = 0;
+          face.press("LEFT");
+          if ((face.seen & FLAG.SCREEN) === 0) break;
+          step--;
+          expect(face.cartridge.stateHash()).toBe(hashes[step]);
+          expect(face.words()).toContain(`${step}/${whole} `);
+        }
+        // All of it, or as much as there is room for, but for the few that are dropped at once.
+        expect(step).toBeLessThanOrEqual(Math.max(0, whole - (most - DROPPED)));
+        expect(step > 0).toBe(whole > most);
+      }
+    });
+
+    it.each(game.tables().filter(({ players }) => players > 1))("$name: in play, nothing that the seat may not know", { timeout: TIMEOUT_MS }, (table) => {
+      const random = new SeededRandom(8, table.players);
+      const cartridge = game.open();
+      const { raw } = cartridge;
+      let compared = 0;
+      for (let tried = 0; compared < glances && tried < glances * TRIES; ) {
+        const { actions, states } = playRandomly(cartridge, table, random);
+        for (let n = 0; n < glances && compared < glances; n++, tried++) {
+          const at = random.below(actions.length - 1);
+          cartridge.setState(states[at + 1]);
+          const seat = raw.currentSeat();
+          cartridge.setState(states[at]);
+          const { lo, hi } = random.seed();
+          raw.resample(seat, lo, hi);
+          const other = cartridge.state();
+          // In the other deal the action may not be possible, or may lead to another seat.
+          if (raw.apply(actions[at]) !== STATUS.OK || raw.currentSeat() !== seat) continue;
+          const glance = (from: Uint8Array): Uint8Array => {
+            const levels = Array.from({ length: table.players }, () => 0);
+            const handheld = resume(game, keepGame(cartridge, { ...table, levels, from, actions: [actions[at]], before: at }));
+            // Past the curtain; what the others did may be in the way of the table, but not of its menu.
+            handheld.press("A");
+            return handheld.chooseMenu("Look back").press("LEFT").cartridge.screen();
+          };
+          const shown = glance(states[at]);
+          expect(Buffer.compare(glance(other), shown), `seat ${seat}, action ${actions[at]}`).toBe(0);
+          compared++;
+        }
+      }
+      expect(compared).toBe(glances);
+    });
+  });
+
+  function openResult(game: GameUnderTest, save: Uint8Array): Handheld {
+    return toLook(resume(game, save));
+  }
+
+  function resume(game: GameUnderTest, save: Uint8Array): Handheld {
+    const handheld = new Handheld(game.readCartridge());
+    expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+    handheld.step(0);
+    return handheld.press("A");
+  }
+
+  /** From the result to the row below which nothing else stands. */
+  function toLook(handheld: Handheld): Handheld {
+    for (let page = 0; page < MOST_PAGES && !handheld.shows(LOOK); page++) handheld.press("A");
+    expect(handheld.words()).toContain(LOOK);
+    return handheld.press("UP");
+  }
+}
+
+function offersLook(game: GameUnderTest): boolean {
+  const handheld = new Handheld(game.readCartridge());
+  const [{ edition, players }] = game.tables();
+  handheld.cartridge.raw.newGame(edition, players, 0, 1, 0);
+  handheld.step(0);
+  return handheld.press("X").shows("Look back");
+}
+
+function playRandomly(cartridge: Cartridge, { edition, players, options }: PlayedTable, random: SeededRandom): Played {
+  const { lo, hi } = random.seed();
+  cartridge.raw.newGame(edition, players, options, lo, hi);
+  const actions: number[] = [];
+  const states = [cartridge.state()];
+  const hashes = [cartridge.stateHash()];
+  while (cartridge.raw.currentSeat() >= 0) {
+    const action = cartridge.drawAction(random, actions.length);
+    cartridge.raw.apply(action);
+    actions.push(action);
+    states.push(cartridge.state());
+    hashes.push(cartridge.stateHash());
+  }
+  return { actions, states, hashes };
+}

@@ -1,0 +1,70 @@
+// Looking through a whole game on the emulated PicoSystem, in lockstep with V8: the longest game of the cartridge whose rules take longest is
+// loaded within a second, and no step back takes more than half of one, not even that which plays all actions but one again.
+import { expect, it } from "vitest";
+import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { crc32 } from "../../host/link/index.ts";
+import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { EmulatedConsole } from "./console.ts";
+
+const ID = "pulsar-2849";
+const PLAYERS = 4;
+const SEED = 5;
+const CYCLES_PER_MS = 125_000;
+const LOAD_MS = 1000;
+const STEP_MS = 500;
+const { A, B, LEFT, RIGHT, UP, DOWN } = BUTTON;
+/** From the title to the last page, to the game, and through it. The first step back is made from the beginning. */
+const KEYS = [A, A, A, A, UP, A, LEFT, LEFT, RIGHT, UP, UP, UP, UP, UP, UP, LEFT, DOWN, RIGHT, B];
+
+/** The seats play with level 1, which plays longer than chance does. */
+function playGame(cartridge: Cartridge): Uint8Array {
+  const { raw } = cartridge;
+  expect(raw.newGame(0, PLAYERS, 0, SEED, 0)).toBe(STATUS.OK);
+  const from = cartridge.state();
+  const actions: number[] = [];
+  while (raw.currentSeat() >= 0) {
+    expect(raw.aiStart(raw.currentSeat(), 1, actions.length, SEED)).toBe(STATUS.OK);
+    while (raw.aiStep(1000) === 0);
+    actions.push(raw.aiAction());
+    expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
+  }
+  expect(actions.length).toBeGreaterThan(350);
+  expect(actions.length).toBeLessThanOrEqual(mostKept(cartridge));
+  return keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1, 1, 1], from, actions });
+}
+
+it(ID, { timeout: 900_000 }, async () => {
+  const cartridge = new Cartridge(readCartridgeFile(ID));
+  const save = playGame(cartridge);
+  expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
+  expect(cartridge.loadSave(save)).toBe(STATUS.OK);
+  const console = await EmulatedConsole.withCartridges("picosystem", ID);
+  const { device, deck } = console;
+  await deck.writeSave(ID, save);
+  // The first start translates the cartridge; the others tell what the save adds.
+  const startMs = async (ignoreSave: boolean): Promise<number> => {
+    const begin = device.ms;
+    await deck.run(ID, { seed: [SEED, 0], ignoreSave, lockstep: true });
+    return device.ms - begin;
+  };
+  await startMs(true);
+  const withoutMs = await startMs(true);
+  const loadMs = (await startMs(false)) - withoutMs;
+  expect(loadMs).toBeLessThan(LOAD_MS);
+  let longest = 0;
+  for (const [i, buttons] of KEYS.flatMap((button) => [button, 0]).entries()) {
+    const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
+    const list = cartridge.screen();
+    const there = await deck.tick(buttons, LIMIT.TICK_MS);
+    expect([there.flags, there.listSize, there.listCrc], `step ${i}`).toEqual([flags, list.length, crc32(list)]);
+    const { lastTickCycles, lastPictureCycles } = await deck.stats();
+    longest = Math.max(longest, lastTickCycles + lastPictureCycles);
+  }
+  expect(longest / CYCLES_PER_MS).toBeLessThan(STEP_MS);
+  expect(await console.words()).toContain("Look through the game");
+  const stats = await deck.stats();
+  expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
+  console.expectHealthy();
+});

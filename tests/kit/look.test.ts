@@ -1,0 +1,162 @@
+// Looking through a game, on the null game by buttons: from the menu, where nothing of the game in progress changes, and from the end, where
+// it is shown as each seat saw it.
+import { describe, expect, test } from "vitest";
+import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { readCartridgeFile } from "../support/games.ts";
+
+const WASM = readCartridgeFile("null");
+const start = (levels: readonly number[], seed = 1): Handheld => new Handheld(WASM, seed).start(levels, 1, 4);
+const BAR = "1 or 10 | back";
+
+/** What version 4 kept of a game that was over: nothing of how it came about. */
+const FINISHED_OF_VERSION_4 = new Uint8Array(
+  Buffer.from(
+    "SkRTVgEBeABP/MslxpwL4gQAAgABAQAAAAABBgYABQAAAAAAAAAAAAAAAAEGAAAAL1Z5yyFFQUxfzPQjTZtd14flS+HqiqdMJZilhAIBDAIGAAAMBgAAAAEGYWRkcyAxAAZhZGRzIDMBBmFkZHMgMQAGYWRkcyAzAQZhZGRzIDEABmFkZHMgMw==",
+    "base64",
+  ),
+);
+
+/** Passes what is not a decision. */
+function toDecision(handheld: Handheld): Handheld {
+  for (let i = 0; i < 2000; i++) {
+    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
+    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
+    else handheld.step(0);
+  }
+  throw new Error(`nothing to decide: ${handheld.words()}`);
+}
+
+/** Plays `moves` decisions by A, or all until the result. */
+function play(handheld: Handheld, moves = 100): Handheld {
+  for (let i = 0; i < moves && !toDecision(handheld).shows("Final score"); i++) handheld.press("A");
+  return toDecision(handheld);
+}
+
+const toLook = (handheld: Handheld): Handheld => play(handheld).press("A", "A", "UP", "A");
+
+describe("in a game in progress", () => {
+  test("every position is walked to, and nothing of the game has changed when one is back", () => {
+    const handheld = play(start([0, 0]), 3);
+    const [words, hash, save] = [handheld.words(), handheld.cartridge.stateHash(), handheld.cartridge.save()];
+    handheld.seen = 0;
+    handheld.chooseMenu("Look back");
+    expect(handheld.words()).toContain(`3/3 Now. | ${BAR}`);
+    const numbers = Array.from({ length: 4 }, () => /(\d+)\/3 [PN]/.exec(handheld.press("LEFT").words())?.[1]);
+    expect(numbers).toEqual(["2", "1", "0", "0"]);
+    expect(handheld.words()).toContain("0/3 Player 2: adds 1");
+    expect(handheld.press("DOWN").words()).toContain("3/3 Now.");
+    expect(handheld.press("UP").words()).toContain("0/3 ");
+    expect(handheld.cartridge.stateHash()).not.toBe(hash);
+    expect(handheld.press("Y").words()).toContain("0/3 ");
+    expect(handheld.cartridge.save()).toEqual(save);
+    handheld.press("B");
+    expect(handheld.shows("Resume")).toBe(true);
+    expect(handheld.press("B").words()).toBe(words);
+    expect(handheld.cartridge.stateHash()).toBe(hash);
+    expect(handheld.seen & FLAG.SAVE).toBe(0);
+    expect(play(handheld).shows("Final score")).toBe(true);
+  });
+
+  test("undo and the end of a turn are as before", () => {
+    const turned = toDecision(start([0, 2]));
+    const before = turned.cartridge.stateHash();
+    const words = turned.press("A").words();
+    expect(words).toContain("end turn | undo");
+    turned.chooseMenu("Look back").press("LEFT").press("B", "B");
+    expect(turned.words()).toBe(words);
+    expect(turned.press("B").cartridge.stateHash()).toBe(before);
+    const alone = play(start([0]), 2);
+    const middle = alone.cartridge.stateHash();
+    alone.press("A").chooseMenu("Look back").press("UP", "RIGHT", "X", "B");
+    expect(alone.chooseMenu("Undo").cartridge.stateHash()).toBe(middle);
+    expect(alone.chooseMenu("Undo").chooseMenu("Undo").words()).toContain("How much do you add?");
+  });
+
+  test("undo after a hint, which needs the copy of the position for itself", () => {
+    const handheld = play(start([0]), 2);
+    const hash = handheld.cartridge.stateHash();
+    handheld.press("A").chooseMenu("Hint").waitFor("play it").press("B");
+    expect(handheld.chooseMenu("Undo").cartridge.stateHash()).toBe(hash);
+  });
+
+  test("says why not: nothing was played yet, or it is another's turn", () => {
+    const why = (handheld: Handheld): string => {
+      handheld.chooseMenu("Look back");
+      expect(handheld.seen & FLAG.SOUND).toBe(FLAG.SOUND);
+      return handheld.words();
+    };
+    expect(why(toDecision(start([0, 0])))).toContain("Nothing to look at yet.");
+    const turned = toDecision(start([0, 2])).press("A", "A");
+    expect(why(turned)).toContain("Only while nobody else | plays.");
+    expect(why(start([0, 0]))).toContain("Nothing to look at yet.");
+  });
+
+  test("a save that is refused meanwhile changes nothing, and one that is taken goes to the title", () => {
+    const handheld = play(start([0, 0]), 3);
+    const [save, hash] = [handheld.cartridge.save(), handheld.cartridge.stateHash()];
+    handheld.chooseMenu("Look back").press("LEFT", "LEFT");
+    const words = handheld.words();
+    const bad = save.slice();
+    bad[20] ^= 1;
+    expect(handheld.cartridge.loadSave(bad)).toBe(STATUS.BAD_SAVE);
+    expect(handheld.words()).toBe(words);
+    expect(handheld.press("LEFT", "RIGHT").words()).toBe(words);
+    expect(handheld.press("B").cartridge.stateHash()).toBe(hash);
+    handheld.press("B").chooseMenu("Look back").press("LEFT");
+    expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+    handheld.step(0);
+    expect(handheld.shows("Continue")).toBe(true);
+    expect(handheld.cartridge.stateHash()).toBe(hash);
+  });
+
+  test("a position that the host makes meanwhile is played on from", () => {
+    const handheld = play(start([0, 0]), 3).chooseMenu("Look back").press("LEFT");
+    expect(handheld.cartridge.raw.newGame(0, 3, 0, 5, 0)).toBe(STATUS.OK);
+    handheld.wait(2);
+    expect(handheld.words()).toContain("How much do you add?");
+    handheld.press("X", "DOWN", "DOWN", "DOWN", "DOWN");
+    expect(handheld.words()).toContain("Nothing to look at yet.");
+  });
+});
+
+describe("after the end", () => {
+  test("it is seen as the only person saw it, as who acted with several, and as anybody on request", () => {
+    const secretsOf = (handheld: Handheld): string[] => {
+      const seen = new Set<string>();
+      for (let i = 0; i < 4; i++) seen.add(/\(seen by [^)]+\)/.exec(handheld.press("LEFT").words().replaceAll(" | ", " "))?.[0] ?? "");
+      return [...seen].sort();
+    };
+    expect(secretsOf(toLook(start([0, 2])))).toEqual(["", "(seen by Player 1)"]);
+    const several = toLook(start([0, 0]));
+    expect(secretsOf(several)).toEqual([""]);
+    expect(secretsOf(several.press("Y"))).toEqual(["", "(seen by Player 1)"]);
+    expect(secretsOf(several.press("Y"))).toEqual(["", "(seen by Player 2)"]);
+    expect(secretsOf(several.press("DOWN", "Y"))).toEqual([""]);
+  });
+
+  test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
+    const handheld = toLook(start([0, 1]));
+    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| 1 or 10 \| eyes \| back$/);
+    const [hash, save, records] = [handheld.cartridge.stateHash(), handheld.cartridge.save(), handheld.cartridge.records()];
+    handheld.seen = 0;
+    handheld.press("UP", "RIGHT", "B");
+    expect(handheld.words()).toMatch(/Look through the game \| choose \| back$/);
+    expect(handheld.cartridge.stateHash()).toBe(hash);
+    expect([handheld.cartridge.save(), handheld.cartridge.records()]).toEqual([save, records]);
+    expect(handheld.seen & (FLAG.SAVE | FLAG.RECORDS)).toBe(0);
+    // Held, a direction goes on.
+    handheld.press("A");
+    for (let i = 0; i < 60; i++) handheld.step(BUTTON.LEFT);
+    expect(handheld.words()).toContain(" 0/");
+  });
+
+  test("a game that an older version kept is looked through from where that began", () => {
+    const finished = new Handheld(WASM);
+    expect(finished.cartridge.loadSave(FINISHED_OF_VERSION_4)).toBe(STATUS.OK);
+    finished.step(0);
+    finished.press("A", "A", "A").waitFor("After the game");
+    expect(finished.shows("To the title")).toBe(true);
+    expect(finished.shows("Look through")).toBe(false);
+  });
+});
