@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { crc32 } from "../../host/link/index.ts";
+import { crc32 } from "../../host/cartridge/envelope.ts";
 import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
