@@ -176,9 +176,14 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]) },
   { name: "result-shared", arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]) },
   {
-    name: "result-table",
+    name: "result-parts",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),
     script: "A",
+  },
+  {
+    name: "result-table",
+    arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),
+    script: "AA",
   },
 ];
 

@@ -201,6 +201,6 @@ export const SESSIONS: readonly SessionScene[] = [
   { name: "help", script: "DDA" },
   { name: "help-variant", script: "DDADDDDDDDDDDDA" },
   { name: "about", script: "DDADDDDDDDDDDDDA" },
-  { name: "help-in-play", levels: [0, 0], variants: ORBITAL, script: "XDDDADDDDDDDDDDD" },
+  { name: "help-in-play", levels: [0, 0], variants: ORBITAL, script: "XDDDDDADDDDDDDDDDD" },
   { name: "summary", levels: [0, 2, 2], variants: 0, script: "AAAAAA", until: "Since your last turn" },
 ];

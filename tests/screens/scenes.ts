@@ -61,6 +61,7 @@ export const SESSIONS: readonly SessionScene[] = [
   { name: "thinking", levels: [0, 3], seed: 2, until: "act", after: "ADDDDDA.........." },
   { name: "summary", levels: [0, 1, 1], seed: 2, script: "ADDDDDA", until: "Since your last turn" },
   { name: "game-menu", levels: [0, 2], seed: 2, until: "act", after: "X" },
+  { name: "look-back", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAADAAAXDDDDAL" },
   { name: "no-undo", levels: [0, 2], seed: 2, until: "act", after: "XD" },
 ];
 
