@@ -24,7 +24,7 @@ export interface KeptGame {
 
 /** Returns how many actions the session keeps beside a position of this cartridge. */
 export function mostKept(cartridge: Cartridge): number {
-  return Math.min(512, (2304 - cartridge.raw.stateSize()) >> 1);
+  return Math.min(384, (2304 - cartridge.raw.stateSize()) >> 1);
 }
 
 /** Returns the save; nothing of it can be undone, and no record counts it. */

@@ -1,4 +1,4 @@
-// Looking through a whole game on the emulated PicoSystem, in lockstep with V8: the longest game of the cartridge whose rules take longest is
+// Looking through a whole game on the emulated PicoSystem, in lockstep with V8: a game of the cartridge whose rules take longest, as much of it as is kept, is
 // loaded within a second, and no step back takes more than half of one, not even that which plays all actions but one again.
 import { expect, it } from "vitest";
 import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
@@ -22,17 +22,18 @@ const KEYS = [A, A, A, A, UP, A, LEFT, LEFT, RIGHT, UP, UP, UP, UP, UP, UP, LEFT
 function playGame(cartridge: Cartridge): Uint8Array {
   const { raw } = cartridge;
   expect(raw.newGame(0, PLAYERS, 0, SEED, 0)).toBe(STATUS.OK);
-  const from = cartridge.state();
+  const states: Uint8Array[] = [];
   const actions: number[] = [];
   while (raw.currentSeat() >= 0) {
+    states.push(cartridge.state());
     expect(raw.aiStart(raw.currentSeat(), 1, actions.length, SEED)).toBe(STATUS.OK);
     while (raw.aiStep(1000) === 0);
     actions.push(raw.aiAction());
     expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
   }
-  expect(actions.length).toBeGreaterThan(350);
-  expect(actions.length).toBeLessThanOrEqual(mostKept(cartridge));
-  return keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1, 1, 1], from, actions });
+  const before = Math.max(0, actions.length - mostKept(cartridge));
+  expect(actions.length - before).toBeGreaterThan(350);
+  return keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1, 1, 1], from: states[before], actions: actions.slice(before), before });
 }
 
 it(ID, { timeout: 900_000 }, async () => {

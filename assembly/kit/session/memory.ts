@@ -64,7 +64,7 @@ export const UNDO_MAX: i32 = 120;
 /** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
 const KEPT_BYTES: i32 = 2304;
 /** Most actions kept of a game. */
-export const KEPT_MAX: i32 = (KEPT_BYTES - STATE_SIZE) / 2 < 512 ? (KEPT_BYTES - STATE_SIZE) / 2 : 512;
+export const KEPT_MAX: i32 = (KEPT_BYTES - STATE_SIZE) / 2 < 384 ? (KEPT_BYTES - STATE_SIZE) / 2 : 384;
 /** Bytes of the header. */
 export const GAME_HEADER_BYTES: i32 = 44;
 /** Bytes of the header up to version 3, which lacks the game's number. */

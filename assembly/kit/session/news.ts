@@ -12,7 +12,7 @@ export const NEWS_MAX: i32 = 24;
 /** Longest text of an entry. */
 export const NEWS_TEXT_MAX: i32 = 62;
 /** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */
-const ENTRIES_BYTES: i32 = 1024;
+const ENTRIES_BYTES: i32 = 768;
 /** Bytes of the whole log: number of entries, entries. */
 export const NEWS_BYTES: i32 = 4 + ENTRIES_BYTES;
 const SPACE: i32 = 32;
