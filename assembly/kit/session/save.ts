@@ -3,7 +3,7 @@
 // overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is refused.
 import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, LIMIT_SCREEN_MAX_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
 import { keepAside, NO_STEP } from "../aside";
-import { SCREEN } from "../display";
+import { LENT, LENT_BYTES, SCREEN } from "../display";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
@@ -36,8 +36,11 @@ import {
 import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, NEWS_TEXT_MAX } from "./news";
 import { ensureLegal } from "./play";
 
-/** Where the save lies, and where the host writes one to be loaded. */
-export const SAVE: usize = memory.data(4096, 4);
+/**
+ * Where the save lies, and where the host writes one to be loaded. What is written here has bytes of its own; what older versions wrote
+ * may be longer and run on into the picture, which is drawn anew as soon as it is read.
+ */
+export const SAVE: usize = LENT;
 
 const LENGTH: usize = memory.data(4, 4);
 /** Whether the action replayed last was a barrier by itself. */
@@ -56,12 +59,12 @@ const FIXED_BYTES: i32 = GAME_HEADER_BYTES + game.STATE_SIZE;
 /** Where the entries of the log are counted up to version 4. */
 const OLD_NEWS_COUNT: usize = UNDO_COUNT;
 
-// What reading a save overwrites: position, header, log.
-const OLD_STATE: usize = SCREEN;
+// What reading a save overwrites: position, header, log; behind the longest save.
+const OLD_STATE: usize = SAVE + <usize>(LIMIT_SAVE_MAX_BYTES + 1);
 const OLD_GAME: usize = OLD_STATE + <usize>game.STATE_SIZE;
 const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
 
-if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LIMIT_SAVE_MAX_BYTES) ERROR("a full save does not fit");
+if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LENT_BYTES) ERROR("a full save does not fit");
 if (OLD_NEWS + <usize>NEWS_BYTES > SCREEN + <usize>LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
 
 /** Returns the size of the save in bytes, 0: nothing to keep. */
