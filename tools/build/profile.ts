@@ -7,7 +7,7 @@ import { validateCartridge } from "../../host/cartridge/validate.ts";
 import type { Watch } from "../../host/cartridge/watch.ts";
 import { countLines } from "../../host/check/metacode.ts";
 import { HANDHELD, predictDevice } from "../../host/check/predictions.ts";
-import { drawKey, pressOf } from "../../host/profile/keys.ts";
+import { pressOf } from "../../host/profile/keys.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
 import { type Fetches, gatherFunctions, rankFunctions } from "./rank.ts";
@@ -36,11 +36,13 @@ const MOST_UNITS = 64;
 const TITLE_ROWS = 5;
 const SESSIONS = 16;
 const PRESSES = 100;
-const WALK_EVERY = 15;
+const WALK_EVERY = 30;
 const MOST_ROWS_DOWN = 8;
+/** As a person presses them who plays on: what leads out of the game is left to walks. */
+const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B];
 const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
 /**
- * A row's sessions count by how many of all saves they ask for, each row 1 if all ask for as many, and a little besides: who is at the
+ * A row's sessions count by the cube of how many saves they ask for, each row 1 if all ask for as many, and a little besides: who is at the
  * title is mostly on the way to a game, and pages that stand beside it would by their number drive the game's pictures out of fast memory.
  * Of thought, which fetches less for what it runs, each level of all editions together counts so much that neither comes near its limit.
  * Rules by themselves are what links ask for, and nobody waits for those.
@@ -61,9 +63,9 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
     tell?.(activity.name);
     return { ...activity, ...measureFetches(cartridge, activity, counting) };
   });
-  const saves = measured.reduce((sum, work) => sum + work.saves, 0);
+  const saves = measured.reduce((sum, work) => sum + work.saves ** 3, 0);
   const works = measured.map((work): Fetches => {
-    const ofSession = LEAST_SESSION_WEIGHT + (saves === 0 ? 1 : (TITLE_ROWS * work.saves) / saves);
+    const ofSession = LEAST_SESSION_WEIGHT + (saves === 0 ? 1 : (TITLE_ROWS * work.saves ** 3) / saves);
     return { shares: work.shares, weight: work.weight === "session" ? ofSession : work.weight };
   });
   // What is measured of a thought is its beginning: that each has an end is seen apart from it, and uncounted.
@@ -224,7 +226,7 @@ export function pressKeys(cartridge: Cartridge, step: (flags: number) => void, r
 
 /** A key, or a walk: the entries of a menu that are far from its first are met by chance alone else hardly ever. */
 function drawKeys(random: SeededRandom): number[] {
-  if (random.below(WALK_EVERY) > 0) return [drawKey(random)];
+  if (random.below(WALK_EVERY) > 0) return [KEYS[random.below(KEYS.length)]];
   const opening = OPENING_KEYS[random.below(OPENING_KEYS.length)];
   return [opening, ...Array.from({ length: random.below(MOST_ROWS_DOWN) }, () => BUTTON.DOWN), BUTTON.A];
 }
