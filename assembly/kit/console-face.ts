@@ -2,7 +2,7 @@
 import { STATUS_OK } from "./abi";
 import { SCREEN, screenLength } from "./display";
 import { RECORDS, recordsLength } from "./session/records";
-import { SAVE, sessionBoot, sessionLoad, sessionLoadRecords, sessionOfferDeal, sessionSaveSize, sessionThink, sessionTick } from "./session/session";
+import { SAVE, sessionBoot, sessionLoad, sessionLoadRecords, sessionOfferDeal, sessionSaveSize, sessionTargetAt, sessionThink, sessionTick, sessionTouch } from "./session/session";
 import { SOUND, soundLength } from "./sound";
 
 /** Starts at the title screen. */
@@ -74,4 +74,14 @@ export function loadRecords(size: i32): i32 {
 /** Takes a deal of the console: the day's, or the one to begin from. */
 export function offerDeal(lo: i32, hi: i32, isChosen: i32): i32 {
   return sessionOfferDeal(lo, hi, isChosen);
+}
+
+/** Takes a touch for the next step: a tap, or a drag down by so many pixels of what was touched there. */
+export function touch(x: i32, y: i32, by: i32): i32 {
+  return sessionTouch(x, y, by);
+}
+
+/** Returns the number of what a tap at a point of the screen would go to, 0: nothing. */
+export function targetAt(x: i32, y: i32): i32 {
+  return sessionTargetAt(x, y);
 }

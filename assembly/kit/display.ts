@@ -32,6 +32,21 @@ export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPI
 export const SCREEN: usize = LENT + <usize>LENT_BYTES;
 const LENGTH: usize = memory.data(4, 4);
 
+/** The length while the list is held: a command fits in no more. */
+const HELD: i32 = LIMIT_SCREEN_MAX_BYTES + 1;
+
+/** Holds the list: what is drawn from now on is not written. Returns its length, for releaseScreen. */
+export function holdScreen(): i32 {
+  const length = load<i32>(LENGTH);
+  store<i32>(LENGTH, HELD);
+  return length;
+}
+
+/** Lets the list be written again. */
+export function releaseScreen(length: i32): void {
+  store<i32>(LENGTH, length);
+}
+
 /** Returns the length of the display list in bytes. */
 export function screenLength(): i32 {
   return load<i32>(LENGTH);
@@ -46,6 +61,7 @@ export function screenLength(): i32 {
  *     icon(ICON_TROPHY_24, 200, 8, COLOR_YELLOW);
  */
 export function beginScreen(color: i32): void {
+  if (load<i32>(LENGTH) == HELD) return;
   store<u8>(SCREEN, OP_CLEAR);
   store<u8>(SCREEN, color, 1);
   store<i32>(LENGTH, 2);

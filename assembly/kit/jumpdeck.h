@@ -293,6 +293,8 @@ JD_EXPORT(recordsPtr) int32_t recordsPtr(void);
 JD_EXPORT(recordsSize) int32_t recordsSize(void);
 JD_EXPORT(loadRecords) int32_t loadRecords(int32_t a);
 JD_EXPORT(offerDeal) int32_t offerDeal(int32_t a, int32_t b, int32_t c);
+JD_EXPORT(targetAt) int32_t targetAt(int32_t a, int32_t b);
+JD_EXPORT(touch) int32_t touch(int32_t a, int32_t b, int32_t c);
 
 /* Where the title picture lies (SPEC 2.2), and its bytes: `jumpdeck pack` asks both and takes them out. A game without one has neither. */
 JD_EXPORT(picturePtr) int32_t picturePtr(void);

@@ -2,6 +2,7 @@
 // draw a mark there.
 import { COLOR_BLACK, COLOR_PINK } from "./abi";
 import { frame } from "./display";
+import { focusableByte } from "./touch";
 
 /** The cursor is where it belongs: A goes on. */
 export const AIM_CHOOSE: i32 = 0;
@@ -39,6 +40,11 @@ export function markMiddle(): i32 {
 export function isMarkWithin(y: i32, h: i32): bool {
   const top = <i32>load<u8>(RECT, 1);
   return top < y + h && top + <i32>load<u8>(RECT, 3) > y;
+}
+
+/** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/touch). */
+export function focusMarked(variable: usize, value: i32): void {
+  focusableByte(<i32>load<u8>(RECT), <i32>load<u8>(RECT, 1), <i32>load<u8>(RECT, 2), <i32>load<u8>(RECT, 3), variable, value);
 }
 
 /** Draws the mark: a frame two pixels wide inside a dark one, cut off where the screen ends. */

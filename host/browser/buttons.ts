@@ -1,12 +1,15 @@
-// The buttons now held, from all sources together. A press shorter than a step still counts for one step. Pure.
+// The buttons now held, from all sources together, and the touches of the screen that wait. A press shorter than a step still counts for
+// one step. Pure.
+import { inputOfTouch, type Touch, touchOf } from "../cartridge/input.ts";
 
 /** Where a press comes from; each source holds its own set. */
-export type ButtonSource = "keyboard" | "touch" | "gamepad";
+export type ButtonSource = "keyboard" | "touch" | "gamepad" | "swipe";
 
 /** Collects presses between steps. */
 export class HeldButtons {
   readonly #held = new Map<ButtonSource, number>();
   #latched = 0;
+  #touches: number[] = [];
 
   /** Replaces what one source holds. */
   set(source: ButtonSource, buttons: number): void {
@@ -14,11 +17,19 @@ export class HeldButtons {
     this.#held.set(source, buttons);
   }
 
-  /** Returns what is held or was pressed since the last call: for one step. */
+  /** Lets a touch wait for a step of its own; a drag that goes on from the same point is added to the one that waits last. */
+  touch({ x, y, by }: Touch): void {
+    const last = touchOf(this.#touches.at(-1) ?? 0);
+    const goesOn = by !== 0 && last !== undefined && last.by !== 0 && last.x === x && last.y === y;
+    if (goesOn) this.#touches.pop();
+    this.#touches.push(inputOfTouch({ x, y, by: goesOn ? by + last.by : by }));
+  }
+
+  /** Returns what is held or was pressed since the last call, and the touch that waits longest: the input of one step (cartridge/input.ts). */
   take(): number {
     const buttons = this.peek() | this.#latched;
     this.#latched = 0;
-    return buttons;
+    return buttons | (this.#touches.shift() ?? 0);
   }
 
   /** Returns what is held just now. */
@@ -32,5 +43,6 @@ export class HeldButtons {
   release(): void {
     this.#held.clear();
     this.#latched = 0;
+    this.#touches = [];
   }
 }

@@ -16,6 +16,7 @@ import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.t
 import { describeChange, type MirrorLine } from "./mirror.ts";
 import { dealOfDay, KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
+import { listenToPointer } from "./pointer.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
@@ -293,6 +294,12 @@ function listen(): void {
   listenToTouch(byId("dpad"), byId("face"), held, () => {
     wake();
     deck.nameKeys(undefined);
+  });
+  listenToPointer(byId("bezel"), byId("screen"), held, {
+    isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
+    touched: (byFinger) => {
+      if (byFinger) deck.nameKeys(undefined);
+    },
   });
   addEventListener("pointerdown", wake);
   onTool("menu", () => deck.toggleMenu());

@@ -455,6 +455,8 @@ export const OPTIONAL_FACE = [
   "recordsSize",
   "loadRecords",
   "offerDeal",
+  "targetAt",
+  "touch",
 ] as const;
 
 /** Numbers of parameters of the exports that have some, all i32. */
@@ -475,4 +477,6 @@ export const PARAMETERS: Readonly<Record<string, number>> = {
   think: 1,
   loadRecords: 1,
   offerDeal: 3,
+  targetAt: 2,
+  touch: 3,
 };

@@ -4,6 +4,7 @@ import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION, LIMIT, STATUS } from "./abi.ts";
 import type { CartridgeExports } from "./exports.ts";
 import type { Identity } from "./identity.ts";
+import { buttonsOf, type Touch, touchOf } from "./input.ts";
 import { validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
 
@@ -134,6 +135,23 @@ export class Cartridge {
    */
   think(units: number): boolean {
     return !this.raw.think || !this.#optional.has("think") || this.raw.think(units) !== 0;
+  }
+
+  /** Lets a step of 20 ms pass with its input (input.ts): buttons held, and the touch before it. Returns the flags. */
+  tick(input: number): number {
+    const touch = touchOf(input);
+    if (touch) this.touch(touch);
+    return this.raw.tick(buttonsOf(input), LIMIT.TICK_MS);
+  }
+
+  /** Hands over a touch for the next step; returns whether the cartridge takes touches. */
+  touch({ x, y, by }: Touch): boolean {
+    return this.#optional.has("touch") && this.raw.touch?.(x, y, by) === STATUS.OK;
+  }
+
+  /** Returns the number of what a tap at a point of the screen would go to, as it is drawn; 0: nothing, or the cartridge takes no touches. */
+  targetAt(x: number, y: number): number {
+    return this.#optional.has("targetAt") && this.raw.targetAt ? this.raw.targetAt(x, y) : 0;
   }
 
   /** Returns a copy of the display list. Like sound() and save() it throws CartridgeFault where the handheld stops the cartridge. */

@@ -45,4 +45,8 @@ export interface CartridgeExports {
   loadRecords?(size: number): number;
   /** Optional: ask Cartridge.offerDeal. */
   offerDeal?(lo: number, hi: number, isChosen: number): number;
+  /** Optional: ask Cartridge.targetAt. */
+  targetAt?(x: number, y: number): number;
+  /** Optional: ask Cartridge.touch. */
+  touch?(x: number, y: number, by: number): number;
 }

@@ -31,14 +31,14 @@ export interface Started {
 /** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
 export interface Engine {
   start(order: StartOrder, onStarted: (started: Started) => void, onFailed: (error: Error) => void): void;
-  /** Runs a step of 20 ms for each set of held buttons; the next steps may be ordered once these were answered. */
-  step(buttons: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void;
+  /** Runs a step of 20 ms for each input (cartridge/input.ts); the next steps may be ordered once these were answered. */
+  step(inputs: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void;
   /** Ends the cartridge and lets go of everything. */
   stop(): void;
 }
 
 /** The two tasks of an engine, over one cartridge at a time; what a worker serves. */
-export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(buttons: readonly number[]): Stepped } {
+export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(inputs: readonly number[]): Stepped } {
   let runner: ConsoleRunner | undefined;
   let spare: SpareTime | undefined;
   return {
@@ -48,9 +48,9 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       const status = runner.boot(...seed, save, extras);
       return { status, screen: runner.cartridge.screen(), ...(extras?.deal && { tookDeal: runner.tookDeal }) };
     },
-    step(buttons) {
+    step(inputs) {
       if (!runner) throw new Error("no cartridge was started");
-      return runner.step(buttons, spare);
+      return runner.step(inputs, spare);
     },
   };
 }
@@ -68,8 +68,8 @@ export class WorkerEngine implements Engine {
     this.#order("start", order, onStarted, onFailed);
   }
 
-  step(buttons: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void {
-    this.#order("step", buttons, onStepped, onFailed);
+  step(inputs: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void {
+    this.#order("step", inputs, onStepped, onFailed);
   }
 
   stop(): void {
@@ -104,8 +104,8 @@ export class LocalEngine implements Engine {
     onStarted(started);
   }
 
-  step(buttons: readonly number[], onStepped: (stepped: Stepped) => void): void {
-    onStepped(this.#tasks.step(buttons));
+  step(inputs: readonly number[], onStepped: (stepped: Stepped) => void): void {
+    onStepped(this.#tasks.step(inputs));
   }
 
   stop(): void {}

@@ -2,6 +2,7 @@
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
 import { readFace } from "../cartridge/face.ts";
+import { touchOf } from "../cartridge/input.ts";
 import type { Deal } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
@@ -58,7 +59,7 @@ interface Running {
   readonly engine: Engine;
   screen: Uint8Array;
   steps: number;
-  /** Buttons of the steps that wait until the engine has answered. */
+  /** Inputs of the steps that wait until the engine has answered. */
   queue: number[];
   isBusy: boolean;
 }
@@ -119,14 +120,14 @@ export class Handheld {
   }
 
   /**
-   * Lets time pass in steps of 20 ms with the buttons held in each, and tells what changed. Steps go to the engine together,
+   * Lets time pass in steps of 20 ms with the input of each (buttons and touches, cartridge/input.ts), and tells what changed. Steps go to the engine together,
    * the next ones once it has answered.
    */
-  advance(elapsedMs: number, buttons: number | (() => number)): Update {
+  advance(elapsedMs: number, input: number | (() => number)): Update {
     this.#restMs += Math.max(0, elapsedMs);
     const steps = Math.min(MOST_STEPS, Math.floor(this.#restMs / LIMIT.TICK_MS));
     this.#restMs = steps === MOST_STEPS ? 0 : this.#restMs - steps * LIMIT.TICK_MS;
-    for (let i = 0; i < steps; i++) this.#step(typeof buttons === "number" ? buttons : buttons());
+    for (let i = 0; i < steps; i++) this.#step(typeof input === "number" ? input : input());
     this.#send();
     const update = this.#pending;
     this.#pending = { thinking: update.thinking };
@@ -210,18 +211,19 @@ export class Handheld {
     this.#starting = this.#running = undefined;
   }
 
-  #step(held: number): void {
-    const { buttons, menu } = this.#gate.step(held);
+  #step(given: number): void {
+    const { input, menu } = this.#gate.step(given);
     if (menu) this.openMenu();
-    if (this.#menu) this.#stepMenu(this.#menu, menu ? 0 : buttons);
+    if (this.#menu) this.#stepMenu(this.#menu, menu ? 0 : input);
     else {
       const queue = (this.#starting ?? this.#running)?.queue;
-      if (queue && queue.length < MOST_STEPS) queue.push(buttons);
+      // Time may be dropped, a tap not.
+      if (queue && (queue.length < MOST_STEPS || touchOf(input))) queue.push(input);
     }
   }
 
-  #stepMenu(menu: ConsoleMenu, buttons: number): void {
-    const choice = menu.step(buttons);
+  #stepMenu(menu: ConsoleMenu, input: number): void {
+    const choice = menu.step(input);
     if (typeof choice === "object") this.#choose(choice);
     else if (choice) this.#pending.screen = menu.draw();
   }
@@ -244,11 +246,11 @@ export class Handheld {
   #send(): void {
     const running = this.#running;
     if (!running || running.isBusy || running.queue.length === 0) return;
-    const buttons = running.queue;
+    const inputs = running.queue;
     running.queue = [];
     running.isBusy = true;
     running.engine.step(
-      buttons,
+      inputs,
       (stepped) => this.#take(running, stepped),
       (error) => {
         this.#crash(running.entry, error, "step", running.steps);

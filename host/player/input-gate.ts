@@ -1,14 +1,15 @@
 // What stands between the keys and a cartridge: the console's menu gesture, and keys that must be released first.
 // Counts 20 ms steps; reads no clock.
 import { BUTTON, LIMIT } from "../cartridge/abi.ts";
+import { buttonsOf } from "../cartridge/input.ts";
 
 const GESTURE = BUTTON.X | BUTTON.Y;
 const HOLD_STEPS = LIMIT.MENU_HOLD_MS / LIMIT.TICK_MS;
 
 /** What one step of the gate lets through. */
 export interface GatedInput {
-  /** Buttons that the cartridge (or the menu) may see. */
-  buttons: number;
+  /** The input that the cartridge (or the menu) may see: buttons and a touch. */
+  input: number;
   /** True in the one step in which X and Y have been held together for a second. */
   menu: boolean;
 }
@@ -22,8 +23,9 @@ export class InputGate {
   #blocked = 0;
   #heldSteps = 0;
 
-  /** Takes the buttons now held and returns what passes. */
-  step(held: number): GatedInput {
+  /** Takes the input of a step (cartridge/input.ts) and returns what passes; touches always do. */
+  step(input: number): GatedInput {
+    const held = buttonsOf(input);
     this.#held = held;
     this.#blocked &= held;
     if ((held & GESTURE) === GESTURE) {
@@ -32,7 +34,7 @@ export class InputGate {
     } else {
       this.#heldSteps = 0;
     }
-    return { buttons: held & ~this.#blocked, menu: this.#heldSteps === HOLD_STEPS };
+    return { input: input & ~this.#blocked, menu: this.#heldSteps === HOLD_STEPS };
   }
 
   /** Lets nothing that was held in the last step pass before it was released: for a change of screens. */

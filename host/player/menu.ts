@@ -1,6 +1,7 @@
 // The console's own menu: resume, the cartridges, deleting a save. Pure: buttons in, a choice out, a display list on request.
 import { BUTTON, COLOR, FONT, FONT_CELLS, ICON, LIMIT } from "../cartridge/abi.ts";
 import type { Face } from "../cartridge/face.ts";
+import { buttonsOf, type Touch, touchOf } from "../cartridge/input.ts";
 import { ListWriter, wrapText } from "./list-writer.ts";
 
 /** What the player chose. */
@@ -59,6 +60,14 @@ interface Row {
 
 /** A button's icon and what it does. */
 type Hint = readonly [icon: number, words: string];
+/** The buttons behind their icons: a tap on a hint presses its button. */
+const HINTED: ReadonlyMap<number, number> = new Map([
+  [ICON.BUTTON_A_12, BUTTON.A],
+  [ICON.BUTTON_B_12, BUTTON.B],
+  [ICON.BUTTON_X_12, BUTTON.X],
+]);
+/** So much above the bar a finger may miss it. */
+const HINT_REACH = 8;
 
 /** Whether the menu shows the whole of a notice. */
 export function showsWhole(notice: string): boolean {
@@ -72,6 +81,8 @@ export class ConsoleMenu {
   #held = 0;
   #heldSteps = 0;
   #confirmDelete: MenuCartridge | undefined;
+  /** Pixels of a drag that were less than a row. */
+  #dragged = 0;
 
   constructor(model: MenuModel) {
     this.#model = model;
@@ -83,9 +94,13 @@ export class ConsoleMenu {
     this.#cursor = Math.min(this.#cursor, Math.max(0, this.#rows().length - 1));
   }
 
-  /** Takes the buttons of one 20 ms step; returns a choice, or whether the picture changed. */
-  step(buttons: number): MenuChoice | boolean {
-    const fresh = buttons & ~this.#held;
+  /** Takes the input of one 20 ms step; returns a choice, or whether the picture changed. */
+  step(input: number): MenuChoice | boolean {
+    const touch = touchOf(input);
+    const buttons = buttonsOf(input);
+    const tapped = touch ? this.#touch(touch) : 0;
+    if (tapped === true) return true;
+    const fresh = (buttons & ~this.#held) | tapped;
     this.#heldSteps = buttons !== 0 && buttons === this.#held ? this.#heldSteps + 1 : 0;
     this.#held = buttons;
     const beyond = this.#heldSteps - REPEAT_AFTER_STEPS;
@@ -111,25 +126,78 @@ export class ConsoleMenu {
     writer.icon(ICON.ROCKET_24, 12, 8, COLOR.SKY).text(44, 12, "JUMPDECK", COLOR.WHITE, FONT.LARGE);
     if (this.#confirmDelete) return this.#drawConfirm(writer, this.#confirmDelete);
     const rows = this.#rows();
-    const bottom = this.#model.notice === undefined ? BOTTOM : NOTICE_Y - 2;
-    let y = TOP;
-    for (const [i, row] of rows.entries()) {
-      if (i < firstShown(rows, this.#cursor, bottom - TOP)) continue;
-      if (y + heightOf(row) > bottom) break;
-      if (row.cartridge) drawCard(writer, row.cartridge, y, i === this.#cursor);
-      else drawResume(writer, row.label, y, i === this.#cursor);
-      y += heightOf(row);
+    for (const { row, index, y } of this.#shown()) {
+      if (row.cartridge) drawCard(writer, row.cartridge, y, index === this.#cursor);
+      else drawResume(writer, row.label, y, index === this.#cursor);
     }
     if (rows.length === 0) writer.text(14, CONFIRM_TOP, "No cartridge is here.", COLOR.SILVER, FONT.MEDIUM);
-    if (firstShown(rows, rows.length - 1, bottom - TOP) > 0) writer.text(204, 18, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
+    if (firstShown(rows, rows.length - 1, this.#room()) > 0) writer.text(204, 18, `${this.#cursor + 1}/${rows.length}`, COLOR.GREY);
     const notice = wrapText(this.#model.notice ?? "", NOTICE_COLUMNS).slice(0, NOTICE_LINES);
     notice.forEach((line, i) => {
       writer.text(6, NOTICE_Y + i * 10, line, COLOR.ORANGE);
     });
-    const hints: Hint[] = [[ICON.BUTTON_A_12, rows[this.#cursor]?.choice.kind === "resume" ? "resume" : "start"]];
-    if (rows[this.#cursor]?.cartridge?.hasSave) hints.push([ICON.BUTTON_X_12, "delete save"]);
+    return drawHints(writer, this.#hints()).finish();
+  }
+
+  #hints(): Hint[] {
+    if (this.#confirmDelete) {
+      return [
+        [ICON.BUTTON_A_12, "delete"],
+        [ICON.BUTTON_B_12, "keep"],
+      ];
+    }
+    const row = this.#rows()[this.#cursor];
+    const hints: Hint[] = [[ICON.BUTTON_A_12, row?.choice.kind === "resume" ? "resume" : "start"]];
+    if (row?.cartridge?.hasSave) hints.push([ICON.BUTTON_X_12, "delete save"]);
     if (this.#model.running !== undefined) hints.push([ICON.BUTTON_B_12, "back"]);
-    return drawHints(writer, hints).finish();
+    return hints;
+  }
+
+  /** Returns the buttons that a touch presses, or true where it moved the cursor. */
+  #touch({ x, y, by }: Touch): number | true {
+    if (by === 0) this.#dragged = 0;
+    if (by === 0 && y >= HINT_Y - HINT_REACH) {
+      const hint = placeHints(this.#hints()).find(({ left, width }) => x >= left && x < left + width);
+      return hint ? (HINTED.get(hint.icon) ?? 0) : 0;
+    }
+    if (this.#confirmDelete) return 0;
+    const rows = this.#rows();
+    if (by !== 0) {
+      this.#dragged -= by;
+      const moved = Math.trunc(this.#dragged / CARD_HEIGHT);
+      this.#dragged -= moved * CARD_HEIGHT;
+      const isLong = firstShown(rows, rows.length - 1, this.#room()) > 0;
+      return isLong ? this.#goTo(Math.max(0, Math.min(rows.length - 1, this.#cursor + moved))) : 0;
+    }
+    const tapped = this.#shown().find(({ row, y: top }) => y >= top && y < top + heightOf(row));
+    return tapped ? this.#goTo(tapped.index) || BUTTON.A : 0;
+  }
+
+  /** Puts the cursor on a row; 0 where it is there already. */
+  #goTo(row: number): true | 0 {
+    if (row === this.#cursor) return 0;
+    this.#cursor = row;
+    return true;
+  }
+
+  /** Pixels for rows: a notice takes some of them. */
+  #room(): number {
+    return (this.#model.notice === undefined ? BOTTOM : NOTICE_Y - 2) - TOP;
+  }
+
+  /** The rows in sight, each with its place in the list and its top. */
+  #shown(): { row: Row; index: number; y: number }[] {
+    const rows = this.#rows();
+    const first = firstShown(rows, this.#cursor, this.#room());
+    const shown: { row: Row; index: number; y: number }[] = [];
+    let y = TOP;
+    for (const [index, row] of rows.entries()) {
+      if (index < first) continue;
+      if (y + heightOf(row) > TOP + this.#room()) break;
+      shown.push({ row, index, y });
+      y += heightOf(row);
+    }
+    return shown;
   }
 
   #stepConfirm(fresh: number, cartridge: MenuCartridge): MenuChoice | boolean {
@@ -142,10 +210,7 @@ export class ConsoleMenu {
     wrapText(`Delete the save of ${cartridge.title}? It cannot be brought back.`, 28).forEach((line, i) => {
       writer.text(8, CONFIRM_TOP + i * 16, line, COLOR.WHITE, FONT.MEDIUM);
     });
-    return drawHints(writer, [
-      [ICON.BUTTON_A_12, "delete"],
-      [ICON.BUTTON_B_12, "keep"],
-    ]).finish();
+    return drawHints(writer, this.#hints()).finish();
   }
 
   #rows(): Row[] {
@@ -199,10 +264,19 @@ function drawBar(writer: ListWriter, y: number, height: number): void {
 
 /** Draws the bar with the icons that every cartridge's bar has, so that each front end can show its own keys in their place. */
 function drawHints(writer: ListWriter, hints: readonly Hint[]): ListWriter {
-  let x = 6;
-  for (const [icon, words] of hints) {
-    writer.icon(icon, x, HINT_Y - 2, COLOR.SILVER).text(x + 15, HINT_Y, words, COLOR.SILVER);
-    x += 15 + words.length * FONT_CELLS[FONT.SMALL].width + 12;
+  for (const { icon, words, left } of placeHints(hints)) {
+    writer.icon(icon, left, HINT_Y - 2, COLOR.SILVER).text(left + 15, HINT_Y, words, COLOR.SILVER);
   }
   return writer;
+}
+
+/** Where hints stand in the bar; the space behind one belongs to it. */
+function placeHints(hints: readonly Hint[]): { icon: number; words: string; left: number; width: number }[] {
+  let next = 6;
+  return hints.map(([icon, words]) => {
+    const width = 15 + words.length * FONT_CELLS[FONT.SMALL].width + 12;
+    const left = next;
+    next += width;
+    return { icon, words, left, width };
+  });
 }

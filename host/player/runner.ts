@@ -72,13 +72,13 @@ export class ConsoleRunner {
     return save.length > LIMIT.SAVE_MAX_BYTES ? STATUS.BAD_SAVE : this.cartridge.loadSave(save);
   }
 
-  /** Runs a step of 20 ms for each set of held buttons; then a computer that thinks may go on in the time to spare. */
-  step(buttons: readonly number[], spare?: SpareTime): Stepped {
+  /** Runs a step of 20 ms for each input (cartridge/input.ts); then a computer that thinks may go on in the time to spare. */
+  step(inputs: readonly number[], spare?: SpareTime): Stepped {
     const stepped: Stepped = { steps: 0, thinking: false, leave: false };
     let isDrawn = false;
     try {
-      for (const held of buttons) {
-        const flags = this.cartridge.raw.tick(held, LIMIT.TICK_MS);
+      for (const input of inputs) {
+        const flags = this.cartridge.tick(input);
         stepped.steps++;
         stepped.thinking = (flags & FLAG.THINKING) !== 0;
         if (flags & FLAG.SCREEN) isDrawn = true;

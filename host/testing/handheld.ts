@@ -2,6 +2,7 @@
 // what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
+import { inputOfTouch } from "../cartridge/input.ts";
 import { LEVEL_NAMES } from "../cartridge/levels.ts";
 import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 
@@ -18,7 +19,7 @@ export class Handheld {
   flags = 0;
   /** Flags of all steps since this was last set to 0. */
   seen = 0;
-  /** The buttons of every step so far. */
+  /** The input of every step so far: buttons, and a touch (cartridge/input.ts). */
   readonly steps: number[] = [];
   /** Steps that `press` holds a button, and lets it rest afterwards. */
   private readonly pace: readonly [held: number, rest: number];
@@ -32,11 +33,11 @@ export class Handheld {
     this.step(0);
   }
 
-  /** One step with these buttons held. */
-  step(buttons: number): number {
-    this.steps.push(buttons);
+  /** One step with these buttons held, or with a touch (cartridge/input.ts). */
+  step(input: number): number {
+    this.steps.push(input);
     const before = this.cartridge.screen();
-    this.flags = this.cartridge.raw.tick(buttons, LIMIT.TICK_MS);
+    this.flags = this.cartridge.tick(input);
     this.seen |= this.flags;
     if (this.flags & FLAG.SCREEN) parseDisplayList(this.cartridge.screen());
     else if (!equal(before, this.cartridge.screen())) throw new Error("the screen changed without its flag");
@@ -51,6 +52,19 @@ export class Handheld {
       for (let i = 0; i < this.pace[1]; i++) this.step(0);
     }
     return this;
+  }
+
+  /** Taps on a point of the screen; with `by` drags what lies there down by so many pixels. */
+  touch(x: number, y: number, by = 0): this {
+    this.step(inputOfTouch({ x, y, by }));
+    return this.wait(this.pace[1]);
+  }
+
+  /** Taps on the words that the screen shows; of several equal ones on the last. */
+  tapWords(words: string): this {
+    const run = screenText(this.cartridge.screen()).findLast(({ text }) => text === words);
+    if (!run) throw new Error(`"${words}" is not on the screen; it says: ${this.words()}`);
+    return this.touch(run.x + (run.w >> 1), run.y + (run.h >> 1));
   }
 
   /** Lets steps pass without buttons. */

@@ -43,11 +43,11 @@ describe("menu gesture", () => {
 
   it("passes neither X nor Y while both are held nor before they were released, and everything else", () => {
     const gate = new InputGate();
-    expect(gate.step(BUTTON.X).buttons).toBe(BUTTON.X);
-    expect(gate.step(XY | BUTTON.A).buttons).toBe(BUTTON.A);
-    expect(gate.step(BUTTON.Y).buttons).toBe(0);
-    expect(gate.step(0).buttons).toBe(0);
-    expect(gate.step(BUTTON.Y).buttons).toBe(BUTTON.Y);
+    expect(gate.step(BUTTON.X).input).toBe(BUTTON.X);
+    expect(gate.step(XY | BUTTON.A).input).toBe(BUTTON.A);
+    expect(gate.step(BUTTON.Y).input).toBe(0);
+    expect(gate.step(0).input).toBe(0);
+    expect(gate.step(BUTTON.Y).input).toBe(BUTTON.Y);
   });
 
   it("starts the second anew when a button is let go", () => {
@@ -59,12 +59,12 @@ describe("menu gesture", () => {
 
   it("hides what is held over a change of screens until it was released", () => {
     const gate = new InputGate();
-    expect(gate.step(BUTTON.A).buttons).toBe(BUTTON.A);
+    expect(gate.step(BUTTON.A).input).toBe(BUTTON.A);
     gate.blockHeld();
-    expect(gate.step(BUTTON.A).buttons).toBe(0);
-    expect(gate.step(BUTTON.A | BUTTON.UP).buttons).toBe(BUTTON.UP);
+    expect(gate.step(BUTTON.A).input).toBe(0);
+    expect(gate.step(BUTTON.A | BUTTON.UP).input).toBe(BUTTON.UP);
     gate.step(0);
-    expect(gate.step(BUTTON.A).buttons).toBe(BUTTON.A);
+    expect(gate.step(BUTTON.A).input).toBe(BUTTON.A);
   });
 });
 

@@ -5,6 +5,7 @@ import * as game from "../game";
 import { drawMark } from "../mark";
 import { appendDots, drawTable } from "../session/table";
 import { append, beginText } from "../text";
+import { coverAll } from "../touch";
 import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
 import { countLines, scrollBuilt } from "../widgets/scroll";
@@ -15,6 +16,7 @@ const LINES: i32 = 6;
 /** Draws the hint. */
 export function drawHint(): void {
   drawTable(true);
+  coverAll();
   beginBar();
   if (!isHintShown()) return drawThinking();
   addHint(ICON_BUTTON_A_12, "play it");

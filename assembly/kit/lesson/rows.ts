@@ -2,7 +2,9 @@
 import * as game from "../game";
 import { literalAt } from "../literal";
 
-/** Kind of a row: a button that is pressed. Kind 0 is a text that is read. */
+/** Kind of a row: a text that is read. */
+export const ROW_READ: i32 = 0;
+/** Kind of a row: a button that is pressed. */
 export const ROW_PRESS: i32 = 1;
 /** Kind of a row: an action that is played. */
 export const ROW_PLAY: i32 = 2;
@@ -14,7 +16,7 @@ export function rowStep(row: i32): i32 {
   return 1 + stepOf(row);
 }
 
-/** Returns the kind of a row: ROW_*, 0 for a text. */
+/** Returns the kind of a row: ROW_*. */
 export function rowKind(row: i32): i32 {
   return kindByte(row) & 3;
 }

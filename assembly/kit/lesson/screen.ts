@@ -19,8 +19,10 @@ import * as game from "../game";
 import { literalAt, literalLength } from "../literal";
 import { AIM_BACK, clearMark, drawMark, setMark } from "../mark";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
+import { coverAll, pressable } from "../touch";
 import { TIMER, MENU_LIST } from "../session/memory";
 import { drawTable, drawTicker } from "../session/table";
+import { TABLE_H } from "../view";
 import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
@@ -28,7 +30,7 @@ import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, ROW } from "./memory";
-import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
+import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
 
 /** Lines of the panel at most. */
 const LINES: i32 = 5;
@@ -54,6 +56,7 @@ export function drawLesson(live: bool): void {
   if (!live) return;
   if (isOther) return drawOther();
   const aim = mark(row, kind);
+  if (kind <= ROW_READ) coverAll();
   if (kind != ROW_PLAY) drawBar(row, kind);
   drawMark();
   measureNote();
@@ -62,6 +65,7 @@ export function drawLesson(live: bool): void {
   const height = noteHeight(lines);
   const y = noteTop(height, game.LESSON_PANEL_Y);
   beginNote(y, lines);
+  if (kind == ROW_READ) pressable(0, y, 240, height, BUTTON_A);
   if (!isEnd) drawProgress(row, y + height);
   write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
 }
@@ -80,6 +84,7 @@ export function drawLessonMenu(): void {
 }
 
 function drawOther(): void {
+  pressable(0, 0, 240, TABLE_H, BUTTON_A);
   if (load<i32>(TIMER) >= OTHER_ACTS_MS) drawTicker();
 }
 

@@ -1,11 +1,34 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
 // Written once for every game; knows of a game only what kit/game.ts says.
-import { BUTTON_A, BUTTON_B, FLAG_SAVE, FLAG_SCREEN, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FLAG_SAVE, FLAG_SCREEN, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
+import { holdScreen, releaseScreen } from "../display";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
 import { forgetLegal } from "../legal";
+import { forgetRefusal } from "../refusal";
 import { seedRng } from "../rng";
 import { SEATING, SEATING_BYTES } from "../seats";
+import {
+  beginLook,
+  beginLookAt,
+  draggedTop,
+  endLook,
+  foundButtons,
+  foundKind,
+  foundNumber,
+  foundWalk,
+  isOnScreen,
+  isWalkAcross,
+  moveFocus,
+  noteTouch,
+  putBack,
+  takeTouch,
+  TAP_FOCUS,
+  TAP_PRESS,
+  TAP_WALK,
+  touchBy,
+  windowTop,
+} from "../look";
 import { dealFromGame, resetDeals, takeDeal } from "./deal";
 import { openAfter, stepAfter } from "./after";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
@@ -47,6 +70,7 @@ import { draftFromGame, drawSetup, openSetup, resetDraft, stepSetup } from "./se
 import { drawPlay, drawResult } from "./table";
 import { drawTitle, openTitle, stepTitle } from "./title";
 import { stepLesson, stepLessonMenu } from "../lesson/lesson";
+import { REASON, REASON_NONE } from "../lesson/memory";
 import { drawLesson, drawLessonMenu } from "../lesson/screen";
 import { isHintThought, restartHint, stepHint } from "../hint/hint";
 import { drawHint } from "../hint/screen";
@@ -54,6 +78,8 @@ import { drawHint } from "../hint/screen";
 export { SAVE } from "./save";
 
 const USUAL_PACE: i32 = 1;
+/** Presses that a drag makes at most: no list has so many rows in sight as to need more. */
+const DRAG_PRESSES: i32 = 64;
 
 /** Starts the cartridge at its title screen, without a game. */
 export function sessionBoot(seedLo: i32, seedHi: i32): void {
@@ -74,13 +100,31 @@ export function sessionBoot(seedLo: i32, seedHi: i32): void {
 export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   const elapsed = max(min(elapsedMs, 1000), 0);
   const pressed = readInput(buttons, elapsed);
+  const isTouched = takeTouch();
   if (load<i32>(TOUCHED) != 0) takeNote();
-  else step(pressed, elapsed);
+  else step(isTouched ? pressed | answerTouch() : pressed, elapsed);
   const flags = load<i32>(FLAGS);
   store<i32>(FLAGS, 0);
   if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
   if (flags & FLAG_SCREEN) draw();
   return flags;
+}
+
+/** Takes a touch for the next step: a tap, or a drag down by so many pixels. */
+export function sessionTouch(x: i32, y: i32, by: i32): i32 {
+  return noteTouch(x, y, by) ? STATUS_OK : STATUS_BAD_ARGUMENT;
+}
+
+/** Returns the number of what a tap at a point of the screen would go to, 0: nothing. */
+export function sessionTargetAt(x: i32, y: i32): i32 {
+  // A position of the rules face is not on the screen yet.
+  if (load<i32>(TOUCHED) != 0 || !isOnScreen(x, y)) return 0;
+  const length = holdScreen();
+  const point = beginLookAt(x, y);
+  draw();
+  putBack(point);
+  releaseScreen(length);
+  return foundNumber();
 }
 
 /** Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing more to think. */
@@ -168,6 +212,47 @@ function takeNote(): void {
   if (game.isStateValid()) return adoptForeign();
   store<i32>(ACTIVE, 0);
   openTitle();
+}
+
+// A touch is what keys would have done: it returns the buttons that it presses, after it has moved a cursor or a window.
+function answerTouch(): i32 {
+  look();
+  if (touchBy() != 0) return drag();
+  const kind = foundKind();
+  if (kind == TAP_PRESS) return foundButtons();
+  if (kind == TAP_WALK) return walk(foundWalk(), isWalkAcross());
+  if (kind != TAP_FOCUS) return 0;
+  if (!moveFocus()) return BUTTON_A;
+  forgetRefusal();
+  if (isDefined(game.LESSON_ROWS)) store<i32>(REASON, REASON_NONE);
+  raise(FLAG_SCREEN);
+  return 0;
+}
+
+function walk(presses: i32, across: bool): i32 {
+  const button = presses > 0 ? (across ? BUTTON_RIGHT : BUTTON_DOWN) : across ? BUTTON_LEFT : BUTTON_UP;
+  for (let i = abs(presses); i > 0; i--) step(button, 0);
+  return presses == 0 ? BUTTON_A : 0;
+}
+
+// Cursors move until the window has come as far as the finger.
+function drag(): i32 {
+  const from = windowTop();
+  const to = draggedTop();
+  for (let i = 0; i < DRAG_PRESSES && windowTop() != to; i++) {
+    step(to > from ? BUTTON_DOWN : BUTTON_UP, 0);
+    look();
+  }
+  return 0;
+}
+
+// Draws the screen once more to find what lies where it was touched, without writing it.
+function look(): void {
+  const length = holdScreen();
+  beginLook();
+  draw();
+  endLook();
+  releaseScreen(length);
 }
 
 function step(pressed: i32, elapsedMs: i32): void {

@@ -33,6 +33,7 @@ import {
   SEATING_PLAYERS,
 } from "../seats";
 import { append, appendNumber, beginText } from "../text";
+import { coverAll } from "../touch";
 import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
@@ -120,6 +121,8 @@ export function drawSetup(): void {
     appendRecords(draft(SEATING_EDITION), draft(SEATING_PLAYERS));
     textBuilt(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER);
   }
+  // While a number is typed up and down turn its digits.
+  if (isDealTyped()) coverAll();
   beginBar();
   if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");

@@ -18,6 +18,7 @@ import * as game from "../game";
 import { isRefused, refusal } from "../refusal";
 import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
+import { restLook, resumeLook } from "../look";
 import { TABLE_H } from "../view";
 import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
@@ -52,7 +53,7 @@ export function drawResult(): void {
   addHint(ICON_BUTTON_A_12, "next");
   if (page > 0) addHint(ICON_BUTTON_B_12, "back");
   if (page < game.RESULT_PAGES) game.viewResult(page);
-  else game.viewDraw(load<i32>(EYES), false);
+  else drawView(false);
 }
 
 /** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */
@@ -63,7 +64,14 @@ export function drawTable(deciding: bool): void {
     ensureLegal();
     drawHints();
   }
+  drawView(deciding);
+}
+
+// Nothing on the table can be touched but by who decides.
+function drawView(deciding: bool): void {
+  if (!deciding) restLook();
   game.viewDraw(load<i32>(EYES), deciding);
+  resumeLook();
 }
 
 /** What lies over the table while nobody decides; a long message covers more than the bar. */

@@ -20,6 +20,7 @@ import {
 import { rect, round, textBuiltCentred, textCentred, textRight } from "../display";
 import * as game from "../game";
 import { append, beginText } from "../text";
+import { focusable } from "../touch";
 import { addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
@@ -155,6 +156,7 @@ function drawChoice(index: i32): void {
   const selected = index == listCursor(TITLE_LIST);
   round(60, y, 120, STEP - 4, 8, selected ? COLOR_SKY : COLOR_NIGHT);
   textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, rowLabel(rowAt(index)));
+  focusable(60, y, 120, STEP - 4, TITLE_LIST, index);
 }
 
 function rowLabel(row: i32): string {

@@ -1,7 +1,9 @@
 // The bar at the bottom of the screen: what the buttons do, or what just happened.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W } from "../abi";
+import { BUTTON_A, BUTTON_RIGHT, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, ICON_BUTTON_A_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
 import { icon, rect, text, textBuilt } from "../display";
 import { literalLength } from "../literal";
+import { textLength } from "../text";
+import { cover, pressable } from "../touch";
 import { BAR_H, BAR_Y } from "../view";
 import { beginScroll, countLines, scrollBuilt, setSmallLetters } from "./scroll";
 
@@ -24,6 +26,7 @@ const UNSCROLLED: usize = memory.data(8, 4);
  */
 export function beginBar(): void {
   rect(0, BAR_Y, 240, BAR_H, COLOR_NIGHT);
+  cover(0, BAR_Y, 240, BAR_H);
   store<i32>(PEN, 4);
 }
 
@@ -32,7 +35,7 @@ export function addHint(button: i32, literal: string): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   text(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER, literal);
-  store<i32>(PEN, x + ICON_W + 2 + literalLength(literal) * FONT_MEDIUM_W + GAP);
+  store<i32>(PEN, x + touchableHint(button, x, literalLength(literal)) + GAP);
 }
 
 /** Adds a button's icon and the text built in kit/text, the last hint of its bar. */
@@ -40,6 +43,16 @@ export function addBuiltHint(button: i32): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);
+  touchableHint(button, x, textLength());
+}
+
+// A tap on a hint is the button that it names; of the directions the one that leads on. Returns the hint's width.
+function touchableHint(button: i32, x: i32, characters: i32): i32 {
+  const w = ICON_W + 2 + characters * FONT_MEDIUM_W;
+  const isFace = button >= ICON_BUTTON_A_12 && button <= ICON_BUTTON_Y_12;
+  const pressed = isFace ? BUTTON_A << (button - ICON_BUTTON_A_12) : BUTTON_RIGHT;
+  if (isFace || button == ICON_DPAD_12) pressable(x, BAR_Y, w, BAR_H, pressed);
+  return w;
 }
 
 /** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. */
@@ -50,6 +63,7 @@ export function drawMessage(symbol: i32, color: i32): void {
   const isLonger = countLines() > MESSAGE_LINES;
   const y = 240 - lines * BAR_H;
   rect(0, y, 240, 240 - y, COLOR_NIGHT);
+  cover(0, y, 240, 240 - y);
   icon(symbol, 4, y + 1, color);
   beginScroll(UNSCROLLED, 20, y + 1, isLonger ? SMALL_COLUMNS : MESSAGE_COLUMNS, isLonger ? SMALL_LINES : lines);
   if (isLonger) setSmallLetters();

@@ -1,6 +1,8 @@
 // A cursor in a list that may be longer than its window: moves it and keeps it in view. Draws rows, but owns no texts.
 import {
   BUTTON_DOWN,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
   BUTTON_UP,
   COLOR_BLACK,
   COLOR_GREY,
@@ -13,6 +15,7 @@ import {
 } from "../abi";
 import { icon, rect, round, text, textBuiltRight } from "../display";
 import { textLength } from "../text";
+import { pressable, scrollable, walkable } from "../touch";
 
 /** Bytes of a list's memory: the cursor, then the first row shown. */
 export const LIST_BYTES: i32 = 8;
@@ -69,6 +72,7 @@ export function scrollList(list: usize, count: i32, visible: i32): void {
 export function drawRow(x: i32, y: i32, w: i32, selected: bool, enabled: bool, label: string): void {
   if (selected) round(x, y, w, ROW_H, 4, enabled ? COLOR_SKY : COLOR_GREY);
   text(FONT_MEDIUM, x + 8, y + 2, rowColor(selected, enabled), label);
+  walkable(x, y, w, ROW_H, selected);
 }
 
 /** Draws the text built in kit/text as the value at the right end of a row, with arrows while it is selected. */
@@ -76,13 +80,17 @@ export function drawValue(x: i32, y: i32, w: i32, selected: bool): void {
   const color = rowColor(selected, true);
   textBuiltRight(FONT_MEDIUM, x + w - 16, y + 2, color);
   if (!selected) return;
+  const left = x + w - 28 - textLength() * 8;
   icon(ICON_ARROW_RIGHT_8, x + w - 12, y + 4, color);
-  icon(ICON_ARROW_LEFT_8, x + w - 28 - textLength() * 8, y + 4, color);
+  icon(ICON_ARROW_LEFT_8, left, y + 4, color);
+  pressable(x + w - 20, y, 20, ROW_H, BUTTON_RIGHT);
+  pressable(left - 8, y, 20, ROW_H, BUTTON_LEFT);
 }
 
 /** Draws where the window of `visible` rows lies among `count`, as a thin bar; nothing when all are shown. */
 export function drawScrollBar(x: i32, y: i32, h: i32, top: i32, visible: i32, count: i32): void {
   if (count <= visible) return;
+  scrollable(h, top, visible, count);
   rect(x, y, 3, h, COLOR_SLATE);
   rect(x, y + (h * top) / count, 3, max((h * visible) / count, 4), COLOR_SKY);
 }

@@ -2,6 +2,7 @@
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../abi";
 import { rect, round } from "../display";
 import { hasMark, isMarkWithin, markMiddle } from "../mark";
+import { cover } from "../touch";
 import { TABLE_H } from "../view";
 import { beginScroll, LINE_H } from "./scroll";
 
@@ -35,6 +36,7 @@ export function noteTop(height: i32, above: i32): i32 {
 /** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll). */
 export function beginNote(y: i32, lines: i32): void {
   const height = noteHeight(lines);
+  cover(0, y, 240, height);
   rect(0, y, 240, height, COLOR_BLACK);
   round(0, y, 240, height, 6, COLOR_PINK);
   round(1, y + 1, 238, height - 2, 5, COLOR_NIGHT);

@@ -21,6 +21,7 @@ import { hasLegal } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { pileCount } from "../../../kit/piles";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { focusable, isLooking } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
@@ -36,6 +37,7 @@ import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, r
 import { drawRound } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
+import { tellTargets } from "./touch";
 
 const HEAD_Y: i32 = 17;
 const LINES_Y: i32 = 32;
@@ -75,6 +77,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (!deciding) return drawRound(seat);
   followPhase();
   drawHints();
+  if (isLooking()) tellTargets();
   const panel = recall(PANEL);
   const cursor = listCursor(LIST);
   if (panel == resultsPanel()) return drawRound(seat);
@@ -199,6 +202,7 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
       break;
     }
     textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
+    focusable(0, y, 240, LINE_H, LIST, i);
     left--;
   }
   return line;

@@ -16,6 +16,7 @@ import {
   ICON_WATER_8,
 } from "../../../kit/abi";
 import { bitmap, disc, frame, hline, icon, rect, round, text } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { append, appendNumber } from "../../../kit/text";
 import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType } from "../data";
 import { PLACE_GATE } from "./kinds";
@@ -40,6 +41,9 @@ import { COLUMN_GATE, isMost } from "./tally";
 export const CELL_H: i32 = 51;
 
 const GATE_X: i32 = 28;
+/** In the band between the rows: where the Black Hole begins, and how high both are. */
+const HOLE_X: i32 = 100;
+const BAND_H: i32 = 20;
 const SHIP_PITCH: i32 = 12;
 /** Width of a resource's icon, and of the small one. */
 const ICON_W: i32 = 12;
@@ -134,7 +138,7 @@ function drawShips(x: i32, y: i32, width: i32, place: i32): void {
 /** Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that is there; frames the Jump Gate or the Black Hole under the cursor. */
 export function drawGate(y: i32, cursor: i32, targets: i32): void {
   const right = cursor - PLACE_GATE;
-  if (targets >> PLACE_GATE != 0 && right >= 0) frame(right * 100, y + 1, 100 + right * 40, 20, COLOR_WHITE);
+  if (targets >> PLACE_GATE != 0 && right >= 0) frame(right * HOLE_X, y + 1, HOLE_X + right * 40, BAND_H, COLOR_WHITE);
   text(FONT_SMALL, 2, y + 8, COLOR_SILVER, "Gate");
   for (let seat = 0; seat < players(); seat++) {
     const x = GATE_X + seat * SHIP_PITCH;
@@ -143,4 +147,10 @@ export function drawGate(y: i32, cursor: i32, targets: i32): void {
     else drawPiece(x, y + 2, seat);
     drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, y + 13, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
   }
+}
+
+/** Marks the Jump Gate or the Black Hole in the band that begins at y. */
+export function markGate(y: i32, place: i32): void {
+  const right = place - PLACE_GATE;
+  setMark(right * HOLE_X, y + 1, HOLE_X + right * 40, BAND_H);
 }

@@ -3,7 +3,7 @@ import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../../kit/mark";
 import { hasStep, wantedAt } from "./choice";
 import { followPhase } from "./choose";
 import { KIND_DISCARD, SLOT_NONE } from "./kinds";
-import { KIND, PAGE, PLACE, STEP, STEP_BROWSE, STEP_KIND, STEP_PLACE, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
+import { KIND, PAGE, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
 import { markRow } from "./menu";
 import { markButton, markCard, markSlot } from "./panel";
 import { NONE, actorSeat, faceUpCount, handCount, shipOf, turnSeat } from "./seen";
@@ -19,12 +19,18 @@ export function viewAim(action: i32): i32 {
   if (step == STEP_BROWSE) return aimAtRing(action);
   const wanted = wantedAt(action, step);
   if (wanted < 0) return AIM_BACK;
-  if (step == STEP_KIND) markRow(wanted);
-  else if (step == STEP_PLACE) markPlace(wanted);
-  else if (step == STEP_SLOT) aimAtSlot(wanted);
-  else if (get(KIND) == KIND_DISCARD) return aimAtDiscard(wanted);
-  else markCard(wanted);
+  if (step == STEP_CARD && get(KIND) == KIND_DISCARD) return aimAtDiscard(wanted);
+  markTarget(step, wanted);
   return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
+}
+
+/** Marks a value that a step can take, where it is chosen. */
+export function markTarget(step: i32, value: i32): void {
+  if (step == STEP_KIND) markRow(value);
+  else if (step == STEP_PLACE || step == STEP_BROWSE) markPlace(value);
+  else if (step == STEP_SLOT) markAnySlot(value);
+  else if (value < handCount(actorSeat())) markCard(value);
+  else markButton();
 }
 
 // Before an action is begun, the planet where it happens is looked at; on the Gate nothing happens yet.
@@ -36,7 +42,7 @@ function aimAtRing(action: i32): i32 {
   return get(PLACE) == place ? AIM_CHOOSE : AIM_MOVE;
 }
 
-function aimAtSlot(wanted: i32): void {
+function markAnySlot(wanted: i32): void {
   if (!markSpecialSlot(wanted)) markSlot(wanted == SLOT_NONE ? wanted : min(wanted, faceUpCount(get(PLACE))));
 }
 

@@ -76,3 +76,6 @@ export function drawGate(y: i32, cursor: i32, targets: i32): void {
   }
   if (x > 34) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
 }
+
+/** Nothing in that band is ever marked. */
+export function markGate(y: i32, place: i32): void {}

@@ -139,7 +139,8 @@ function crossHand(variable: usize, options: i32, isUp: bool): i32 {
   return get(variable) == button ? changed(variable, seek(options, -1, 1)) : VIEW_NONE;
 }
 
-function movesOf(step: i32): i32 {
+/** Bit set of the values to which the cursor of a step can go. */
+export function movesOf(step: i32): i32 {
   if (step == STEP_BROWSE) return (1 << places()) - 1;
   if (step == STEP_KIND) return (1 << menuKinds()) - 1;
   return optionsOf(step);

@@ -14,7 +14,7 @@ import { setMark } from "../../../kit/mark";
 import { appendSeat, endingSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END } from "../data";
-import { CELL_H, appendOwnTurn, drawCell, drawGate } from "./cell";
+import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "./cell";
 import { drawPiece, drawShip, seatColor } from "./look";
 import { NONE, actorSeat, blackHoleAt, blackHoleCount, claimOf, places, rule, shipOf, turnSeat } from "./seen";
 
@@ -88,6 +88,7 @@ function cellWidth(place: i32): i32 {
 
 /** Marks a place of the ring. */
 export function markPlace(place: i32): void {
+  if (place >= places()) return markGate(MIDDLE_Y, place);
   setMark(columnOf(place) * cellWidth(place) + 1, rowY(place), cellWidth(place) - 2, CELL_H);
 }
 

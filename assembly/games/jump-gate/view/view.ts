@@ -9,6 +9,7 @@ import {
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
+import { isLooking } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./areas";
 import { optionsOf } from "./choice";
@@ -38,6 +39,7 @@ import { writeQuestion } from "./reasons";
 import { NONE, handAt, handCount, shipOf, turnSeat } from "./seen";
 import { drawSpecialStep, drawSpecialWords, focusOf } from "./special";
 import { drawHeader, drawHeading, drawRing } from "./table";
+import { tellTargets } from "./touch";
 
 const ALL_CARDS: i32 = 31;
 
@@ -64,6 +66,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (step == STEP_KIND) drawMenu(seat);
   else if (get(KIND) == KIND_DISCARD && step == STEP_CARD) drawDiscards(seat);
   else if (!drawSpecialStep(step, seat)) drawStep(step, seat);
+  if (isLooking()) tellTargets(step);
 }
 
 function drawWaiting(seat: i32): void {

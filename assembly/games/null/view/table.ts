@@ -23,6 +23,7 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
 import { OBSERVATION } from "../observation";
@@ -116,6 +117,7 @@ function drawChoice(i: i32): void {
   beginText();
   appendNumber(legalAt(i) - ACTION_STEP + 1);
   textBuiltCentred(FONT_LARGE, x + (CHOICE_W >> 1), CHOICES_Y + 8, selected ? COLOR_BLACK : COLOR_WHITE);
+  focusable(x, CHOICES_Y, CHOICE_W, CHOICE_H, CURSOR, i);
 }
 
 function known(field: usize): i32 {

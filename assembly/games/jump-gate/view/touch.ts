@@ -1,0 +1,19 @@
+// What a tap reaches (kit/touch): whatever the cursor can go to at the open step, where lessons and hints would mark it.
+import { clearMark, focusMarked } from "../../../kit/mark";
+import { markTarget } from "./aim";
+import { movesOf } from "./choose";
+import { PICKED, PLACE, STEP_BROWSE } from "./memory";
+
+const MOST: i32 = 32;
+
+/** Tells where the targets of a step lie. */
+export function tellTargets(step: i32): void {
+  const options = movesOf(step);
+  const variable = step == STEP_BROWSE ? PLACE : PICKED + <usize>step;
+  for (let value = 0; value < MOST; value++) {
+    if (((options >> value) & 1) == 0) continue;
+    markTarget(step, value);
+    focusMarked(variable, value);
+  }
+  clearMark();
+}
