@@ -1,39 +1,13 @@
-// The keyboard: which key is which button, and which keys belong to the page instead.
-import { BUTTON } from "../cartridge/abi.ts";
-import { type KeyName, KEYS } from "../player/index.ts";
+// The keyboard: keys press buttons, and which keys belong to the page instead.
 import type { HeldButtons } from "./buttons.ts";
-
-/** Key codes (by place, so that other keyboard layouts work) beside the names that all players share. */
-const BY_CODE: Readonly<Record<string, KeyName | undefined>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  Enter: "enter",
-  NumpadEnter: "enter",
-  Escape: "escape",
-  Backspace: "backspace",
-};
-const MORE_CODES: Readonly<Record<string, number | undefined>> = {
-  KeyW: BUTTON.UP,
-  KeyS: BUTTON.DOWN,
-  KeyA: BUTTON.LEFT,
-  KeyD: BUTTON.RIGHT,
-  Space: BUTTON.A,
-};
-/** Letters go by what is printed on the key: Z is A also where Z and Y change places. */
-const BY_LETTER: Readonly<Record<string, KeyName | undefined>> = { z: "z", x: "x", c: "c", v: "v" };
-
-/** Returns the button behind a key, 0 for none. */
-export function buttonOf(event: Pick<KeyboardEvent, "code" | "key">): number {
-  const name = BY_LETTER[event.key.toLowerCase()] ?? BY_CODE[event.code];
-  return name === undefined ? (MORE_CODES[event.code] ?? 0) : KEYS[name];
-}
+import type { Key } from "./key-map.ts";
 
 /** What the keyboard may do besides pressing buttons. */
 export interface KeyboardActions {
   /** False while a dialog or a crash panel has the keys. */
   isPlaying(): boolean;
+  /** Returns the bit of the button behind a key, 0 for none. */
+  buttonOf(key: Key): number;
   openMenu(): void;
   openHelp(): void;
   /** A key that is a button was pressed. */
@@ -54,7 +28,7 @@ export function listenToKeyboard(page: Window, held: HeldButtons, actions: Keybo
     actions.wake();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!actions.isPlaying() || belongsToControl(event)) return;
-    const button = buttonOf(event);
+    const button = actions.buttonOf(event);
     if (button !== 0) {
       event.preventDefault();
       if (event.repeat) return;

@@ -10,22 +10,24 @@ import { type DrawerContext, type DrawerSection, fillDrawer } from "./drawer.ts"
 import { download, fileTime } from "./files.ts";
 import { readGamepads } from "./gamepad.ts";
 import { importFile } from "./importing.ts";
+import { KEYED, KeyMap, nameOfKey } from "./key-map.ts";
 import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
-import { dealOfDay, KEY_LETTERS, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { dealOfDay, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
 import { Screen } from "./screen.ts";
 import { cartridgesSection } from "./sections/cartridges.ts";
 import { handheldSection } from "./sections/handheld.ts";
+import { keysSection } from "./sections/keys.ts";
 import { savesSection } from "./sections/saves.ts";
 import { type SoundSettings, soundSection } from "./sections/sound.ts";
 import { type EmbeddedCartridges, Shelf } from "./shelf.ts";
 import { Speaker } from "./speaker.ts";
-import { BrowserSaves, Memory, saveEventKey } from "./storage.ts";
+import { BrowserSaves, Memory, saveEventKey, storageKey } from "./storage.ts";
 import { attachTestHook } from "./test-hook.ts";
 import { listenToTouch, showHeld } from "./touch.ts";
 
@@ -35,6 +37,7 @@ const LAST = "last";
 /** What the page is called while nothing runs. */
 const PAGE_TITLE = document.title;
 const SOUND = "sound";
+const KEY_NAMES = "keys";
 
 const params = readParams(location.search);
 const drawer = byId<HTMLDialogElement>("drawer");
@@ -71,6 +74,7 @@ const sections: readonly DrawerSection[] = [
   savesSection(chooseFile),
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
+  keysSection(() => keys, changeKeys),
   soundSection(readSound, changeSound),
 ];
 
@@ -183,6 +187,40 @@ function toggleSound(): void {
   changeSound({ volume: muted && volume === 0 ? 0.6 : volume, muted: !muted });
 }
 
+// Keys
+
+let keys = readKeys();
+/** Whether the bar names keys just now: the keyboard was used last. */
+let namesKeys = false;
+
+function readKeys(): KeyMap {
+  const text = memory.read(KEY_NAMES);
+  const kept = text === undefined ? new KeyMap() : KeyMap.parse(text);
+  if (!kept) notify("The keys that were chosen here cannot be read; the usual ones are set.");
+  return kept ?? new KeyMap();
+}
+
+function changeKeys(map: KeyMap): void {
+  if (map.toText() === "") memory.remove(KEY_NAMES);
+  else memory.write(KEY_NAMES, map.toText());
+  applyKeys(map);
+}
+
+/** Shows the keys wherever the page names them. */
+function applyKeys(map: KeyMap): void {
+  keys = map;
+  for (const button of KEYED) {
+    const name = nameOfKey(map.keyOf(button));
+    for (const place of document.querySelectorAll(`[data-key-of="${button}"]`)) place.textContent = name;
+  }
+  nameKeys(namesKeys);
+}
+
+function nameKeys(on: boolean): void {
+  namesKeys = on;
+  deck.nameKeys(on ? keys.letters : undefined);
+}
+
 // Pictures and files
 
 async function savePicture(): Promise<void> {
@@ -264,7 +302,7 @@ let menuHeld = false;
 function pollGamepads(): void {
   const { buttons, menu } = readGamepads(navigator.getGamepads?.() ?? []);
   held.set("gamepad", buttons);
-  if (buttons !== 0) deck.nameKeys(undefined);
+  if (buttons !== 0) nameKeys(false);
   if (menu && !menuHeld && !isAnyDialogOpen()) deck.toggleMenu();
   menuHeld = menu;
 }
@@ -288,17 +326,18 @@ function listen(): void {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     openMenu: () => deck.toggleMenu(),
     openHelp: () => openDialog(help, onDialog),
-    pressed: () => deck.nameKeys(KEY_LETTERS),
+    buttonOf: (key) => keys.buttonOf(key),
+    pressed: () => nameKeys(true),
     wake,
   });
   listenToTouch(byId("dpad"), byId("face"), held, () => {
     wake();
-    deck.nameKeys(undefined);
+    nameKeys(false);
   });
   listenToPointer(byId("bezel"), byId("screen"), held, {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     touched: (byFinger) => {
-      if (byFinger) deck.nameKeys(undefined);
+      if (byFinger) nameKeys(false);
     },
   });
   addEventListener("pointerdown", wake);
@@ -317,6 +356,7 @@ function listen(): void {
   });
   addEventListener("resize", fitShell);
   addEventListener("storage", ({ key }) => {
+    if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
     const id = deck.handheld.running?.identity.id;
     if (id !== undefined && key === saveEventKey(id)) {
       notify("This game is being played in another tab too. The tab that moves last keeps its game.");
@@ -331,7 +371,8 @@ function listen(): void {
 
 byId("deck").hidden = false;
 // Until something is pressed: letters of the keyboard, unless the page is held in a hand.
-if (!matchMedia("(hover: none)").matches) deck.nameKeys(KEY_LETTERS);
+namesKeys = !matchMedia("(hover: none)").matches;
+applyKeys(keys);
 applySound();
 fitShell();
 listen();

@@ -112,7 +112,12 @@ export class BrowserSaves implements SaveStore {
   }
 }
 
+/** The name under which the browser keeps a text, and tells other pages that it changed. */
+export function storageKey(name: string): string {
+  return PREFIX + name;
+}
+
 /** The name under which the browser tells other pages that a cartridge's save changed. */
 export function saveEventKey(id: string): string {
-  return `${PREFIX}save.${id}`;
+  return storageKey(`save.${id}`);
 }

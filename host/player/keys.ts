@@ -2,7 +2,7 @@
 import { BUTTON, ICON, LIMIT } from "../cartridge/abi.ts";
 
 /** Names of the keys that players map. */
-export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "x" | "escape" | "backspace" | "c" | "v";
+export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "x" | "escape" | "backspace" | "c" | "v" | "b" | "y";
 
 /** The button behind each key; `m` opens the console's menu and `q` quits (terminal), outside of this table. */
 export const KEYS: Readonly<Record<KeyName, number>> = {
@@ -17,6 +17,9 @@ export const KEYS: Readonly<Record<KeyName, number>> = {
   backspace: BUTTON.B,
   c: BUTTON.X,
   v: BUTTON.Y,
+  // As printed on the buttons, where the letter is nothing else.
+  b: BUTTON.B,
+  y: BUTTON.Y,
 };
 
 /** The letter to press for each button, by the id of the button's icon: what a bar shows where the player has a keyboard. */

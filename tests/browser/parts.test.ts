@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HeldButtons } from "../../host/browser/buttons.ts";
+import { buttonsOf, touchOf } from "../../host/cartridge/input.ts";
 import { judgeCartridge } from "../../host/browser/cartridge-file.ts";
 import { reportCrash } from "../../host/browser/crash-report.ts";
 import { readGamepads } from "../../host/browser/gamepad.ts";
-import { buttonOf } from "../../host/browser/keyboard.ts";
+import { Gesture, pixelAt } from "../../host/browser/pointer.ts";
+import { KeyMap } from "../../host/browser/key-map.ts";
 import { layOut } from "../../host/browser/layout.ts";
 import { describeChange, readLines } from "../../host/browser/mirror.ts";
 import { readParams } from "../../host/browser/params.ts";
@@ -173,7 +175,7 @@ describe("buttons", () => {
   });
 
   it("lie on the keys that the help names", () => {
-    const press = (code: string, key: string) => buttonOf({ code, key });
+    const press = (code: string, key: string) => new KeyMap().buttonOf({ code, key });
     for (const [code, key] of [["KeyZ", "z"], ["KeyY", "z"], ["Enter", "Enter"], ["NumpadEnter", "Enter"], ["Space", " "]]) {
       expect(press(code, key)).toBe(BUTTON.A);
     }
@@ -185,6 +187,55 @@ describe("buttons", () => {
     const wanted = [BUTTON.UP, BUTTON.DOWN, BUTTON.LEFT, BUTTON.RIGHT];
     expect(steer.map((code) => press(code, code.replace("Key", "").toLowerCase()))).toEqual([...wanted, ...wanted]);
     expect([press("KeyM", "m"), press("Tab", "Tab"), press("F5", "F5")]).toEqual([0, 0, 0]);
+  });
+
+  it("may lie on other keys: a key that is another button's changes places with it, what a bar cannot name and the page's own keys are refused", () => {
+    const usual = new KeyMap();
+    const key = (letter: string) => ({ code: `Key${letter.toUpperCase()}`, key: letter });
+    const { map, said } = usual.choose("A", key("k"));
+    expect([said, map?.buttonOf(key("k")), map?.buttonOf(key("z")), map?.buttonOf({ code: "Enter", key: "Enter" })]).toEqual(["A is K now.", BUTTON.A, 0, BUTTON.A]);
+    expect(map?.letters.get(ICON.BUTTON_A_12)).toBe("K");
+    const swapped = usual.choose("A", key("x"));
+    expect([swapped.said, swapped.map?.keyOf("A"), swapped.map?.keyOf("B")]).toEqual(["A is X now. It was B, which is Z now.", "x", "z"]);
+    expect([usual.choose("A", key("m")).map, usual.choose("A", key("Enter")).map, usual.choose("UP", { code: "F5", key: "F5" }).map]).toEqual([undefined, undefined, undefined]);
+    expect(usual.choose("A", key("m")).said).toContain("opens the console's menu");
+    // A cannot have the arrow that UP would leave to it.
+    expect(usual.choose("UP", key("z")).said).toContain("Z is A already");
+    for (const one of [usual, map, swapped.map, KeyMap.asPrinted()]) expect(KeyMap.parse(one?.toText() || "{}")?.toText()).toBe(one?.toText());
+    for (const text of ["", "[]", "7", '{"A":"x"}', '{"A":"Enter"}', '{"C":"k"}', '{"A":7}', '{"A":"k","B":"k"}']) expect(KeyMap.parse(text), text).toBeUndefined();
+  });
+
+  it("letters are the buttons that bear them where nothing else is on them, or all of them when asked for", () => {
+    const press = (map: KeyMap, letter: string) => map.buttonOf({ code: `Key${letter.toUpperCase()}`, key: letter });
+    expect(["a", "b", "x", "y"].map((letter) => press(new KeyMap(), letter))).toEqual([BUTTON.LEFT, BUTTON.B, BUTTON.B, BUTTON.Y]);
+    expect(["a", "b", "x", "y"].map((letter) => press(KeyMap.asPrinted(), letter))).toEqual([BUTTON.A, BUTTON.B, BUTTON.X, BUTTON.Y]);
+    const { map } = new KeyMap().choose("B", { code: "KeyK", key: "k" });
+    expect(press(map as KeyMap, "x")).toBe(BUTTON.X);
+  });
+
+  it("a touch waits for a step of its own, drags from one point are one", () => {
+    const held = new HeldButtons();
+    held.touch({ x: 3, y: 4, by: 0 });
+    held.touch({ x: 9, y: 9, by: 5 });
+    held.touch({ x: 9, y: 9, by: 6 });
+    held.set("keyboard", BUTTON.A);
+    const inputs = [held.take(), held.take(), held.take()];
+    expect(inputs.map(touchOf)).toEqual([{ x: 3, y: 4, by: 0 }, { x: 9, y: 9, by: 11 }, undefined]);
+    expect(inputs.map(buttonsOf)).toEqual([BUTTON.A, BUTTON.A, BUTTON.A]);
+    held.touch({ x: 3, y: 4, by: 0 });
+    held.release();
+    expect(held.take()).toBe(0);
+  });
+
+  it("a finger taps, drags or swipes, and misses the screen by a little", () => {
+    const at = { x: 50, y: 60 };
+    expect(new Gesture(100, 100, at, 2).lift(104, 97)).toEqual({ ...at, by: 0 });
+    const drag = new Gesture(100, 100, at, 2);
+    expect([drag.move(101, 105), drag.move(101, 112), drag.move(101, 113), drag.move(140, 100), drag.lift(140, 100)]).toEqual([undefined, { ...at, by: 6 }, undefined, { ...at, by: -6 }, undefined]);
+    const swipe = new Gesture(200, 100, at, 2);
+    expect([swipe.move(150, 104), swipe.move(90, 104), swipe.lift(90, 104)]).toEqual([BUTTON.RIGHT, undefined, undefined]);
+    const box = { left: 10, top: 20, width: 480, height: 480 };
+    expect([pixelAt(box, 10, 20), pixelAt(box, 489, 499), pixelAt(box, 2, 515), pixelAt(box, 250, 560)]).toEqual([{ x: 0, y: 0 }, { x: 239, y: 239 }, { x: 0, y: 239 }, undefined]);
   });
 
   it("under a finger: one direction at a time, none in the middle and far away", () => {

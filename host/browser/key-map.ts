@@ -1,0 +1,139 @@
+// Which key is which button: the keys that a person chose, then the usual ones, then letters as they are printed on the buttons, each where
+// it is still free. Pure.
+import { BUTTON, ICON } from "../cartridge/abi.ts";
+import type { KeyLetters } from "../raster/index.ts";
+
+/** A button that has a key. */
+export type KeyedButton = keyof typeof BUTTON;
+
+/** The part of a keyboard event that tells a key. */
+export type Key = Pick<KeyboardEvent, "code" | "key">;
+
+/** The buttons in the order in which they are shown. */
+export const KEYED: readonly KeyedButton[] = ["A", "B", "X", "Y", "UP", "DOWN", "LEFT", "RIGHT"];
+const FACE: readonly KeyedButton[] = ["A", "B", "X", "Y"];
+
+/** The key that each button has at first; the bar names those of A, B, X and Y. */
+const USUAL: Readonly<Record<KeyedButton, string>> = {
+  A: "z",
+  B: "x",
+  X: "c",
+  Y: "v",
+  UP: "ArrowUp",
+  DOWN: "ArrowDown",
+  LEFT: "ArrowLeft",
+  RIGHT: "ArrowRight",
+};
+/** The keys that bear the buttons' own letters. */
+const PRINTED: Readonly<Partial<Record<KeyedButton, string>>> = { A: "a", B: "b", X: "x", Y: "y" };
+/** Keys that always work unless one of them was chosen: by their codes, so that other layouts work. */
+const FURTHER: Readonly<Record<string, KeyedButton>> = {
+  Enter: "A",
+  NumpadEnter: "A",
+  Space: "A",
+  Escape: "B",
+  Backspace: "B",
+  KeyW: "UP",
+  KeyS: "DOWN",
+  KeyA: "LEFT",
+  KeyD: "RIGHT",
+};
+/** The page's own keys. */
+const TAKEN: Readonly<Record<string, string>> = { m: "the console's menu", h: "this page's help", "?": "this page's help" };
+/** Keys without a sign that may be chosen for directions. */
+const NAMED: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Home: "Home", End: "End", PageUp: "Page up", PageDown: "Page down", Insert: "Insert", Delete: "Delete" };
+
+/** Returns how a key is kept: what is printed on it, in small letters, or the code of one that prints nothing. */
+export function keyIdOf({ code, key }: Key): string {
+  return /^[!-~]$/.test(key) ? key.toLowerCase() : code;
+}
+
+/** Returns how a key is called where it is shown. */
+export function nameOfKey(id: string): string {
+  return NAMED[id] ?? id.toUpperCase();
+}
+
+/** What came of a choice: the map to use from now on, and one sentence; without a map nothing was changed. */
+export interface Chosen {
+  readonly map?: KeyMap;
+  readonly said: string;
+}
+
+/** The keys of all buttons. */
+export class KeyMap {
+  readonly #keys: Readonly<Record<KeyedButton, string>>;
+
+  constructor(keys: Readonly<Partial<Record<KeyedButton, string>>> = {}) {
+    this.#keys = { ...USUAL, ...keys };
+  }
+
+  /** The map in which each letter is the button that bears it. */
+  static asPrinted(): KeyMap {
+    return new KeyMap(PRINTED);
+  }
+
+  /** Reads a kept map; undefined for a text that is none. */
+  static parse(text: string): KeyMap | undefined {
+    try {
+      const kept = JSON.parse(text) as unknown;
+      if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return undefined;
+      const keys = new Map<KeyedButton, string>();
+      for (const [name, id] of Object.entries(kept)) {
+        const button = KEYED.find((known) => known === name);
+        if (!button || typeof id !== "string" || refusalOf(button, id) !== undefined) return undefined;
+        keys.set(button, id);
+      }
+      const map = new KeyMap(Object.fromEntries(keys));
+      return new Set(KEYED.map((button) => map.keyOf(button))).size === KEYED.length ? map : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Writes the map; empty where it is the usual one. */
+  toText(): string {
+    const changed = KEYED.filter((button) => this.#keys[button] !== USUAL[button]);
+    return changed.length === 0 ? "" : JSON.stringify(Object.fromEntries(changed.map((button) => [button, this.#keys[button]])));
+  }
+
+  /** The key of a button. */
+  keyOf(button: KeyedButton): string {
+    return this.#keys[button];
+  }
+
+  /** Returns the bit of the button behind a key, 0 for none. */
+  buttonOf(key: Key): number {
+    const id = keyIdOf(key);
+    const chosen = KEYED.find((button) => this.#keys[button] === id);
+    const button = chosen ?? FURTHER[key.code] ?? FACE.find((face) => PRINTED[face] === id);
+    return button ? BUTTON[button] : 0;
+  }
+
+  /** Gives a button another key; one that is another button's changes places with it. */
+  choose(button: KeyedButton, key: Key): Chosen {
+    const id = keyIdOf(key);
+    const refusal = refusalOf(button, id);
+    if (refusal !== undefined) return { said: refusal };
+    const other = KEYED.find((known) => known !== button && this.#keys[known] === id);
+    if (other && refusalOf(other, this.#keys[button]) !== undefined) {
+      return { said: `${nameOfKey(id)} is ${other} already, and ${other} cannot take ${nameOfKey(this.#keys[button])} for it. Choose another key.` };
+    }
+    const keys = { ...this.#keys, [button]: id, ...(other && { [other]: this.#keys[button] }) };
+    const moved = other ? ` It was ${other}, which is ${nameOfKey(this.#keys[button])} now.` : "";
+    return { map: new KeyMap(keys), said: `${button} is ${nameOfKey(id)} now.${moved}` };
+  }
+
+  /** The letters that a bar shows in place of the buttons. */
+  get letters(): KeyLetters {
+    const icons = { A: ICON.BUTTON_A_12, B: ICON.BUTTON_B_12, X: ICON.BUTTON_X_12, Y: ICON.BUTTON_Y_12 };
+    return new Map(Object.entries(icons).map(([button, icon]) => [icon, this.#keys[button as KeyedButton].toUpperCase()]));
+  }
+}
+
+/** Why a key cannot be a button's; undefined: it can. */
+function refusalOf(button: KeyedButton, id: string): string | undefined {
+  if (id in TAKEN) return `${nameOfKey(id)} opens ${TAKEN[id]}. Choose another key.`;
+  if (/^[!-~]$/.test(id)) return undefined;
+  if (FACE.includes(button)) return "Choose a key with a letter, digit or sign on it, so that the bar can name it.";
+  return id in NAMED ? undefined : "That key belongs to the browser. Choose another one.";
+}

@@ -1,0 +1,212 @@
+// Fingers, mouse and chosen keys in a real browser, at the sizes of a phone and of a desktop: a whole game by taps alone and by clicks, beside
+// the same cartridge in Node; drags, swipes, the wheel; keys that are given to other buttons and kept.
+import type { Server } from "node:http";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestHook } from "../../host/browser/test-hook.ts";
+import { LIMIT } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { touchOf } from "../../host/cartridge/input.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { serveFolder } from "../../host/serve/static-server.ts";
+import { buildPage } from "../../tools/build/page.ts";
+import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { playTapGame } from "../support/tap-game.ts";
+import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import * as drive from "./page.ts";
+
+const SEED = 2;
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+let browser: Browser;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  await buildPage(ROOT);
+  const served = await serveFolder(join(ROOT, "build/site"), [0]);
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}/`;
+  browser = await launchChromium();
+}, LAUNCH_TIMEOUT_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const list = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
+
+const words = async (page: Page): Promise<string[]> => screenText(Buffer.from(await list(page), "base64")).map(({ text }) => text);
+
+/** Where a pixel of the screen lies on the page. */
+async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator("#screen").boundingBox();
+  if (!box) throw new Error("the screen is nowhere");
+  return { x: box.x + ((x + 0.5) * box.width) / LIMIT.SCREEN_SIZE, y: box.y + ((y + 0.5) * box.height) / LIMIT.SCREEN_SIZE };
+}
+
+async function tap(page: Page, x: number, y: number, byFinger: boolean): Promise<void> {
+  const place = await placeOf(page, x, y);
+  if (byFinger) await page.touchscreen.tap(place.x, place.y);
+  else await page.mouse.click(place.x, place.y);
+  await drive.settle(page);
+}
+
+/** Taps the middle of words on the screen, by finger, and lets it be answered. */
+async function tapWords(page: Page, text: string): Promise<void> {
+  const run = screenText(Buffer.from(await list(page), "base64")).findLast((shown) => shown.text === text);
+  if (!run) throw new Error(`"${text}" is not on the screen: ${(await words(page)).join(" | ")}`);
+  await tap(page, run.x + (run.w >> 1), run.y + (run.h >> 1), true);
+  await drive.advance(page, 2);
+}
+
+/** Draws a finger over the screen. */
+async function dragFinger(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const [start, end] = [await placeOf(page, ...from), await placeOf(page, ...to)];
+  await send("touchStart", [start]);
+  for (const part of [0.5, 1]) await send("touchMove", [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
+  await drive.settle(page);
+  await drive.advance(page, 3);
+  await send("touchEnd", []);
+  await drive.settle(page);
+  await drive.advance(page, 2);
+}
+
+it.each([
+  ["by fingers on a phone", PHONE, true],
+  ["by mouse on a desktop", DESKTOP, false],
+] as const)("a whole game %s, with no other button", async (_, options, byFinger) => {
+  const { handheld } = playTapGame("null", SEED);
+  const cartridge = new Cartridge(readCartridgeFile("null"));
+  expect(cartridge.raw.boot(SEED, 0)).toBe(0);
+  const { page, offences, close } = await drive.openPage(browser, address, { ...options, query: `?cart=null&seed=${SEED}&step=manual` });
+  cartridge.tick(0);
+  const { steps } = handheld;
+  let taps = 0;
+  for (let at = 1; at < steps.length; ) {
+    const touch = touchOf(steps[at]);
+    if (touch) await tap(page, touch.x, touch.y, byFinger);
+    // With the steps until the next tap.
+    let until = at + 1;
+    while (until < steps.length && !touchOf(steps[until])) until++;
+    await drive.advance(page, until - at);
+    for (; at < until; at++) cartridge.tick(steps[at]);
+    expect(await list(page), `after step ${at}`).toBe(Buffer.from(cartridge.screen()).toString("base64"));
+    if (touch) taps++;
+  }
+  expect(taps).toBeGreaterThan(8);
+  expect(cartridge.raw.currentSeat()).toBe(-1);
+  expect(await drive.storedSave(page, "null")).toBe(Buffer.from(cartridge.save()).toString("base64"));
+  expect((await words(page)).join()).toContain("Final score");
+  expect(await page.evaluate(() => visualViewport?.scale), "no tap has zoomed the page").toBe(1);
+  expect(offences).toEqual([]);
+  await close();
+}, 120_000);
+
+describe("a finger", () => {
+  it("scrolls a text, turns a value by a swipe, and works the console's menu", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address, { ...PHONE, query: "?cart=jump-drive&seed=1&step=manual" });
+    await tapWords(page, "About");
+    await tapWords(page, "About");
+    const [, first, second] = await words(page);
+    await dragFinger(page, [120, 150], [122, 134]);
+    expect((await words(page))[1]).toBe(second);
+    await dragFinger(page, [120, 100], [120, 200]);
+    expect((await words(page))[1]).toBe(first);
+    await tapWords(page, "back");
+    await tapWords(page, "New game");
+    await tapWords(page, "New game");
+    await tapWords(page, "Players");
+    const before = await words(page);
+    await dragFinger(page, [180, 100], [100, 104]);
+    expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe((await words(page)).filter((text) => text.startsWith("Seat")).length);
+    await page.locator("#menu").tap();
+    await drive.advance(page, 2);
+    expect((await words(page)).join()).toContain("> Resume");
+    await tapWords(page, "back");
+    expect(await words(page)).toContain("New game");
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("sees the buttons' own letters in the bar, a keyboard its keys", async () => {
+    const { page, close } = await drive.openPage(browser, address, { ...DESKTOP, hasTouch: true });
+    const press = async (key: string) => {
+      await page.keyboard.down(key);
+      await drive.passPress(page, () => page.keyboard.up(key));
+    };
+    // A key that changes nothing in the picture but what the bar names.
+    await press("v");
+    const keyed = await drive.canvasPixels(page);
+    await tap(page, 5, 120, true);
+    await drive.advance(page, 1);
+    const bare = await drive.canvasPixels(page);
+    expect(drive.countDifferences(keyed, bare)).toBeGreaterThan(10);
+    await press("y");
+    expect(drive.countDifferences(keyed, await drive.canvasPixels(page))).toBe(0);
+    await close();
+  });
+});
+
+it("the wheel scrolls what lies under the mouse", async () => {
+  const { page, close } = await drive.openPage(browser, address, { ...DESKTOP, query: "?cart=jump-drive&seed=1&step=manual" });
+  for (const at of [0, 1]) {
+    const run = screenText(Buffer.from(await list(page), "base64")).findLast(({ text }) => text === "About");
+    await tap(page, 120, (run?.y ?? 0) + 5, false);
+    await drive.advance(page, 2 + at);
+  }
+  const [, first] = await words(page);
+  const { x, y } = await placeOf(page, 120, 120);
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 120);
+  await drive.settle(page);
+  await drive.advance(page, 2);
+  expect((await words(page))[1]).not.toBe(first);
+  await close();
+});
+
+it("keys are given to other buttons, told where they were, named in the bar, kept over a reload, and set back", async () => {
+  const { page, offences, close } = await drive.openPage(browser, address, { ...DESKTOP, query: "?cart=null&seed=1&step=manual" });
+  const press = async (key: string) => {
+    await page.keyboard.down(key);
+    await drive.passPress(page, () => page.keyboard.up(key));
+  };
+  const choose = async (button: string, key: string) => {
+    await page.click("#open-drawer");
+    await page.click(`[data-key="${button}"]`);
+    await page.keyboard.press(key);
+    const said = await page.textContent("#drawer-said");
+    await page.click("#drawer [data-close]");
+    return said;
+  };
+  const usual = await drive.canvasPixels(page);
+  expect(await choose("A", "k")).toBe("A is K now.");
+  expect(drive.countDifferences(usual, await drive.canvasPixels(page)), "the bar's letter").toBeGreaterThan(3);
+  expect(await choose("A", "m")).toContain("opens the console's menu");
+  expect(await choose("B", "k")).toBe("B is K now. It was A, which is X now.");
+  expect(await page.textContent('#face [data-key-of="B"]')).toBe("K");
+  await page.reload();
+  await drive.advance(page, 1);
+  expect(await page.textContent('#face [data-key-of="A"]')).toBe("X");
+  await press("z");
+  expect((await words(page)).join(), "a key that was given away").toContain("Learn to play");
+  await press("x");
+  expect((await words(page)).join()).not.toContain("Learn to play");
+  await page.click("#open-drawer");
+  await page.click("text=The usual keys");
+  await page.click("#drawer [data-close]");
+  expect(await page.evaluate(() => localStorage.getItem("jumpdeck.keys"))).toBeNull();
+  await page.evaluate(() => localStorage.setItem("jumpdeck.keys", "{broken"));
+  await page.reload();
+  await drive.advance(page, 1);
+  expect(await page.textContent("#notice")).toContain("cannot be read");
+  await press("z");
+  expect((await words(page)).join()).not.toContain("Learn to play");
+  expect(offences).toEqual([]);
+  await close();
+});
