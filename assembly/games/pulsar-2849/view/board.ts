@@ -5,11 +5,13 @@ import { frame, rect, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
 import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects, writeShort } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
+import { LIST } from "./memory";
 import { seen, seenAt } from "./seen";
 
 /** Places of the pyramid. */
@@ -82,6 +84,7 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   const isOpen = (pyramidNeeds(place) & ~seenAt(PROJECT, seat)) == 0;
   const isBright = isDone || (isAsked ? hasLegal(ACTION_PROJECT + place) : isOpen);
   rect(x, y, BOX_W, BOX_H, isDone ? COLOR_SLATE : COLOR_NIGHT);
+  focusable(x, y, BOX_W, BOX_H, LIST, place);
   frame(x, y, BOX_W, BOX_H, isCursor ? COLOR_YELLOW : isDone ? seatColor(seat) : isBright ? COLOR_SILVER : COLOR_SLATE);
   if (isCursor) frame(x + 1, y + 1, BOX_W - 2, BOX_H - 2, COLOR_YELLOW);
   const color = isBright ? COLOR_WHITE : COLOR_GREY;

@@ -12,8 +12,10 @@ import {
   ICON_ARROW_UP_8,
 } from "../../../kit/abi";
 import { frame, icon, rect, text, textBuilt } from "../../../kit/display";
+import { countLegal, legalAt } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { focusable, isLooking } from "../../../kit/touch";
 import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
 import {
   ACTION_TAKE,
@@ -36,6 +38,7 @@ import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
+import { CURSOR } from "./memory";
 import { players, seen, seenAt } from "./seen";
 
 const COLUMN_W: i32 = 40;
@@ -56,6 +59,7 @@ export function drawDice(action: i32, closed: i32): void {
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
   if (value == 0) return drawHeld();
+  if (action >= 0 && isLooking()) tellTakes(value);
   beginText();
   if (action < 0) {
     writeNoTake(value);
@@ -193,5 +197,15 @@ function drawHeld(): void {
       const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
       if (die > 0) drawDie(x + 13 + slot * 14, LINES_Y - 2, die, COLOR_WHITE);
     }
+  }
+}
+
+// A tap goes to a value and, of the value under the cursor, to a space that a counter would reach; of several actions to the first.
+function tellTakes(value: i32): void {
+  for (let i = countLegal() - 1; i >= 0; i--) {
+    const action = legalAt(i);
+    const taken = takenValue(action);
+    if (taken != value || action >= ACTION_TAKE_STILL) focusable((taken - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, i);
+    else focusable((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H, CURSOR, i);
   }
 }

@@ -17,6 +17,7 @@ import {
 import { disc, frame, hline, line, rect, ring, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText } from "../../../kit/text";
+import { focusable, focusableByte } from "../../../kit/touch";
 import {
   LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
@@ -44,6 +45,7 @@ import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, 
 import { NONE, SIZES } from "../state";
 import { gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawMark, drawPiece, drawShip, seatColor } from "./look";
+import { CURSOR, SPOT } from "./memory";
 import { flown, flownAt, isFaceUp, isOnSide, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
 
 /** Height of the map. */
@@ -111,6 +113,20 @@ export function drawCursor(location: i32): void {
   hline(x + r + 2, y, 4, COLOR_YELLOW);
   rect(x, y - r - 5, 1, 4, COLOR_YELLOW);
   rect(x, y + r + 2, 1, 4, COLOR_YELLOW);
+}
+
+/** Tells that a tap on a location puts the cursor on a legal action. */
+export function tellTarget(location: i32, index: i32): void {
+  const r = radiusOf(location) + 2;
+  focusable(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, CURSOR, index);
+}
+
+/** Tells that taps on locations go to them, while somebody looks around. */
+export function tellSpots(): void {
+  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+    const r = radiusOf(location) + 2;
+    if (isOnSide(location)) focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, SPOT, location);
+  }
 }
 
 // A leg of a flight, twice as wide as the line it follows.

@@ -19,8 +19,8 @@ export const PAYMENT: usize = VARS + 5;
 export const CLOSED: usize = VARS + 6;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
-/** Index of the legal action under the cursor. */
-const CURSOR: usize = memory.data(4, 4);
+/** The cursor: index of a legal action. */
+export const CURSOR: usize = memory.data(4, 4);
 
 /** Pages: where the decision is made, then those to look at. */
 export const PAGE_HOME: i32 = 0;

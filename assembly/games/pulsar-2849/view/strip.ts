@@ -15,6 +15,7 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt, literalLength } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText, textLength } from "../../../kit/text";
+import { focusable, walkable } from "../../../kit/touch";
 import {
   ACTION_BONUS,
   ACTION_COPY,
@@ -44,7 +45,7 @@ import { NONE } from "../state";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, closedGroup, groupOf, isClosed } from "./groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
-import { CLOSED, cursor, recall } from "./memory";
+import { CLOSED, CURSOR, cursor, recall } from "./memory";
 import { actor, flown, phase, seen, seenAt } from "./seen";
 import { isOfPlaces, spotOf, writeSpot } from "./spot";
 
@@ -164,6 +165,7 @@ function drawDiceChips(): i32 {
     drawChip(group, actionOf(group), x);
     const width = widthOf(group);
     if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
+    walkable(x - 2, MAP_H, width + 2, CHIP_H + 1, group == current, true);
     x += width + GAP;
   }
   return x;
@@ -191,6 +193,7 @@ function drawActionChips(): i32 {
     drawWord(x, word, true);
     const width = widthOfWord(word);
     if (i == cursor()) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
+    focusable(x - 2, MAP_H, width + 2, CHIP_H + 1, CURSOR, i);
     x += width + GAP;
   }
   return x;

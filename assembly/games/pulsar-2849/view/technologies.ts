@@ -13,6 +13,7 @@ import {
 import { putText, rect, round, text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { append, appendNumber, appendWith, beginText, textLength, textStart } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listTop, scrollList } from "../../../kit/widgets/list";
 import {
   technologyCategory,
@@ -53,6 +54,7 @@ export function drawTechnologies(cursor: i32, isAsked: bool): void {
   scrollList(LIST, TECHNOLOGIES, VISIBLE);
   const top = listTop(LIST);
   for (let i = 0; i < VISIBLE; i++) drawTechnology(top + i, Y + i * ROW_H, top + i == cursor, isAsked);
+  for (let i = 0; i < VISIBLE; i++) focusable(0, Y + i * ROW_H, 236, ROW_H, LIST, top + i);
   drawScrollBar(237, Y, VISIBLE * ROW_H, top, VISIBLE, TECHNOLOGIES);
 }
 

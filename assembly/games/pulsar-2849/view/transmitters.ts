@@ -5,6 +5,7 @@ import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listCursor } from "../../../kit/widgets/list";
 import { transmitterEffectCount, transmitterEffectFirst, transmitterOfCopy } from "../data";
 import {
@@ -134,6 +135,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   const count = countRows(seat);
   for (let row = 0; row < market; row++) drawAt(tileAt(seat, row), LEFT + row * PITCH_X, Y, row == cursor, isAsked, 0);
   if (shop > market) drawAt(tileAt(seat, market), LEFT, Y + PITCH_Y, market == cursor, isAsked, 0);
+  for (let row = 0; row < shop; row++) focusable(row < market ? LEFT + row * PITCH_X : LEFT, row < market ? Y : Y + PITCH_Y, TILE_W, TILE_H, LIST, row);
   text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 3, COLOR_SILVER, shop > market ? "above for sale, left next" : "above for sale");
   beginText();
   append("below: ");
@@ -145,6 +147,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
     const turned = isTurned(i) ? IS_TURNED : 0;
     const linked = (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
     drawAt(arrayTile(i), LEFT + (i % ACROSS) * PITCH_X, ARRAYS_Y + (i / ACROSS - top) * PITCH_Y, shop + i == cursor, isAsked, turned | linked);
+    focusable(LEFT + (i % ACROSS) * PITCH_X, ARRAYS_Y + (i / ACROSS - top) * PITCH_Y, TILE_W, TILE_H, LIST, shop + i);
   }
   drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
   if (count == shop) text(FONT_SMALL, LEFT, ARRAYS_Y + 4, COLOR_SILVER, "no array yet");

@@ -5,11 +5,13 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
 import { EDITION, VALUE } from "../layout";
 import { writeAction } from "../notation";
 import { USES, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../notation-worth";
 import { FIRST_GAME } from "../state";
 import { drawCut } from "./look";
+import { LIST } from "./memory";
 import { seen } from "./seen";
 
 const ROW_H: i32 = 26;
@@ -52,6 +54,7 @@ export function markUse(y: i32, use: i32): void {
 function drawUse(use: i32, y: i32, isCursor: bool): void {
   const count = countUse(use);
   const isOpen = count > 0;
+  focusable(2, y, 236, ROW_H - 1, LIST, use);
   if (isCursor) round(2, y, 236, ROW_H - 1, 4, isOpen ? COLOR_SKY : COLOR_SLATE);
   const dim = isCursor ? COLOR_SILVER : COLOR_GREY;
   text(FONT_MEDIUM, 8, y + 2, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));

@@ -23,6 +23,7 @@ import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
+import { isLooking, pressable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList, openList } from "../../../kit/widgets/list";
@@ -49,7 +50,7 @@ import { changedBoard, changedPage, changedProject, changedTechnology, changedTi
 import { drawDice } from "./dice";
 import { closedGroup, moveInGroups } from "./groups";
 import { COLUMNS, drawWrapped } from "./look";
-import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget } from "./map";
+import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map";
 import {
   CLOSED,
   IS_NEW,
@@ -328,6 +329,7 @@ function drawSides(): void {
   const place = min(listCursor(LIST), PLACES - 1);
   drawBoard(actor(), side, place, false);
   drawBoardWords(actor(), side, place, false);
+  pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
 }
 
 function drawPage(page: i32): void {
@@ -346,6 +348,7 @@ function drawPage(page: i32): void {
   if (page == PAGE_TRANSMITTERS) {
     drawSeatHead("Transmitters: ", seat);
     drawTransmitters(seat, row, isAsked);
+    if (isAsked) pressable(0, FULL_Y, 240, 38, BUTTON_RIGHT);
     return drawTransmitterWords(seat, isAsked);
   }
   drawHead(page == PAGE_DICE ? "Dice and tracks" : "Seats, goals");
@@ -360,6 +363,8 @@ function drawSeatHead(words: string, seat: i32): void {
   append(words);
   appendSeat(seat);
   textBuilt(FONT_MEDIUM, 3, 1, COLOR_YELLOW);
+  // The next seat's.
+  if (recall(PAGE) != PAGE_HOME) pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
 }
 
 function drawHome(): void {
@@ -369,6 +374,13 @@ function drawHome(): void {
   if (spot != NONE) drawCursor(spot);
   drawShips();
   drawStrip();
+  if (isLooking()) tellHome();
+}
+
+// A tap on the map goes to a target, of several there to the first; on the words of a die to its next modifier.
+function tellHome(): void {
+  if (isOfPlaces()) for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
+  else if (phase() == PHASE_DIE) pressable(0, MAP_H + HEAD_H, 240, 12, BUTTON_DOWN);
 }
 
 function drawLook(): void {
@@ -380,6 +392,7 @@ function drawLook(): void {
   beginText();
   writeSpot(spot);
   drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
+  if (isLooking()) tellSpots();
 }
 
 // While others act: what the last action did, where it did it.

@@ -3,6 +3,7 @@ import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_WHITE } from "../../../kit/a
 import { rect, round } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { beginText } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../kit/widgets/list";
 import { writeAction } from "../notation";
 import { useOf } from "../notation-worth";
@@ -31,6 +32,7 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
   scrollList(LIST, count, visible);
   const top = listTop(LIST);
   for (let i = top; i < min(count, top + visible); i++) drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);
+  for (let i = top; i < min(count, top + visible); i++) focusable(0, y + (i - top) * ROW_H, 236, ROW_H, LIST, i);
   drawScrollBar(237, y, visible * ROW_H, top, visible, count);
   rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
   beginText();
