@@ -74,8 +74,8 @@ const sections: readonly DrawerSection[] = [
   savesSection(chooseFile),
   cartridgesSection(chooseFile),
   handheldSection(() => navigator.serial),
-  keysSection(() => keys, changeKeys),
   soundSection(readSound, changeSound),
+  keysSection(() => keys, changeKeys),
 ];
 
 function chooseStart(): string | undefined {

@@ -127,7 +127,7 @@ describe("a finger", () => {
     expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe((await words(page)).filter((text) => text.startsWith("Seat")).length);
     await page.locator("#menu").tap();
     await drive.advance(page, 2);
-    expect((await words(page)).join()).toContain("> Resume");
+    expect((await words(page)).join()).toContain("Resume");
     await tapWords(page, "back");
     expect(await words(page)).toContain("New game");
     expect(offences).toEqual([]);

@@ -9,6 +9,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { buildOwnGame } from "../../tools/build/own-game.ts";
 import { readQuotes } from "../../tools/generate/tutorials.ts";
 import { listFiles } from "../rules-of-import/imports.ts";
@@ -31,6 +32,16 @@ function run(script: string, ...args: string[]): { exit: number | null; out: str
 }
 const jumpdeck = (...args: string[]) => run(join(ROOT, "tools/jumpdeck.mjs"), ...args);
 const tests = (...words: string[]) => run(join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...words);
+
+/** A table made of the kit's rows answers to a finger though the game says nothing of touches. */
+function expectTappedRoll(): void {
+  const handheld = new Handheld(new Uint8Array(readFileSync(join(game, "build/cartridges/dice-race.wasm"))), 4).start([0, 0], 2, 4);
+  const { cartridge } = handheld;
+  if (handheld.shows("I am ready")) handheld.tapWords("I am ready");
+  const before = cartridge.stateHash();
+  handheld.tapWords("Roll");
+  expect(cartridge.stateHash()).not.toBe(before);
+}
 
 beforeAll(() => {
   const made = spawnSync(process.execPath, [join(ROOT, "tools/jumpdeck.mjs"), "new", "dice-race"], { cwd: folder, encoding: "utf8" });
@@ -57,6 +68,7 @@ describe.each(steps)("step %s", (step) => {
     }
     expect(await buildOwnGame(ROOT, game)).toEqual({ path: expect.stringContaining("dice-race.wasm") });
     expect(jumpdeck("sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
+    if (step === steps[0]) expectTappedRoll();
     if (!added.some(({ path }) => path.includes("/tests/"))) return;
     const own = tests("--exclude", "**/every-game*");
     expect(own.exit, own.out).toBe(0);

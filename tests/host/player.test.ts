@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
+import { inputOfTouch } from "../../host/cartridge/input.ts";
 import { ConsoleMenu, InputGate, type MenuModel, parseTones, wrapText } from "../../host/player/index.ts";
 import { rasterise, SCREEN_SIZE, screenSigns, screenText, toRgba } from "../../host/raster/index.ts";
 import { readFace } from "../../host/cartridge/face.ts";
@@ -75,6 +76,21 @@ describe("console menu", () => {
     expect(press(menu, BUTTON.DOWN)).toBe(true);
     expect(chosen(menu)).toEqual(["Two"]);
     expect(press(menu, BUTTON.A)).toEqual({ kind: "start", id: "two" });
+  });
+
+  it("is worked by taps: a row is marked, then chosen, a hint is its button, and a long list goes with the finger", () => {
+    const menu = new ConsoleMenu(MODEL);
+    const touch = (x: number, y: number, by = 0) => menu.step(inputOfTouch({ x, y, by }));
+    expect(touch(60, 90)).toBe(true);
+    expect(touch(60, 90)).toEqual({ kind: "start", id: "two" });
+    expect(touch(60, 200)).toBe(false);
+    expect(touch(60, 60)).toBe(true);
+    expect(touch(10, 239)).toEqual({ kind: "start", id: "one" });
+    const many = new ConsoleMenu({ cartridges: Array.from({ length: 12 }, (_, i) => ({ id: `c${i}`, title: `Game ${i}`, version: "1", hasSave: false })) });
+    expect(many.step(inputOfTouch({ x: 60, y: 150, by: -90 }))).toBe(true);
+    expect(words(many)).toContain("3/12");
+    many.step(inputOfTouch({ x: 60, y: 60, by: 127 }));
+    expect(words(many)).toContain("1/12");
   });
 
   it("offers to resume what waits behind it", () => {

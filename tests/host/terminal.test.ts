@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { BUTTON, COLOR, FONT, ICON, OP } from "../../host/cartridge/abi.ts";
-import { Handheld, ListWriter, LocalEngine, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
+import { Handheld, KEYS, ListWriter, LocalEngine, MemorySaves, openLibrary, type SaveStore } from "../../host/player/index.ts";
 import {
   type ColorDepth,
   decodeKeys,
@@ -37,7 +37,11 @@ describe("keys", () => {
   });
 
   it("ignore function keys, mouse and other letters", () => {
-    expect(decodeKeys("\x1b[15~\x1b[<0;1;1M\x1b[1;5Cab1 \x1b[200~")).toEqual([]);
+    expect(decodeKeys("\x1b[15~\x1b[<0;1;1M\x1b[1;5Cag1 \x1b[200~")).toEqual([]);
+  });
+
+  it("have the buttons' own letters where these are nothing else", () => {
+    expect(decodeKeys("bY").map((key) => KEYS[key as keyof typeof KEYS])).toEqual([BUTTON.B, BUTTON.Y]);
   });
 
   it("hold for about 120 ms, longer while they repeat", () => {
