@@ -88,8 +88,10 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   let save: Uint8Array = new Uint8Array();
   let records: Uint8Array = new Uint8Array();
   const random = makeRandom(1);
+  const randomPlace = makeRandom(2);
   for (let step = 0, held = 0; step < STEPS; step++) {
     if (step % STEPS_PER_KEY === 0) held = held === 0 ? KEYS[random(KEYS.length)] : 0;
+    if (held === 0) touchAnywhere(cartridge, randomPlace);
     const flags = raw.tick(held, LIMIT.TICK_MS);
     if ((flags & FLAG.SCREEN) !== 0) look(cartridge, fault);
     if ((flags & FLAG.SOUND) !== 0) cartridge.sound();
@@ -106,6 +108,14 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   cartridge.think(1);
   if (save.length > 0 && read !== STATUS.OK) fault(`It refuses the save that it wrote: status ${read}.`);
   if (cartridge.memory().subarray(identity.ramBytes).some((byte) => byte !== UNTOUCHED)) fault("It writes above its RAM need.");
+}
+
+/** Touches the screen somewhere, and beside it. */
+function touchAnywhere(cartridge: Cartridge, random: (below: number) => number): void {
+  const [x, y] = [random(LIMIT.SCREEN_SIZE), random(LIMIT.SCREEN_SIZE)];
+  cartridge.targetAt(x, y);
+  cartridge.targetAt(-x - 1, y + LIMIT.SCREEN_SIZE);
+  cartridge.touch({ x, y, by: random(4) === 0 ? random(LIMIT.SCREEN_SIZE) - LIMIT.SCREEN_SIZE / 2 : 0 });
 }
 
 /** Looks whether the display list is one that every console shows. */
