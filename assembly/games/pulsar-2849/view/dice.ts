@@ -38,7 +38,7 @@ import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
-import { CURSOR } from "./memory";
+import { CURSOR, cursor } from "./memory";
 import { players, seen, seenAt } from "./seen";
 
 const COLUMN_W: i32 = 40;
@@ -130,8 +130,8 @@ function drawTrack(track: i32, action: i32): void {
 function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
   if (space == 0) return;
-  const left = (space - 1) * SPACE_W + 3;
-  const top = y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
+  const left = leftOf(space);
+  const top = topOf(track, counter, y);
   drawPiece(left, top, counter % players());
   if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
@@ -200,12 +200,38 @@ function drawHeld(): void {
   }
 }
 
-// A tap goes to a value and, of the value under the cursor, to a space that a counter would reach; of several actions to the first.
+function leftOf(space: i32): i32 {
+  return (space - 1) * SPACE_W + 3;
+}
+
+function topOf(track: i32, counter: i32, y: i32): i32 {
+  return y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
+}
+
+// A tap goes to a value and, of the value under the cursor, to a space that a counter would reach, of several counters to the first, or to a
+// counter itself. What the cursor's action takes and reaches is the cursor's own.
 function tellTakes(value: i32): void {
   for (let i = countLegal() - 1; i >= 0; i--) {
-    const action = legalAt(i);
-    const taken = takenValue(action);
-    if (taken != value || action >= ACTION_TAKE_STILL) focusable((taken - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, i);
-    else focusable((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H, CURSOR, i);
+    if (takenValue(legalAt(i)) != value || legalAt(i) >= ACTION_TAKE_STILL) tellFace(i);
+    else tellSpace(i);
   }
+  tellFace(cursor());
+  if (legalAt(cursor()) < ACTION_TAKE_STILL) tellSpace(cursor());
+  for (let i = 0; i < countLegal(); i++) if (takenValue(legalAt(i)) == value && legalAt(i) < ACTION_TAKE_STILL) tellCounter(i);
+}
+
+function tellFace(index: i32): void {
+  focusable((takenValue(legalAt(index)) - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, index);
+}
+
+function tellSpace(index: i32): void {
+  const action = legalAt(index);
+  focusable((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H, CURSOR, index);
+}
+
+function tellCounter(index: i32): void {
+  const track = movedTrack(legalAt(index));
+  const counter = movedCounter(legalAt(index));
+  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  focusable(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9, CURSOR, index);
 }
