@@ -271,7 +271,7 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
  * handheld: installs of the games in several shapes and of synthetic cartridges, from 10,000 bytes of code to the limits, to within 1.2 %.
  */
 function installMs(wasm: Uint8Array, metacodeBytes: number, { hotBytes, searches }: Pages): number {
-  const work = 7.33e-3 * wasm.length + 3.76e-4 * searches;
+  const work = 6.8e-3 * wasm.length + 3.76e-4 * searches;
   const file = fileFlashMs(wasm.length) + work;
   if (metacodeBytes === 0) return Math.round(file + 48.5 + 1.4e-3 * hotBytes);
   return Math.round(file + metacodeFlashMs(metacodeBytes) + 58.8 + 3.22e-3 * metacodeBytes - 1.94e-4 * hotBytes);

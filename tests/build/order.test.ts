@@ -32,8 +32,9 @@ describe("the order of a built cartridge", () => {
     const order = readOrder(file) ?? [];
     expect(orderFaults(file, readBodies(file).length)).toEqual([]);
     expect(order).toEqual(profileOrder(file));
-    // What a game never runs is a few guards: a profile that misses more has missed a part of the game.
-    expect(order.length).toBeGreaterThan(0.85 * readBodies(file).length);
+    // What a game never runs is a few guards; no key of the profile leads to what fingers touch, to looking back and to what several
+    // persons decide ahead. A profile that misses more has missed a part of the game.
+    expect(order.length).toBeGreaterThan(0.8 * readBodies(file).length);
   });
 
   it("two builds give equal bytes", async () => {
