@@ -138,7 +138,7 @@ describe("the page", () => {
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await drive.tap(page, "ArrowDown");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "New game");
-    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nThird edition\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave");
+    expect(await page.textContent("#screen-words")).toContain("Jump Gate\nRace through a\nring of planets,\n2-5, 15 min\nLearn to play\nNew game (chosen)\nRules\nAbout\nZ: choose, X: leave");
     await drive.tap(page, "Enter");
     await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Learn to play"));
     expect(offences).toEqual([]);
@@ -453,8 +453,9 @@ describe("cartridges from files", () => {
     expect(await drive.isMenuOpen(page)).toBe(true);
 
     await page.reload();
-    expect(await page.textContent("#screen-words")).toMatch(/Null.*Count to ten: the smallest/s);
+    expect(await page.textContent("#screen-words")).toContain("1/5");
     await page.click("#open-drawer");
+    expect(await page.textContent("#drawer-sections")).toMatch(/Null.*Count to ten: the smallest/s);
     await page.click("#drawer-sections button[aria-label='Play: Null']");
     await drive.advance(page, 1, 0);
     await drive.advance(page, 2, BUTTON.X);

@@ -67,27 +67,30 @@ describe.each(GAMES)("%s", (id) => {
 });
 
 test("with five computers of level 3 a person waits for steps alone less than two seconds beside the pauses", () => {
-  const id = "jump-gate-1st";
-  const handheld = new Handheld(readCartridgeFile(id), 9);
-  handheld.start([0, 3, 3, 3, 3, 3], 2, 6);
-  const { cartridge } = handheld;
   const random = new SeededRandom(4);
   let waits = 0;
-  let thinking = 0;
   let longest = 0;
-  while (waits < 8 && handheld.steps.length < MOST_STEPS) {
-    if (handheld.flags & FLAG.THINKING) cartridge.think(TO_THE_END);
-    thinking += handheld.flags & FLAG.THINKING ? 1 : 0;
-    if (handheld.flags & FLAG.THINKING) {
-      handheld.step(0);
-      continue;
+  // One game after another: once it is over, keys pressed by chance look it through.
+  for (let seed = 9; waits < 8; seed++) {
+    const handheld = new Handheld(readCartridgeFile("jump-gate-1st"), seed);
+    handheld.start([0, 3, 3, 3, 3, 3], 2, 6);
+    const { cartridge } = handheld;
+    let thinking = 0;
+    while (waits < 8 && cartridge.raw.currentSeat() >= 0 && handheld.steps.length < MOST_STEPS) {
+      if (handheld.flags & FLAG.THINKING) {
+        cartridge.think(TO_THE_END);
+        thinking++;
+        handheld.step(0);
+        continue;
+      }
+      if (cartridge.raw.currentSeat() === 0) {
+        if (thinking > 0) waits++;
+        longest = Math.max(longest, thinking);
+        thinking = 0;
+      }
+      handheld.press(TRIED[random.below(TRIED.length)]);
     }
-    if (cartridge.raw.currentSeat() === 0) {
-      if (thinking > 0) waits++;
-      longest = Math.max(longest, thinking);
-      thinking = 0;
-    }
-    handheld.press(TRIED[random.below(TRIED.length)]);
+    expect(seed).toBeLessThan(20);
   }
   expect(waits).toBe(8);
   expect(longest).toBeGreaterThan(4);
