@@ -7,8 +7,8 @@ import type { Handheld } from "./handheld.ts";
 /** Operations of firmware/vm/m0/control.inc. */
 const ENTRY = "op_Entry";
 const RETURN = "op_Return";
-/** Offset of `wasm` in wasm3's M3Function, behind a pointer to the module and two to the import's names. */
-const BODY_AT = 12;
+/** Offset of `wasm` in M3Function (firmware/vm/function.h), behind a pointer to the module. */
+const BODY_AT = 4;
 const CODE = 4;
 const SP = 13;
 

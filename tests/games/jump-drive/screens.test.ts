@@ -111,6 +111,8 @@ describe("whole games by buttons", () => {
       ])
         expect([...heads]).toContain(head);
       deck.press("A");
+      expect(deck.words()).toContain("What the last round brought");
+      deck.press("A");
       expect(deck.words()).toContain("What all got in round ");
     },
     TIMEOUT_MS,
