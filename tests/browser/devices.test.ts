@@ -158,14 +158,14 @@ describe("the address", () => {
     expect(await missing.page.textContent("#screen-words")).toContain('There is no cartridge "chess".');
     await missing.close();
     const all = await drive.openPage(browser, address, { query: "?all&step=manual" });
-    expect(await all.page.textContent("#screen-words")).toMatch(/^rocket JUMPDECK\n> .*Jump Gate .*\nNull /s);
+    expect(await all.page.textContent("#screen-words")).toMatch(/^rocket JUMPDECK, 1\/5\n.*Jump Gate\n/s);
     await all.close();
     const template = await drive.openPage(browser, address, { query: "?cart=null&step=manual" });
     expect(await template.page.textContent("#running")).toBe("Null");
     await template.close();
     const menu = await drive.openPage(browser, address, { query: "?menu&step=manual" });
     const words = await menu.page.textContent("#screen-words");
-    expect([words?.includes("Jump Gate"), words?.includes("Null")]).toEqual([true, false]);
+    expect([words?.includes("Jump Gate"), words?.includes("Null"), words?.includes("/5")]).toEqual([true, false, false]);
     await menu.close();
   });
 });

@@ -126,6 +126,8 @@ describe("a finger", () => {
     await dragFinger(page, [180, 100], [100, 104]);
     expect(before.filter((text) => text.startsWith("Seat")).length + 1).toBe((await words(page)).filter((text) => text.startsWith("Seat")).length);
     await page.locator("#menu").tap();
+    // The click that a tap becomes comes when the browser likes.
+    await page.waitForFunction(() => document.getElementById("menu")?.textContent === "Resume");
     await drive.advance(page, 2);
     expect((await words(page)).join()).toContain("Resume");
     await tapWords(page, "back");
