@@ -38,6 +38,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 const FILES = [
   "tests/cartridge/simulation",
   "tests/cartridge/speed",
+  "tests/screens/look",
   "tests/screens/privacy",
   "tests/screens/jump-gate-buttons",
   "tests/screens/hints",
