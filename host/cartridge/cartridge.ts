@@ -5,6 +5,7 @@ import { ABI_VERSION, LIMIT, STATUS } from "./abi.ts";
 import type { CartridgeExports } from "./exports.ts";
 import type { Identity } from "./identity.ts";
 import { buttonsOf, type Touch, touchOf } from "./input.ts";
+import { HIGHEST_LEVEL } from "./levels.ts";
 import { validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
 
@@ -21,8 +22,6 @@ export class CartridgeFault extends Error {
 /** Units of thought in which every computer player comes to its choice: a hundred times the longest that is known. */
 const CHOICE_UNITS = 100_000;
 
-/** The highest level; what is beyond it in `aiStart` is a level with a taste. */
-const HIGHEST_LEVEL = 3;
 
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {

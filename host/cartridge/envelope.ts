@@ -26,7 +26,7 @@ export interface Envelope {
 
 /** Bytes of the envelope itself. */
 const HEADER_BYTES: number = LIMIT.SAVE_HEADER_BYTES;
-/** The checksum leaves itself out. */
+/** Where the checksum stands. */
 const CRC_AT = 12;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -51,17 +51,33 @@ export function looksLike(kind: keyof typeof ENVELOPE_MAGIC, bytes: Uint8Array):
 export function readEnvelope(kind: keyof typeof ENVELOPE_MAGIC, bytes: Uint8Array): Envelope | undefined {
   if (bytes.length < HEADER_BYTES || !looksLike(kind, bytes)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const covered = new Uint8Array([...bytes.subarray(0, CRC_AT), ...bytes.subarray(HEADER_BYTES)]);
   return {
     format: view.getUint8(4),
     version: view.getUint8(5),
     bytes: HEADER_BYTES + view.getUint16(6, true),
     owner: view.getUint32(8, true),
-    isSound: crc32(covered) === view.getUint32(CRC_AT, true),
+    isSound: checksumOf(bytes) === view.getUint32(CRC_AT, true),
   };
 }
 
 /** Returns whether an envelope is that of a cartridge. */
 export function isOwnedBy({ owner }: Envelope, id: string): boolean {
   return owner === crc32(new TextEncoder().encode(id));
+}
+
+/** Puts bytes of a cartridge into an envelope of a kind; `version` is the cartridge's own of what is inside. */
+export function sealEnvelope(kind: keyof typeof ENVELOPE_MAGIC, id: string, version: number, inside: Uint8Array): Uint8Array {
+  const encoder = new TextEncoder();
+  const bytes = new Uint8Array([...new Uint8Array(HEADER_BYTES), ...inside]);
+  const view = new DataView(bytes.buffer);
+  bytes.set([...encoder.encode(ENVELOPE_MAGIC[kind]), ENVELOPE_FORMAT, version]);
+  view.setUint16(6, inside.length, true);
+  view.setUint32(8, crc32(encoder.encode(id)), true);
+  view.setUint32(CRC_AT, checksumOf(bytes), true);
+  return bytes;
+}
+
+// It leaves itself out.
+function checksumOf(bytes: Uint8Array): number {
+  return crc32(new Uint8Array([...bytes.subarray(0, CRC_AT), ...bytes.subarray(HEADER_BYTES)]));
 }

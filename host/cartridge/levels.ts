@@ -1,4 +1,12 @@
-// What the levels of computer players are called (kit/seats.ts writes them on the screens).
+// The levels of computer players: what they are called (kit/seats.ts writes it on the screens), and how one with a taste is asked for.
 
 /** Names by level, from 1; nobody's in front. */
 export const LEVEL_NAMES: readonly string[] = ["", "Beginner", "Player", "Master"];
+
+/** The highest level; what is beyond it in `aiStart` is a level with a taste. */
+export const HIGHEST_LEVEL = LEVEL_NAMES.length - 1;
+
+/** Returns what `aiStart` takes for a level with a taste, 0: none (SPEC section 1.1). */
+export function withTaste(level: number, taste: number): number {
+  return level + (HIGHEST_LEVEL + 1) * taste;
+}

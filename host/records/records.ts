@@ -1,6 +1,7 @@
 // Records as bytes (SPEC section 5.2): reads them, and merges those of one console or of several. Pure.
 import { LIMIT } from "../cartridge/abi.ts";
 import { ENVELOPE_FORMAT, isOwnedBy, readEnvelope } from "../cartridge/envelope.ts";
+import { LEVEL_NAMES } from "../cartridge/levels.ts";
 
 /** What is kept of the games with one edition and number of seats. */
 export interface RecordsRow {
@@ -31,7 +32,6 @@ export class RecordsError extends Error {
 /** Bytes before the rows, by version: the origin, and the numbers of the games counted last, 1 or 8. */
 const HEAD_BYTES: readonly (number | undefined)[] = [undefined, LIMIT.SAVE_HEADER_BYTES + 12, LIMIT.SAVE_HEADER_BYTES + 40];
 const ROW_BYTES = 24;
-const LEVELS = 4;
 
 /** Tells whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
@@ -95,7 +95,7 @@ function addRows(a: RecordsRow, b: RecordsRow): RecordsRow {
 }
 
 function readRow(view: DataView, at: number): RecordsRow {
-  const counts = (from: number) => Array.from({ length: LEVELS }, (_, level) => view.getUint16(from + level * 2, true));
+  const counts = (from: number) => Array.from({ length: LEVEL_NAMES.length }, (_, level) => view.getUint16(from + level * 2, true));
   return {
     edition: view.getUint8(at),
     seats: view.getUint8(at + 1),

@@ -1,5 +1,6 @@
 // Who chooses actions in simulations: a random player or one of the cartridge's own levels. Knows no game.
 import type { Cartridge } from "../cartridge/cartridge.ts";
+import { withTaste } from "../cartridge/levels.ts";
 import type { SeededRandom } from "./seed.ts";
 
 /** The players that every cartridge has. */
@@ -22,11 +23,6 @@ export function policyOf(name: PolicyName): Policy {
     const { lo, hi } = random.seed();
     return cartridge.chooseAction(withTaste(level, taste), lo, hi);
   };
-}
-
-/** Returns what `aiStart` takes for a level with a taste, 0: none (SPEC section 1.1). */
-export function withTaste(level: number, taste: number): number {
-  return level + 4 * taste;
 }
 
 /** Tells whether a text names a policy. */

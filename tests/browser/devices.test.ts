@@ -1,34 +1,21 @@
 // What surrounds the game in the page: gamepads, sound, hidden tabs, the keys' way through the shell.
-import type { Server } from "node:http";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
-import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
 import { GAME, readPageLibrary, Reference } from "./reference.ts";
+import { openSite, type Site } from "./site.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-
+let site: Site;
 let browser: Browser;
-let server: Server;
-let site: string;
 let address: string;
 
 beforeAll(async () => {
-  site = await buildPage(ROOT);
-  const served = await serveFolder(join(ROOT, "build/site"), [0]);
-  server = served.server;
-  address = `http://127.0.0.1:${served.port}/`;
-  browser = await launchChromium();
+  site = await openSite();
+  ({ browser, address } = site);
 }, LAUNCH_TIMEOUT_MS);
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => site?.close());
 
 async function waitForWords(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => document.getElementById("announcer")?.textContent?.includes(wanted), words);
@@ -46,7 +33,7 @@ describe("a gamepad", () => {
 
   it("plays by its buttons and its stick, and opens the menu", async () => {
     const { page, offences, close } = await drive.openPage(browser, address);
-    const reference = new Reference(readPageLibrary(site), GAME);
+    const reference = new Reference(readPageLibrary(site.file), GAME);
     await drive.expectSamePicture(page, reference, "at the title, with keys in the bar");
     reference.letters = undefined;
     for (const [pressed, axes, name] of [
@@ -118,7 +105,7 @@ describe("the time", () => {
     await page.waitForTimeout(250);
     await hide(false);
     await page.waitForTimeout(250);
-    await drive.expectSamePicture(page, new Reference(readPageLibrary(site), GAME), "after hiding");
+    await drive.expectSamePicture(page, new Reference(readPageLibrary(site.file), GAME), "after hiding");
     await drive.tap(page, "ArrowDown");
     await waitForWords(page, "Rules");
     await close();

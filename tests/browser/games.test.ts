@@ -1,7 +1,5 @@
 // Every cartridge in the page, from the title to its end by buttons, and every lesson, in lockstep with the same cartridge in Node: display lists on the
 // way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
-import type { Server } from "node:http";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
@@ -9,34 +7,27 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
 import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
-import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
 import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
-import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
-import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
+import { openSite, type Site } from "./site.ts";
 
 /** Steps between two comparisons. */
 const STEPS = 50;
 
+let site: Site;
 let browser: Browser;
-let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  await buildPage(ROOT);
-  const served = await serveFolder(join(ROOT, "build/site"), [0]);
-  server = served.server;
-  address = `http://127.0.0.1:${served.port}/`;
-  browser = await launchChromium();
+  site = await openSite();
+  ({ browser, address } = site);
 }, LAUNCH_TIMEOUT_MS);
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => site?.close());
 
 it.each(tablesToPlay("varied"))("$name: to its end", async (table) => {
   const { seed, steps, save } = findButtonGame(table);

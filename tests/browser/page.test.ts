@@ -1,50 +1,42 @@
 // The built page in a real browser: pictures equal to the rasteriser's step by step, saves, files, crashes, no network.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { PNG } from "pngjs";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import type { MemorySaves } from "../../host/player/index.ts";
-import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import { makeFaulty, makeHanging, makeImporting } from "./faulty-cartridge.ts";
 import * as drive from "./page.ts";
 import { findPlay, GAME, readPageLibrary, Reference, SEED } from "./reference.ts";
+import { openSite, type Site } from "./site.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Into a two-player game against the computer, to the table. */
 const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "DOWN", "A", "A"];
 
+let site: Site;
 let browser: Browser;
-let server: Server;
-let site: string;
 let address: string;
 let folder: string;
 
 beforeAll(async () => {
-  site = await buildPage(ROOT);
-  const served = await serveFolder(join(ROOT, "build/site"), [0]);
-  server = served.server;
-  address = `http://127.0.0.1:${served.port}/`;
+  site = await openSite();
+  ({ browser, address } = site);
   folder = mkdtempSync(join(tmpdir(), "jumpdeck-page-"));
-  browser = await launchChromium();
 }, LAUNCH_TIMEOUT_MS);
 
 afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  await site?.close();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 function makeReference(saves?: MemorySaves): Reference {
-  return new Reference(readPageLibrary(site), GAME, saves);
+  return new Reference(readPageLibrary(site.file), GAME, saves);
 }
 
 /** Gives the open drawer one file after another; returns what the page said of each. */
@@ -63,7 +55,7 @@ async function chooseFiles(page: Page, files: readonly Uint8Array[]): Promise<st
 
 /** Presses that end after so many accepted moves. */
 function play(moves: number): drive.ButtonName[] {
-  return findPlay(readPageLibrary(site), GAME, moves);
+  return findPlay(readPageLibrary(site.file), GAME, moves);
 }
 
 async function chooseFile(page: Page, name: string, bytes: Uint8Array): Promise<string> {
@@ -77,7 +69,7 @@ async function chooseFile(page: Page, name: string, bytes: Uint8Array): Promise<
 
 describe("the page", () => {
   it.each(["http", "file"])("boots from %s, plays by keyboard with the rasteriser's very pixels, and asks nobody", async (kind) => {
-    const from = kind === "http" ? address : pathToFileURL(site).href;
+    const from = kind === "http" ? address : pathToFileURL(site.file).href;
     const { page, offences, close } = await drive.openPage(browser, from);
     const reference = makeReference();
     await drive.expectSamePicture(page, reference, "at the title");
@@ -423,7 +415,7 @@ describe("kept games", () => {
 });
 
 describe("cartridges from files", () => {
-  const wasmOf = (id: string) => readPageLibrary(site, true).find(({ identity }) => identity.id === id)?.wasm as Uint8Array;
+  const wasmOf = (id: string) => readPageLibrary(site.file, true).find(({ identity }) => identity.id === id)?.wasm as Uint8Array;
 
   it("are refused when they want something from outside", async () => {
     const { page, close } = await drive.openPage(browser, address);
@@ -493,7 +485,7 @@ describe("cartridges from files", () => {
   });
 
   it.each(["http", "file"])("that hang while they are played are stopped, from %s: the page is alive, names the export, keeps the save, goes back to the menu", async (kind) => {
-    const from = kind === "http" ? address : pathToFileURL(site).href;
+    const from = kind === "http" ? address : pathToFileURL(site.file).href;
     const { page, offences, close } = await drive.openPage(browser, from, { query: `?menu&seed=${SEED}&step=manual` });
     expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe("Null 0.1.0 is in the menu now.");
     await page.click("#drawer-sections button[aria-label='Play: Null']");

@@ -1,7 +1,5 @@
 // Fingers, mouse and chosen keys in a real browser, at the sizes of a phone and of a desktop: a whole game by taps alone and by clicks, beside
 // the same cartridge in Node; drags, swipes, the wheel; keys that are given to other buttons and kept.
-import type { Server } from "node:http";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
@@ -9,33 +7,26 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
 import { screenText } from "../../host/raster/index.ts";
-import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
-import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { readCartridgeFile } from "../support/games.ts";
 import { playTapGame } from "../support/tap-game.ts";
-import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
+import { openSite, type Site } from "./site.ts";
 
 const SEED = 2;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+let site: Site;
 let browser: Browser;
-let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  await buildPage(ROOT);
-  const served = await serveFolder(join(ROOT, "build/site"), [0]);
-  server = served.server;
-  address = `http://127.0.0.1:${served.port}/`;
-  browser = await launchChromium();
+  site = await openSite();
+  ({ browser, address } = site);
 }, LAUNCH_TIMEOUT_MS);
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => site?.close());
 
 const list = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
 

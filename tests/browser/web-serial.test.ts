@@ -3,20 +3,18 @@
 
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { PosixConsole } from "../../host/link/process.ts";
-import { serveFolder } from "../../host/serve/static-server.ts";
-import { buildPage } from "../../tools/build/page.ts";
 import { PATIENCE, posixProgram } from "../firmware/console.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
-import { openCartridge, ROOT, readCartridgeFile } from "../support/games.ts";
-import { LAUNCH_TIMEOUT_MS, launchChromium } from "./chromium.ts";
+import { openCartridge, readCartridgeFile } from "../support/games.ts";
+import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import { openPage } from "./page.ts";
+import { openSite, type Site } from "./site.ts";
 
 const GAME = "jump-gate";
 
@@ -31,24 +29,20 @@ interface FakeSerial {
   receive(bytes: number[]): void;
 }
 
+let site: Site;
 let browser: Browser;
-let server: Server;
 let address: string;
 let folder: string;
 
 beforeAll(async () => {
   posixProgram();
-  await buildPage(ROOT);
-  const served = await serveFolder(join(ROOT, "build/site"), [0]);
-  server = served.server;
-  address = `http://127.0.0.1:${served.port}/`;
+  site = await openSite();
+  ({ browser, address } = site);
   folder = mkdtempSync(join(tmpdir(), "jumpdeck-serial-"));
-  browser = await launchChromium();
 }, LAUNCH_TIMEOUT_MS);
 
 afterAll(async () => {
-  await browser?.close();
-  server?.close();
+  await site?.close();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 

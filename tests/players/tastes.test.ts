@@ -3,7 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { playTable } from "../../host/arena/table.ts";
-import { policyOf, type TasteName, withTaste } from "../../host/sim/policy.ts";
+import { withTaste } from "../../host/cartridge/levels.ts";
+import { policyOf, type TasteName } from "../../host/sim/policy.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../host/state/codec.ts";
 import { Handheld } from "../../host/testing/handheld.ts";

@@ -4,14 +4,10 @@ import { describe, expect, it } from "vitest";
 import { Handheld } from "../../../host/testing/handheld.ts";
 import { PAY_LATER } from "../../screens/jump-drive-pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
+import { CURTAIN, ENDED, prepareAnswer, REFUSAL, toButton } from "./buttons.ts";
 import { Drive, type DriveState } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
-const CURTAIN = "for your eyes only";
-const ENDED = /Final score|Shared victory/;
-/** What the bar calls the button below the cards while the cursor is on it. */
-const ON_BUTTON = /\| (pay|discard|choose|place|explore|go on) \| menu/;
-const REFUSAL = /Needs military|One per player|Not with military|Costs \d+, you can pay|Not with this convoy/;
 const MOST_TURNS = 4000;
 const drive = new Drive();
 
@@ -20,21 +16,9 @@ function stateOf(deck: Handheld): DriveState {
   return drive.state();
 }
 
-function toButton(deck: Handheld): void {
-  for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("UP");
-}
-
-/** One answer: mostly a card that can be placed, what is proposed to be discarded; a payment at once or when all have chosen. */
+/** One answer; a payment at once or when all have chosen. */
 function answer(deck: Handheld, turn: number, later: boolean): void {
-  if (!deck.shows("tables") || /back \||What all got|All show/.test(deck.words())) {
-    deck.press("A").wait(8);
-    return;
-  }
-  if (deck.shows("Choose in secret") || deck.shows("second world?")) {
-    for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
-    if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
-  }
-  toButton(deck);
+  if (!prepareAnswer(deck, turn)) return;
   deck.press("A").wait(4);
   if (deck.shows(PAY_LATER)) deck.press(...(later ? (["DOWN", "A"] as const) : (["A"] as const)));
   deck.wait(14);

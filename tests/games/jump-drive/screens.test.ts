@@ -3,41 +3,21 @@
 import { describe, expect, it } from "vitest";
 import { screenText } from "../../../host/raster/index.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
 import { listOf, marksOf, Pilot } from "../../screens/jump-drive-pilot.ts";
 import { DRIVE_SCENES, type DriveScene, openDriveScene } from "../../screens/jump-drive-scenes.ts";
 import { readCartridgeFile } from "../../support/games.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { CURTAIN, ENDED, prepareAnswer } from "./buttons.ts";
 import { COPIES, Drive, type DriveState } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 4000;
 const YIELD_GAMES = 9;
-const CURTAIN = "for your eyes only";
-const ENDED = /Final score|Shared victory/;
-/** The line below the list of a choice that cannot be played. */
-const REFUSAL = /Needs military|One per player|Not with military|Costs \d+, you can pay|Not with this convoy/;
 
-/** What the bar calls the button below the cards while the cursor is on it. */
-const ON_BUTTON = /\| (pay|discard|choose|place|explore|go on) \| menu/;
-
-/** Moves the cursor to the button below the cards: A plays there. */
-function toButton(deck: Handheld): void {
-  for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("UP");
-}
-
-/** Answers whatever is on the screen: mostly a card that can be placed, payments as proposed. */
+/** Answers whatever is on the screen. */
 function answer(deck: Handheld, turn: number): void {
-  if (!deck.shows("tables") || /back \||What all got|All show/.test(deck.words())) {
-    deck.press("A").wait(8);
-    return;
-  }
-  if (deck.shows("Choose in secret") || deck.shows("second world?")) {
-    for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
-    if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
-  }
-  toButton(deck);
-  deck.press("A").wait(14);
+  if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
 }
 
 interface Played {

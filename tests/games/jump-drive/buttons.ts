@@ -1,0 +1,29 @@
+// How Jump Drive is played by buttons by somebody who goes by what the screen says.
+import type { Handheld } from "../../../host/testing/handheld.ts";
+
+export const CURTAIN = "for your eyes only";
+export const ENDED = /Final score|Shared victory/;
+/** The line below the list of a choice that cannot be played. */
+export const REFUSAL = /Needs military|One per player|Not with military|Costs \d+, you can pay|Not with this convoy/;
+
+/** What the bar calls the button below the cards while the cursor is on it. */
+const ON_BUTTON = /\| (pay|discard|choose|place|explore|go on) \| menu/;
+
+/** Moves the cursor to the button below the cards: A plays there. */
+export function toButton(deck: Handheld): void {
+  for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("UP");
+}
+
+/** Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where there was only something to read, passes it and returns false. */
+export function prepareAnswer(deck: Handheld, turn: number): boolean {
+  if (!deck.shows("tables") || /back \||What all got|All show/.test(deck.words())) {
+    deck.press("A").wait(8);
+    return false;
+  }
+  if (deck.shows("Choose in secret") || deck.shows("second world?")) {
+    for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
+    if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
+  }
+  toButton(deck);
+  return true;
+}
