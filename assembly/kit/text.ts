@@ -1,6 +1,6 @@
 // Builds short ASCII texts in one fixed buffer: action sentences, log lines, labels.
 // Nested use is not possible: begin, append, then copy or draw before the next begin.
-import { literalLength, literalStart } from "./literal";
+import { writeLiteral } from "./literal";
 
 /** Longest text in bytes; what is longer is cut. */
 export const TEXT_MAX: i32 = 160;
@@ -41,9 +41,8 @@ export function appendChar(code: i32): void {
 
 /** Appends a string literal (ASCII). */
 export function append(literal: string): void {
-  const start = literalStart(literal);
-  const length = literalLength(literal);
-  for (let i = 0; i < length; i++) appendChar(<i32>load<u8>(start + <usize>i));
+  const length = load<i32>(LENGTH);
+  store<i32>(LENGTH, length + writeLiteral(BUFFER + <usize>length, literal, TEXT_MAX - length));
 }
 
 /** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */

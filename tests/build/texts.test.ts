@@ -1,5 +1,6 @@
 // How texts in a cartridge's sources become bytes: what the compiler's transform takes, keeps and refuses.
 import { describe, expect, it } from "vitest";
+import { FIRST_PAIR, type PairedTexts, pairTexts } from "../../tools/build/pairs.ts";
 import { compileKit } from "../kit/compile-kit.ts";
 
 const HEAD = 'import { literalLength, literalStart } from "./literal";\n';
@@ -32,11 +33,56 @@ describe("a text is read as it is written", () => {
     expect(await readText('function text(): string {\n  /* "not this" */\n  if (memory.size() > 9) return "";\n  return "this"; // "nor this"\n}')).toBe("this");
   });
 
-  it("once for each place, in a few bytes: a length and ASCII", async () => {
-    const exports = (await compileKit(`${HEAD}export function start(): usize { return literalStart("abc"); }`)) as { memory: WebAssembly.Memory; start(): number };
-    const at = exports.start();
-    expect([...new Uint8Array(exports.memory.buffer, at - 2, 5)]).toEqual([3, 0, 97, 98, 99]);
+  it("with every letter, in pairs within pairs, beside texts that share them", async () => {
+    const letters = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+    const long = `${"the other thing, and then the other thing again.\n".repeat(40)}${letters}`;
+    const others = Array.from({ length: 40 }, (_, i) => `the other thing ${letters.slice(i, i + 7)}`);
+    const body = `${others.map((other, i) => `export function other${i}(): string { return ${JSON.stringify(other)}; }`).join("\n")}\n${returns(JSON.stringify(long))}`;
+    expect(await readText(body)).toBe(long);
+  });
+
+  it("equal ones once, in a few bytes, and where they are written as far as there is room", async () => {
+    const source = `import { literalLength, writeLiteral } from "./literal";
+      const TO: usize = memory.data(8);
+      export function first(): usize { return changetype<usize>("abcabcabcabc"); }
+      export function second(): usize { return changetype<usize>("abcabcabcabc"); }
+      export function write(most: i32): i32 { return writeLiteral(TO, "abcabcabcabc", most); }
+      export function to(): usize { return TO; }
+      export function length(): i32 { return literalLength("abcabcabcabc"); }`;
+    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<string, (most?: number) => number>;
+    const at = exports.first();
+    expect(exports.second()).toBe(at);
     expect(at).toBeLessThan(1100);
+    // "ab" and "abc" are met often enough to be bytes of their own.
+    expect([...new Uint8Array(exports.memory.buffer, at, 5)]).toEqual([12, 98, 98, 98, 98]);
+    expect([exports.length(), exports.write(7), exports.write(0)]).toEqual([12, 7, 0]);
+    expect(Buffer.from(exports.memory.buffer, exports.to(), 8).toString("latin1")).toBe("abcabca\0");
+  });
+});
+
+describe("byte pairs", () => {
+  const texts = ["aaaa", "the other", "the others", "", "other\nthings", "aaaaaaa"];
+
+  /** What kit/literal.ts does, as it is told in its comments. */
+  function read({ pairs, bytes }: PairedTexts): string[] {
+    const letters = (byte: number): string => (byte < FIRST_PAIR ? (byte === FIRST_PAIR - 1 ? "\n" : String.fromCharCode(byte + 31)) : pairs[byte - FIRST_PAIR].map(letters).join(""));
+    return bytes.map((text) => text.map(letters).join(""));
+  }
+
+  const depth = (pairs: PairedTexts["pairs"], byte: number): number => (byte < FIRST_PAIR ? 0 : 1 + Math.max(...pairs[byte - FIRST_PAIR].map((part) => depth(pairs, part))));
+
+  it("are the same for the same texts, and are read back", () => {
+    const paired = pairTexts(texts);
+    expect(read(paired)).toEqual(texts);
+    expect(paired.pairs.length).toBeGreaterThan(3);
+    expect(pairTexts([...texts])).toEqual(paired);
+  });
+
+  it("lie no more than four deep, and no byte is 0", () => {
+    const paired = pairTexts([...Array.from({ length: 64 }, (_, i) => "abcdefghijklmnopqrstuvwxyz".repeat(3).slice(0, 30 + i)), "a".repeat(5000)]);
+    expect(Math.max(...paired.pairs.map((_, i) => depth(paired.pairs, FIRST_PAIR + i)))).toBe(4);
+    expect(Math.min(...paired.bytes.flat())).toBeGreaterThan(0);
+    expect(read(paired)[64]).toBe("a".repeat(5000));
   });
 });
 
@@ -49,6 +95,7 @@ describe("stays as it is", () => {
 describe("refuses, at its place in the source", () => {
   it.each([
     ["what is not ASCII", '"F\u00fcge"', /a cartridge's text is ASCII: "F\u00fcge"[\s\S]*test-entry\.ts\(2,34\)/],
+    ["a text of 20,000 letters", `"${"x".repeat(20_000)}"`, /a text has at most 16383 letters[\s\S]*test-entry\.ts\(2,34\)/],
     ["a tabulator", '"a\\tb"', /text is ASCII/],
     ["a template string", "`x`", /no template strings[\s\S]*test-entry\.ts\(2,34\)/],
     ["a template string with gaps", "`x${1}`", /no template strings/],

@@ -1,6 +1,7 @@
-// A transform of the compiler: string literals of cartridge sources become static byte strings, a 16-bit length and ASCII.
+// A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a length and byte pairs.
 // AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB for a game cannot afford.
 // A literal keeps the type `string`, but only kit/literal.ts may look inside.
+import { pairTexts } from "./pairs.ts";
 
 /** A piece of syntax, as far as a transform looks at it. */
 interface Node {
@@ -14,6 +15,7 @@ interface Parser {
   readonly sources: readonly Source[];
   readonly diagnostics: unknown;
   parseExpression(tokens: unknown): Node;
+  parseFile(text: string, path: string, isEntry: boolean): void;
   error(code: number, range: unknown, ...words: string[]): void;
 }
 
@@ -31,9 +33,15 @@ export interface Syntax {
 /** What the compiler says while it compiles and nothing else: their texts stay. */
 const MESSAGES = ["ERROR", "WARNING", "INFO", "ASSERT"];
 
+/** A module that is in no folder: the texts, under names that are known everywhere. */
+const MODULE = "literals.ts";
+/** The length takes seven bits of the first byte, and those of a second one. */
+const MOST_LETTERS = 0x3fff;
+
 /** Returns the transform for the compiler whose library `syntax` is. A text that is not ASCII, and a template string, is an error of the source. */
 export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void } {
   const { NodeKind, LiteralKind, SourceKind } = syntax;
+  const places = new Map<string, number>();
 
   function walk(node: Node, parser: Parser): void {
     // Names of modules, and what stands behind an @, are the compiler's.
@@ -60,15 +68,17 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
 
   function pack(text: string, node: Node, parser: Parser): Node {
     if (!/^[\n -~]*$/.test(text)) refuse(`a cartridge's text is ASCII: ${JSON.stringify(text)}`, node, parser);
-    const bytes = [text.length & 255, text.length >> 8, ...[...text].map((sign) => sign.charCodeAt(0) & 255)];
-    const source = new syntax.Source(SourceKind.User, "literal.ts", `changetype<string>(memory.data<u8>([${bytes.join(",")}], 1))`);
+    if (text.length > MOST_LETTERS) refuse(`a text has at most ${MOST_LETTERS} letters`, node, parser);
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    const source = new syntax.Source(SourceKind.User, MODULE, `changetype<string>(${nameOf(place)})`);
     const packed = parser.parseExpression(new syntax.Tokenizer(source, parser.diagnostics));
     // What is wrong with it later is told of its place in the source.
-    const place = (one: Node): void => {
+    const move = (one: Node): void => {
       one.range = node.range;
-      for (const child of Object.values(one).flat()) if (isNode(child)) place(child);
+      for (const child of Object.values(one).flat()) if (isNode(child)) move(child);
     };
-    place(packed);
+    move(packed);
     return packed;
   }
 
@@ -85,7 +95,27 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
 
   return {
     afterParse(parser) {
+      places.clear();
       for (const source of parser.sources) if (!source.isLibrary) walk(source, parser);
+      parser.parseFile(writeModule([...places.keys()]), MODULE, false);
     },
   };
+}
+
+function nameOf(place: number): string {
+  return `LITERAL_${place}`;
+}
+
+// What no code uses is not compiled.
+function writeModule(texts: readonly string[]): string {
+  const { pairs, bytes } = pairTexts(texts);
+  const longest = texts.reduce((most, { length }) => Math.max(most, length), 1);
+  const data = (list: readonly number[], alignment: 1 | 2): string => `memory.data<u8>([${list.join(",")}], ${alignment})`;
+  const head = ({ length }: string): number[] => (length < 128 ? [length] : [128 | (length & 127), length >> 7]);
+  const globals = [
+    ["LITERAL_PAIRS: usize", data([...pairs.flat(), 0, 0], 2)],
+    ["LITERAL_LONGEST: i32", String(longest)],
+    ...texts.map((text, i) => [`${nameOf(i)}: usize`, data([...head(text), ...bytes[i]], 1)]),
+  ];
+  return globals.map(([name, value]) => `@global @lazy @inline const ${name} = ${value};\n`).join("");
 }

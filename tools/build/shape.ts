@@ -25,6 +25,8 @@ export const QUICK: CodeShape = { shrinkLevel: 1, inlineSize: 2 };
 const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
 const ONE_CALLER_SIZE = 40;
+/** Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call. */
+const NEVER_COPIED = ["assembly/kit/text/append", "assembly/kit/display/text*"];
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
 
@@ -78,6 +80,10 @@ function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize,
   binaryen.setShrinkLevel(shrinkLevel);
   binaryen.setAlwaysInlineMaxSize(inlineSize);
   binaryen.setFlexibleInlineMaxSize(shrinkLevel === 2 ? 0 : inlineSize);
+  for (const names of NEVER_COPIED) {
+    binaryen.setPassArgument("no-inline", names);
+    module.runPasses(["no-inline"]);
+  }
   binaryen.setOneCallerInlineMaxSize(oneCallerSize ?? (shrinkLevel === 2 ? UNLIMITED : ONE_CALLER_SIZE));
   binaryen.setAllowInliningFunctionsWithLoops(shrinkLevel === 0);
   binaryen.setLowMemoryUnused(false);

@@ -48,7 +48,7 @@ interface Export {
 /** Generates the page; throws where an export has no comment. */
 export function generate(root: string): Map<string, string> {
   const listed = PARTS.flatMap(([, , modules]) => modules);
-  const all = readdirSync(join(root, KIT), { recursive: true }).map((name) => String(name).replaceAll("\\", "/")).filter((name) => name.endsWith(".ts") && name !== SEAM);
+  const all = readdirSync(join(root, KIT), { recursive: true }).map((name) => String(name).replaceAll("\\", "/")).filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== SEAM);
   const missing = listed.filter((name) => !all.includes(`${name}.ts`));
   if (missing.length > 0) throw new Error(`${PAGE}: no module ${missing.join(", ")} in ${KIT}`);
   const own = all.map((name) => name.slice(0, -3)).filter((name) => !listed.includes(name)).sort();

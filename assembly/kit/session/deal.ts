@@ -112,10 +112,11 @@ export function appendDraftDeal(): void {
 /** Appends a deal's letters and digits, without zeros in front unless it is being typed. */
 export function appendDeal(deal: u64): void {
   let isShown = isDealTyped();
+  const letters = literalStart(ALPHABET);
   for (let i = 0; i < DIGITS; i++) {
     const digit = (deal >> shiftOf(i)) & DIGIT_MASK;
     if (digit != 0 || i == DIGITS - 1) isShown = true;
-    if (isShown) appendChar(<i32>load<u8>(literalStart(ALPHABET) + <usize>digit));
+    if (isShown) appendChar(<i32>load<u8>(letters + <usize>digit));
   }
 }
 

@@ -21,7 +21,7 @@ import {
   ICON_STAR_12,
 } from "../../../kit/abi";
 import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../kit/display";
-import { literalAt, literalLength, literalStart } from "../../../kit/literal";
+import { literalAt, literalLength, literalStart, writeLiteral } from "../../../kit/literal";
 import { append, appendBytes, appendChar, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { beginScroll, scrollBuilt, scrollText } from "../../../kit/widgets/scroll";
 import {
@@ -46,6 +46,9 @@ import {
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs } from "../scoring";
 import { NO_PILE, drawAmount, drawSymbols } from "./look";
 import { owed } from "./seen";
+
+/** The first letter of what an article stands before. */
+const INITIAL: usize = memory.data(1);
 
 const HASH: i32 = 35;
 const AT: i32 = 64;
@@ -198,9 +201,10 @@ function writeGain(amount: i32, unit: string): void {
 // Fills in the template of an effect's kind.
 function writeEffect(effect: i32): void {
   const template = literalAt(TEMPLATES, cardEffectKind(effect));
+  const start = literalStart(template);
   const length = literalLength(template);
   for (let i = 0; i < length; i++) {
-    const code = <i32>load<u8>(literalStart(template) + <usize>i);
+    const code = <i32>load<u8>(start + <usize>i);
     if (code == HASH) appendNumber(cardEffectAmount(effect));
     else if (code == AT) writeSubject(effect);
     else if (code == ARTICLE) writeWithArticle(effect);
@@ -212,8 +216,9 @@ function writeEffect(effect: i32): void {
 // "a Gem World", "an Artist Colony": by the first letter, which suits all names and subjects of the data.
 function writeWithArticle(effect: i32): void {
   const subject = cardEffectOf(effect);
-  const name = subject < CARD_EFFECT_OF_ROWS ? literalStart(literalAt(SUBJECTS, subject)) : cardName(subject - CARD_EFFECT_OF_ROWS) + 1;
-  append(isVowel(<i32>load<u8>(name)) ? "an " : "a ");
+  if (subject < CARD_EFFECT_OF_ROWS) writeLiteral(INITIAL, literalAt(SUBJECTS, subject), 1);
+  else store<u8>(INITIAL, load<u8>(cardName(subject - CARD_EFFECT_OF_ROWS) + 1));
+  append(isVowel(<i32>load<u8>(INITIAL)) ? "an " : "a ");
   writeSubject(effect);
 }
 
