@@ -1,4 +1,5 @@
-// How the tests run: two workers, goldens and snapshots never written by themselves, cartridges built once before.
+// How the tests run: two workers, each loads a module once for all its files (half of the time of a short file went into loading the
+// same sources again), goldens and snapshots never written by themselves, cartridges built once before.
 // JUMPDECK_LARGE_TOO=1 (the long run) runs what plays games on a console once more with the games built large, as the project "large".
 import { defineConfig } from "vitest/config";
 
@@ -15,6 +16,7 @@ export default defineConfig({
     globalSetup: ["tests/global-setup.ts"],
     pool: "forks",
     maxWorkers: 2,
+    isolate: false,
     // Generous: a busy machine is slow, and what hangs is found all the same.
     testTimeout: 180_000,
     hookTimeout: 300_000,
