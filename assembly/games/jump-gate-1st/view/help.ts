@@ -29,7 +29,7 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>("Explore a ring of planets, claim worlds and collect resources. Most points win.\nEvery planet shows four codes: blue jump, green scan, two orange landings. A card is used for one of its codes or, with a star, for its special action."),
-  changetype<usize>("Two actions a turn, the same twice if you like.\nLeft and right move over the ring, up and down change the row. The line below names the buttons for actions, scores and the menu with undo.\nThe scores also tell where all points come from, what your cards do and what all signs mean."),
+  changetype<usize>("Two actions a turn, the same twice if you like.\nLeft and right move over the ring, up and down change the row; from the lower one down leads to your cards. The line below names the buttons for actions, scores and the menu with undo.\nThe scores also tell where all points come from, what your cards do and what all signs mean."),
   changetype<usize>("Grey bars: resources face-down. Square tiles with a seat's number: scan markers. Framed number: who claimed it. Discs: ships, a house when landed.\nBetween the rows: jumps of each seat at the Gate, markers on the Black Hole."),
   changetype<usize>("Fly: to a neighbour, free. Not from the Gate, where all ships begin.\nJump: discard the planet's jump code; your marker goes on the Jump Gate.\nScan: discard the scan code; one face-down resource here turns up, and you leave a scan marker."),
   changetype<usize>("Discard both landing codes of an unclaimed planet: it is yours. All its resources turn up, Nothing leaves the game, you collect one.\nThen each seat with scan markers here may collect one, most markers first, then clockwise, you last."),

@@ -17,7 +17,7 @@ import { specialOf } from "./card";
 import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SPECIAL } from "./kinds";
 import { appendCode } from "./look";
 import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, isPlayed, planetAt, shipOf } from "./seen";
-import { specialReason } from "./special";
+import { specialReason } from "./refused";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,

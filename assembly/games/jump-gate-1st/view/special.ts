@@ -14,6 +14,7 @@ import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
 import { drawHand } from "./panel";
+import { writeRefused } from "./refused";
 import { handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
 
 const ALL_CARDS: i32 = 31;
@@ -28,6 +29,7 @@ const PANEL_COLUMNS: i32 = 38;
 const BLANK: u8 = 32;
 const LINE_1: i32 = PANEL_Y + 3;
 const LINE_2: i32 = PANEL_Y + 18;
+const LINE_4: i32 = PANEL_Y + 47;
 /** A scrolling text's memory that stays at the first line. */
 const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 
@@ -43,26 +45,9 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to any planet, no Gate marker."),
 ]);
 
-// By special action: why it cannot be played, in one line of 29 characters.
-const REASONS: usize = memory.data<usize>([
-  changetype<usize>("No card with a star in hand"),
-  changetype<usize>("No claimed planet has any"),
-  changetype<usize>("No code to land with here"),
-  changetype<usize>(""),
-  changetype<usize>("All ships are here"),
-  changetype<usize>("Landed, or none is face-down"),
-  changetype<usize>("No marker lies anywhere"),
-  changetype<usize>("Return to orbit first"),
-]);
-
 /** Place in focus at a step: where the ship lies that the cursor is on. */
 export function focusOf(step: i32): i32 {
   return get(KIND) == KIND_PARADOX && step == STEP_SLOT ? shipOf(cursor()) : get(PLACE);
-}
-
-/** Tells why a special action cannot be played. */
-export function specialReason(special: i32): string {
-  return literalAt(REASONS, special);
 }
 
 /** Draws the panel of a step that only special actions have; false: another draws it. */
@@ -94,6 +79,9 @@ function drawSpecialCard(seat: i32): void {
   textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
   beginScroll(UNSCROLLED, 4, LINE_2, TEXT_COLUMNS, 2);
   scrollText(COLOR_SILVER, literalAt(MEANINGS, special));
+  if ((optionsOf(STEP_CARD) >> cursor()) & 1) return;
+  writeRefused(STEP_CARD, cursor());
+  textBuilt(FONT_MEDIUM, 4, LINE_4, COLOR_YELLOW);
 }
 
 /** Draws a card's special action in words at the top of the panel; false: it has none. */

@@ -3,7 +3,7 @@ import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../../kit/mark";
 import { hasStep, wantedAt } from "./choice";
 import { followPhase } from "./choose";
 import { KIND_DISCARD, SLOT_NONE } from "./kinds";
-import { KIND, PAGE, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
+import { KIND, LOOKED, PAGE, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
 import { markRow } from "./menu";
 import { markButton, markCard, markSlot } from "./panel";
 import { NONE, actorSeat, faceUpCount, handCount, shipOf, turnSeat } from "./seen";
@@ -27,6 +27,7 @@ export function viewAim(action: i32): i32 {
 /** Marks a value that a step can take, where it is chosen. */
 export function markTarget(step: i32, value: i32): void {
   if (step == STEP_KIND) markRow(value);
+  else if (step == STEP_BROWSE && value >= LOOKED) markCard(value - LOOKED);
   else if (step == STEP_PLACE || step == STEP_BROWSE) markPlace(value);
   else if (step == STEP_SLOT) markAnySlot(value);
   else if (value < handCount(actorSeat())) markCard(value);

@@ -6,6 +6,8 @@ import { rect, round, textCentred } from "../../../kit/display";
 export const PANEL_Y: i32 = 138;
 /** Top of the hand. */
 export const HAND_Y: i32 = 201;
+/** Pixels from one card of the hand to the next. */
+export const HAND_PITCH: i32 = 47;
 /** Top of the line of resources. */
 export const SLOT_Y: i32 = 176;
 

@@ -11,12 +11,14 @@ import {
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
+import { cardBelow, isOnHand, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
 import { pageCount } from "./info";
 import { KINDS, KIND_DISCARD, KIND_FLY, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
 import {
   DISCARDING,
   KIND,
+  LOOKED,
   PAGE,
   PICKED,
   PLACE,
@@ -27,6 +29,8 @@ import {
   STEP_CARD,
   STEP_KIND,
   STEP_PLACE,
+  STEP_SECOND,
+  STEP_SLOT,
   TOGGLED,
   UNSET,
   cursor,
@@ -34,6 +38,7 @@ import {
   get,
   set,
 } from "./memory";
+import { askedSlots } from "./refused";
 import { NONE, handAt, handCount, phase, places, shipOf, turnSeat } from "./seen";
 import { acrossFrom, upperCount } from "./table";
 
@@ -55,7 +60,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
 
 /** Opens the step that fits the phase, with the own ship in focus at the beginning. */
 export function followPhase(seat: i32): void {
-  if (get(PLACE) == UNSET) set(PLACE, shipOf(seat) == NONE ? 0 : shipOf(seat));
+  if (get(PLACE) == UNSET || get(PLACE) >= LOOKED + handCount(seat)) set(PLACE, homeOf(seat));
   const now = phase();
   if (now == get(SEEN_PHASE)) return;
   set(SEEN_PHASE, now);
@@ -65,12 +70,16 @@ export function followPhase(seat: i32): void {
   advance();
 }
 
+function homeOf(seat: i32): i32 {
+  return shipOf(seat) == NONE ? 0 : shipOf(seat);
+}
+
 function route(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_Y) return turnPage(1);
   if (get(PAGE)) return pressed & (BUTTON_A | BUTTON_B) ? changed(PAGE, 0) : pressed & DIRECTIONS ? turnPage(pressed & BACKWARD ? -1 : 1) : VIEW_NONE;
-  if (pressed & BUTTON_A) return get(STEP) == STEP_BROWSE ? openMenu() : take(seat);
+  if (pressed & BUTTON_A) return get(STEP) == STEP_BROWSE ? openMenu(seat) : take(seat);
   if (pressed & BUTTON_B) return goBack(seat);
-  return pressed & DIRECTIONS ? move(pressed) : VIEW_NONE;
+  return pressed & DIRECTIONS ? move(pressed, seat) : VIEW_NONE;
 }
 
 function turnPage(by: i32): i32 {
@@ -79,7 +88,8 @@ function turnPage(by: i32): i32 {
 }
 
 // The cursor begins on an action that is possible: what can be done here, before leaving, before Research.
-function openMenu(): i32 {
+function openMenu(seat: i32): i32 {
+  if (isOnHand()) set(PLACE, homeOf(seat));
   const options = optionsOf(STEP_KIND) & ((1 << KIND_RESEARCH) - 1);
   set(KIND, options == 0 ? KIND_RESEARCH : seek(options, KIND_FLY + 1, 1));
   return changed(STEP, STEP_KIND);
@@ -108,28 +118,46 @@ function advance(): i32 {
 function goBack(seat: i32): i32 {
   let step = get(STEP);
   if (step == STEP_KIND) return changed(STEP, STEP_BROWSE);
-  if (step == STEP_BROWSE) return shipOf(seat) == NONE ? VIEW_NONE : changed(PLACE, shipOf(seat));
+  if (step == STEP_BROWSE) return changed(PLACE, homeOf(seat));
   step--;
   while (step > STEP_KIND && !hasStep(get(KIND), step)) step--;
   if (step > STEP_KIND || get(KIND) < KINDS) return changed(STEP, step);
   return canTakeBack(get(KIND)) ? VIEW_UNDO : VIEW_NONE;
 }
 
-// Over the ring, up and down change the row where the place across can be chosen; over the menu, left and right change the column;
-// of Research's cards up leads to the button above them, and down back.
-function move(pressed: i32): i32 {
+// Over the ring, up and down change the row, and before an action is begun down leads on to the hand; over the menu, left and right change
+// the column; of Research's cards up leads to the button above them, and down back.
+function move(pressed: i32, seat: i32): i32 {
   const step = get(STEP);
   const isPlace = step == STEP_PLACE || step == STEP_BROWSE;
   const variable = isPlace ? PLACE : PICKED + <usize>step;
   const at = get(variable);
-  const options = movesOf(step);
+  const options = movesOf(step, seat);
   const isVertical = (pressed & VERTICAL) != 0;
+  if (step == STEP_BROWSE && isOnHand()) return moveOnHand(pressed, options & (-1 << LOOKED));
+  if (step == STEP_BROWSE && pressed & BUTTON_DOWN && at >= upperCount() && handCount(seat) > 0) return changed(PLACE, LOOKED + cardBelow(at, seat));
   if (step == STEP_CARD && get(KIND) == KIND_DISCARD && isVertical) return crossHand(variable, options, (pressed & BUTTON_UP) != 0);
   if (step == STEP_KIND && !isVertical) return changed(KIND, min(at ^ MENU_ROWS, menuKinds() - 1));
   if (isPlace && isVertical && (options >> acrossFrom(at)) & 1) return changed(PLACE, acrossFrom(at));
   // The lower row of the ring runs from right to left.
   const isMirrored = isPlace && at >= upperCount() && at < places();
-  return changed(variable, seek(options, at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
+  return changed(variable, seek(stopsOf(step, options), at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
+}
+
+function moveOnHand(pressed: i32, cards: i32): i32 {
+  const at = get(PLACE);
+  if (pressed & BUTTON_UP) return changed(PLACE, placeAbove(at - LOOKED));
+  return pressed & BUTTON_DOWN ? VIEW_NONE : changed(PLACE, seek(cards, at, pressed & BUTTON_LEFT ? -1 : 1));
+}
+
+// Sideways a choice of places goes past the own ship, so that its two neighbours lie one press apart, and where markers tell what can be
+// chosen, beyond the ring too, from one to the next; the ring has no cards.
+function stopsOf(step: i32, moves: i32): i32 {
+  if (step == STEP_BROWSE) return moves & ((1 << LOOKED) - 1);
+  if (step != STEP_PLACE) return moves;
+  const options = optionsOf(step);
+  const ship = shipOf(turnSeat());
+  return options >> places() != 0 ? options : ship != NONE ? moves & (options | ~(1 << ship)) : moves;
 }
 
 // The button's value is the last one. From a card down leads nowhere.
@@ -139,11 +167,18 @@ function crossHand(variable: usize, options: i32, isUp: bool): i32 {
   return get(variable) == button ? changed(variable, seek(options, -1, 1)) : VIEW_NONE;
 }
 
-/** Bit set of the values to which the cursor of a step can go. */
-export function movesOf(step: i32): i32 {
-  if (step == STEP_BROWSE) return (1 << places()) - 1;
+/** Bit set of the values to which the cursor of a step can go: what can be chosen, and what says why it cannot. */
+export function movesOf(step: i32, seat: i32): i32 {
+  const ring = (1 << places()) - 1;
+  const cards = (1 << handCount(seat)) - 1;
+  if (step == STEP_BROWSE) return ring | (cards << LOOKED);
   if (step == STEP_KIND) return (1 << menuKinds()) - 1;
-  return optionsOf(step);
+  const options = optionsOf(step);
+  if (step == STEP_PLACE) return options | ring;
+  if (step == STEP_SLOT) return options | askedSlots(get(PLACE));
+  // Any card may be discarded, but none before those that were; the card that is lifted out already is none to ask about.
+  if (get(KIND) == KIND_DISCARD) return options;
+  return options | (step == STEP_SECOND ? cards & ~(1 << get(PICKED + STEP_CARD)) : cards);
 }
 
 // Research: a card is lifted out or put back; the button after the last card plays the discards and draws.

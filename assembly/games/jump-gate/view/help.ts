@@ -19,7 +19,7 @@ const TITLES: usize = memory.data<usize>([
 
 const TEXTS: usize = memory.data<usize>([
   changetype<usize>("Explore a ring of planets, collect resources and claim worlds. Most points win.\nEvery planet shows four codes: blue jump, green scan, two orange landings. Your cards carry codes of these kinds; ~ is any code of its kind."),
-  changetype<usize>("Up to two actions a turn, the same twice if you like.\nLeft and right move over the ring, up and down change the row. The line below names the buttons for actions, scores and the menu with undo.\nA card is used for one of its codes and goes to the discard pile."),
+  changetype<usize>("Up to two actions a turn, the same twice if you like.\nLeft and right move over the ring, up and down change the row; from the lower one down leads to your cards. The line below names the buttons for actions, scores and the menu with undo.\nA card is used for one of its codes and goes to the discard pile."),
   changetype<usize>("Fly: go to a neighbour, free. Not from the Gate, where all ships begin.\nJump: discard a jump code and go to any planet that shows it."),
   changetype<usize>("Discard the planet's scan code: its top face-down resource turns face-up.\nThen you may put your marker on a free face-up resource there, or move the one you have there."),
   changetype<usize>("When nothing lies face-down: discard both landing codes.\nFirst each marker's owner may collect the marked resource; all markers return. Then you may collect one more. Then the planet is yours: 4 points."),

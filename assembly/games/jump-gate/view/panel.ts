@@ -17,10 +17,13 @@ import { append, appendBytes, appendNumber, beginText, textLength } from "../../
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
 import { tallied } from "../scoring";
-import { HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "./areas";
+import { HAND_PITCH, HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "./areas";
+import { drawCardCodes } from "./card-codes";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
+import { STEP_SLOT } from "./memory";
+import { writeRefused } from "./refused";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
 import { worthOf } from "./signs";
 import { claimWorth, tallySeat } from "./tally";
@@ -28,7 +31,6 @@ import { claimWorth, tallySeat } from "./tally";
 const CODES_Y: i32 = 156;
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
-const HAND_PITCH: i32 = 47;
 const NONE_X: i32 = 166;
 const NONE_W: i32 = 70;
 const BUTTON_X: i32 = 60;
@@ -48,17 +50,28 @@ export function drawFocus(place: i32): void {
   drawSlots(place);
 }
 
-/**
- * Draws the codes of the planet at a place, how many resources lie face-down, what lies beside the resources, and below each what it would
- * bring a seat (-1: nobody) now.
- */
-export function drawCodes(place: i32, seat: i32): void {
+/** Draws the codes of the planet at a place, and how many resources lie face-down. */
+export function drawCodes(place: i32): void {
   for (let i = 0; i < 4; i++) {
     const x = <i32>load<u8>(CODE_XS + <usize>i);
     drawPlanetCode(i, x, CODES_Y, planetAt(place), 15);
     if (i != CODE_LAND) text(FONT_SMALL, x + 18, CODES_Y + 4, COLOR_SILVER, literalAt(CODE_NAMES, i));
   }
   drawBacks(place);
+}
+
+/** Draws why what the cursor is on is no choice, where the codes would be; the text was built in kit/text. */
+export function drawRefused(): void {
+  textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
+}
+
+/** Draws what a card that may be chosen does, where the codes would be. */
+export function drawChosenCard(card: i32, seat: i32): void {
+  drawCardCodes(card, seat, FONT_SMALL, CODES_Y, 9);
+}
+
+/** Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1: nobody) now. */
+export function drawBelow(place: i32, seat: i32): void {
   drawNames(place);
   if (seat >= 0) drawWorths(place, seat);
   drawBesideSlots(place);
@@ -120,19 +133,24 @@ function drawBacks(place: i32): void {
   textBuilt(FONT_MEDIUM, 213, CODES_Y + 2, COLOR_SILVER);
 }
 
-/** Draws the choice of a slot among `options`: what lies under the cursor by name, and a button for none of them. */
+/** Draws the choice of a slot among `options`: what lies under the cursor by name or why it is none, and a button for none of them. */
 export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
   const onButton = slot == SLOT_NONE;
   const count = faceUpCount(place);
+  const isChoice = ((options >> slot) & 1) != 0;
+  drawHiddenSlot(count, options);
+  if ((options >> SLOT_NONE) & 1) drawButton(NONE_X, SLOT_Y, NONE_W, noneLabel(), onButton);
+  if (!onButton) drawSlotFrame(min(slot, count), isChoice ? COLOR_YELLOW : COLOR_GREY);
+  if (!isChoice) {
+    writeRefused(STEP_SLOT, slot);
+    return drawRefused();
+  }
   beginText();
   if (onButton) append("Leave what lies here");
   else if (slot < count) writeResource(faceUpAt(place, slot));
   else append("The top face-down one, unseen");
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
   if (slot < count) drawWorthNow(faceUpAt(place, slot));
-  drawHiddenSlot(count, options);
-  if ((options >> SLOT_NONE) & 1) drawButton(NONE_X, SLOT_Y, NONE_W, noneLabel(), onButton);
-  if (!onButton) drawSlotFrame(min(slot, count), COLOR_YELLOW);
 }
 
 /** Marks a slot, or for SLOT_NONE the button beside them. */

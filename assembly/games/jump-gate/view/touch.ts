@@ -7,8 +7,8 @@ import { PICKED, PLACE, STEP_BROWSE } from "./memory";
 const MOST: i32 = 32;
 
 /** Tells where the targets of a step lie. */
-export function tellTargets(step: i32): void {
-  const options = movesOf(step);
+export function tellTargets(step: i32, seat: i32): void {
+  const options = movesOf(step, seat);
   const variable = step == STEP_BROWSE ? PLACE : PICKED + <usize>step;
   for (let value = 0; value < MOST; value++) {
     if (((options >> value) & 1) == 0) continue;

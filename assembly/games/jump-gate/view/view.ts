@@ -12,12 +12,14 @@ import { text } from "../../../kit/display";
 import { isLooking } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./areas";
+import { drawLooked, isOnHand, leadsTo } from "./cards";
 import { optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
 import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack } from "./kinds";
 import {
   KIND,
+  LOOKED,
   PAGE,
   PICKED,
   PLACE,
@@ -34,8 +36,9 @@ import {
   get,
 } from "./memory";
 import { drawMenu } from "./menu";
-import { drawCodes, drawFocus, drawHand, drawHandButton, drawSlotChoice, drawSlotFrame } from "./panel";
+import { drawBelow, drawChosenCard, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame } from "./panel";
 import { writeQuestion } from "./reasons";
+import { writeRefused } from "./refused";
 import { NONE, handAt, handCount, shipOf, turnSeat } from "./seen";
 import { drawSpecialStep, drawSpecialWords, focusOf } from "./special";
 import { drawHeader, drawHeading, drawRing } from "./table";
@@ -62,11 +65,11 @@ export function viewDraw(seat: i32, deciding: bool): void {
   drawHints(page, step);
   if (page) return drawPage(page, seat);
   drawQuestion(step, seat);
-  drawRing(seat, focusOf(step), step == STEP_PLACE ? optionsOf(step) : 0);
+  drawRing(seat, focusOf(step), step == STEP_PLACE ? optionsOf(step) : isOnHand() ? leadsTo(seat) : 0);
   if (step == STEP_KIND) drawMenu(seat);
   else if (get(KIND) == KIND_DISCARD && step == STEP_CARD) drawDiscards(seat);
   else if (!drawSpecialStep(step, seat)) drawStep(step, seat);
-  if (isLooking()) tellTargets(step);
+  if (isLooking()) tellTargets(step, seat);
 }
 
 function drawWaiting(seat: i32): void {
@@ -75,7 +78,8 @@ function drawWaiting(seat: i32): void {
   drawHeader(seat);
   drawRing(seat, place, 0);
   drawFocus(place);
-  drawCodes(place, seat);
+  drawCodes(place);
+  drawBelow(place, seat);
   if (seat >= 0) drawHand(seat, -1, -1, ALL_CARDS);
 }
 
@@ -102,13 +106,30 @@ function drawQuestion(step: i32, seat: i32): void {
 
 function drawStep(step: i32, seat: i32): void {
   const place = get(PLACE);
+  if (isOnHand()) {
+    drawLooked(seat);
+    return drawHand(seat, place - LOOKED, -1, ALL_CARDS);
+  }
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), optionsOf(step));
-  else drawCodes(place, isCard ? -1 : seat); // a card that is lifted out reaches as far up
+  else {
+    if (step == STEP_BROWSE) drawCodes(place);
+    else drawUnderCursor(step, seat);
+    drawBelow(place, isCard ? -1 : seat); // a card that is lifted out reaches as far up
+  }
   if (isCard && get(KIND) == KIND_HARVEST) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
   const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;
   drawHand(seat, isCard ? cursor() : -1, first, isCard ? optionsOf(step) | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
+}
+
+// Of a card what it does, of a place its codes; of both why it is no choice.
+function drawUnderCursor(step: i32, seat: i32): void {
+  if (((optionsOf(step) >> cursor()) & 1) == 0) {
+    writeRefused(step, cursor());
+    drawRefused();
+  } else if (step == STEP_PLACE) drawCodes(get(PLACE));
+  else drawChosenCard(handAt(seat, cursor()), seat);
 }
 
 function drawDiscards(seat: i32): void {

@@ -1,0 +1,62 @@
+// What a card's codes do from where the own ship is, in words.
+import { COLOR_SILVER, COLOR_WHITE } from "../../../kit/abi";
+import { textBuilt } from "../../../kit/display";
+import { literalAt } from "../../../kit/literal";
+import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
+import { navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../data";
+import { CODE_JUMP, CODE_LAND, CODE_SCAN, appendCode } from "./look";
+import { NONE, claimOf, faceDownCount, places, planetAt, shipOf } from "./seen";
+
+const CODE_WORDS: usize = memory.data<usize>([changetype<usize>("Jump "), changetype<usize>("Scan "), changetype<usize>("Landing ")]);
+
+/** Bit set of the places to which jump codes lead a seat's ship. */
+export function jumpsOf(codes: i32, seat: i32): i32 {
+  let targets = 0;
+  for (let place = 0; place < places(); place++) {
+    if ((planetJump(planetAt(place)) & codes) != 0 && place != shipOf(seat)) targets |= 1 << place;
+  }
+  return targets;
+}
+
+/** Draws what a card's codes do from where a seat's ship is, a line of at most 29 letters each, those that do something bright. */
+export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i32): void {
+  let at = y;
+  for (let kind = CODE_JUMP; kind <= CODE_LAND; kind++) {
+    const codes = kind == CODE_JUMP ? navcompJump(card) : kind == CODE_SCAN ? navcompScan(card) : navcompLanding(card);
+    if (codes == 0) continue;
+    beginText();
+    append(literalAt(CODE_WORDS, kind));
+    appendCode(codes);
+    append(": ");
+    const isUseful = kind == CODE_JUMP ? writeJump(jumpsOf(codes, seat)) : writeUse(kind, codes, shipOf(seat));
+    textBuilt(font, 4, at, isUseful ? COLOR_WHITE : COLOR_SILVER);
+    at += pitch;
+  }
+}
+
+function writeJump(targets: i32): bool {
+  const count = popcnt<i32>(targets);
+  if (count == 0) append("leads nowhere else");
+  else append("to ");
+  if (count == 1) appendBytes(planetName(planetAt(ctz<i32>(targets))));
+  if (count < 2) return count > 0;
+  appendNumber(count);
+  append(" planets");
+  return true;
+}
+
+function writeUse(kind: i32, codes: i32, place: i32): bool {
+  if (place == NONE) append("at a planet only");
+  else if ((codesOf(kind, planetAt(place)) & codes) == 0) append("not where you are");
+  else if (kind == CODE_SCAN && faceDownCount(place) == 0) append("nothing face-down");
+  else if (kind == CODE_LAND && claimOf(place) != NONE) append("claimed already");
+  else {
+    append("fits where you are");
+    return true;
+  }
+  return false;
+}
+
+function codesOf(kind: i32, planet: i32): i32 {
+  return kind == CODE_SCAN ? planetScan(planet) : planetLandingA(planet) | planetLandingB(planet);
+}

@@ -1,0 +1,46 @@
+// The own hand before an action is begun: the cursor goes down from the ring to its cards.
+import { FONT_MEDIUM } from "../../../kit/abi";
+import { navcompJump } from "../data";
+import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
+import { drawCardCodes, jumpsOf } from "./card-codes";
+import { LOOKED, PLACE, get } from "./memory";
+import { handAt, handCount, places } from "./seen";
+import { drawSpecialWords } from "./special";
+import { upperCount } from "./table";
+
+/** Below the words of a special action. */
+const BELOW_SPECIAL: i32 = 36;
+
+/** Tells whether the cursor is on a card before an action is begun. */
+export function isOnHand(): bool {
+  return get(PLACE) >= LOOKED;
+}
+
+/** The card of the hand nearest below a place of the lower row. */
+export function cardBelow(place: i32, seat: i32): i32 {
+  const width = lowerWidth();
+  const middle = (places() - 1 - place) * width + (width >> 1);
+  return min(middle / HAND_PITCH, handCount(seat) - 1);
+}
+
+/** The place of the lower row above a card of the hand. */
+export function placeAbove(index: i32): i32 {
+  const column = (index * HAND_PITCH + (HAND_PITCH >> 1)) / lowerWidth();
+  return max(places() - 1 - column, upperCount());
+}
+
+function lowerWidth(): i32 {
+  return 240 / (places() - upperCount());
+}
+
+/** Bit set of the places to which the jump code of the card under the cursor leads, 0: it has none. */
+export function leadsTo(seat: i32): i32 {
+  return jumpsOf(navcompJump(handAt(seat, get(PLACE) - LOOKED)), seat);
+}
+
+/** Draws the panel of the card under the cursor. */
+export function drawLooked(seat: i32): void {
+  const card = handAt(seat, get(PLACE) - LOOKED);
+  drawPanelBack();
+  drawCardCodes(card, seat, FONT_MEDIUM, PANEL_Y + (drawSpecialWords(card) ? BELOW_SPECIAL : 4), 13);
+}

@@ -1,0 +1,132 @@
+// Why not, and what for, on Jump Gate's table: the cursor and a finger go to planets, resources and cards that cannot be chosen too, and each
+// says why; before an action is begun it goes down to the hand, whose cards say what their codes do.
+import { describe, expect, test } from "vitest";
+import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { inputOfTouch } from "../../host/cartridge/input.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { openPosition, type PositionScene } from "../../tools/pictures/scene.ts";
+import { readCartridgeFile } from "../support/games.ts";
+
+const PANEL_Y = 138;
+const HAND_Y = 201;
+const OWN = "Your ship is here";
+const THIRD: PositionScene = { name: "asked", players: 5, seed: 5, steps: 120, moment: "turn" };
+const FIRST: PositionScene = { name: "asked", players: 4, edition: 1, seed: 3, steps: 60, moment: "turn" };
+const TABLES = [
+  ["jump-gate", THIRD, 9],
+  ["jump-gate-1st", FIRST, 8],
+] as const;
+
+/** Opens the scene and presses buttons; returns the cartridge. */
+const open = (id: string, scene: PositionScene, script: string): Cartridge => openPosition(readCartridgeFile(id), { ...scene, script });
+
+function press(cartridge: Cartridge, input: number): number {
+  return cartridge.raw.tick(input, LIMIT.TICK_MS) | cartridge.raw.tick(0, LIMIT.TICK_MS);
+}
+
+function tap(cartridge: Cartridge, x: number, y: number): void {
+  cartridge.tick(inputOfTouch({ x, y, by: 0 }));
+  cartridge.tick(0);
+}
+
+/** The panel's lines from top to bottom; a reason is the yellow one. */
+const panelOf = (cartridge: Cartridge) => screenText(cartridge.screen()).filter(({ y }) => y > PANEL_Y && y < HAND_Y);
+const nameOf = (cartridge: Cartridge): string => panelOf(cartridge)[0].text;
+const reasonOf = (cartridge: Cartridge): string => panelOf(cartridge).find(({ color, y }) => color === COLOR.YELLOW && y > PANEL_Y + 10)?.text ?? "";
+
+/** Opens the scene and the choice of where to go by a row of the menu. */
+function begin(id: string, scene: PositionScene, kind: string): Cartridge {
+  const cartridge = open(id, scene, "A");
+  const isOn = () => panelOf(cartridge).some(({ text, color }) => text === kind && color === COLOR.BLACK);
+  for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.UP);
+  press(cartridge, BUTTON.A);
+  return cartridge;
+}
+
+describe.each(TABLES)("%s", (id, scene, places) => {
+  test.each([
+    ["Jump", /^No jump code [1-4] in hand$/],
+    ["Fly", /^Only to a neighbour planet$/],
+  ] as const)("%s: the cursor begins at a planet in reach and goes to all, and each other one says why not", (kind, reason) => {
+    const cartridge = begin(id, scene, kind);
+    expect(screenText(cartridge.screen()).some(({ text }) => text === `${kind}: where?`)).toBe(true);
+    expect(reasonOf(cartridge)).toBe("");
+    const [names, refused] = [new Map([[nameOf(cartridge), cartridge.snapshot()]]), new Set<string>()];
+    for (const start of names.values()) {
+      for (const button of [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN]) {
+        cartridge.restore(start);
+        press(cartridge, button);
+        if (names.has(nameOf(cartridge))) continue;
+        names.set(nameOf(cartridge), cartridge.snapshot());
+        if (reasonOf(cartridge) === "" || reasonOf(cartridge) === OWN) continue;
+        refused.add(nameOf(cartridge));
+        expect(reasonOf(cartridge)).toMatch(reason);
+        const before = cartridge.stateHash();
+        expect(press(cartridge, BUTTON.A) & FLAG.SOUND, "A is answered").not.toBe(0);
+        expect(cartridge.stateHash()).toBe(before);
+      }
+    }
+    expect(names.size, [...names.keys()].join()).toBeGreaterThanOrEqual(places - 1);
+    expect(refused.size).toBeGreaterThan(0);
+    // A finger asks of the own ship's planet too.
+    const [opened] = names.values();
+    const asked = new Set<string>();
+    for (const y of [40, 112]) {
+      for (let x = 10; x < 240; x += 20) {
+        cartridge.restore(opened);
+        tap(cartridge, x, y);
+        // Where the cursor was already, a tap chooses.
+        asked.add(reasonOf(cartridge));
+      }
+    }
+    expect(asked).toContain(OWN);
+  });
+
+  test("Fly: its two planets lie one press apart", () => {
+    const cartridge = begin(id, scene, "Fly");
+    const first = nameOf(cartridge);
+    const found = [BUTTON.LEFT, BUTTON.RIGHT].map((button) => {
+      const before = cartridge.snapshot();
+      press(cartridge, button);
+      const shown = { name: nameOf(cartridge), reason: reasonOf(cartridge) };
+      cartridge.restore(before);
+      return shown;
+    });
+    expect(found.some(({ name, reason }) => name !== first && reason === "")).toBe(true);
+  });
+
+  test("down from the lower row leads to the hand, whose cards say what their codes do from here; up leads back", () => {
+    const cartridge = open(id, scene, "");
+    const names = new Set<string>();
+    for (let i = 0; i < 3 && !/^(Jump|Scan|Landing) |^[A-Z].*: /.test(panelOf(cartridge).at(-1)?.text ?? ""); i++) press(cartridge, BUTTON.DOWN);
+    for (let card = 0; card < 5; card++) {
+      const lines = panelOf(cartridge).map(({ text }) => text);
+      const codes = lines.filter((text) => /^(Jump|Scan|Landing) [1-4~]: (to \S+.*|leads nowhere else|fits where you are|not where you are|nothing face-down|claimed already)$/.test(text));
+      expect(codes, lines.join(" | ")).toHaveLength(2);
+      names.add(codes.join());
+      press(cartridge, BUTTON.RIGHT);
+    }
+    expect(names.size).toBeGreaterThan(1);
+    press(cartridge, BUTTON.UP);
+    expect(panelOf(cartridge).map(({ text }) => text)).toContain("jump");
+    // A finger goes there at once.
+    tap(cartridge, 20, 212);
+    expect(panelOf(cartridge).map(({ text }) => text)).not.toContain("jump");
+    press(cartridge, BUTTON.B);
+    expect(panelOf(cartridge).map(({ text }) => text)).toContain("jump");
+  });
+});
+
+test("jump-gate: a resource that is marked by somebody else, or not by oneself, says so", () => {
+  const met = new Set<string>();
+  const scenes: PositionScene[] = [3, 8].map((seed) => ({ name: "asked", players: 3, seed, steps: 10, moment: "mark" }));
+  for (const scene of [...scenes, { name: "asked", players: 4, seed: 1, steps: 40, moment: "collect" } as const]) {
+    const cartridge = open("jump-gate", scene, "");
+    for (let i = 0; i < 5; i++) {
+      press(cartridge, BUTTON.RIGHT);
+      met.add(reasonOf(cartridge).replace(/\d/g, "N"));
+    }
+  }
+  expect([...met]).toEqual(expect.arrayContaining(["Only the one you marked", "Marked by Player N"]));
+});
