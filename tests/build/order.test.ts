@@ -8,10 +8,11 @@ import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
+import { pressKeys } from "../../tools/build/activities.ts";
 import { compileCartridge } from "../../tools/build/compile.ts";
 import { instrument } from "../../tools/build/instrument.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
-import { pressKeys, profileOrder } from "../../tools/build/profile.ts";
+import { profileOrder } from "../../tools/build/profile.ts";
 import { gatherFunctions, rankFunctions } from "../../tools/build/rank.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
@@ -32,9 +33,8 @@ describe("the order of a built cartridge", () => {
     const order = readOrder(file) ?? [];
     expect(orderFaults(file, readBodies(file).length)).toEqual([]);
     expect(order).toEqual(profileOrder(file));
-    // What a game never runs is a few guards; no key of the profile leads to what fingers touch, to looking back and to what several
-    // persons decide ahead. A profile that misses more has missed a part of the game.
-    expect(order.length).toBeGreaterThan(0.8 * readBodies(file).length);
+    // What a game never runs is a few guards and what no person does. A profile that misses more has missed a part of the game.
+    expect(order.length).toBeGreaterThan(0.9 * readBodies(file).length);
   });
 
   it("two builds give equal bytes", async () => {
