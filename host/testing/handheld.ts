@@ -10,7 +10,11 @@ import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 export type ButtonName = keyof typeof BUTTON;
 
 const TITLE_ROWS = ["Continue", "Results", "Learn to play", "Go on learning", "New game", "Rules", "About"];
-const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Look back", "Rules", "CPU pace", "New game", "Save and leave"];
+const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Look back", "Rules", "CPU pace", "Animation", "New game", "Save and leave"];
+
+/** Things under way are drawn anew more often than that, and for no longer (kit/session/motion.ts). */
+const STILL_STEPS = 3;
+const SETTLE_MOST = 25;
 
 /** One running cartridge behind its console face. */
 export class Handheld {
@@ -70,6 +74,12 @@ export class Handheld {
   /** Lets steps pass without buttons. */
   wait(steps: number): this {
     for (let i = 0; i < steps; i++) this.step(0);
+    return this;
+  }
+
+  /** Lets what an action moved come to rest: steps without buttons until the picture stands. Computers go on meanwhile. */
+  settle(): this {
+    for (let still = 0, steps = 0; still < STILL_STEPS && steps < SETTLE_MOST; steps++) still = this.step(0) & FLAG.SCREEN ? 0 : still + 1;
     return this;
   }
 

@@ -61,7 +61,7 @@ describe("in a game in progress", () => {
   test("undo and the end of a turn are as before", () => {
     const turned = toDecision(start([0, 2]));
     const before = turned.cartridge.stateHash();
-    const words = turned.press("A").words();
+    const words = turned.press("A").settle().words();
     expect(words).toContain("end turn | undo");
     turned.chooseMenu("Look back").press("LEFT").press("B", "B");
     expect(turned.words()).toBe(words);

@@ -46,7 +46,7 @@ function future(handheld: Handheld): string[] {
   handheld.step(0);
   for (let turn = 0; turn < 20; turn++) {
     toDecision(handheld);
-    told.push(handheld.words(), handheld.cartridge.stateHash());
+    told.push(handheld.settle().words(), handheld.cartridge.stateHash());
     if (handheld.shows("Final score")) return told;
     handheld.press("A");
   }
@@ -135,7 +135,7 @@ describe("resume", () => {
       const resumed = resume(save);
       if (resumed.shows("Hand over to")) expect(resumed.words()).toContain(`Player ${seat + 1}`);
       if (resumed.shows("I am ready")) resumed.press("A");
-      expect(resumed.words()).toBe(handheld.words());
+      expect(resumed.words()).toBe(handheld.settle().words());
       expect(resumed.shows("end turn")).toBe(true);
       expect(resumed.press("B").cartridge.stateHash()).toBe(hash);
       expect(resumed.press("A").cartridge.save()).toEqual(save);

@@ -225,7 +225,7 @@ describe("the menu", () => {
   test("offers the computers' pace only where one plays", () => {
     expect(toDecision(start([0, 2])).press("X").shows("CPU pace")).toBe(true);
     const handheld = toDecision(start([0, 0])).press("X");
-    expect(handheld.words()).toMatch(/Rules \| New game \| Save and leave/);
+    expect(handheld.words()).toMatch(/Rules \| Animation \| normal \| New game \| Save and leave/);
     expect(handheld.press("B").chooseMenu("New game").shows("Start the game")).toBe(true);
     handheld.press("B", "B");
     handheld.seen = 0;
@@ -352,7 +352,7 @@ describe("undo", () => {
       expect(raw.currentSeat()).not.toBe(seat);
       expect(handheld.words()).toContain("end turn | undo | menu");
       // Nobody else begins while the person has not ended the turn, and nothing but the own secrets is seen.
-      handheld.seen = 0;
+      handheld.settle().seen = 0;
       handheld.wait(100);
       expect(handheld.seen).toBe(0);
       expect(hash()).toBe(after);

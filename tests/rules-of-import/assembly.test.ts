@@ -10,7 +10,7 @@ const GAMES = "assembly/games/";
 /** What rules stand on. */
 const BASE = ["abi", "bytes", "legal", "literal", "piles", "rng"];
 const WORDS = [...BASE, "text", "seats"];
-const SCREEN = [...WORDS, "display", "input", "mark", "refusal", "touch", "sound", "view"];
+const SCREEN = [...WORDS, "display", "input", "mark", "motion", "refusal", "touch", "sound", "view"];
 
 const files = listFiles(ROOT, "assembly", ".ts");
 const imports = files.flatMap((path) => readTsImports(ROOT, path));

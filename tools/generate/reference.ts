@@ -11,7 +11,7 @@ const SEAM = "game.ts";
 const PARTS: readonly (readonly [title: string, about: string, modules: readonly string[]])[] = [
   ["Rules", "What state, actions, rules, scoring and observation stand on. Nothing here knows a screen.", ["rng", "piles", "legal", "bytes", "literal"]],
   ["Words", "Texts for the log, for sentences and for screens.", ["text", "seats"]],
-  ["Screens", "What a game's `view` draws with and answers. It sees the observation only.", ["view", "display", "mark", "touch", "input", "sound", "widgets/bar", "widgets/list", "widgets/panel", "widgets/scroll", "widgets/space"]],
+  ["Screens", "What a game's `view` draws with and answers. It sees the observation only.", ["view", "display", "mark", "motion", "touch", "input", "sound", "widgets/bar", "widgets/list", "widgets/panel", "widgets/scroll", "widgets/space"]],
   ["Computer players", "Thinking in counted units on a copy of the position in which everything unknown is dealt anew.", ["ai/thinking", "ai/candidates", "ai/halving"]],
   ["Numbers of the contract", "Generated from one source that host and firmware share.", ["abi"]],
 ];

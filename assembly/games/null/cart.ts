@@ -8,7 +8,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe, resample } from "./observation";
 export { writeAction, writeHint, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
-export { viewAim, viewReset, viewInput, viewDraw } from "./view/table";
+export { viewAim, viewReset, viewInput, viewDraw, viewThing } from "./view/table";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

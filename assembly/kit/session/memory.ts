@@ -1,5 +1,5 @@
 // The session's own variables, all at fixed places: what is shown now, and what the game in progress needs beside its state.
-import { STATE_SIZE } from "../game";
+import * as game from "../game";
 
 // What is shown.
 /** The screen shown: one of MODE_*. */
@@ -47,6 +47,8 @@ export const ACTIVE: usize = memory.data(4, 4);
 export const PHASE: usize = memory.data(4, 4);
 /** Milliseconds left of a pause, or spent thinking. */
 export const TIMER: usize = memory.data(4, 4);
+/** Held, A makes pauses and motions this many times shorter. */
+export const HURRY: i32 = 8;
 /** Number of what a computer was said to think about (kit/game.ts), 0: nothing was said. */
 export const THOUGHT: usize = memory.data(4, 4);
 /** Seat whose eyes look, -1: the public view. Only what this seat may see is ever drawn. */
@@ -64,13 +66,13 @@ export const UNDO_MAX: i32 = 120;
 /** Bytes that the position and the actions since may take: a large position leaves room for fewer of them. */
 const KEPT_BYTES: i32 = 2304;
 /** Most actions kept of a game. */
-export const KEPT_MAX: i32 = (KEPT_BYTES - STATE_SIZE) / 2 < 384 ? (KEPT_BYTES - STATE_SIZE) / 2 : 384;
+export const KEPT_MAX: i32 = (KEPT_BYTES - game.STATE_SIZE) / 2 < 384 ? (KEPT_BYTES - game.STATE_SIZE) / 2 : 384;
 /** Bytes of the header. */
 export const GAME_HEADER_BYTES: i32 = 44;
 /** Bytes of the header up to version 3, which lacks the game's number. */
 export const OLD_HEADER_BYTES: i32 = 40;
 /** Header, position and actions. */
-export const GAME: usize = memory.data(GAME_HEADER_BYTES + STATE_SIZE + KEPT_MAX * 2, 4);
+export const GAME: usize = memory.data(GAME_HEADER_BYTES + game.STATE_SIZE + KEPT_MAX * 2, 4);
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
 /**
@@ -86,7 +88,7 @@ export const SESSION_LAYOUT_LESSON: u8 = 3;
 export const SESSION_LAYOUT_ENDING: u8 = 2;
 /** 9 bytes: who sits where (kit/seats). */
 export const GAME_SEATING: usize = GAME + 1;
-/** u8: pace of the computers: 0 slow, 1 normal, 2 fast. */
+/** u8: pace of the computers: 0 slow, 1 normal, 2 fast; in games whose things move, from bit 2 on how fast: 0 normal, 1 slow, 2 fast, 3 not at all. */
 export const PACE: usize = GAME + 10;
 /** u8: actions since the barrier, the last of those kept. Up to version 4: entries of the log. */
 export const UNDO_COUNT: usize = GAME + 11;
@@ -107,7 +109,7 @@ export const GAME_NUMBER: usize = GAME + 40;
 /** The position where the kept part begins: that of the game's beginning, unless the game is longer. */
 export const KEPT_FROM: usize = GAME + <usize>GAME_HEADER_BYTES;
 /** u16 each: the actions since, oldest first. */
-export const KEPT: usize = KEPT_FROM + <usize>STATE_SIZE;
+export const KEPT: usize = KEPT_FROM + <usize>game.STATE_SIZE;
 
 /** Nobody acts: the step just made is shown. */
 export const PHASE_PAUSE: i32 = 0;
@@ -135,6 +137,11 @@ export const MENU_LIST: usize = memory.data(8, 4);
 export const SCROLL: usize = memory.data(8, 4);
 /** The set-up being edited; laid out like kit/seats' SEATING. */
 export const DRAFT: usize = memory.data(12, 4);
+
+/** Returns the bits of PACE that are the pace or must be 0: in games whose things move bits 2 and 3 are their speed. */
+export function paceBits(): i32 {
+  return isDefined(game.viewThing) ? ~12 : -1;
+}
 
 /** Raises flags of the step in progress. */
 export function raise(flags: i32): void {

@@ -31,7 +31,8 @@ import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt
 import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { canLook, openLook } from "./look";
-import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, raise, SCROLL } from "./memory";
+import { motionSpeed, setMotionSpeed, SPEEDS } from "./motion";
+import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, paceBits, raise, SCROLL } from "./memory";
 import { NEWS_MAX, scrollNews } from "./news";
 import { canUndo, undo, undoReason } from "./play";
 import { openSetup, startDraft } from "./setup";
@@ -48,6 +49,10 @@ const ROW_PACE: i32 = 6;
 const ROW_NEW: i32 = 7;
 const ROW_LEAVE: i32 = 8;
 const ROW_COUNT: i32 = 9;
+/** Above ROW_NEW, in games whose things move. */
+const ROW_MOTION: i32 = 9;
+/** So many rows stand from there on. */
+const MOTION_FROM_END: i32 = 3;
 
 const PACES: i32 = 3;
 const ROW_LABELS: usize = memory.data<usize>([
@@ -72,6 +77,9 @@ export function stepMenu(pressed: i32): void {
   const row = rowAt(listCursor(MENU_LIST));
   if (pressed & (BUTTON_B | BUTTON_X)) return showMode(MODE_PLAY);
   if (row == ROW_PACE) return stepPace(pressed);
+  if (isDefined(game.viewThing)) {
+    if (row == ROW_MOTION) return stepSpeed(pressed);
+  }
   if (pressed & BUTTON_A) chooseRow(row);
 }
 
@@ -96,6 +104,15 @@ export function drawMenu(): void {
     const row = rowAt(i);
     const y = PANEL_Y + PANEL_TITLE_H + i * ROW_H;
     const selected = i == listCursor(MENU_LIST);
+    if (isDefined(game.viewThing)) {
+      if (row == ROW_MOTION) {
+        drawRow(x + 4, y, PANEL_W - 8, selected, true, "Animation");
+        beginText();
+        append(speedLabel(motionSpeed()));
+        drawValue(x + 4, y, PANEL_W - 8, selected);
+        continue;
+      }
+    }
     drawRow(x + 4, y, PANEL_W - 8, selected, isOpen(row), literalAt(ROW_LABELS, row));
     if (row == ROW_PACE) drawPace(x + 4, y, selected);
   }
@@ -106,18 +123,29 @@ export function drawMenu(): void {
     addHint(ICON_DPAD_12, "change");
     return addHint(ICON_BUTTON_A_12, "held in play: hurry");
   }
+  if (isDefined(game.viewThing)) {
+    if (chosen == ROW_MOTION) {
+      addHint(ICON_DPAD_12, "change");
+      return addHint(ICON_BUTTON_B_12, "back to the game");
+    }
+  }
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "back to the game");
 }
 
 /** A game without hints lacks their row; without computers their pace is missing. */
 function rowAt(i: i32): i32 {
+  if (isDefined(game.viewThing)) {
+    const fromEnd = countRows() - i;
+    if (fromEnd == MOTION_FROM_END) return ROW_MOTION;
+    if (fromEnd < MOTION_FROM_END) i--;
+  }
   const row = isDefined(game.writeHint) || i < ROW_HINT ? i : i + 1;
   return row < ROW_PACE || hasComputers() ? row : row + 1;
 }
 
 function countRows(): i32 {
-  return ROW_COUNT - (isDefined(game.writeHint) ? 0 : 1) - (hasComputers() ? 0 : 1);
+  return ROW_COUNT - (isDefined(game.writeHint) ? 0 : 1) - (hasComputers() ? 0 : 1) + (isDefined(game.viewThing) ? 1 : 0);
 }
 
 function hasComputers(): bool {
@@ -181,8 +209,12 @@ export function drawConfirm(): void {
 
 function drawPace(x: i32, y: i32, selected: bool): void {
   beginText();
-  append(literalAt(PACE_LABELS, <i32>load<u8>(PACE)));
+  append(literalAt(PACE_LABELS, <i32>load<u8>(PACE) & paceBits()));
   drawValue(x, y, PANEL_W - 8, selected);
+}
+
+function speedLabel(speed: i32): string {
+  return speed == 0 ? "normal" : speed == 1 ? "slow" : speed == 2 ? "fast" : "off";
 }
 
 function chooseRow(row: i32): void {
@@ -223,7 +255,16 @@ function leaveGame(): void {
 function stepPace(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  store<u8>(PACE, (<i32>load<u8>(PACE) + (forward ? 1 : PACES - 1)) % PACES);
+  const pace = ((<i32>load<u8>(PACE) & paceBits()) + (forward ? 1 : PACES - 1)) % PACES;
+  store<u8>(PACE, (<i32>load<u8>(PACE) & ~paceBits()) | pace);
+  raise(FLAG_SCREEN | FLAG_SAVE);
+}
+
+/** So is how fast things move. */
+function stepSpeed(pressed: i32): void {
+  const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
+  if (!forward && (pressed & BUTTON_LEFT) == 0) return;
+  setMotionSpeed((motionSpeed() + (forward ? 1 : SPEEDS - 1)) % SPEEDS);
   raise(FLAG_SCREEN | FLAG_SAVE);
 }
 

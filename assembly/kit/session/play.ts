@@ -4,6 +4,7 @@ import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, FLAG_
 import * as game from "../game";
 import { isHeld } from "../input";
 import { forgetLegal, hasLegal, isLegalStale } from "../legal";
+import { isMoving } from "../motion";
 import {
   countPersons,
   onlyPerson,
@@ -27,6 +28,7 @@ import {
   DRAFT,
   ENDING,
   EYES,
+  HURRY,
   MODE,
   MODE_HELP,
   MODE_HELP_PAGE,
@@ -37,6 +39,7 @@ import {
   MENU_LIST,
   MOVES,
   PACE,
+  paceBits,
   PAGE,
   PHASE,
   PHASE_CURTAIN,
@@ -52,6 +55,7 @@ import {
   TIMER,
   TOUCHED,
 } from "./memory";
+import { forgetMotion, startMotion, stepMotion } from "./motion";
 import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { countGame } from "./records";
 import { playerOf } from "./taste";
@@ -59,8 +63,6 @@ import { openList } from "../widgets/list";
 
 /** Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
 const UNITS_PER_STEP: i32 = 2;
-/** Held, A makes pauses this many times shorter. */
-const HURRY: i32 = 8;
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
 export const THOUGHT_SIGN_MS: i32 = 512;
 /** So often at most, a power of two in ms, the words for what it thinks about change. */
@@ -97,6 +99,7 @@ export function adoptForeign(): void {
   memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   const seat = game.currentSeat();
   game.viewReset(-1);
+  if (isDefined(game.viewThing)) forgetMotion();
   store<i32>(MODE, MODE_PLAY);
   store<i32>(EYES, seat);
   proceed(seat);
@@ -108,12 +111,14 @@ export function resumeGame(): void {
   store<i32>(MODE, MODE_PLAY);
   store<i32>(EYES, onlyPerson());
   game.viewReset(load<i32>(EYES));
+  if (isDefined(game.viewThing)) forgetMotion();
   proceed(-1);
   raise(FLAG_SCREEN);
 }
 
 /** One step of the game in progress. */
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
+  if (isDefined(game.viewThing)) stepMotion(pressed, elapsedMs);
   if (pressed != 0 && isRefused()) {
     forgetRefusal();
     raise(FLAG_SCREEN);
@@ -248,6 +253,10 @@ function stepThinking(elapsedMs: i32): void {
     thinkStep();
     return stillThinking(elapsedMs);
   }
+  // What was done last is seen before anything else happens.
+  if (isDefined(game.viewThing)) {
+    if (isMoving()) return;
+  }
   play(game.aiAction(), false);
   soundOther();
   raise(FLAG_SOUND);
@@ -284,7 +293,7 @@ function takeThought(): bool {
 }
 
 function paceMs(): i32 {
-  const pace = <i32>load<u8>(PACE);
+  const pace = <i32>load<u8>(PACE) & paceBits();
   return pace == 0 ? 1200 : pace == 1 ? 600 : 150;
 }
 
@@ -292,6 +301,9 @@ function stepPause(elapsedMs: i32): void {
   const rest = load<i32>(TIMER) - (isHeld(BUTTON_A) ? elapsedMs * HURRY : elapsedMs);
   store<i32>(TIMER, rest);
   if (rest > 0) return;
+  if (isDefined(game.viewThing)) {
+    if (isMoving()) return;
+  }
   proceed(-1);
   raise(FLAG_SCREEN);
 }
@@ -336,6 +348,7 @@ function play(action: i32, joined: bool): void {
 
 /** Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made speak. */
 function carryOut(action: i32, seat: i32, joined: bool): i32 {
+  if (isDefined(game.viewThing)) startMotion();
   const late = addNews(action, seat);
   performKept(action, joined);
   store<i32>(MOVES, load<i32>(MOVES) + 1);

@@ -22,6 +22,7 @@ import {
   KEPT_MAX,
   MOVES,
   PACE,
+  paceBits,
   LESSON_AT,
   OLD_HEADER_BYTES,
   SEED,
@@ -152,7 +153,7 @@ function readLesson(): i32 {
   const version = load<u8>(SESSION_VERSION + SAVED);
   const pace = load<u8>(PACE + SAVED);
   const done = load<u8>(LESSON_AT + SAVED);
-  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || <i32>pace > FASTEST_PACE || done == 0) return STATUS_BAD_SAVE;
+  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE || done == 0) return STATUS_BAD_SAVE;
   for (let i: usize = 1; i < <usize>GAME_HEADER_BYTES; i++) {
     if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
   }
@@ -180,7 +181,7 @@ function isSessionValid(): bool {
   if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
   const dealt = load<u8>(DEALT + SAVED);
   if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
-  if (<i32>load<u8>(PACE + SAVED) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > NEWS_MAX)) return false;
+  if ((<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > NEWS_MAX)) return false;
   const kept = savedKept();
   const undoable = savedUndoable();
   if (undoable > kept || undoable > UNDO_MAX || kept > KEPT_MAX) return false;

@@ -64,6 +64,7 @@ import {
 import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { adoptForeign, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
+import { drawMotion, forgetMotion } from "./motion";
 import { clearRecords, readRecords } from "./records";
 import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, writeSave } from "./save";
 import { draftFromGame, drawSetup, openSetup, resetDraft, stepSetup } from "./setup";
@@ -107,6 +108,9 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   store<i32>(FLAGS, 0);
   if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
   if (flags & FLAG_SCREEN) draw();
+  if (isDefined(game.viewThing)) {
+    if ((flags & FLAG_SCREEN) == 0 && drawMotion()) return flags | FLAG_SCREEN;
+  }
   return flags;
 }
 
@@ -181,6 +185,7 @@ function beginSession(): void {
   store<i32>(ENDING, -1);
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<u8>(PACE, USUAL_PACE);
+  if (isDefined(game.viewThing)) forgetMotion();
   resetDraft();
   resetDeals();
   memory.copy(SEATING, DRAFT, SEATING_BYTES);

@@ -27,6 +27,7 @@ import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
 import { drawAfter } from "./after";
 import { turnSeat } from "./history";
+import { beginMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
 import { canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./envelope";
@@ -38,9 +39,11 @@ const SUMMARY_COLUMNS: i32 = 27;
 export function drawPlay(live: bool): void {
   const phase = load<i32>(PHASE);
   if (phase == PHASE_CURTAIN) return drawHandOver();
+  if (isDefined(game.viewThing)) beginMoved();
   drawTable(live && phase == PHASE_DECIDE);
   if (live && phase != PHASE_DECIDE) drawOver(phase);
   else if (live && isRefused()) drawRefusal();
+  if (isDefined(game.viewThing)) endMoved();
 }
 
 /** Draws a page of the result; after the last of them the table as it was at the end, then the ways on. */
@@ -136,6 +139,7 @@ function drawDone(): void {
 }
 
 function drawHandOver(): void {
+  if (isDefined(game.viewThing)) forgetMotion();
   drawCurtain(idCrc(), turnSeat());
 }
 

@@ -21,6 +21,7 @@ import {
 import { frame, icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight, textCentred } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
+import { PLACES, isAtRest, tellPlace } from "../../../kit/motion";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
@@ -31,7 +32,16 @@ import { GOAL } from "../state";
 
 const CURSOR: usize = memory.data(4, 4);
 
+// What moves (kit/motion): the cells that are reached, which come from the seat that acted, and the seats' points, which run up.
+const MOVES_CELL: i32 = 0;
+const MOVES_POINTS: i32 = 16;
+const FROM_SEAT: i32 = PLACES;
+
 const CELL: i32 = 22;
+const CELL_W: i32 = 20;
+const CELL_H: i32 = 26;
+const CELLS_Y: i32 = 32;
+const POINTS_RIGHT: i32 = 184;
 const SEATS_Y: i32 = 76;
 const SEAT_H: i32 = 20;
 const CHOICES_X: i32 = 56;
@@ -70,28 +80,54 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (deciding) drawPicker();
 }
 
+/** Draws a cell that is reached, or a seat's points, on the way. */
+export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
+  if (key < MOVES_POINTS) {
+    frame(x - 1, y - 1, CELL_W + 2, CELL_H + 2, COLOR_BLACK);
+    drawReached(key, x, y);
+  }
+  else drawPoints(value, y, COLOR_YELLOW);
+}
+
 function drawCell(i: i32): void {
-  const x = 10 + i * CELL;
-  const reached = i < known(TOTAL);
-  rect(x + 1, 32, CELL - 2, 26, reached ? COLOR_SKY : COLOR_NIGHT);
-  if (!reached) frame(x + 1, 32, CELL - 2, 26, COLOR_SLATE);
+  const x = 11 + i * CELL;
+  // The seat before the one that acts now has reached it.
+  const actor = (known(SEAT) + known(PLAYERS) - 1) % known(PLAYERS);
+  if (i < known(TOTAL) && isAtRest(MOVES_CELL + i, x, CELLS_Y, 0, FROM_SEAT + actor)) return drawReached(i, x, CELLS_Y);
+  rect(x, CELLS_Y, CELL_W, CELL_H, COLOR_NIGHT);
+  frame(x, CELLS_Y, CELL_W, CELL_H, COLOR_SLATE);
+  drawCellNumber(i, x, CELLS_Y, COLOR_GREY);
+}
+
+function drawReached(i: i32, x: i32, y: i32): void {
+  rect(x, y, CELL_W, CELL_H, COLOR_SKY);
+  drawCellNumber(i, x, y, COLOR_BLACK);
+}
+
+function drawCellNumber(i: i32, x: i32, y: i32, color: i32): void {
   beginText();
   appendNumber(i + 1);
-  textBuiltCentred(FONT_MEDIUM, x + (CELL >> 1), 39, reached ? COLOR_BLACK : COLOR_GREY);
+  textBuiltCentred(FONT_MEDIUM, x + (CELL_W >> 1), y + 7, color);
 }
 
 function drawSeat(other: i32, seat: i32): void {
   const y = SEATS_Y + other * SEAT_H;
   const color = other == seat ? COLOR_YELLOW : COLOR_WHITE;
+  const points = known(POINTS + <usize>other);
   if (known(TOTAL) < GOAL && known(SEAT) == other) icon(ICON_ARROW_RIGHT_8, 8, y + 4, COLOR_SKY);
   beginText();
   appendSeat(other);
   textBuilt(FONT_MEDIUM, 20, y + 2, color);
-  beginText();
-  appendNumber(known(POINTS + <usize>other));
-  append(known(POINTS + <usize>other) == 1 ? " point" : " points");
-  textBuiltRight(FONT_MEDIUM, 184, y + 2, color);
+  tellPlace(FROM_SEAT + other, 1, y - 3);
+  if (isAtRest(MOVES_POINTS + other, 20, y, points)) drawPoints(points, y, color);
   drawSecret(known(SECRET + <usize>other), y);
+}
+
+function drawPoints(points: i32, y: i32, color: i32): void {
+  beginText();
+  appendNumber(points);
+  append(points == 1 ? " point" : " points");
+  textBuiltRight(FONT_MEDIUM, POINTS_RIGHT, y + 2, color);
 }
 
 /** A secret that is not in the observation shows as a lock. */

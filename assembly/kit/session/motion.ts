@@ -1,0 +1,118 @@
+// Moves that can be seen: from an action on, for a moment, what lies elsewhere than before is drawn on its way (kit/motion) over the table as it is now.
+// The picture is a function of both tables and of the time since; any press ends it, and nothing waits for it but the next choice of a computer.
+import { BUTTON_A, FLAG_SCREEN } from "../abi";
+import { releaseScreen, screenLength } from "../display";
+import * as game from "../game";
+import { isHeld } from "../input";
+import { LOOK } from "../look";
+import { beginMoving, beginTelling, countThings, endTelling, forgetThings, isMoving, settleThings, thingUnderWay, WHOLE_WAY, wayValue, wayX, wayY } from "../motion";
+import { EYES, HURRY, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
+
+/** Between two pictures. */
+const FRAME_MS: i32 = 40;
+/** Places of the speed in the byte PACE. */
+const SPEED_SHIFT: i32 = 2;
+/** Speeds: 0 normal, 1 slow, 2 fast, 3 off. */
+export const SPEEDS: i32 = 4;
+const SPEED_OFF: i32 = 3;
+
+// Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of what was told last.
+const CLOCK: usize = memory.data(16, 4);
+const TABLE: usize = CLOCK + 4;
+const DUE: usize = CLOCK + 8;
+const STAMP: usize = CLOCK + 12;
+const EYES_BITS: i32 = 3;
+
+/** Returns how fast things move. */
+export function motionSpeed(): i32 {
+  return (<i32>load<u8>(PACE) >> SPEED_SHIFT) & (SPEEDS - 1);
+}
+
+/** Sets how fast things move. */
+export function setMotionSpeed(speed: i32): void {
+  store<u8>(PACE, (<i32>load<u8>(PACE) & paceBits()) | (speed << SPEED_SHIFT));
+}
+
+function motionMs(): i32 {
+  const speed = motionSpeed();
+  return speed == 0 ? 280 : speed == 1 ? 400 : 160;
+}
+
+/** An action is about to be played: what it moves will be seen to move. Actions that follow at once move on from where all lay before the first. */
+export function startMotion(): void {
+  store<i32>(CLOCK, 0);
+  if (!isMoving() && motionSpeed() != SPEED_OFF && load<i32>(STAMP) == stampNow()) beginMoving();
+}
+
+/** One step: time goes on, and any press ends what is under way. */
+export function stepMotion(pressed: i32, elapsedMs: i32): void {
+  if (!isMoving()) return;
+  const before = load<i32>(CLOCK);
+  const now = before + (isHeld(BUTTON_A) ? elapsedMs * HURRY : elapsedMs);
+  store<i32>(CLOCK, now);
+  if (pressed != 0 || now >= motionMs()) return endMotion();
+  if (now / FRAME_MS != before / FRAME_MS) store<i32>(DUE, 1);
+}
+
+/** Forgets what moves, and where everything was: another game, another position. */
+export function forgetMotion(): void {
+  forgetThings();
+  store<i32>(STAMP, -1);
+}
+
+/** Begins a drawing of the table as EYES see it; one that only looks for what lies where (kit/look) tells nothing. */
+export function beginMoved(): void {
+  if (load<i32>(LOOK) != 0) return;
+  const stamp = stampNow();
+  const isOther = isMoving() ? (load<i32>(STAMP) ^ stamp) << (32 - EYES_BITS) != 0 : load<i32>(STAMP) != stamp;
+  if (isOther || motionSpeed() == SPEED_OFF) forgetThings();
+  if (!isMoving()) store<i32>(STAMP, stamp);
+  if (motionSpeed() != SPEED_OFF) beginTelling();
+}
+
+/** Ends it: what is under way is drawn on top. */
+export function endMoved(): void {
+  if (load<i32>(LOOK) != 0) return;
+  if (endTelling()) {
+    store<i32>(TABLE, screenLength());
+    drawThings();
+  } else if (isMoving()) settle();
+}
+
+/** Draws the next picture where one is due and nothing else has changed: the table stays, what is under way is drawn anew. Returns whether it did. */
+export function drawMotion(): bool {
+  if (isMoving() && load<i32>(MODE) != MODE_PLAY) forgetMotion();
+  const isDue = isMoving() && load<i32>(DUE) != 0;
+  store<i32>(DUE, 0);
+  if (!isDue) return false;
+  releaseScreen(load<i32>(TABLE));
+  drawThings();
+  return true;
+}
+
+function drawThings(): void {
+  store<i32>(DUE, 0);
+  // Between two pictures nothing changes, whyever the table is drawn anew.
+  const shown = load<i32>(CLOCK) - (load<i32>(CLOCK) % FRAME_MS);
+  const part = min((shown * WHOLE_WAY) / motionMs(), WHOLE_WAY);
+  for (let i = 0; i < countThings(); i++) {
+    const key = thingUnderWay(i, part);
+    if (isDefined(game.viewThing)) {
+      if (key >= 0) game.viewThing(key, wayValue(), wayX(), wayY());
+    }
+  }
+}
+
+function endMotion(): void {
+  settle();
+  raise(FLAG_SCREEN);
+}
+
+function settle(): void {
+  settleThings();
+  store<i32>(STAMP, stampNow());
+}
+
+function stampNow(): i32 {
+  return (load<i32>(MOVES) << EYES_BITS) | (load<i32>(EYES) + 1);
+}
