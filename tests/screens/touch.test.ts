@@ -143,14 +143,14 @@ describe("a tap", () => {
     const choices = targetsOf(handheld.cartridge);
     expect(choices.size).toBeGreaterThanOrEqual(5);
     handheld.press("X");
-    expect(handheld.cartridge.targetAt(75, 202)).toBe(0);
+    expect(handheld.cartridge.targetAt(75, 212)).toBe(0);
   });
 
   test("does nothing to a table on which nobody decides", () => {
     // With this seed the computer begins.
     const handheld = boot("null").start([0, 1], 2, 6);
     expect(handheld.words()).not.toContain("How much do you add?");
-    expect(handheld.cartridge.targetAt(75, 202)).toBe(0);
+    expect(handheld.cartridge.targetAt(75, 212)).toBe(0);
   });
 });
 

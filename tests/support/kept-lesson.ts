@@ -40,7 +40,8 @@ export async function expectLessonAndGameKept(console: KeepingConsole): Promise<
   // A game of one person alone: nobody else moves first.
   await console.press("DOWN", "A", "UP", "UP", "UP", "UP", "LEFT", "DOWN", "DOWN", "DOWN", "A");
   await expectWords(/How much do you add\?(?!.*\d\/5)/);
-  await console.press("A");
+  // The presses behind it end what the action moved.
+  await console.press("A", "RIGHT", "LEFT");
   const game = await console.words();
   expect(game).toMatch(/[1-3] points?\b/);
   await console.restart();
