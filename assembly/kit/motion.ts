@@ -8,8 +8,7 @@ export const PLACES: i32 = 1024;
 /** No place, for what comes or goes at once. */
 export const NOWHERE: i32 = 65535;
 
-// A thing: key, where it lay and lies, what it was and is, where it goes when it is gone, 1 when it was told in this drawing.
-const KEY: usize = 0;
+// A thing: key (u16), where it lay and lies, what it was and is, where it goes when it is gone, 1 when it was told in this drawing.
 const FROM: usize = 2;
 const TO: usize = 4;
 const OLD: usize = 6;
