@@ -17,7 +17,7 @@ export interface Walk {
 /**
  * Walks over the screens from the cartridge's present one, until `wanted` hashes were reached, no new picture comes up, or
  * `most` of them were looked at. `first` are the buttons tried on the first screen; `onPress` is told the flags of each step that left the
- * position as it was. The cartridge is left somewhere on the way.
+ * position as it was; `tried` are the buttons tried on every other one, without UP where nothing else is said: most lists are rings. The cartridge is left somewhere on the way.
  */
 export function walkScreens(
   cartridge: Cartridge,
@@ -25,6 +25,7 @@ export function walkScreens(
   first: readonly number[] = TRIED,
   most = NO_LIMIT,
   onPress: (flags: number) => void = () => {},
+  tried: readonly number[] = TRIED,
 ): Walk {
   const { raw } = cartridge;
   const start = raw.stateHash();
@@ -32,7 +33,7 @@ export function walkScreens(
   const seen = new Set([keyOf(cartridge)]);
   const reached = new Set<bigint>();
   for (let at = 0; at < Math.min(queue.length, most) && reached.size < wanted; at++) {
-    for (const button of at === 0 ? first : TRIED) {
+    for (const button of at === 0 ? first : tried) {
       cartridge.restore(queue[at] as Uint8Array);
       const flags = raw.tick(button, LIMIT.TICK_MS);
       const hash = raw.stateHash();

@@ -87,10 +87,7 @@ describe.each(GAMES)("%s by taps alone", (id) => {
   });
 });
 
-/** Where one mark stands for two counters that reach the same space, a tap on it may go to the other one (Pulsar 2849's draft): a key or the counter tells them apart. */
-const BY_MARKS = TAUGHT.filter((id) => id !== "pulsar-2849");
-
-test.each(BY_MARKS)("%s: the lesson is played to its end by taps", (id) => {
+test.each(TAUGHT)("%s: the lesson is played to its end by taps", (id) => {
   const handheld = boot(id, LESSON_BOOT_SEED).tapWords("Learn to play");
   const { cartridge } = handheld;
   let taps = 0;

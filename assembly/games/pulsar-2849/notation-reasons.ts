@@ -1,10 +1,23 @@
-// Why something between two uses of dice cannot be done now, in words of one line.
+// Why something cannot be done now - take a value, go to a location, do something between two uses of dice - in words of one line.
+import { literalAt } from "../../kit/literal";
 import { append, appendNumber } from "../../kit/text";
 import { copyCost } from "./ability";
+import { firstChoice } from "./choices";
+import { LOCATION_TYPE_ENTRY_GATE, locationType } from "./data";
 import { isRedFree } from "./die";
-import { CUBES, MARKET, RED_OWED } from "./layout";
+import { followPath, pathAt } from "./flight";
+import { CHOICE_CLAIM, CHOICE_TELEPORT_TO_A_PULSAR, CHOICE_TELEPORT_TO_A_SYSTEM, CUBES, MARKET, PHASE, PHASE_ENTRY, PHASE_GO, RED_OWED } from "./layout";
+import { canStep, neighbourAt } from "./map";
 import { writeCount } from "./notation-effects";
-import { FACES, NONE, SIZES, actor, get, getAt, handOf } from "./state";
+import { FACES, NONE, SIZES, actor, get, getAt, handOf, pathLength } from "./state";
+
+// What may be chosen: to claim, and as the end of the teleports.
+const TARGETS: usize = memory.data<usize>([
+  changetype<usize>("Only a free isolated pulsar"),
+  changetype<usize>("This teleport leads to systems"),
+  changetype<usize>("This teleport leads to pulsars"),
+  changetype<usize>("No teleport leads here"),
+]);
 
 /** Appends why no left-over die can be copied (p. 15). */
 export function writeNoCopy(): void {
@@ -37,6 +50,26 @@ export function writeNoPlace(): void {
   for (let size = 0; size < SIZES; size++) tiles += handOf(seat, size);
   append("Place: ");
   append(tiles == 0 ? "no gyrodyne tile in hand" : "no claimed pulsar is free");
+}
+
+/** Appends why a location is no target, with a full stop and a blank behind (p. 10, 11, 20). */
+export function writeNoGo(location: i32): void {
+  const phase = get(PHASE);
+  if (phase == PHASE_ENTRY) append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Taken" : "First to an entry gate");
+  else if (phase == PHASE_GO) append(literalAt(TARGETS, firstChoice() == CHOICE_CLAIM ? 0 : firstChoice() == CHOICE_TELEPORT_TO_A_SYSTEM ? 1 : firstChoice() == CHOICE_TELEPORT_TO_A_PULSAR ? 2 : 3));
+  else writeNoStep(location);
+  append(". ");
+}
+
+function writeNoStep(location: i32): void {
+  const here = pathAt(pathLength() - 1);
+  if (location == here) return append("The flight is here");
+  followPath();
+  for (let i = 0; neighbourAt(here, i) != NONE; i++) {
+    if (neighbourAt(here, i) != location) continue;
+    return append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Never back to a gate of entry" : canStep(here, i) ? "The flight could not be as long as the die" : "This line was flown");
+  }
+  append("No line leads here");
 }
 
 /** Appends why the turn cannot be ended (p. 15, ruling 19). */

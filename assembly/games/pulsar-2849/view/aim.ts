@@ -7,7 +7,7 @@ import { useOf } from "../notation-worth";
 import { markProject } from "./board";
 import { markTake } from "./dice";
 import { markSpot } from "./map";
-import { CLOSED, LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, cursor, recall } from "./memory";
+import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, asked, cursor, recall } from "./memory";
 import { actor, phase } from "./seen";
 import { isOfPlaces, spotOf } from "./spot";
 import { markChip } from "./strip";
@@ -25,10 +25,10 @@ export function viewAim(action: i32): i32 {
   if (phase() == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
   if (phase() == PHASE_SIDE) setMark(0, 0, 240, HEAD_H - 1);
-  else if (phase() == PHASE_DRAFT) markTake(action, recall(CLOSED) > 0 ? -1 : legalAt(cursor()));
+  else if (phase() == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action));
   else markChip(action);
-  return aim(recall(CLOSED) == 0 && legalAt(cursor()) == action);
+  return aim(asked() < 0 && legalAt(cursor()) == action);
 }
 
 function aim(isThere: bool): i32 {

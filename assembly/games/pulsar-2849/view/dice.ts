@@ -38,7 +38,7 @@ import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
-import { CURSOR, cursor } from "./memory";
+import { CURSOR, askedWord, cursor } from "./memory";
 import { players, seen, seenAt } from "./seen";
 
 const COLUMN_W: i32 = 40;
@@ -59,7 +59,7 @@ export function drawDice(action: i32, closed: i32): void {
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
   if (value == 0) return drawHeld();
-  if (action >= 0 && isLooking()) tellTakes(value);
+  if (isLooking()) tellTakes(action < 0 ? 0 : value);
   beginText();
   if (action < 0) {
     writeNoTake(value);
@@ -72,11 +72,21 @@ export function drawDice(action: i32, closed: i32): void {
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
 }
 
-/** Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would reach. */
+/**
+ * Marks the value of a draft's action or, once the cursor's action (-1: none) has it, the space that its counter would reach; the counter
+ * itself while the cursor is on another one that would come to the same space.
+ */
 export function markTake(action: i32, chosen: i32): void {
   const value = takenValue(action);
   if (action >= ACTION_TAKE_STILL || takenValue(chosen) != value) return setMark((value - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H);
+  const track = movedTrack(action);
+  if (chosen != action && movedTrack(chosen) == track && reachedSpace(chosen) == reachedSpace(action)) return markCounter(track, movedCounter(action));
   setMark((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
+}
+
+function markCounter(track: i32, counter: i32): void {
+  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
+  setMark(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
 }
 
 function takenValue(action: i32): i32 {
@@ -208,13 +218,15 @@ function topOf(track: i32, counter: i32, y: i32): i32 {
   return y + 9 + STACK_H - 9 * (seenAt(COUNTER_HEIGHT + <usize>track * COUNTER_SPACE_STRIDE, counter) + 1) - 1;
 }
 
-// A tap goes to a value and, of the value under the cursor, to a space that a counter would reach, of several counters to the first, or to a
-// counter itself. What the cursor's action takes and reaches is the cursor's own.
+// A tap goes to a value and, of the value under the cursor (0: it cannot be taken), to a space that a counter would reach, of several counters
+// to the first, or to a counter itself. What the cursor's action takes and reaches is the cursor's own.
 function tellTakes(value: i32): void {
+  for (let face = 1; face <= MARKET_COUNT; face++) focusable((face - 1) * COLUMN_W, MARKET_Y, COLUMN_W - 1, MARKET_H, CURSOR, askedWord(face - 1));
   for (let i = countLegal() - 1; i >= 0; i--) {
     if (takenValue(legalAt(i)) != value || legalAt(i) >= ACTION_TAKE_STILL) tellFace(i);
     else tellSpace(i);
   }
+  if (value == 0) return;
   tellFace(cursor());
   if (legalAt(cursor()) < ACTION_TAKE_STILL) tellSpace(cursor());
   for (let i = 0; i < countLegal(); i++) if (takenValue(legalAt(i)) == value && legalAt(i) < ACTION_TAKE_STILL) tellCounter(i);

@@ -16,7 +16,7 @@ import {
   PHASE_DIE,
   PHASE_DRAFT,
 } from "../layout";
-import { CLOSED, cursor, note, recall, setCursor } from "./memory";
+import { CURSOR, asked, askedWord, cursor, setCursor } from "./memory";
 import { FACES } from "../state";
 import { phase } from "./seen";
 
@@ -30,11 +30,6 @@ export function isClosed(group: i32): bool {
   if (phase() == PHASE_DRAFT ? group >= FACES : group < GROUP_COPY || group > GROUP_END) return false;
   for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return false;
   return true;
-}
-
-/** The group under the cursor that offers nothing now, -1: the cursor is on a legal action. */
-export function closedGroup(): i32 {
-  return recall(CLOSED) - 1;
 }
 
 /** Counters of both tracks that a code has room for. */
@@ -56,22 +51,21 @@ function variantOf(action: i32): i32 {
 
 /** Moves the cursor by the buttons pressed, onto a legal action or a group that offers nothing; tells whether it moved. */
 export function moveInGroups(pressed: i32): bool {
+  const before = load<i32>(CURSOR);
   const index = cursor();
-  const closed = recall(CLOSED);
   if (pressed & (BUTTON_LEFT | BUTTON_RIGHT)) moveToGroup(index, pressed & BUTTON_RIGHT ? 1 : -1);
-  else if (closed == 0) setCursor(nextVariant(index, pressed & BUTTON_DOWN ? 1 : -1));
-  return cursor() != index || recall(CLOSED) != closed;
+  else if (asked() < 0) setCursor(nextVariant(index, pressed & BUTTON_DOWN ? 1 : -1));
+  return load<i32>(CURSOR) != before;
 }
 
 // The next group in order, and round; of those that offer nothing only the ones that are shown.
 function moveToGroup(index: i32, by: i32): void {
   if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor(nextGroup(index, by));
   const groups = phase() == PHASE_DRAFT ? FACES : GROUP_END + 1;
-  let group = recall(CLOSED) > 0 ? closedGroup() : groupOf(legalAt(index));
+  let group = asked() >= 0 ? asked() : groupOf(legalAt(index));
   do group = (group + by + groups) % groups;
   while (!isClosed(group) && indexIn(group, index) < 0);
-  if (isClosed(group)) return note(CLOSED, group + 1);
-  note(CLOSED, 0);
+  if (isClosed(group)) return setCursor(askedWord(group));
   setCursor(indexIn(group, index));
 }
 

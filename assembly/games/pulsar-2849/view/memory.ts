@@ -15,12 +15,11 @@ export const SPOT: usize = VARS + 3;
 export const SEAT: usize = VARS + 4;
 /** Which of several payments for the transmitter under the cursor is looked at. */
 export const PAYMENT: usize = VARS + 5;
-/** 1 + the group of choices under the cursor that offers nothing now, 0: the cursor is on a legal action. */
-export const CLOSED: usize = VARS + 6;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
-/** The cursor: index of a legal action. */
+/** The cursor: index of a legal action; above it, where the cursor has left that for what offers nothing now, 1 + what (askedWord). */
 export const CURSOR: usize = memory.data(4, 4);
+const ASKED_SHIFT: i32 = 12;
 
 /** Pages: where the decision is made, then those to look at. */
 export const PAGE_HOME: i32 = 0;
@@ -45,9 +44,19 @@ export function note(variable: usize, value: i32): void {
   store<u8>(variable, value);
 }
 
-/** Index of the legal action under the cursor. */
+/** Index of the legal action under the cursor, or where it was last. */
 export function cursor(): i32 {
-  return load<i32>(CURSOR);
+  return load<i32>(CURSOR) & ((1 << ASKED_SHIFT) - 1);
+}
+
+/** What is under the cursor and offers nothing now: a location, or a group of choices; -1: the cursor is on a legal action. */
+export function asked(): i32 {
+  return (load<i32>(CURSOR) >> ASKED_SHIFT) - 1;
+}
+
+/** The value of CURSOR for something that offers nothing now. */
+export function askedWord(what: i32): i32 {
+  return cursor() | ((1 + what) << ASKED_SHIFT);
 }
 
 /** Puts the cursor on a legal action. */
@@ -61,7 +70,6 @@ export function forget(): void {
   note(IS_NEW, 1);
   note(USE, NO_USE);
   note(PAYMENT, 0);
-  note(CLOSED, 0);
   setCursor(0);
   openList(LIST, 0);
 }

@@ -81,10 +81,17 @@ function find(fromType: i32, toType: i32, slot: i32): i32 {
   return NONE;
 }
 
-/** Index of the legal action whose location is the next one in the direction pressed; where none lies there, the next one of the list. */
-export function nextTarget(index: i32, pressed: i32): i32 {
-  const from = spotOf(legalAt(index));
-  let best = (index + 1) % countLegal();
+/** Index of the next legal action at the same location, and round. */
+export function nextTwin(index: i32): i32 {
+  let twin = index;
+  do twin = (twin + 1) % countLegal();
+  while (spotOf(legalAt(twin)) != spotOf(legalAt(index)));
+  return twin;
+}
+
+/** Index of the legal action whose location is the next one in the direction pressed; -1: none lies there. */
+export function nextTarget(from: i32, pressed: i32): i32 {
+  let best = -1;
   let least = i32.MAX_VALUE;
   for (let i = 0; i < countLegal(); i++) {
     const distance = distanceOf(from, spotOf(legalAt(i)), pressed);

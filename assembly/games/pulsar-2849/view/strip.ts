@@ -39,19 +39,22 @@ import {
 } from "../layout";
 import { writeAction } from "../notation";
 import { writeArrival, writeFlight } from "../notation-flight";
-import { writeNoCopy, writeNoEnd, writeNoPlace } from "../notation-reasons";
+import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
 import { NONE } from "../state";
-import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, closedGroup, groupOf, isClosed } from "./groups";
+import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
-import { CLOSED, CURSOR, cursor, recall } from "./memory";
+import { CURSOR, asked, cursor } from "./memory";
 import { actor, flown, phase, seen, seenAt } from "./seen";
 import { isOfPlaces, spotOf, writeSpot } from "./spot";
 
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
 const CHIP_H: i32 = 14;
+/** The words of a die below its chip. */
+export const WORDS_Y: i32 = MAP_H + CHIP_H + 1;
+export const WORDS_H: i32 = 12;
 /** Pixels between two chips. */
 const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
@@ -75,7 +78,7 @@ export function drawStrip(): void {
   if (phase() == PHASE_DIE || phase() == PHASE_BONUS || phase() == PHASE_SIZE) {
     drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
-    if (recall(CLOSED) > 0) writeReason(closedGroup());
+    if (asked() >= 0) writeReason(asked());
     else {
       writeAction(action);
       if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE);
@@ -84,8 +87,12 @@ export function drawStrip(): void {
   }
   drawStatus(actor());
   beginText();
-  writeTarget(action);
-  drawWrapped(3, FIRST_LINE_Y, COLUMNS, 2, COLOR_WHITE);
+  if (asked() < 0) writeTarget(action);
+  else {
+    writeNoGo(asked());
+    writeSpot(asked());
+  }
+  drawWrapped(3, FIRST_LINE_Y, COLUMNS, 2, asked() < 0 ? COLOR_WHITE : COLOR_YELLOW);
 }
 
 function writeReason(group: i32): void {
@@ -143,11 +150,12 @@ function writeTarget(action: i32): void {
   writeSpot(spotOf(action));
 }
 
-/** Marks the chip of a legal action. */
+/** Marks the chip of a legal action; once the cursor is on it with another modifier the words below, which a tap takes to the next one. */
 export function markChip(action: i32): void {
   let x = 2;
   if (phase() == PHASE_DIE) {
     const wanted = groupOf(action);
+    if (currentGroup() == wanted && legalAt(cursor()) != action) return setMark(0, WORDS_Y, 240, WORDS_H);
     for (let group = 0; group < wanted; group++) if (isShown(group)) x += widthOf(group) + GAP;
     return setMark(x - 2, MAP_H, widthOf(wanted) + 2, CHIP_H + 1);
   }
@@ -172,7 +180,7 @@ function drawDiceChips(): i32 {
 }
 
 function currentGroup(): i32 {
-  return recall(CLOSED) > 0 ? closedGroup() : groupOf(legalAt(cursor()));
+  return asked() >= 0 ? asked() : groupOf(legalAt(cursor()));
 }
 
 function isShown(group: i32): bool {

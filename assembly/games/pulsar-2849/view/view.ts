@@ -42,17 +42,18 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
+import { LOCATION_TABLE_LENGTH } from "../data";
 import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
 import { observe } from "../observation";
 import { NONE } from "../state";
 import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
-import { closedGroup, moveInGroups } from "./groups";
+import { moveInGroups } from "./groups";
 import { COLUMNS, drawWrapped } from "./look";
 import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map";
 import {
-  CLOSED,
+  CURSOR,
   IS_NEW,
   LIST,
   NO_USE,
@@ -69,6 +70,8 @@ import {
   SEAT,
   SPOT,
   USE,
+  asked,
+  askedWord,
   cursor,
   forget,
   note,
@@ -76,9 +79,9 @@ import {
   setCursor,
 } from "./memory";
 import { drawSeats } from "./seats";
-import { actor, phase, players, shipOf } from "./seen";
-import { findSystem, isOfPlaces, nextSpot, nextTarget, spotOf, writeSpot } from "./spot";
-import { drawStatus, drawStrip } from "./strip";
+import { actor, isOnSide, phase, players, shipOf } from "./seen";
+import { findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
+import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
 import { countPayments, countRows, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile } from "./transmitters";
 import { countUse, drawUses, firstOfUse } from "./uses";
@@ -194,13 +197,22 @@ function onHome(pressed: i32): i32 {
   if (isOnPage()) return onTarget(pressed);
   if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
   if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return onPage(PAGE_BOARD, pressed);
-  if (pressed & BUTTON_A) return recall(CLOSED) > 0 ? VIEW_REFUSED : legalAt(cursor());
+  if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : legalAt(cursor());
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
   if (!isOfPlaces()) return moveInGroups(pressed) ? VIEW_CHANGED : VIEW_NONE;
-  const next = nextTarget(cursor(), pressed);
-  if (next == cursor()) return VIEW_NONE;
-  setCursor(next);
-  return VIEW_CHANGED;
+  return moveOnMap(pressed) ? VIEW_CHANGED : VIEW_NONE;
+}
+
+// To the next target in a direction; where none lies there, to a location that says why it is none.
+function moveOnMap(pressed: i32): bool {
+  const before = load<i32>(CURSOR);
+  const from = asked() < 0 ? spotOf(legalAt(cursor())) : asked();
+  const next = nextTarget(from, pressed);
+  const twin = nextTwin(cursor());
+  if (next >= 0) setCursor(next);
+  else if (asked() < 0 && twin != cursor()) setCursor(twin);
+  else if (nextSpot(from, pressed) != from) setCursor(askedWord(nextSpot(from, pressed)));
+  return load<i32>(CURSOR) != before;
 }
 
 function onMenu(pressed: i32): i32 {
@@ -318,8 +330,7 @@ function drawUsePage(): void {
 
 function drawDraft(): void {
   drawHead("Take a die, move a counter");
-  const isClosed = recall(CLOSED) > 0;
-  drawDice(isClosed ? -1 : legalAt(cursor()), isClosed ? closedGroup() + 1 : 0);
+  drawDice(asked() >= 0 ? -1 : legalAt(cursor()), asked() + 1);
 }
 
 // The board as it would be with the side under the cursor.
@@ -370,17 +381,20 @@ function drawSeatHead(words: string, seat: i32): void {
 function drawHome(): void {
   drawMap();
   if (isOfPlaces()) for (let i = 0; i < countLegal(); i++) drawTarget(spotOf(legalAt(i)));
-  const spot = spotOf(legalAt(cursor()));
+  const spot = asked() < 0 || !isOfPlaces() ? spotOf(legalAt(cursor())) : asked();
   if (spot != NONE) drawCursor(spot);
   drawShips();
   drawStrip();
   if (isLooking()) tellHome();
 }
 
-// A tap on the map goes to a target, of several there to the first; on the words of a die to its next modifier.
+// A tap on the map goes to a target, of several there to the first, or to a location that says why it is none; on the words of a die to its next modifier.
 function tellHome(): void {
-  if (isOfPlaces()) for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
-  else if (phase() == PHASE_DIE) pressable(0, MAP_H + HEAD_H, 240, 12, BUTTON_DOWN);
+  if (isOfPlaces()) {
+    for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isOnSide(location)) tellTarget(location, askedWord(location));
+    for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
+  }
+  else if (phase() == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
 }
 
 function drawLook(): void {
