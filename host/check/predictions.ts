@@ -273,8 +273,8 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
 function installMs(wasm: Uint8Array, metacodeBytes: number, { hotBytes, searches }: Pages): number {
   const work = 6.8e-3 * wasm.length + 3.76e-4 * searches;
   const file = fileFlashMs(wasm.length) + work;
-  if (metacodeBytes === 0) return Math.round(file + 48.5 + 1.4e-3 * hotBytes);
-  return Math.round(file + metacodeFlashMs(metacodeBytes) + 58.8 + 3.22e-3 * metacodeBytes - 1.94e-4 * hotBytes);
+  if (metacodeBytes === 0) return Math.round(file + 11.5 + 1.4e-3 * hotBytes);
+  return Math.round(file + metacodeFlashMs(metacodeBytes) + 21.8 + 3.22e-3 * metacodeBytes - 1.94e-4 * hotBytes);
 }
 
 /** The file's sectors and pages, and its label: a sector that is programmed twice. */
