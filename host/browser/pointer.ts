@@ -100,7 +100,16 @@ export function listenToPointer(rim: HTMLElement, canvas: HTMLElement, held: Hel
   });
   rim.addEventListener("pointercancel", (event) => fingers.delete(event.pointerId));
   rim.addEventListener("contextmenu", (event) => event.preventDefault());
+  keepFromFlinging(rim, isControl);
   listenToWheel(rim, place, held, actions);
+}
+
+/**
+ * Takes an element's touches from the browser's own gestures. A quick swipe is a fling to it even where nothing scrolls (touch-action: none),
+ * and a tap elsewhere that stops a fling becomes no click: a button of the page pressed right behind a swipe would not answer.
+ */
+export function keepFromFlinging(element: HTMLElement, isFree: (event: Event) => boolean = () => false): void {
+  element.addEventListener("touchstart", (event) => event.cancelable && !isFree(event) && event.preventDefault(), { passive: false });
 }
 
 function listenToWheel(rim: HTMLElement, place: (event: MouseEvent) => { x: number; y: number } | undefined, held: HeldButtons, actions: PointerActions): void {

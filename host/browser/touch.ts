@@ -1,6 +1,7 @@
 // The buttons on the shell, for fingers and mouse: several at once, and a finger may slide from one to another.
 import { BUTTON } from "../cartridge/abi.ts";
 import type { HeldButtons } from "./buttons.ts";
+import { keepFromFlinging } from "./pointer.ts";
 
 /** Fraction of the pad's half width around its centre in which no direction counts. */
 const DEAD_ZONE = 0.16;
@@ -69,6 +70,7 @@ function listenToGroup(
   group.addEventListener("pointercancel", lift);
   group.addEventListener("lostpointercapture", lift);
   group.addEventListener("contextmenu", (event) => event.preventDefault());
+  keepFromFlinging(group);
   group.addEventListener("click", (event) => {
     // detail 0: a click without a pointer, from a keyboard or a screen reader.
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-button]") : null;

@@ -24,8 +24,8 @@ const LONGEST_THOUGHT = 20_000;
 /** Of so many tries one goes to the hint for A, and one to that for B, which leads out of what was begun. */
 const HINTS = 8;
 
-/** Plays a game from the title to its end, a person at the first seat against a computer; throws where no end comes. */
-export function playTapGame(id: string, seed = 1): TapGame {
+/** Plays a game from the title to its end, or until so many taps were made, a person at the first seat against a computer; throws where no end comes. */
+export function playTapGame(id: string, seed = 1, until = Number.POSITIVE_INFINITY): TapGame {
   const handheld = new Handheld(readCartridgeFile(id), seed);
   const { cartridge } = handheld;
   const random = new SeededRandom(seed, 7);
@@ -41,7 +41,7 @@ export function playTapGame(id: string, seed = 1): TapGame {
     else handheld.step(0);
   };
   handheld.tapWords("New game").tapWords("New game").tapWords("Start the game");
-  while (cartridge.raw.currentSeat() >= 0 || !THE_END.test(handheld.words())) {
+  while (taps < until && (cartridge.raw.currentSeat() >= 0 || !THE_END.test(handheld.words()))) {
     if (taps > MOST_TAPS || handheld.steps.length > MOST_STEPS || thought > LONGEST_THOUGHT) throw new Error(`${id}, seed ${seed}: no end after ${taps} taps; the screen says: ${handheld.words()}`);
     if (handheld.flags & FLAG.THINKING) {
       handheld.step(0);
