@@ -130,3 +130,24 @@ test("jump-gate: a resource that is marked by somebody else, or not by oneself, 
   }
   expect([...met]).toEqual(expect.arrayContaining(["Only the one you marked", "Marked by Player N"]));
 });
+
+test("jump-gate: on the page of points up and down lead from seat to seat, with what is known of each", () => {
+  const cartridge = open("jump-gate", THIRD, "YY");
+  const texts = () => screenText(cartridge.screen()).map(({ text }) => text);
+  const { players } = THIRD;
+  const names: string[] = [];
+  for (let seat = 0; seat < players; seat++) {
+    expect(texts().some((text) => /^Total with/.test(text))).toBe(true);
+    names.push(texts().includes("Your points") ? "own" : (texts().find((text) => /^Player \d$/.test(text)) ?? ""));
+    press(cartridge, BUTTON.DOWN);
+  }
+  expect(new Set(names).size).toBe(players);
+  expect(names[0]).toBe("own");
+  expect(texts()).toContain("Your points");
+  press(cartridge, BUTTON.UP);
+  expect(texts()).toContain(names.at(-1));
+  tap(cartridge, 60, 8);
+  expect(texts()).toContain("Your points");
+  press(cartridge, BUTTON.RIGHT);
+  expect(texts()).toContain("Signs and worth");
+});

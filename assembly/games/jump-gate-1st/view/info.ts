@@ -18,6 +18,9 @@ export function pageCount(): i32 {
   return 4;
 }
 
+/** The table of all points has all seats side by side. */
+export const SEATS_PAGE: i32 = 0;
+
 /** Draws a page, counted from 1; all seats are on the first two. */
 export function drawPage(page: i32, seat: i32): void {
   drawPageTitle(literalAt(TITLES, page - 1));

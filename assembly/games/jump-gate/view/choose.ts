@@ -13,13 +13,14 @@ import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
 import { cardBelow, isOnHand, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
-import { pageCount } from "./info";
+import { SEATS_PAGE, pageCount } from "./info";
 import { KINDS, KIND_DISCARD, KIND_FLY, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
 import {
   DISCARDING,
   KIND,
   LOOKED,
   PAGE,
+  PAGE_SEAT,
   PICKED,
   PLACE,
   SEEN_PHASE,
@@ -39,7 +40,7 @@ import {
   set,
 } from "./memory";
 import { askedSlots } from "./refused";
-import { NONE, handAt, handCount, phase, places, shipOf, turnSeat } from "./seen";
+import { NONE, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
 import { acrossFrom, upperCount } from "./table";
 
 const BACKWARD: i32 = BUTTON_LEFT | BUTTON_UP;
@@ -76,6 +77,7 @@ function homeOf(seat: i32): i32 {
 
 function route(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_Y) return turnPage(1);
+  if (SEATS_PAGE != 0 && get(PAGE) == SEATS_PAGE && pressed & VERTICAL) return changed(PAGE_SEAT, (get(PAGE_SEAT) + (pressed & BUTTON_UP ? players() - 1 : 1)) % players());
   if (get(PAGE)) return pressed & (BUTTON_A | BUTTON_B) ? changed(PAGE, 0) : pressed & DIRECTIONS ? turnPage(pressed & BACKWARD ? -1 : 1) : VIEW_NONE;
   if (pressed & BUTTON_A) return get(STEP) == STEP_BROWSE ? openMenu(seat) : take(seat);
   if (pressed & BUTTON_B) return goBack(seat);
@@ -84,6 +86,7 @@ function route(pressed: i32, seat: i32): i32 {
 
 function turnPage(by: i32): i32 {
   const page = get(PAGE) + by;
+  set(PAGE_SEAT, 0);
   return changed(PAGE, page > pageCount() ? 0 : page);
 }
 

@@ -1,28 +1,45 @@
 // The third edition's information pages over the table (Y): scores of all seats as far as they are known, what the own
 // resources are worth, all signs.
-import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM } from "../../../kit/abi";
-import { hline, text } from "../../../kit/display";
+import { BUTTON_DOWN, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_DPAD_12 } from "../../../kit/abi";
+import { hline, icon, text } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
+import { pressable } from "../../../kit/touch";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
-import { drawNumber, drawNumberRight, drawResource } from "./look";
+import { drawNumber, drawNumberRight, drawResource, drawSeatName } from "./look";
+import { PAGE_SEAT, get } from "./memory";
 import { drawCount, drawPageTitle, drawScores } from "./score-pages";
 import { drawSigns, partOfType } from "./signs";
+import { players } from "./seen";
 import { PARTS, PART_PLANETS, claimsOf, hiddenOf, partName, partOf, tallySeat, totalOf, unknownOf } from "./tally";
 
 const PART_Y: i32 = 22;
 const PART_H: i32 = 24;
+const NAME_X: i32 = 68;
+const DPAD_X: i32 = 150;
 
 /** Number of information pages. */
 export function pageCount(): i32 {
   return 3;
 }
 
-/** Draws page 1, 2 or 3 for a seat (-1: the public). */
+/** The page on which up and down lead from seat to seat, 0: none. */
+export const SEATS_PAGE: i32 = 2;
+
+/** Draws page 1, 2 or 3 for the seat that decides. */
 export function drawPage(page: i32, seat: i32): void {
-  drawPageTitle(page == 1 ? "Scores so far" : page == 2 ? "Your points" : "Signs and worth");
+  if (page == SEATS_PAGE) return drawSeatPage(seat, (seat + get(PAGE_SEAT)) % players());
+  drawPageTitle(page == 1 ? "Scores so far" : "Signs and worth");
   if (page == 1) drawScores(38);
-  else if (page == 2) drawWorth(max(seat, 0));
   else drawSigns();
+}
+
+// What another one holds is told as far as the seat that decides knows it.
+function drawSeatPage(own: i32, seat: i32): void {
+  drawPageTitle(seat == own ? "Your points" : "Points:");
+  if (seat != own) drawSeatName(NAME_X, 3, seat);
+  icon(ICON_DPAD_12, DPAD_X, 2, COLOR_SKY);
+  pressable(0, 0, 240, 17, BUTTON_DOWN);
+  drawWorth(seat);
 }
 
 function drawWorth(seat: i32): void {

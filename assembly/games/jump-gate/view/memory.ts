@@ -32,6 +32,8 @@ export const DISCARDING: usize = VARS + 14;
 export const PAGE: usize = VARS + 15;
 /** Phase that the step belongs to. */
 export const SEEN_PHASE: usize = VARS + 16;
+/** How many seats after the own one the page of points is about. */
+export const PAGE_SEAT: usize = VARS + 17;
 /** Place of the ring in focus. */
 export const PLACE: usize = PICKED + STEP_PLACE;
 /** Kind of action being put together. */
