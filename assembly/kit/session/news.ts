@@ -7,8 +7,10 @@ import { append, appendChar, beginText, textLength, textStart } from "../text";
 import { scrollBuilt, scrollText } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
 
-/** Most entries kept. */
-export const NEWS_MAX: i32 = 24;
+/** Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out what was told. */
+export const NEWS_MAX: i32 = 48;
+/** Most entries of a log as it was saved up to session version 4. */
+export const OLD_NEWS_MAX: i32 = 24;
 /** Longest text of an entry. */
 export const NEWS_TEXT_MAX: i32 = 62;
 /** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */

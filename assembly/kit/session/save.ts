@@ -34,7 +34,7 @@ import {
   UNDO_COUNT,
   UNDO_MAX,
 } from "./memory";
-import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, NEWS_TEXT_MAX } from "./news";
+import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, NEWS_TEXT_MAX, OLD_NEWS_MAX } from "./news";
 import { ensureLegal } from "./play";
 
 /**
@@ -181,7 +181,7 @@ function isSessionValid(): bool {
   if (version < SESSION_LAYOUT_LESSON && load<u8>(LESSON_AT + SAVED) != 0) return false;
   const dealt = load<u8>(DEALT + SAVED);
   if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
-  if ((<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > NEWS_MAX)) return false;
+  if ((<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > OLD_NEWS_MAX)) return false;
   const kept = savedKept();
   const undoable = savedUndoable();
   if (undoable > kept || undoable > UNDO_MAX || kept > KEPT_MAX) return false;
