@@ -2,7 +2,7 @@
 // what was last on the screen, and draws what lies elsewhere on its way there (session/motion). So only what was seen, and is seen, ever moves.
 
 /** Most things that are known at a time; the others never move. */
-const THINGS_MAX: i32 = 40;
+const THINGS_MAX: i32 = 64;
 /** Keys from here on are places: nothing is drawn for them, things come from them and go there. */
 export const PLACES: i32 = 1024;
 /** No place, for what comes or goes at once. */

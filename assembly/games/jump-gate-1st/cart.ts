@@ -15,6 +15,7 @@ export { writeAction, writeNews } from "./notation";
 export { writeHint } from "../jump-gate/ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "../jump-gate/ai/player";
 export { viewAim } from "../jump-gate/view/aim";
+export { viewThing } from "../jump-gate/view/moving";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";

@@ -15,6 +15,7 @@ export { writeAction, writeNews } from "./notation";
 export { writeHint } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewAim } from "./view/aim";
+export { viewThing } from "./view/moving";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";

@@ -17,10 +17,12 @@ import {
 } from "../../../kit/abi";
 import { bitmap, disc, frame, hline, icon, rect, round, text } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
+import { isAtRest, tellPlace } from "../../../kit/motion";
 import { append, appendNumber } from "../../../kit/text";
 import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType } from "../data";
 import { PLACE_GATE } from "./kinds";
 import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor, typeColor } from "./look";
+import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "./moving";
 import {
   NONE,
   actionsLeft,
@@ -34,6 +36,7 @@ import {
   players,
   scansAt,
   shipOf,
+  turnSeat,
 } from "./seen";
 import { COLUMN_GATE, isMost } from "./tally";
 
@@ -81,8 +84,10 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const isSmall = count * ICON_W > width;
   const pitch = count > 1 ? min(isSmall ? 9 : 13, (width - (isSmall ? SMALL_W : ICON_W)) / (count - 1)) : 0;
   for (let slot = 0; slot < count; slot++) {
-    if (isSmall) drawSmallResource(x + slot * pitch, y + 2, faceUpAt(place, slot));
-    else drawResource(x + slot * pitch, y, faceUpAt(place, slot));
+    const resource = faceUpAt(place, slot);
+    if (!isResourceAtRest(resource, x + slot * pitch, y, place, turnSeat())) continue;
+    if (isSmall) drawSmallResource(x + slot * pitch, y + 2, resource);
+    else drawResource(x + slot * pitch, y, resource);
   }
 }
 
@@ -97,20 +102,21 @@ function drawSmallResource(x: i32, y: i32, resource: i32): void {
 // What is face-down, then what was scanned: together never more than the resources that were dealt face-down.
 function drawMarkers(x: i32, y: i32, right: i32, place: i32): void {
   const backs = faceDownCount(place);
+  tellPlace(FROM_BACKS + place, x + backs * 5, y);
   for (let i = 0; i < backs; i++) round(x + i * 5, y, 4, 8, 1, COLOR_SILVER);
-  drawScans(x + backs * 5, y - 1, place);
+  drawScans(x + backs * 5, y - 1, place, true);
   const claimer = claimOf(place);
-  if (claimer == NONE) return;
+  if (claimer == NONE || !isClaimAtRest(place, claimer, right, y - 1)) return;
   frame(right, y - 1, 9, 10, seatColor(claimer));
   drawNumber(FONT_SMALL, right + 2, y, claimer + 1, seatColor(claimer));
 }
 
-/** Draws the scan markers of a place from x on, each on its own; returns where they end. */
-export function drawScans(x: i32, y: i32, place: i32): i32 {
+/** Draws the scan markers of a place from x on, each on its own, those that move only in the ring; returns where they end. */
+export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   let at = x;
   for (let seat = 0; seat < players(); seat++) {
-    for (let i = scansAt(place, seat); i > 0; i--) {
-      drawPiece(at, y, seat);
+    for (let i = 0; i < scansAt(place, seat); i++) {
+      if (!isInRing || isScanAtRest(place, seat, i, at, y)) drawPiece(at, y, seat);
       at += 9;
     }
   }
@@ -125,14 +131,19 @@ function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let at = isCrowd ? x - 3 : x;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != place) continue;
-    if (isCrowd) {
-      rect(at + 3, y + 1, 6, 9, seatColor(seat));
-      if (isLanded(seat)) hline(at + 3, y + 10, 6, COLOR_WHITE);
-    } else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
-    else disc(at + 5, y + 5, 5, seatColor(seat));
-    drawSeatDigit(at + 3, y + 2, seat);
+    drawShipAt(isCrowd, at, y, seat);
     at += isCrowd ? 6 : SHIP_PITCH;
   }
+}
+
+function drawShipAt(isCrowd: bool, at: i32, y: i32, seat: i32): void {
+  if (!isAtRest(MOVES_SHIP + seat, at + 1, y)) return;
+  if (isCrowd) {
+    rect(at + 3, y + 1, 6, 9, seatColor(seat));
+    if (isLanded(seat)) hline(at + 3, y + 10, 6, COLOR_WHITE);
+  } else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
+  else disc(at + 5, y + 5, 5, seatColor(seat));
+  drawSeatDigit(at + 3, y + 2, seat);
 }
 
 /** Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that is there; frames the Jump Gate or the Black Hole under the cursor. */
@@ -143,8 +154,9 @@ export function drawGate(y: i32, cursor: i32, targets: i32): void {
   for (let seat = 0; seat < players(); seat++) {
     const x = GATE_X + seat * SHIP_PITCH;
     const count = gateCount(seat);
-    if (shipOf(seat) == NONE) drawShip(x, y + 1, seat);
-    else drawPiece(x, y + 2, seat);
+    const isHere = shipOf(seat) == NONE;
+    if (isHere && isAtRest(MOVES_SHIP + seat, x, y + 1)) drawShip(x, y + 1, seat);
+    if (!isHere) drawPiece(x, y + 2, seat);
     drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, y + 13, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
   }
 }

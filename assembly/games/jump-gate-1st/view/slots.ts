@@ -26,7 +26,7 @@ export function namesEnd(place: i32): i32 {
 
 /** Draws the scan markers at the right end of the line. */
 export function drawBesideSlots(place: i32): void {
-  if (drawScans(SCANS_X, SLOT_Y + 4, place) > SCANS_X) text(FONT_SMALL, SCANS_X - 33, SLOT_Y + 5, COLOR_SILVER, "scans");
+  if (drawScans(SCANS_X, SLOT_Y + 4, place, false) > SCANS_X) text(FONT_SMALL, SCANS_X - 33, SLOT_Y + 5, COLOR_SILVER, "scans");
 }
 
 /** Draws the back of the top face-down resource after the face-up ones, when it is among the options. */

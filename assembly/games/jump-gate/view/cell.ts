@@ -1,8 +1,10 @@
 // What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
 import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
 import { frame, round, text } from "../../../kit/display";
+import { isAtRest, tellPlace } from "../../../kit/motion";
 import { append, appendNumber } from "../../../kit/text";
 import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "./look";
+import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "./moving";
 import {
   NONE,
   actionsLeft,
@@ -15,6 +17,7 @@ import {
   planetAt,
   players,
   shipOf,
+  turnSeat,
 } from "./seen";
 
 /** Height of a planet's cell. */
@@ -43,22 +46,25 @@ function drawFaceUp(x: i32, y: i32, width: i32, place: i32): void {
   const left = x + 4;
   for (let slot = 0; slot < count; slot++) {
     const at = left + slot * pitch;
-    drawResource(at, y, faceUpAt(place, slot));
+    const resource = faceUpAt(place, slot);
+    if (isResourceAtRest(resource, at, y, place, turnSeat())) drawResource(at, y, resource);
     const owner = markerAt(place, slot);
-    if (owner != NONE) drawPiece(at + 2, y + 11, owner);
+    if (owner != NONE && isScanAtRest(place, owner, 0, at + 2, y + 11)) drawPiece(at + 2, y + 11, owner);
   }
 }
 
 function drawPiecesAt(x: i32, y: i32, width: i32, place: i32): void {
   const backs = faceDownCount(place);
+  tellPlace(FROM_BACKS + place, x + backs * 5, y);
   for (let i = 0; i < backs; i++) round(x + i * 5, y + 1, 4, 8, 1, COLOR_SILVER);
   let right = x + width - 17;
   for (let seat = players() - 1; seat >= 0; seat--) {
     if (shipOf(seat) != place) continue;
-    drawShip(right, y - 1, seat);
+    if (isAtRest(MOVES_SHIP + seat, right, y - 1)) drawShip(right, y - 1, seat);
     right -= 11;
   }
-  if (claimOf(place) != NONE && backs == 0) drawFlag(x, y, claimOf(place));
+  const claimer = claimOf(place);
+  if (claimer != NONE && backs == 0 && isClaimAtRest(place, claimer, x, y)) drawFlag(x, y, claimer);
 }
 
 function drawFlag(x: i32, y: i32, seat: i32): void {
@@ -71,7 +77,7 @@ export function drawGate(y: i32, cursor: i32, targets: i32): void {
   let x = 34;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != NONE) continue;
-    drawShip(x, y + 5, seat);
+    if (isAtRest(MOVES_SHIP + seat, x, y + 5)) drawShip(x, y + 5, seat);
     x += 12;
   }
   if (x > 34) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");

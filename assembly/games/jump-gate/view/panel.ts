@@ -13,6 +13,7 @@ import {
 import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
+import { tellPlace } from "../../../kit/motion";
 import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
@@ -21,6 +22,7 @@ import { HAND_PITCH, HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "
 import { drawCardCodes } from "./card-codes";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
+import { FROM_DECK, isCardAtRest } from "./moving";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
 import { STEP_SLOT } from "./memory";
 import { writeRefused } from "./refused";
@@ -31,6 +33,9 @@ import { claimWorth, tallySeat } from "./tally";
 const CODES_Y: i32 = 156;
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
+// Cards of the hand come from here and go there.
+const DECK_X: i32 = 195;
+const DECK_Y: i32 = PANEL_Y + 20;
 const NONE_X: i32 = 166;
 const NONE_W: i32 = 70;
 const BUTTON_X: i32 = 60;
@@ -200,9 +205,11 @@ function writeResource(resource: i32): void {
 /** Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1: none), `usable` a bit set of the cards not dimmed. */
 export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void {
   const count = handCount(seat);
+  tellPlace(FROM_DECK, DECK_X, DECK_Y);
   for (let i = 0; i < count; i++) {
     const x = 3 + i * HAND_PITCH;
     const y = i == chosen ? HAND_Y - 4 : HAND_Y + 1;
+    if (!isCardAtRest(handAt(seat, i), x, y)) continue;
     if (i == cursor || i == chosen) round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
     drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
   }

@@ -16,6 +16,7 @@ import { append, beginText } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END } from "../data";
 import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "./cell";
 import { drawPiece, drawShip, seatColor } from "./look";
+import { isHoleAtRest } from "./moving";
 import { NONE, actorSeat, blackHoleAt, blackHoleCount, claimOf, places, rule, shipOf, turnSeat } from "./seen";
 
 const TOP_Y: i32 = 15;
@@ -115,8 +116,15 @@ function drawBlackHole(): void {
   let x = 236 - circles * pitch;
   icon(ICON_BLACK_HOLE_16, x - 19, MIDDLE_Y + 2, COLOR_PURPLE);
   for (let i = 0; i < circles; i++) {
-    if (i < count) drawShip(x + 1, MIDDLE_Y + 5, blackHoleAt(i));
+    if (i < count) drawMarker(i, x + 1);
     else ring(x + 5, MIDDLE_Y + 10, 5, i == end - 1 ? COLOR_PURPLE : COLOR_SLATE);
     x += pitch;
   }
+}
+
+function drawMarker(index: i32, x: i32): void {
+  const seat = blackHoleAt(index);
+  let before = 0;
+  for (let i = 0; i < index; i++) if (blackHoleAt(i) == seat) before++;
+  if (isHoleAtRest(seat, before, x, MIDDLE_Y + 5)) drawShip(x, MIDDLE_Y + 5, seat);
 }

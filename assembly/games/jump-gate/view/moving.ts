@@ -1,0 +1,66 @@
+// What moves on the table after an action (kit/motion), by key: ships, cards of the hand, resources, markers on the Black Hole, claims and scans. Here is
+// how each looks on its way; where it lies is told where it is drawn.
+import { COLOR_BLACK, COLOR_WHITE } from "../../../kit/abi";
+import { disc, round } from "../../../kit/display";
+import { PLACES, isAtRest } from "../../../kit/motion";
+import { CARD_H, CARD_W, drawCard, drawPiece, drawResource, drawShip } from "./look";
+
+/** Ships, by seat. */
+export const MOVES_SHIP: i32 = 0;
+const MOVES_CARD: i32 = 64;
+const MOVES_RESOURCE: i32 = 128;
+const MOVES_HOLE: i32 = 192;
+const HOLE_STRIDE: i32 = 16;
+const MOVES_CLAIM: i32 = 320;
+const MOVES_SCAN: i32 = 512;
+const SCAN_STRIDE: i32 = 32;
+const SCANS_MOST: i32 = 5;
+/** Where the face-down resources of a place lie, by place. */
+export const FROM_BACKS: i32 = PLACES;
+/** Where cards of the hand come from and go to. */
+export const FROM_DECK: i32 = PLACES + 16;
+
+/** Tells of a card of the hand; as everything below: returns whether it is to be drawn there now. */
+export function isCardAtRest(card: i32, x: i32, y: i32): bool {
+  return isAtRest(MOVES_CARD + card, x, y, 0, FROM_DECK, FROM_DECK);
+}
+
+/** Tells of a face-up resource at a place: it was face-down there, and goes to the ship of the seat whose turn it is. */
+export function isResourceAtRest(resource: i32, x: i32, y: i32, place: i32, seat: i32): bool {
+  return isAtRest(MOVES_RESOURCE + resource, x, y, 0, FROM_BACKS + place, MOVES_SHIP + seat);
+}
+
+/** Tells of the n-th marker of a seat on the Black Hole, which comes from its ship. */
+export function isHoleAtRest(seat: i32, n: i32, x: i32, y: i32): bool {
+  return isAtRest(MOVES_HOLE + seat * HOLE_STRIDE + n, x, y, 0, MOVES_SHIP + seat);
+}
+
+/** Tells of a seat's claim of a place, which comes from its ship. */
+export function isClaimAtRest(place: i32, seat: i32, x: i32, y: i32): bool {
+  return isAtRest(MOVES_CLAIM + place, x, y, seat, MOVES_SHIP + seat);
+}
+
+/** Tells of the n-th piece of a seat on or beside the resources of a place, which comes from its ship. */
+export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): bool {
+  return isAtRest(MOVES_SCAN + place * SCAN_STRIDE + seat * SCANS_MOST + n, x, y, 0, MOVES_SHIP + seat);
+}
+
+/** Draws a thing on its way, with an edge that sets it off from what it passes. */
+export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
+  if (key >= MOVES_SCAN) return drawPiece(x, y, ((key - MOVES_SCAN) % SCAN_STRIDE) / SCANS_MOST);
+  if (key >= MOVES_CLAIM) return drawPiece(x, y, value);
+  if (key >= MOVES_HOLE) return drawFlying(x, y, (key - MOVES_HOLE) / HOLE_STRIDE);
+  if (key >= MOVES_RESOURCE) {
+    disc(x + 6, y + 6, 8, COLOR_BLACK);
+    return drawResource(x, y, key - MOVES_RESOURCE);
+  }
+  if (key < MOVES_CARD) return drawFlying(x, y, key);
+  round(x - 1, y - 1, CARD_W + 2, CARD_H + 2, 3, COLOR_BLACK);
+  drawCard(x, y, key - MOVES_CARD, COLOR_WHITE);
+}
+
+function drawFlying(x: i32, y: i32, seat: i32): void {
+  disc(x + 4, y + 5, 7, COLOR_BLACK);
+  disc(x + 4, y + 5, 6, COLOR_WHITE);
+  drawShip(x, y, seat);
+}
