@@ -2,6 +2,7 @@
 export { STATE, seatCount } from "./state";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
+export { viewThing } from "./view/moving";
 export { plannedAction } from "./view/choose";
 export * from "./identity";
 export * from "./face";

@@ -11,10 +11,9 @@ import {
   ICON_CARD_BACK_12,
   ICON_STAR_12,
 } from "../../../kit/abi";
-import { icon, rect, text, textBuilt, textBytes } from "../../../kit/display";
+import { icon, rect, text, textBuilt } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendWith, beginText } from "../../../kit/text";
-import { cardName } from "../data";
 import {
   CHOICE,
   CHOICE_EXPLORE,
@@ -29,9 +28,9 @@ import {
   ROUND,
   WORLD,
 } from "../layout";
-import { kindOf } from "../scoring";
 import { NONE } from "../state";
 import { drawPiece, drawSeatName } from "./look";
+import { drawPlaced } from "./moving";
 import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
 const TOP: i32 = 33;
@@ -68,7 +67,7 @@ function drawStanding(seat: i32, y: i32, viewer: i32): void {
   const present = (actor() - first + players()) % players();
   const isDone = turn < present;
   if (isDone && seat == viewer && seenAt(CHOICE, seat) != CHOICE_EXPLORE) {
-    drawCard(drawCard(0, y, seenAt(DEVELOPMENT, seat)), y, seenAt(WORLD, seat));
+    drawCard(drawCard(0, seat, y, seenAt(DEVELOPMENT, seat)), seat, y, seenAt(WORLD, seat));
     return;
   }
   const words = turn == present ? "decides" : !isDone ? "waits" : seat == viewer ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
@@ -83,9 +82,9 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
   const pile = tableauOf(seat);
   const placed = min(seenAt(PLACED, seat), MOST_LINES);
   let lines = 0;
-  for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) lines = drawCard(lines, y, pileAt(pile, i));
-  lines = drawCard(lines, y, seenAt(DEVELOPMENT, seat));
-  lines = drawCard(lines, y, seenAt(WORLD, seat));
+  for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) lines = drawCard(lines, seat, y, pileAt(pile, i));
+  lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
+  lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
   if (lines == 0) text(FONT_MEDIUM, 16, y + 13, COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no new card");
 }
 
@@ -98,8 +97,8 @@ function drawGained(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void 
 }
 
 // Returns how many lines stand now.
-function drawCard(lines: i32, y: i32, card: i32): i32 {
+function drawCard(lines: i32, seat: i32, y: i32, card: i32): i32 {
   if (card == NONE || lines == MOST_LINES) return lines;
-  textBytes(FONT_MEDIUM, 16, y + 13 + lines * LINE_H, COLOR_WHITE, cardName(kindOf(card)));
+  drawPlaced(card, seat, 16, y + 13 + lines * LINE_H);
   return lines + 1;
 }

@@ -3,7 +3,6 @@ import {
   COLOR_BLACK,
   COLOR_NIGHT,
   COLOR_SILVER,
-  COLOR_SKY,
   COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
@@ -13,7 +12,6 @@ import {
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
-  ICON_CARD_BACK_12,
   ICON_DPAD_12,
 } from "../../../kit/abi";
 import { rect, round, text, textBuilt, textBuiltCentred, textBuiltRight, textBytes } from "../../../kit/display";
@@ -32,8 +30,9 @@ import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawPart, drawRates } from "./choice";
 import { chooseAction, countMarks, followPhase, foresee, isKept } from "./choose";
-import { drawAmount, drawPiece, drawSeatName, drawSymbols, seatColor } from "./look";
+import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, recall } from "./memory";
+import { drawScore } from "./moving";
 import { drawRound } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
@@ -123,11 +122,7 @@ function drawScores(): void {
     const x = seat * width;
     rect(x, 0, width, 16, actor() == seat ? COLOR_SLATE : COLOR_NIGHT);
     drawPiece(x + 1, 2, seat);
-    beginText();
-    appendNumber(pointsOf(seat));
-    textBuilt(FONT_MEDIUM, x + 11, 1, COLOR_WHITE);
-    drawAmount(ICON_CARD_BACK_12, x + 28, 1, COLOR_SKY, pileCount(handOf(seat)));
-    rect(x, 14, (min(pointsOf(seat), GOAL) * (width - 2)) / GOAL, 2, seatColor(seat));
+    drawScore(seat, x, width, pointsOf(seat), pileCount(handOf(seat)));
   }
 }
 
