@@ -17,6 +17,7 @@ export { thought } from "./ai/thought";
 export { writeThought } from "./notation-thought";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
+export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

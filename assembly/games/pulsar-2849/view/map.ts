@@ -44,8 +44,9 @@ import {
 import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../layout";
 import { NONE, SIZES } from "../state";
 import { gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
-import { SHIP_H, SHIP_W, drawMark, drawPiece, drawShip, seatColor } from "./look";
+import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "./look";
 import { CURSOR, SPOT } from "./memory";
+import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "./moving";
 import { flown, flownAt, isFaceUp, isOnSide, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
 
 /** Height of the map. */
@@ -198,7 +199,7 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
 // while it is being built, in reverse when it spins.
 function drawPulsar(x: i32, y: i32, slot: i32): void {
   const owner = seenAt(PULSAR_OWNER, slot);
-  if (owner == NONE) {
+  if (owner == NONE || !isClaimAtRest(slot, owner, x - 4, y - 4)) {
     disc(x, y, PULSAR_R - 1, COLOR_SKY);
     return rect(x - 1, y - 1, 3, 3, COLOR_BLACK);
   }
@@ -219,9 +220,8 @@ function drawCorners(): void {
     const x = seat < 2 ? 0 : 240 - CORNER_W;
     const y = (seat & 1) * 10;
     drawPiece(x, y, seat);
-    beginText();
-    appendNumber(pointsOf(seat));
-    textBuilt(FONT_SMALL, x + 11, y + 1, COLOR_WHITE);
+    const points = pointsOf(seat);
+    if (arePointsAtRest(seat, x + 11, y + 1, points)) drawNumber(x + 11, y + 1, points, COLOR_WHITE);
     drawGained(seat, y);
   }
   if (seen(ROUND) == 0) return;
@@ -256,7 +256,7 @@ function drawShipAt(seat: i32, location: i32): void {
   top = min(max(top, 1), MAP_H - SHIP_H);
   store<u8>(SHIPS + (<usize>seat << 1), left);
   store<u8>(SHIPS + (<usize>seat << 1), top, 1);
-  drawShip(left, top, seat);
+  if (isShipAtRest(seat, left, top)) drawShip(left, top, seat);
 }
 
 function besideAt(i: i32, axis: usize): i32 {
