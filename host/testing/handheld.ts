@@ -79,7 +79,11 @@ export class Handheld {
 
   /** Lets what an action moved come to rest: steps without buttons until the picture stands. Computers go on meanwhile. */
   settle(): this {
-    for (let still = 0, steps = 0; still < STILL_STEPS && steps < SETTLE_MOST; steps++) still = this.step(0) & FLAG.SCREEN ? 0 : still + 1;
+    for (let still = 0, steps = 0; still < STILL_STEPS && steps < SETTLE_MOST; steps++) {
+      const flags = this.step(0);
+      still = flags & FLAG.SCREEN ? 0 : still + 1;
+      if (flags & FLAG.SAVE) steps = 0;
+    }
     return this;
   }
 

@@ -133,7 +133,7 @@ describe("Jump Drive", () => {
     expect(handheld.words()).toMatch(/\| explore \| menu/);
     handheld.press("A");
     for (let i = 0; i < 3000 && !handheld.shows("What all got"); i++) handheld.press("A");
-    expect(handheld.words()).toMatch(/\| go on \| menu/);
+    expect(handheld.settle().words()).toMatch(/\| go on \| menu/);
     handheld.press("A");
     expect(handheld.shows("Choose in secret, round 2")).toBe(true);
   });
