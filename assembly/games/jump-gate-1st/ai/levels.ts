@@ -7,7 +7,7 @@ export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
 /** The same at level 1: what a beginner misjudges, and with Orbital Burn, which the rulebook keeps for experienced players. */
-const NOISE_1: i32 = 40;
+const NOISE_1: i32 = 28;
 const NOISE_ORBITAL: i32 = 56;
 /** Playouts of a whole choice at level 3. */
 export const PLAYOUTS: i32 = 250;
