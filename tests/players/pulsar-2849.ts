@@ -1,19 +1,31 @@
 // A rules-of-thumb player of Pulsar 2849, written from the rulebook alone: each die goes where it brings most at once, as one counts on
 // one's fingers. It thinks of one die at a time, sees nothing hidden, and measures what the lowest levels of the cartridge are.
-import { choosesByCount, type Count } from "./look.ts";
+import { readFileSync } from "node:fs";
+import { ROOT } from "../support/games.ts";
+import { choosesByCount, type Count, type Position } from "./look.ts";
+
+interface Place {
+  readonly cubes: number;
+  readonly points: number;
+}
 
 const ROUNDS = 8;
 /** Phases within the use of a die. */
 const WITHIN = ["use", "fly", "bonus", "go", "size", "link"];
 /** Ways of ending a use that are looked at. */
 const MOST = 400;
+const CUBE = 1.5;
+/** By number of players, from two on: what the places of the engineering track bring. */
+const PLACES = (JSON.parse(readFileSync(`${ROOT}/assembly/games/pulsar-2849/data.json`, "utf8")) as { tables: { players: { rows: { places: Place[] }[] } } }).tables.players.rows.map(
+  ({ places }) => places,
+);
 
 // "Gyrodynes pay every round; stations count more the more one has; small leads on the tracks will do": points as if the game ended
 // now, and what lies on the table for the rounds to come.
 const count: Count = (position, cartridge, seat) => {
   const roundsLeft = ROUNDS - position.byte("round");
   const own = (name: string, of = seat) => position.byte(name, of);
-  let sum = cartridge.raw.score(seat) + 1.5 * own("cubes") + 2 * (own("plusMinus") + own("plusTwo"));
+  let sum = cartridge.raw.score(seat) + CUBE * own("cubes") + 2 * (own("plusMinus") + own("plusTwo")) + engineering(position, seat);
   for (let slot = 0; slot < 16; slot++) {
     if (position.byte("pulsarOwner", slot) !== seat) continue;
     const what = position.byte("gyrodyne", slot);
@@ -27,6 +39,19 @@ const count: Count = (position, cartridge, seat) => {
   }
   return sum;
 };
+
+// Who is farther left on the engineering track gets more cubes: half of what the seat's places would bring now, since the others move too.
+function engineering(position: Position, seat: number): number {
+  const players = position.byte("players");
+  const places = PLACES[players - 2];
+  const spot = (counter: number) => 100 * position.byte("counterSpace", 4 + counter) - position.byte("counterHeight", 4 + counter);
+  let sum = 0;
+  for (let counter = seat; counter < places.length; counter += players) {
+    const { cubes, points } = places[places.filter((_, other) => spot(other) < spot(counter)).length];
+    sum += (CUBE * cubes + points) / 2;
+  }
+  return sum;
+}
 
 /** Chooses for the current seat. */
 export const choosePulsar = choosesByCount("pulsar-2849", WITHIN, MOST, count);

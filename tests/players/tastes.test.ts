@@ -33,6 +33,12 @@ type Likes = (seat: number, end: StateJson, countOf: (...names: string[]) => num
 const LIKES: Readonly<Record<string, Likes>> = {
   "jump-gate": (_seat, _end, countOf) => [countOf("SCAN"), countOf("HARVEST"), countOf("JUMP")],
   "jump-gate-1st": (_seat, _end, countOf) => [countOf("SCAN"), countOf("HARVEST"), countOf("JUMP")],
+  // Stations, claimed pulsars, transmitters.
+  "pulsar-2849": (seat, end) => [
+    (end.station as (number | null)[][]).flat().filter((owner) => owner === seat).length,
+    (end.pulsarOwner as (number | null)[]).filter((owner) => owner === seat).length,
+    (end.tileAt as string[]).filter((at) => at === `seat ${seat}`).length,
+  ],
   // Worlds that are paid for, military worlds and strength, developments.
   "jump-drive": (seat, end) => {
     const cards = (end.tableau as number[][])[seat].map((card) => DECK[card]);
@@ -111,7 +117,7 @@ describe.each(cases)("tastes of $id at level $level", ({ id, level }) => {
 const MOVES_AT = 16 + 28;
 const SEED_AT = 16 + 32;
 
-describe.each(["jump-drive", "jump-gate"])("the seats of %s", (id) => {
+describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id) => {
   const tastes = manifestOf(id).tastes ?? [];
   const open = (seed: number, levels: readonly number[]) => new Handheld(readCartridgeFile(id), seed).start(levels, 2, id === "jump-gate" ? 5 : 4);
   const read = ({ cartridge }: Handheld, at: number) => new DataView(cartridge.save().slice().buffer).getUint32(at, true);

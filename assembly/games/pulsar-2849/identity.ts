@@ -54,3 +54,12 @@ export function optionMeaning(bit: i32): string {
   if (bit == 1) return "Round 1: three dice rolled, others set";
   return "";
 }
+/** Tastes that computer players of level 1 and 2 may have. */
+export const TASTES: i32 = 3;
+/** Name of a taste, the first is 1. */
+export function tasteName(taste: i32): string {
+  if (taste == 1) return "settler";
+  if (taste == 2) return "prospector";
+  if (taste == 3) return "engineer";
+  return "";
+}

@@ -39,10 +39,10 @@ const DISCOUNT_NARROW: i32 = 2;
 const CONTACT: i32 = 5;
 const TO_COME: i32 = 2;
 // The first level takes a card in hand, and one a round, for the same at any time.
-const FLAT: i32 = 8;
-const FLAT_INCOME: i32 = 9;
+const FLAT: i32 = 7;
+const FLAT_INCOME: i32 = 7;
 // What each taste adds to a card that it likes, and takes off any other: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([8, 8, 10, 8, 8, 14]);
+const LIKINGS: usize = memory.data<u8>([8, 8, 6, 8, 8, 14]);
 const DISLIKINGS: usize = memory.data<u8>([6, 4, 2, 2, 1, 3]);
 const TASTE_SETTLER: i32 = 1;
 const TASTE_FIGHTER: i32 = 2;

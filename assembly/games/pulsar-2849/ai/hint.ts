@@ -59,7 +59,7 @@ const BEFORE: usize = memory.data(18, 2);
 
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
-  takePrices(LEVEL);
+  takePrices(LEVEL, 0);
   lookAhead();
   hideAll();
   // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.

@@ -1,6 +1,6 @@
 // The computer players. Whatever is decided, the turn that it belongs to is planned: the draft by the turns that each die allows, an
 // action by the best end of the turn (plan.ts). What lies face-down is replaced by something middling first: nothing hidden is seen.
-import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat } from "../../../kit/ai/thinking";
+import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { seedRng } from "../../../kit/rng";
 import { PLACES } from "../components";
@@ -61,7 +61,7 @@ const MOST: usize = memory.data(4, 4);
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
   seedRng(THOUGHTS, seedLo, seedHi);
-  takePrices(level);
+  takePrices(thinkingLevel(), thinkingTaste());
   store<i32>(PREPARED, 0);
 }
 

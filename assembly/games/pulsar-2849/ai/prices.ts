@@ -16,6 +16,8 @@ import {
   EFFECT_OF_TRANSMITTER_ONLINE,
   EFFECT_OF_TRANSMITTER_PAID,
 } from "../data";
+import { TASTES } from "../identity";
+import { isFirstGame } from "../state";
 
 /** A cube among the first four, among the next eight, and beyond; after the last turn each is half a point. */
 export const PRICE_CUBE: i32 = 0;
@@ -66,21 +68,42 @@ export const PRICE_NOISE: i32 = 28;
 
 const NAMES: i32 = 29;
 
-// Rows: levels 1 to 3; columns: the prices above.
+// Rows: levels 1 to 3, then levels 1 and 2 in the first game, in which there is less to misjudge; columns: the prices above.
 const PRICES: usize = memory.data<i16>([
   8, 8, 8, 10, 12, 10, 40, 60, 8, 60, 30, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 60, 2, 40, 0, 10, 170,
   10, 11, 10, 15, 20, 10, 45, 60, 5, 60, 30, 75, 20, 10, 0, 40, 10, 10, 10, 25, 5, 30, 9, 90, 2, 44, 2, 10, 30,
   20, 12, 7, 17, 26, 10, 80, 70, 3, 57, 35, 55, 33, 8, 1, 95, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
+  10, 11, 10, 15, 20, 10, 45, 60, 5, 60, 30, 75, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 170,
+  12, 11, 10, 15, 21, 10, 51, 62, 5, 60, 31, 72, 22, 10, 0, 49, 10, 10, 14, 25, 5, 30, 9, 92, 2, 44, 3, 10, 5,
 ]);
+const FIRST_GAME: i32 = 3;
+
+// The three prices that each taste of cartridge.json holds for higher, and how much at level 1, then at level 2: a settler stations and
+// the tiles that show where, a prospector claims and gyrodynes, an engineer transmitters and their links.
+const LIKED: i32 = 3;
+const LIKED_PRICES: usize = memory.data<u8>([
+  <u8>PRICE_STATIONS, <u8>PRICE_TILE, <u8>PRICE_SHIP,
+  <u8>PRICE_HALF, <u8>PRICE_BUILDING, <u8>PRICE_AWARD,
+  <u8>PRICE_BEGUN, <u8>PRICE_LINK_READY, <u8>PRICE_FREE_HALF,
+]);
+const LIKINGS: usize = memory.data<u8>([15, 10, 5, 15, 15, 15, 3, 4, 2, 8, 5, 3, 10, 10, 10, 5, 8, 4]);
 
 // The row of the level that is thinking.
 const ROW: usize = memory.data(58, 2);
 
 if (NAMES != 29) ERROR("a row has another length");
 
-/** Takes the prices of a level, 1 to 3, from now on. */
-export function takePrices(level: i32): void {
-  memory.copy(ROW, PRICES + (<usize>((level - 1) * NAMES) << 1), NAMES << 1);
+/** Takes the prices of a level, 1 to 3, with a taste, 0: none, from now on. */
+export function takePrices(level: i32, taste: i32): void {
+  const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
+  memory.copy(ROW, PRICES + (<usize>(row * NAMES) << 1), NAMES << 1);
+  if (taste == 0) return;
+  const first = (taste - 1) * LIKED;
+  const likings = LIKINGS + <usize>((level - 1) * TASTES * LIKED);
+  for (let i = first; i < first + LIKED; i++) {
+    const name = <i32>load<u8>(LIKED_PRICES + <usize>i);
+    store<i16>(ROW + (<usize>name << 1), price(name) + <i32>load<u8>(likings + <usize>i));
+  }
 }
 
 /** Returns a price (PRICE_*) of the level whose prices were taken. */
