@@ -268,13 +268,13 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
 
 /**
  * Erasing and programming are counted by the chip's typical times. What the processor and the transfer take is fitted to the emulated
- * handheld: installs of the games in several shapes and of synthetic cartridges, from 10,000 bytes of code to the limits, to within 1.2 %.
+ * handheld: installs of the games in several shapes and of synthetic cartridges, from 10,000 bytes of code to the limits, to within 1.7 %.
  */
 function installMs(wasm: Uint8Array, metacodeBytes: number, { hotBytes, searches }: Pages): number {
   const work = 6.8e-3 * wasm.length + 3.76e-4 * searches;
   const file = fileFlashMs(wasm.length) + work;
   if (metacodeBytes === 0) return Math.round(file + 11.5 + 1.4e-3 * hotBytes);
-  return Math.round(file + metacodeFlashMs(metacodeBytes) + 21.8 + 3.22e-3 * metacodeBytes - 1.94e-4 * hotBytes);
+  return Math.round(file + metacodeFlashMs(metacodeBytes) + 29.8 + 3.02e-3 * metacodeBytes - 1.94e-4 * hotBytes);
 }
 
 /** The file's sectors and pages, and its label: a sector that is programmed twice. */
