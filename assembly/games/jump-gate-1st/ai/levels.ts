@@ -7,7 +7,7 @@ export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
 /** The same at level 1: what a beginner misjudges, and with Orbital Burn, which the rulebook keeps for experienced players. */
-const NOISE_1: i32 = 24;
+const NOISE_1: i32 = 28;
 const NOISE_ORBITAL: i32 = 56;
 /** Playouts of a whole choice at level 3. */
 export const PLAYOUTS: i32 = 250;
@@ -23,7 +23,7 @@ export const PATIENCE: i32 = 30;
 /** Winning, beyond the points, in eighths of a point. */
 export const WIN: i32 = 80;
 // What each taste adds to a look at an action that it likes, in eighths of a point: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([14, 16, 6, 10, 10, 10]);
+const LIKINGS: usize = memory.data<u8>([20, 24, 8, 10, 10, 10]);
 
 /** Chance in each look of a level. */
 export function noiseOf(level: i32): i32 {
