@@ -258,9 +258,9 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     await play();
     expect(await deck.call("boot", ...seed)).toBe(0);
     const { plain, saved, moves } = await play();
-    check(figures, "changedScreenMs", plain / CYCLES_PER_MS);
+    check(figures, "changedScreenMs", plain / CYCLES_PER_MS, own);
     // A picture that comes with a rules step and a save; the longest is the start of a new game.
-    check(figures, "newGameScreenMs", saved / CYCLES_PER_MS);
+    check(figures, "newGameScreenMs", saved / CYCLES_PER_MS, own);
     expect(moves.length).toBeGreaterThan(2);
     check(figures, "cursorMoveMs", median(moves) / CYCLES_PER_MS, own);
     allMoves[column].push(...moves);

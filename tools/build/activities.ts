@@ -37,8 +37,8 @@ const MOST_ROWS_DOWN = 8;
 /** As a person presses them who plays on: what leads out of the game is left to walks. */
 const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B];
 const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
-/** Thought counts a quarter of a session's row in the mean; rules by themselves are what links ask for, and nobody waits for those. */
-const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 4, 1 / 32];
+/** Thought counts an eighth of a session's row in the mean; rules by themselves are what links ask for, and nobody waits for those. */
+const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 8, 1 / 32];
 /** Of what is seldom done: so many actions further in the game a session looks on, at each of a menu's rows in turn. */
 const LOOK_EVERY = 6;
 const MENU_ROWS = 10;

@@ -11,8 +11,9 @@ _Static_assert((int)BUFFERS_END == (int)USB_FREE_BEGIN, "buffers and rings must 
 // Bits of BUFF_STATUS.
 enum { DONE_EP0_IN = 1u << 0, DONE_EP0_OUT = 1u << 1, DONE_DATA_IN = 1u << 4, DONE_DATA_OUT = 1u << 5 };
 // Erratum RP2040-E15: a bulk IN handed over in the last fifth of a frame can hang the controller on a bus error.
-// The stamp of a frame's start is up to the longest interrupt late: a tenth of a frame is kept for that.
-enum { FRAME_SAFE_US = 700 };
+// The stamp of a frame's start is up to the longest interrupt late: a fifth of a frame is kept for that, as its code may come out of slow flash,
+// past the cache.
+enum { FRAME_SAFE_US = 600 };
 
 enum {
   REQUEST_IN = 0x80,
