@@ -27,7 +27,7 @@ const TELLING: usize = COUNT + 8;
 const MOVING: usize = COUNT + 12;
 const PART: usize = COUNT + 16;
 
-/** The whole way, for motionPart. */
+/** The whole way, for thingUnderWay. */
 export const WHOLE_WAY: i32 = 256;
 
 /**
@@ -60,11 +60,6 @@ export function isAtRest(key: i32, x: i32, y: i32, value: i32 = 0, from: i32 = 6
 /** Tells where a place lies that things come from or go to: a pile, say. `key` is PLACES or more. */
 export function tellPlace(key: i32, x: i32, y: i32): void {
   isAtRest(key, x, y);
-}
-
-/** Returns how much of the way a thing that `viewThing` draws has behind it, 0 to WHOLE_WAY: for a card that is turned on its way, say. */
-export function motionPart(): i32 {
-  return load<i32>(PART);
 }
 
 /** Tells whether things are under way. */

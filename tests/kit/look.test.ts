@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { toDecision } from "./decision.ts";
 
 const WASM = readCartridgeFile("null");
 const start = (levels: readonly number[], seed = 1): Handheld => new Handheld(WASM, seed).start(levels, 1, 4);
@@ -16,16 +17,6 @@ const FINISHED_OF_VERSION_4 = new Uint8Array(
     "base64",
   ),
 );
-
-/** Passes what is not a decision. */
-function toDecision(handheld: Handheld): Handheld {
-  for (let i = 0; i < 2000; i++) {
-    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
-    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
-    else handheld.step(0);
-  }
-  throw new Error(`nothing to decide: ${handheld.words()}`);
-}
 
 /** Plays `moves` decisions by A, or all until the result. */
 function play(handheld: Handheld, moves = 100): Handheld {

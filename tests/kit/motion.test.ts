@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { toDecision } from "./decision.ts";
 
 let wasm: Uint8Array;
 
@@ -12,15 +13,6 @@ beforeAll(() => {
 
 type Speed = "normal" | "slow" | "fast" | "off";
 const SPEEDS: readonly Speed[] = ["normal", "slow", "fast", "off"];
-
-function toDecision(handheld: Handheld): Handheld {
-  for (let i = 0; i < 2000; i++) {
-    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
-    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
-    else handheld.step(0);
-  }
-  throw new Error(`nothing to decide: ${handheld.words()}`);
-}
 
 /** A game in which a person decides, at rest, with things that move so fast. */
 function atRest(levels: readonly number[], speed: Speed = "normal", seed = 1): Handheld {

@@ -9,6 +9,7 @@ import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { progressOf } from "../support/lesson.ts";
+import { toDecision } from "./decision.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What is put into each byte of a save; the long run tries more. */
@@ -20,16 +21,6 @@ beforeAll(async () => {
 }, 120_000);
 
 const start = (levels: number[], seed = 1): Handheld => new Handheld(wasm, seed).start(levels, 1, 4);
-
-/** Passes curtains, summaries and computers' turns until a person decides or the result shows. */
-function toDecision(handheld: Handheld): Handheld {
-  for (let i = 0; i < 2000; i++) {
-    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
-    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
-    else handheld.step(0);
-  }
-  throw new Error(`nothing to decide: ${handheld.words()}`);
-}
 
 /** A fresh cartridge with another seed that was given the save, at its title, which offers to go on, or the results. */
 function reload(save: Uint8Array): Handheld {

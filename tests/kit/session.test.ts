@@ -8,6 +8,7 @@ import { gameOfRepository } from "../../tools/build/place.ts";
 import { screenIcons, screenText } from "../../host/raster/index.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { toDecision } from "./decision.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 let wasm: Uint8Array;
@@ -18,16 +19,6 @@ beforeAll(async () => {
 
 const boot = (seed = 1): Handheld => new Handheld(wasm, seed);
 const start = (levels: number[], seed = 1): Handheld => boot(seed).start(levels, 1, 4);
-
-/** Passes curtains, summaries and computers' turns until a person decides or the result shows. */
-function toDecision(handheld: Handheld): Handheld {
-  for (let i = 0; i < 2000; i++) {
-    if (handheld.shows("How much") || handheld.shows("Final score")) return handheld;
-    if (/hand over to|go on|I am ready|end turn/.test(handheld.words())) handheld.press("A");
-    else handheld.step(0);
-  }
-  throw new Error(`nothing to decide: ${handheld.words()}`);
-}
 
 /** Plays on to the result; `choice` picks the step. */
 function toResult(handheld: Handheld, choice = (turn: number) => turn % 3): Handheld {

@@ -89,7 +89,7 @@ describe.each(cases)("$game, edition $edition, $players seats, options $options,
       expect(lower).toBeGreaterThan(level === 1 ? rateRecords(read("level2")).upper : 0);
       return;
     }
-    // Where games are few: not beyond doubt less or more often.
+    // At the first table the rate itself, at the others: not beyond doubt less or more often.
     expect(isFirst ? rate : upper).toBeGreaterThanOrEqual(from / (from + players - 1));
     expect(isFirst ? rate : lower).toBeLessThanOrEqual(to / (to + players - 1));
   }, TIMEOUT_MS * 5);
