@@ -89,6 +89,11 @@ export function encodeLeb(value: number): number[] {
   return [...bytes, rest];
 }
 
+/** Returns a section, or another part that begins with an id and its size, of what it holds. */
+export function encodeSection(id: number, payload: Iterable<number> & { readonly length: number }): Uint8Array {
+  return Uint8Array.from([id, ...encodeLeb(payload.length), ...payload]);
+}
+
 /** Lists the sections of a file in their order. */
 export function listSections(wasm: Uint8Array): WasmSection[] {
   const sections: WasmSection[] = [];

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { listSections } from "../../host/wasm/instructions.ts";
 import { digestSources } from "../../tools/build/digest.ts";
-import { orderCartridge, shapeCartridge, translateGame } from "../../tools/build/compile.ts";
+import { type Compiled, orderCartridge, shapeCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { ROOT } from "./games.ts";
 
@@ -13,7 +13,7 @@ export { LARGE_GAMES } from "./games.ts";
 /** Least and most bytes of code. */
 export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
 const MOST_FILE_BYTES = 102_400;
-/** Of the section that the profile adds. */
+/** What a profile may add to the code: calls of functions that it numbers otherwise. */
 const MOST_ORDER_BYTES = 1024;
 const CODE_SECTION = 10;
 /** Sizes of inlined functions, ascending: the largest that fits is taken. */
@@ -44,19 +44,20 @@ export async function largeCartridge(id: string): Promise<Uint8Array> {
 /** The sizes are halved, for more copies are more code and each try takes seconds; only what is taken is played for its profile. */
 async function makeLarge(id: string): Promise<Uint8Array> {
   const translated = await translateGame(gameOfRepository(ROOT, id), { shrinkLevel: 0, inlineSize: INLINE_SIZES[0] });
-  let fitting: Uint8Array | undefined;
+  let fitting: Compiled | undefined;
   let [least, most] = [0, INLINE_SIZES.length - 1];
   while (least <= most) {
     const middle = (least + most) >> 1;
-    const { wasm } = shapeCartridge(translated, { shrinkLevel: 0, inlineSize: INLINE_SIZES[middle] });
-    if (codeBytes(wasm) > LARGE_CODE[1] || wasm.length + MOST_ORDER_BYTES > MOST_FILE_BYTES) most = middle - 1;
+    const compiled = shapeCartridge(translated, { shrinkLevel: 0, inlineSize: INLINE_SIZES[middle] });
+    const { wasm } = compiled;
+    if (codeBytes(wasm) + MOST_ORDER_BYTES > LARGE_CODE[1] || wasm.length + MOST_ORDER_BYTES > MOST_FILE_BYTES) most = middle - 1;
     else {
-      fitting = wasm;
+      fitting = compiled;
       least = middle + 1;
     }
   }
-  if (!fitting || codeBytes(fitting) < LARGE_CODE[0]) throw new Error(`${id}: no build has 60 to 96 KiB of code`);
-  return orderCartridge(id, fitting);
+  if (!fitting || codeBytes(fitting.wasm) < LARGE_CODE[0]) throw new Error(`${id}: no build has 60 to 96 KiB of code`);
+  return (await orderCartridge(id, fitting)).wasm;
 }
 
 /** Renamed into place, so that nobody who reads meanwhile finds half a file. */

@@ -1,4 +1,4 @@
-// Compiles one game into the bytes of a cartridge: asc, then the optimiser, identity and face in front and the functions' order behind.
+// Compiles one game into the bytes of a cartridge: asc, then the optimiser, identity and face in front, the functions by what a profile says.
 // Writes no file.
 import type { main } from "assemblyscript/asc";
 import { existsSync, readFileSync } from "node:fs";
@@ -8,11 +8,11 @@ import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
-import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
 import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
 import { findOrder } from "./find-order.ts";
+import { reorderFunctions } from "./reorder.ts";
 import { type CodeShape, type Leavings, shapeModule, SMALL } from "./shape.ts";
 
 const KIT = "assembly/kit/";
@@ -96,13 +96,13 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
 
 /** Optimises a translated game and adds the sections that make it a cartridge; throws ProfileError where it breaks as it is played. */
 export async function finishCartridge(translated: Translated, shape: CodeShape): Promise<Compiled> {
-  const { wasm, debug } = shapeCartridge(translated, shape);
-  return { wasm: await orderCartridge(translated.manifest.id, wasm), debug };
+  return orderCartridge(translated.manifest.id, shapeCartridge(translated, shape));
 }
 
-/** Adds the order of the functions, which playing the cartridge tells; throws ProfileError where it breaks then. */
-export async function orderCartridge(id: string, wasm: Uint8Array): Promise<Uint8Array> {
-  return Buffer.concat([wasm, wrapCustomSection(ORDER_SECTION, encodeOrder(await findOrder(id, wasm)))]);
+/** Puts the functions that are worth fast memory in front, which playing the cartridge tells; throws ProfileError where it breaks then. */
+export async function orderCartridge(id: string, { wasm, debug }: Compiled): Promise<Compiled> {
+  const order = await findOrder(id, wasm);
+  return { wasm: reorderFunctions(wasm, order), debug: reorderFunctions(debug, order) };
 }
 
 /** Optimises a translated game and adds its identity and its face; which functions are hot it does not tell. */

@@ -1,7 +1,7 @@
 // Makes a module of any compiler fit for a cartridge: mutable globals become words of memory, the memory becomes one page.
 // A linker's stack pointer is such a global; a copy of memory is a complete snapshot only when it lies there too. Writes no file.
 import type { CartridgeManifest } from "../generate/layout.ts";
-import { PICTURE_EXPORTS, RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
+import { type Compiled, PICTURE_EXPORTS, RAM_STEP_BYTES, shapeCartridge } from "./compile.ts";
 import type { Compiler } from "./compiler.ts";
 import type { Place } from "./segments.ts";
 import { SMALL } from "./shape.ts";
@@ -62,11 +62,11 @@ export function lowerModule({ binaryen }: Compiler, wasm: Uint8Array, ramEnd: nu
 }
 
 /** Returns the cartridge of a module, but for the order of its functions. Throws PackError, and IdentityError for a manifest that is none. */
-export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: CartridgeManifest, { ramEnd, stateBytes, picture }: ModuleSizes): Uint8Array {
+export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: CartridgeManifest, { ramEnd, stateBytes, picture }: ModuleSizes): Compiled {
   const lowered = lowerModule(compiler, wasm, ramEnd);
   const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const leavings = { exports: [HEAP_BASE, ...(picture ? PICTURE_EXPORTS : [])], picture: picture ?? { at: 0, size: 0 } };
-  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings }, manifest.code ?? SMALL, 2).wasm;
+  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings }, manifest.code ?? SMALL, 2);
 }
 
 function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string; at: number }>): string {

@@ -1,5 +1,5 @@
 // Joins the data segments of a module: each constant and each text is one of its own as asc writes it, and seven bytes tell where it goes.
-import { encodeLeb, listSections, OP } from "../../host/wasm/instructions.ts";
+import { encodeLeb, encodeSection, listSections, OP } from "../../host/wasm/instructions.ts";
 import { DATA_SECTION, type DataSegment, findDataSection, readSegments } from "../../host/wasm/segments.ts";
 
 const DATA_COUNT_SECTION = 12;
@@ -54,8 +54,4 @@ function encodeSigned(value: number): number[] {
   const bytes = encodeLeb(value);
   const last = bytes[bytes.length - 1];
   return last < 64 ? bytes : [...bytes.slice(0, -1), last | 128, 0];
-}
-
-function encodeSection(id: number, payload: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.from([id, ...encodeLeb(payload.length)]), payload]);
 }

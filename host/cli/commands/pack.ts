@@ -39,15 +39,15 @@ export default defineCommand({
       if (told.stateBytes === undefined) throw new Failure(EXIT.BAD_FILE, `${args.module} exports no function stateSize: it has not the faces of a cartridge.`);
       const ramEnd = args.ram === undefined ? told.ramEnd : readNumber("ram", args.ram, 1, RAM_MAX_BYTES);
       if (ramEnd === undefined) throw usage(`${args.module} does not say where its memory ends: link it with --export=${HEAP_BASE}, or tell it with --ram.`);
-      const wasm = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, { ramEnd, stateBytes: told.stateBytes, ...(told.picture && { picture: told.picture }) });
-      const { findings } = await checkFile(wasm);
+      const packed = packModule(await loadCompiler(process.cwd(), ROOT), module, manifest, { ramEnd, stateBytes: told.stateBytes, ...(told.picture && { picture: told.picture }) });
+      const { findings } = await checkFile(packed.wasm);
       for (const { severity, text } of findings) warn(`${severity}: ${text}`);
       if (findings.some(({ severity }) => severity === "error")) throw new Failure(EXIT.FINDINGS, `${args.module} cannot be a cartridge as it is; nothing was written.`);
       const out = resolve(args.out ?? `${manifest.id}.wasm`);
       makeFolder(dirname(out));
-      const cartridge = await orderCartridge(manifest.id, wasm);
-      replaceFile(out, cartridge);
-      say(`${manifest.id}: ${cartridge.length} bytes in ${args.out ?? `${manifest.id}.wasm`}`);
+      const { wasm } = await orderCartridge(manifest.id, packed);
+      replaceFile(out, wasm);
+      say(`${manifest.id}: ${wasm.length} bytes in ${args.out ?? `${manifest.id}.wasm`}`);
     } catch (error) {
       if (error instanceof PackError) throw new Failure(EXIT.BAD_FILE, `${args.module}: ${error.message}`);
       if (error instanceof ProfileError) throw new Failure(EXIT.FINDINGS, error.message);
