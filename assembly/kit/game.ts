@@ -46,6 +46,9 @@
 //   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT
 //                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and the tables that
 //                                      kit/lesson/rows reads: LESSON_KINDS LESSON_VALUES LESSON_SAID LESSON_MARKS LESSON_TEXTS
+//   ACTION_SOUNDS: usize               only in games with actions that sound differently: i32 by i32 a code x 16 + the SOUND_* (kit/sound) of the actions
+//                                      from there on, by rising codes, the lowest action's first; then i32.MAX_VALUE
+//   round(): i32                       only in games of rounds: a number that rises when one begins
 //   viewThing(key, value, x, y): void  only in games in which moves can be seen (kit/motion): draws a thing that viewDraw told of by its key where it is on its way
 //   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end
 //   writeEnding(isTie): void           only in games that can end in several ways, or have a tie-break: appends a sentence, what ended the game and, when

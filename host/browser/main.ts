@@ -176,14 +176,29 @@ function changeSound({ volume, muted }: SoundSettings): void {
   applySound();
 }
 
+/** Whether anything was pressed yet: before that browsers let no page sound. */
+let isAwake = false;
+/** Whether the press under way was the first one. */
+let isWaking = false;
+
+function wake(): void {
+  speaker.unlock();
+  isWaking = !isAwake;
+  isAwake = true;
+  if (isWaking) applySound();
+}
+
 function applySound(): void {
   const { volume, muted } = readSound();
   speaker.set(volume, muted);
-  byId("mute").setAttribute("aria-pressed", String(!muted));
+  byId("mute").setAttribute("aria-pressed", String(isAwake && !muted));
+  byId("mute").title = isAwake || muted ? "Sound on or off" : "Sound: on from the first key";
 }
 
 function toggleSound(): void {
   const { volume, muted } = readSound();
+  // Who presses what is shown as silent wants to hear something, which the press itself has brought about.
+  if (isWaking && !muted) return;
   changeSound({ volume: muted && volume === 0 ? 0.6 : volume, muted: !muted });
 }
 
@@ -321,7 +336,6 @@ function onFrame(nowMs: number): void {
 }
 
 function listen(): void {
-  const wake = () => speaker.unlock();
   listenToKeyboard(window, held, {
     isPlaying: () => !isAnyDialogOpen() && !deck.isCrashed,
     openMenu: () => deck.toggleMenu(),

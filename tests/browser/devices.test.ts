@@ -72,12 +72,14 @@ describe("sound", () => {
         }),
     });
     expect(await count(page)).toBe(0);
+    expect(await page.getAttribute("#mute", "aria-pressed"), "silent before the first key, and seen to be").toBe("false");
     // From the title into a game, where every choice sounds.
     for (let press = 0; press < 5 && (await count(page)) === 0; press++) {
       await page.keyboard.down("Enter");
       await drive.passPress(page, () => page.keyboard.up("Enter"));
     }
     expect(await count(page)).toBeGreaterThan(0);
+    expect(await page.getAttribute("#mute", "aria-pressed")).toBe("true");
     await page.click("#mute");
     expect(await page.getAttribute("#mute", "aria-pressed")).toBe("false");
     await page.reload();
@@ -116,6 +118,9 @@ describe("keys in the shell", () => {
   it("work a focused tool, and give the game its keys back after a click", async () => {
     const { page, close } = await drive.openPage(browser, address);
     await page.focus("#mute");
+    // The first press of all brings the sound, which was shown as silent.
+    await page.keyboard.press("Enter");
+    expect(await page.getAttribute("#mute", "aria-pressed")).toBe("true");
     await page.keyboard.press("Enter");
     expect(await page.getAttribute("#mute", "aria-pressed")).toBe("false");
     expect(await drive.heldNames(page)).toBe("");

@@ -83,11 +83,12 @@ export function testPosixParity(game: GameUnderTest): void {
       }
     }, 600_000);
 
-    it("draws the same display lists in lockstep under random buttons", async () => {
+    it("draws the same display lists and sounds the same in lockstep under random buttons", async () => {
       const { deck, cartridge } = await startLockstep(game, file);
       expect(cartridge.raw.boot(1, 2)).toBe(0);
       const random = makeRandom(77);
       let held = 0;
+      let sounds = 0;
       for (let n = 0; n < 1500; n++) {
         if (n % 3 === 0) held = random(3) === 0 ? 0 : [1, 2, 4, 8, 16, 16, 16, 32][random(8)];
         const there = await deck.tick(held);
@@ -103,9 +104,14 @@ export function testPosixParity(game: GameUnderTest): void {
           cartridge.raw.tick(0, 20);
           continue;
         }
+        if (flags & FLAG.SOUND) {
+          sounds++;
+          expect(await deck.readMemory(cartridge.raw.soundPtr(), cartridge.raw.soundSize())).toEqual(cartridge.sound());
+        }
         const list = new Uint8Array(cartridge.raw.memory.buffer, cartridge.raw.screenPtr(), cartridge.raw.screenSize());
         expect({ n, size: there.listSize, crc: there.listCrc }).toEqual({ n, size: list.length, crc: crc32(list) });
       }
+      expect(sounds).toBeGreaterThan(20);
     }, 120_000);
   });
 }

@@ -1,5 +1,5 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
-export { STATE, seatCount } from "./state";
+export { STATE, round, seatCount } from "./state";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewThing } from "./view/moving";
@@ -18,5 +18,6 @@ export { writeAction, writeLateNews, writeNews } from "./notation";
 export { writeHint } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
+export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -14,6 +14,7 @@ import {
   PLAYERS,
   POINTS,
   RNG,
+  ROUND,
   SHUFFLED,
   STATE_SIZE,
   TABLEAU,
@@ -62,6 +63,10 @@ export function setAt(field: usize, seat: i32, value: i32): void {
 /** Seats of the position. */
 export function seatCount(): i32 {
   return get(PLAYERS);
+}
+/** Round, from 1 on. */
+export function round(): i32 {
+  return get(ROUND);
 }
 /** Seat to the left of a seat. */
 export function seatAfter(seat: i32): i32 {

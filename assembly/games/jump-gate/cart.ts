@@ -18,5 +18,6 @@ export { viewAim } from "./view/aim";
 export { viewThing } from "./view/moving";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
+export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -2,7 +2,7 @@
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";
-export { STATE, seatCount } from "./state";
+export { STATE, round, seatCount } from "./state";
 export { setup, currentSeat, listLegal, perform, score, rank } from "./rules";
 export { isStateValid } from "./check";
 export { OBSERVATION, observe, resample } from "./observation";
@@ -10,5 +10,6 @@ export { writeAction, writeHint, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel } from "./ai/player";
 export { viewAim, viewReset, viewInput, viewDraw, viewThing } from "./view/table";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
+export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

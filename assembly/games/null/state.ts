@@ -18,6 +18,10 @@ export function seatCount(): i32 {
 export function seatToAct(): i32 {
   return <i32>load<u8>(STATE + SEAT);
 }
+/** Rises when a round begins: when it is the first seat's turn again. */
+export function round(): i32 {
+  return seatToAct() == 0 ? 1 : 0;
+}
 /** Sum of all steps. */
 export function total(): i32 {
   return <i32>load<u8>(STATE + TOTAL);

@@ -1,5 +1,5 @@
 // Pulsar 2849 as the kit sees it (kit/game.ts says what each export owes).
-export { STATE, seatCount } from "./state";
+export { STATE, round, seatCount } from "./state";
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";
@@ -19,5 +19,6 @@ export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw } from "./view/view";
 export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
+export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -1,6 +1,6 @@
 // The hint: the strongest computer player thinks for the person who decides, from what that seat may know, and its choice waits on the
 // table with one reason in words (screen.ts) until it is played or dismissed. Nothing of the game changes before.
-import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_SOUND, FLAG_THINKING } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SCREEN, FLAG_THINKING } from "../abi";
 import { ASIDE, keepAside, NO_STEP } from "../aside";
 import { hashBytes } from "../bytes";
 import * as game from "../game";
@@ -9,7 +9,7 @@ import { AIM_BACK, clearMark } from "../mark";
 import { MODE, MODE_HINT, MODE_PLAY, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_PAUSE, PHASE_SUMMARY, PHASE_THINK, raise, TIMER } from "../session/memory";
 import { countThought, decide, ensureLegal, THOUGHT_SIGN_MS, thinkStep } from "../session/play";
 import { HARDEST_LEVEL } from "../seats";
-import { soundTurn } from "../sound";
+import { SOUND_TURN, playSound } from "../sound";
 import { beginText, textLength, textStart } from "../text";
 import { scrollChars } from "../widgets/scroll";
 
@@ -110,8 +110,8 @@ function showHint(action: i32): void {
   findReason(action);
   // What was begun stays as it is unless it leads elsewhere.
   if (aimAtHint() == AIM_BACK) game.viewReset(game.currentSeat());
-  soundTurn();
-  raise(FLAG_SCREEN | FLAG_SOUND);
+  playSound(SOUND_TURN);
+  raise(FLAG_SCREEN);
 }
 
 // The game looks for its reason in a position that was dealt anew, so that it cannot tell what the seat does not know.

@@ -1,6 +1,6 @@
 // A game's lesson: its rows (kit/game.ts) one after the other, on the real table with the real buttons. Its position stands in place of the
 // game in progress, which meanwhile is nothing but its save; how far the lesson is, is kept there too (SPEC section 5.1).
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../abi";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
@@ -27,9 +27,9 @@ import {
   TITLE_LIST,
 } from "../session/memory";
 import { addNews, clearNews, markAnswered } from "../session/news";
-import { adoptPosition, ensureLegal, resumeGame } from "../session/play";
+import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../session/play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../session/save";
-import { soundEnd, soundError, soundMove, soundOther } from "../sound";
+import { SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE } from "../view";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, REASON_WRONG, ROW } from "./memory";
@@ -40,7 +40,6 @@ export const LESSON_MENU_ROWS: i32 = 3;
 const MENU_GO_ON: i32 = 0;
 const MENU_RULES: i32 = 1;
 
-const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
 /** Another seat acts so long after its row has begun. */
 export const OTHER_ACTS_MS: i32 = 400;
 /** So long after its row has begun the next one begins. */
@@ -143,18 +142,22 @@ function playRow(action: i32): void {
   if (game.currentSeat() != seat) game.viewReset(game.LESSON_SEAT);
 }
 
+function playHeard(action: i32): void {
+  const seat = game.currentSeat();
+  playRow(action);
+  soundAction(action, seat);
+}
+
 function goOn(row: i32): void {
-  const isLast = row + 1 == game.LESSON_ROWS;
-  if (isLast) soundEnd();
-  else soundMove();
-  raise(FLAG_SOUND);
+  if (row + 1 == game.LESSON_ROWS) playSound(SOUND_END);
+  else playAlone(SOUND_MOVE);
   openRow(row + 1);
 }
 
 function refuse(reason: i32): void {
   store<i32>(REASON, reason);
-  soundError();
-  raise(FLAG_SOUND | FLAG_SCREEN);
+  playSound(SOUND_ERROR);
+  raise(FLAG_SCREEN);
 }
 
 function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
@@ -163,9 +166,8 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
   const after = pressed & BUTTON_A ? (hasActed ? OTHER_SHOWN_MS : OTHER_ACTS_MS) : before + elapsedMs;
   store<i32>(TIMER, after);
   if (!hasActed && after >= OTHER_ACTS_MS) {
-    playRow(rowValue(row));
-    soundOther();
-    raise(FLAG_SOUND | FLAG_SCREEN);
+    playHeard(rowValue(row));
+    raise(FLAG_SCREEN);
   } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
 }
 
@@ -176,7 +178,7 @@ function stepPressed(row: i32, pressed: i32): void {
   ensureLegal();
   const answer = game.viewInput(pressed & (wanted | DIRECTIONS), game.LESSON_SEAT);
   if (pressed & wanted) return goOn(row);
-  if (answer != VIEW_NONE) unreason();
+  if (answer != VIEW_NONE) unreason(pressed);
 }
 
 // Also without a press: a view may be playing several actions of one choice, one a tick.
@@ -191,17 +193,17 @@ function stepPlayed(row: i32, pressed: i32): void {
     if ((pressed & ~DIRECTIONS) != 0) refuse(REASON_WRONG);
     return;
   }
-  if (answer == VIEW_CHANGED) return unreason();
+  if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
   if (answer < 0) return refuse(REASON_UNDO);
   if (answer != rowValue(row)) return refuse(REASON_WRONG);
-  playRow(answer);
+  playHeard(answer);
   goOn(row);
 }
 
-function unreason(): void {
+function unreason(pressed: i32): void {
   store<i32>(REASON, REASON_NONE);
-  raise(FLAG_SCREEN);
+  showCursor(pressed);
 }
 
 // A game in progress is given up only after a question.

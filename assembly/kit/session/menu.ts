@@ -11,7 +11,6 @@ import {
   FLAG_LEAVE,
   FLAG_SAVE,
   FLAG_SCREEN,
-  FLAG_SOUND,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_DPAD_12,
@@ -23,7 +22,7 @@ import { canHint, noHintReason, openHint } from "../hint/hint";
 import { literalAt } from "../literal";
 import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../seats";
 import { append, beginText } from "../text";
-import { soundError } from "../sound";
+import { SOUND_ERROR, playSound } from "../sound";
 import { addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
@@ -237,8 +236,7 @@ function chooseUndo(): void {
 }
 
 function refuse(): void {
-  soundError();
-  raise(FLAG_SOUND);
+  playSound(SOUND_ERROR);
 }
 
 function openNews(): void {

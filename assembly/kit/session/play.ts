@@ -1,6 +1,6 @@
 // The game in progress: whose turn it is, persons' decisions, the computers' turns in slices, handing over, undo.
 // Private information is drawn only for EYES, and EYES becomes another person's seat only behind the curtain.
-import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, FLAG_THINKING } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_THINKING } from "../abi";
 import * as game from "../game";
 import { isHeld } from "../input";
 import { forgetLegal, hasLegal, isLegalStale } from "../legal";
@@ -17,7 +17,7 @@ import {
   seatLevel,
 } from "../seats";
 import { forgetRefusal, isRefused, refuse } from "../refusal";
-import { soundEnd, soundError, soundMove, soundOther, soundTurn } from "../sound";
+import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_LOST, SOUND_MOVE, SOUND_REVEAL, SOUND_ROUND, SOUND_TIE, SOUND_TURN, SOUND_WON, playAlone, playSound } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
@@ -61,8 +61,12 @@ import { countGame } from "./records";
 import { playerOf } from "./taste";
 import { openList } from "../widgets/list";
 
+/** Buttons that move a cursor. */
+export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RIGHT;
 /** Units of thought in a step, unless the game has others: with the handheld's own interpreter two take about 7 of a step's 20 ms. */
 const UNITS_PER_STEP: i32 = 2;
+/** In a row of a game's table of sounds the motif has so many bits, below the code. */
+const SOUND_BITS: i32 = 4;
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
 export const THOUGHT_SIGN_MS: i32 = 512;
 /** So often at most, a power of two in ms, the words for what it thinks about change. */
@@ -149,8 +153,8 @@ export function undo(): void {
   }
   store<i32>(PHASE, PHASE_DECIDE);
   game.viewReset(game.currentSeat());
-  soundMove();
-  raise(FLAG_SAVE | FLAG_SCREEN | FLAG_SOUND);
+  playSound(SOUND_MOVE);
+  raise(FLAG_SAVE | FLAG_SCREEN);
 }
 
 /** Tells why nothing can be taken back now; canUndo must not hold. */
@@ -224,8 +228,16 @@ function playPlanned(): void {
 function endGame(): void {
   store<i32>(MODE, MODE_RESULT);
   store<i32>(PAGE, 0);
-  soundEnd();
-  raise(FLAG_SOUND);
+  playSound(soundOfEnd());
+}
+
+/** The end as the only person has it against computers; one for all where several persons, or none, look on. */
+function soundOfEnd(): i32 {
+  const person = onlyPerson();
+  if (person < 0 || game.seatCount() == 1) return SOUND_END;
+  if (game.rank(person) != 1) return SOUND_LOST;
+  for (let seat = game.seatCount() - 1; seat >= 0; seat--) if (seat != person && game.rank(seat) == 1) return SOUND_TIE;
+  return SOUND_WON;
 }
 
 /** With several persons a computer's turn shows the public view, whoever holds the device. */
@@ -241,8 +253,7 @@ function beginThinking(seat: i32): void {
 function beginDecision(seat: i32, actor: i32): void {
   if (actor == seat) return store<i32>(PHASE, PHASE_DECIDE);
   game.viewReset(seat);
-  soundTurn();
-  raise(FLAG_SOUND);
+  playSound(SOUND_TURN);
   openScroll(SCROLL);
   store<i32>(PHASE, unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
 }
@@ -258,8 +269,6 @@ function stepThinking(elapsedMs: i32): void {
     if (isMoving()) return;
   }
   play(game.aiAction(), false);
-  soundOther();
-  raise(FLAG_SOUND);
   store<i32>(PHASE, PHASE_PAUSE);
   store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
 }
@@ -318,7 +327,13 @@ function stepDecision(pressed: i32): void {
   if (answer == VIEW_UNDO && undoCount() > 0) return undo();
   if (answer == VIEW_UNDO) refuse(undoReason());
   if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
-  else if (answer == VIEW_CHANGED) raise(FLAG_SCREEN);
+  else if (answer == VIEW_CHANGED) showCursor(pressed);
+}
+
+/** The view has changed, by directions because its cursor moved. */
+export function showCursor(pressed: i32): void {
+  if (pressed & DIRECTIONS) playAlone(SOUND_CURSOR);
+  raise(FLAG_SCREEN);
 }
 
 /** The person at `seat` decides for an action; an illegal one is refused. `joined`: without a press of its own. */
@@ -327,8 +342,6 @@ export function decide(action: i32, seat: i32, joined: bool): void {
   if (!hasLegal(action)) return soundRefusal();
   const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;
   play(action, joined);
-  soundMove();
-  raise(FLAG_SOUND);
   const next = game.currentSeat();
   if (isEnd) {
     setBarrier();
@@ -349,21 +362,40 @@ function play(action: i32, joined: bool): void {
 /** Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made speak. */
 function carryOut(action: i32, seat: i32, joined: bool): i32 {
   if (isDefined(game.viewThing)) startMotion();
+  const round = isDefined(game.round) ? game.round() : 0;
   const late = addNews(action, seat);
+  soundAction(action, seat);
   performKept(action, joined);
+  if (late > 0) playSound(SOUND_REVEAL);
+  if (isDefined(game.round)) {
+    if (game.round() > round) playSound(SOUND_ROUND);
+  }
   store<i32>(MOVES, load<i32>(MOVES) + 1);
   raise(FLAG_SAVE | FLAG_SCREEN);
   if (game.currentSeat() < 0) countGame();
   return late;
 }
 
+/** Sounds the action of a seat that was noted last, of several in a step the first; computers softly. What is not told sounds alike to all but the only person. */
+export function soundAction(action: i32, seat: i32): void {
+  const isTold = hasFreshNews() || seat == onlyPerson();
+  playAlone(isTold ? soundOfAction(action) : SOUND_MOVE, seatLevel(seat) > 0);
+}
+
+function soundOfAction(action: i32): i32 {
+  if (!isDefined(game.ACTION_SOUNDS)) return SOUND_MOVE;
+  let row = game.ACTION_SOUNDS;
+  while (load<i32>(row, 4) >> SOUND_BITS <= action) row += 4;
+  return load<i32>(row) & ((1 << SOUND_BITS) - 1);
+}
+
 function soundRefusal(): void {
-  soundError();
-  raise(FLAG_SOUND | FLAG_SCREEN);
+  playSound(SOUND_ERROR);
+  raise(FLAG_SCREEN);
 }
 
 function stepSummary(pressed: i32): void {
-  if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return raise(FLAG_SCREEN);
+  if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return showCursor(pressed);
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
   store<i32>(PHASE, PHASE_DECIDE);
   raise(FLAG_SCREEN);

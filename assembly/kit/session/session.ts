@@ -1,6 +1,6 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
 // Written once for every game; knows of a game only what kit/game.ts says.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FLAG_SAVE, FLAG_SCREEN, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
 import { holdScreen, releaseScreen } from "../display";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
@@ -8,6 +8,7 @@ import { forgetLegal } from "../legal";
 import { forgetRefusal } from "../refusal";
 import { seedRng } from "../rng";
 import { SEATING, SEATING_BYTES } from "../seats";
+import { SOUND_CURSOR, playAlone, takeSound } from "../sound";
 import {
   beginLook,
   beginLookAt,
@@ -63,7 +64,7 @@ import {
 } from "./memory";
 import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
-import { adoptForeign, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
+import { adoptForeign, DIRECTIONS, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
 import { drawMotion, forgetMotion } from "./motion";
 import { clearRecords, readRecords } from "./records";
 import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, writeSave } from "./save";
@@ -93,6 +94,7 @@ export function sessionBoot(seedLo: i32, seedHi: i32): void {
   clearSave();
   clearRecords();
   store<i32>(FLAGS, 0);
+  takeSound();
   openTitle();
   draw();
 }
@@ -104,7 +106,7 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   const isTouched = takeTouch();
   if (load<i32>(TOUCHED) != 0) takeNote();
   else step(isTouched ? pressed | answerTouch() : pressed, elapsed);
-  const flags = load<i32>(FLAGS);
+  const flags = load<i32>(FLAGS) | (takeSound() ? FLAG_SOUND : 0);
   store<i32>(FLAGS, 0);
   if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
   if (flags & FLAG_SCREEN) draw();
@@ -230,6 +232,7 @@ function answerTouch(): i32 {
   if (!moveFocus()) return BUTTON_A;
   forgetRefusal();
   if (isDefined(game.LESSON_ROWS)) store<i32>(REASON, REASON_NONE);
+  playAlone(SOUND_CURSOR);
   raise(FLAG_SCREEN);
   return 0;
 }
@@ -269,7 +272,10 @@ function step(pressed: i32, elapsedMs: i32): void {
     if (mode == MODE_HINT) return stepHint(pressed, elapsedMs);
   }
   if (mode == MODE_PLAY) return stepPlay(pressed, elapsedMs);
-  if (pressed != 0) stepScreen(mode, pressed);
+  if (pressed != 0) {
+    stepScreen(mode, pressed);
+    if (pressed & DIRECTIONS && load<i32>(FLAGS) & FLAG_SCREEN) playAlone(SOUND_CURSOR);
+  }
   if (load<i32>(MODE) != MODE_PLAY) thinkBehind();
 }
 

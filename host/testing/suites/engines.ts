@@ -1,7 +1,7 @@
 // Engine parity on the emulated RP2040: the same cartridge under wasm3 in the real firmware and in V8 here. Whole games by random policy,
 // state hash after every action; computer players' choices; display lists in lockstep.
 import { existsSync } from "node:fs";
-import { BUTTON } from "../../cartridge/abi.ts";
+import { BUTTON, FLAG } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { crc32 } from "../../cartridge/envelope.ts";
 import { SeededRandom } from "../../sim/seed.ts";
@@ -126,7 +126,7 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
       board.expectHealthy();
     });
 
-    it("draws the same display lists, tick by tick", { timeout: TIMEOUT_MS }, async () => {
+    it("draws the same display lists and sounds the same, tick by tick", { timeout: TIMEOUT_MS }, async () => {
       const cartridge = await start();
       const { deck } = board;
       const random = new SeededRandom(SEED);
@@ -140,6 +140,10 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
         const list = cartridge.screen();
         const there = await deck.tick(held, 20);
         expect([there.flags, there.listSize, there.listCrc], `tick ${i}`).toEqual([flags, list.length, crc32(list)]);
+        if (flags & FLAG.SOUND) {
+          const tones = cartridge.sound();
+          expect(Buffer.from(await deck.readMemory(cartridge.raw.soundPtr(), tones.length)), `sound of tick ${i}`).toEqual(Buffer.from(tones));
+        }
         if (i === 3) expect(hashOf((await deck.calls([["stateHash"]]))[0])).toBe(cartridge.stateHash());
       }
       board.expectHealthy();
