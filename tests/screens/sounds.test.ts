@@ -3,63 +3,13 @@
 import { describe, expect, it, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { SeededRandom } from "../../host/sim/seed.ts";
-import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState } from "../../host/state/codec.ts";
-import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
-import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { playByChance } from "../support/chance-game.ts";
+import { GAMES, gameUnderTest } from "../support/games.ts";
 import { expectGoldenText } from "../support/golden.ts";
 import { heard, KINDS, type Motif } from "../support/sounds.ts";
 
-const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP", "B", "Y"];
 const DIRECTIONS = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
-const MOST_STEPS = 20_000;
-/** In a save: the envelope; then, in its payload, the actions kept and those since the game began, and where the state begins. */
-const ENVELOPE = 16;
-const KEPT_COUNT = 24;
-const MOVES = 28;
-const STATE = 44;
-
-/** What a step did. */
-interface Step {
-  readonly button: number;
-  readonly flags: number;
-  readonly motifs: readonly Motif[];
-  /** The seat that acted, and the names of its actions, oldest first. */
-  readonly seat: number;
-  readonly played: readonly string[];
-  readonly handheld: Handheld;
-  /** The screen before. */
-  readonly before: Uint8Array;
-}
-
-/** Plays by chance with one person per 0 and computers of these levels until the game's end, and shows each step; computers think at once. */
-function play(id: string, levels: readonly number[], seed: number, onStep: (step: Step) => void, edition = 0): Handheld {
-  const { editions, layout } = gameUnderTest(id);
-  const { minPlayers, maxPlayers } = editions[edition];
-  const handheld = new Handheld(readCartridgeFile(id), seed).start(levels, minPlayers, maxPlayers);
-  const { cartridge } = handheld;
-  const random = new SeededRandom(seed);
-  const payload = (): DataView => new DataView(Uint8Array.from(cartridge.save()).buffer, ENVELOPE);
-  let moves = 0;
-  for (let i = 0; i < MOST_STEPS && cartridge.raw.currentSeat() >= 0; i++) {
-    if (handheld.flags & FLAG.THINKING) cartridge.think(1 << 20);
-    const button = i % 2 === 0 || handheld.flags & FLAG.THINKING ? 0 : BUTTON[TRIED[random.below(TRIED.length)]];
-    const [before, seat] = [cartridge.screen(), cartridge.raw.currentSeat()];
-    const flags = handheld.step(button);
-    const played: string[] = [];
-    if (flags & FLAG.SAVE) {
-      const view = payload();
-      const [count, now] = [view.getUint16(KEPT_COUNT, true), view.getUint32(MOVES, true)];
-      for (let at = count - (now - moves); at < count; at++) {
-        played.push(decodeAction(layout, view.getUint16(STATE + cartridge.raw.stateSize() + 2 * at, true))?.name ?? "?");
-      }
-      moves = now;
-    }
-    onStep({ button, flags, motifs: heard(cartridge, flags), seat, played, handheld, before });
-  }
-  return handheld;
-}
 
 describe.each(GAMES)("%s", (id) => {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
@@ -74,7 +24,7 @@ describe.each(GAMES)("%s", (id) => {
       const actors = levels.includes(1) ? "beside computers" : "among persons";
       for (let seed = 1; seed <= 2; seed++) {
         const loudest = [0, 0];
-        play(id, levels, seed, ({ motifs, played, seat, handheld }) => {
+        playByChance(id, levels, seed, ({ motifs, played, seat, handheld }) => {
           if (played.length === 0) return;
           expect(KINDS).toContain(motifs[0]);
           const isComputer = levels[seat] > 0;
@@ -89,7 +39,7 @@ describe.each(GAMES)("%s", (id) => {
 
   it("a direction ticks where the picture changes, and is silent where it does not", () => {
     let [moved, stood] = [0, 0];
-    for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++) play(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
+    for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++) playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
       if ((button & DIRECTIONS) === 0 || played.length > 0 || (flags & FLAG.THINKING) !== 0) return;
       if (Buffer.compare(before, handheld.cartridge.screen()) === 0) {
         // The page of a card looks alike for the next copy of it.
@@ -106,7 +56,7 @@ describe.each(GAMES)("%s", (id) => {
   it("the end sounds as the only person has it, and alike for all where several look on", () => {
     for (const levels of tables) {
       let last: readonly Motif[] = [];
-      const { cartridge } = play(id, levels, 2, ({ motifs, played }) => {
+      const { cartridge } = playByChance(id, levels, 2, ({ motifs, played }) => {
         if (played.length > 0) last = motifs;
         else if (motifs.length > 0) last = [...last, ...motifs];
       });
@@ -135,7 +85,7 @@ test("null: a person wins, loses and ties", () => {
   const ends = new Set<Motif>();
   for (let seed = 1; ends.size < 3 && seed < 60; seed++) {
     const last: Motif[] = [];
-    const { cartridge } = play("null", [0, 1], seed, ({ motifs }) => last.push(...motifs));
+    const { cartridge } = playByChance("null", [0, 1], seed, ({ motifs }) => last.push(...motifs));
     const end = endOf(cartridge);
     expect([...last, ...playedOut(cartridge)].filter((motif) => ENDS.includes(motif))).toEqual([end]);
     ends.add(end);
@@ -147,7 +97,7 @@ test.each(["jump-drive", "pulsar-2849"])("%s: a round sounds where one begins, a
   const { layout } = gameUnderTest(id);
   let round = 0;
   let rounds = 0;
-  play(id, [0, 1], 3, ({ motifs, handheld }) => {
+  playByChance(id, [0, 1], 3, ({ motifs, handheld }) => {
     const now = Number(decodeState(layout, handheld.cartridge.state()).round);
     expect(motifs.includes("round"), `round ${round} to ${now}`).toBe(now > round);
     if (now > round) rounds++;
@@ -158,7 +108,7 @@ test.each(["jump-drive", "pulsar-2849"])("%s: a round sounds where one begins, a
 
 test("jump-drive: what was chosen in secret sounds alike, and is heard to come to light with the last choice", () => {
   let shown = 0;
-  play("jump-drive", [0, 0, 0], 3, ({ motifs, played }) => {
+  playByChance("jump-drive", [0, 0, 0], 3, ({ motifs, played }) => {
     if (!["EXPLORE", "SURVEY", "DEVELOP", "SETTLE", "SURVEY_SETTLE", "DEVELOP_SETTLE"].includes(played[0])) return;
     if (motifs.includes("reveal")) shown++;
     else expect(motifs).toEqual(["move"]);
