@@ -25,7 +25,7 @@ import { literalLength, literalStart } from "./literal";
 // The last bytes are only there for `put` to spill into.
 const SPILL_BYTES: i32 = 8;
 /** Bytes at LENT that are not the picture's. */
-export const LENT_BYTES: i32 = 2624;
+export const LENT_BYTES: i32 = 2672;
 /** Bytes whose last run on into the picture: for what is longer than LENT_BYTES in the moments alone before a picture is drawn anew. */
 export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPILL_BYTES, 4);
 /** Where the display list lies. */

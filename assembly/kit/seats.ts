@@ -1,7 +1,7 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { ENDING, GAME_SEATING } from "./session/memory";
-import { append, appendNumber } from "./text";
+import { ENDING, GAME_NAMES, GAME_SEATING } from "./session/memory";
+import { append, appendChar, appendNumber, appendWith } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
 export const SEATING: usize = GAME_SEATING;
@@ -9,6 +9,17 @@ export const SEATING: usize = GAME_SEATING;
 export const SEATING_BYTES: i32 = 9;
 /** Most seats of any game. */
 export const MAX_SEATS: i32 = 6;
+
+/** What persons are called: for each seat NAME_BYTES signs, 0: nothing, then the letters, then the digits. Names stay when other games begin. */
+export const NAMES: usize = GAME_NAMES;
+/** Most characters of a name, as many as "Player 1" has: no screen has to make room for it. */
+export const NAME_BYTES: i32 = 8;
+/** Bytes of all names. */
+export const NAMES_BYTES: i32 = NAME_BYTES * MAX_SEATS;
+/** How many signs there are. */
+export const SIGNS: i32 = 37;
+const SIGN_OF_0: i32 = 27;
+const SPACE: i32 = 32;
 
 // Offsets in a set-up.
 /** The edition's number. */
@@ -64,9 +75,42 @@ export function onlyPerson(): i32 {
   return seat;
 }
 
-/** Appends what the screens call a seat: "Player 1" or "CPU 2". */
+/** Returns the highest sign among the NAMES_BYTES at `names`, 0: no seat has a name. */
+export function highestSign(names: usize): i32 {
+  let most = 0;
+  for (let i: usize = 0; i < <usize>NAMES_BYTES; i++) most = max(most, <i32>load<u8>(names + i));
+  return most;
+}
+
+/** Returns the character of a sign, a capital of a letter. */
+export function charOfSign(sign: i32): i32 {
+  return sign == 0 ? SPACE : sign < SIGN_OF_0 ? sign + 64 : sign - SIGN_OF_0 + 48;
+}
+
+/** Appends a seat's number: "Seat 1". */
+export function appendSeatNumber(seat: i32): void {
+  appendWith("Seat ", seat + 1);
+}
+
+/** Appends the name of a seat's person, if it has one, its words with a capital each; returns whether it has. */
+export function appendName(seat: i32): bool {
+  let signs = load<u64>(NAMES + <usize>(seat * NAME_BYTES));
+  if (signs == 0) return false;
+  while ((signs & 255) == 0) signs >>= 8;
+  for (let small = 0; signs != 0; signs >>= 8) {
+    const sign = <i32>signs & 255;
+    // The bit that makes a letter small is there in digits and blanks.
+    appendChar(charOfSign(sign) | small);
+    small = sign == 0 ? 0 : 32;
+  }
+  return true;
+}
+
+/** Appends what the screens call a seat: its person's name or "Player 1", or "CPU 2". */
 export function appendSeat(seat: i32): void {
-  append(seatLevel(seat) == 0 ? "Player " : "CPU ");
+  const isPerson = seatLevel(seat) == 0;
+  if (isPerson && appendName(seat)) return;
+  append(isPerson ? "Player " : "CPU ");
   appendNumber(seat + 1);
 }
 

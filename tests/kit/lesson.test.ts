@@ -9,7 +9,8 @@ import { progressOf } from "../support/lesson.ts";
 
 const WASM = readCartridgeFile("null");
 const HEADER_BYTES = 16;
-const SESSION_BYTES = 44;
+const SESSION_BYTES = 92;
+const NAMES_AT = HEADER_BYTES + 44;
 const LESSON_AT = HEADER_BYTES + 26;
 
 let handheld: Handheld;
@@ -200,22 +201,23 @@ describe("saves of a lesson alone", () => {
     expect(handheld.cartridge.save().length).toBe(HEADER_BYTES + SESSION_BYTES);
   });
 
-  test("every field but version, pace and lesson is 0; of a lesson that has become shorter nothing is left", () => {
+  test("every field but version, pace, lesson and names is 0; of a lesson that has become shorter nothing is left", () => {
     const save = handheld.press("A", "A").cartridge.save();
     const load = (at: number, value: number): number => {
       const bytes = save.slice();
       bytes[at] = value;
       return new Handheld(WASM).cartridge.loadSave(sign(bytes));
     };
-    for (const version of [4, 5]) expect(load(HEADER_BYTES, version)).toBe(STATUS.OK);
-    // Version 3 had four bytes less.
-    const old = save.slice(0, -4);
-    old[HEADER_BYTES] = 3;
-    new DataView(old.buffer).setUint16(6, old.length - HEADER_BYTES, true);
-    expect(reload(sign(old)).words()).toMatch(/Go on learning/);
-    for (const version of [0, 1, 2, 3, 6]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
+    // Versions 4 and 5 had no names, version 3 four bytes less again.
+    for (const version of [5, 4, 3]) {
+      const old = save.slice(0, version === 3 ? NAMES_AT - 4 : NAMES_AT);
+      old[HEADER_BYTES] = version;
+      new DataView(old.buffer).setUint16(6, old.length - HEADER_BYTES, true);
+      expect(reload(sign(old)).words()).toMatch(/Go on learning/);
+    }
+    for (const version of [0, 1, 2, 3, 4, 5, 7]) expect(load(HEADER_BYTES, version)).toBe(STATUS.BAD_SAVE);
     for (let at = HEADER_BYTES + 1; at < save.length; at++) {
-      const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT;
+      const isFree = at === HEADER_BYTES + 10 || at === LESSON_AT || at >= NAMES_AT;
       expect(load(at, 2), `byte ${at}`).toBe(isFree ? STATUS.OK : STATUS.BAD_SAVE);
     }
     expect([load(HEADER_BYTES + 10, 3), load(LESSON_AT, 0)]).toEqual([STATUS.BAD_SAVE, STATUS.BAD_SAVE]);

@@ -22,8 +22,8 @@ export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
 /** The small modules of a fast cartridge: a function of four expressions is copied, because each that is left takes RAM and a head of its code. */
 const SMALL_BESIDE_FAST: CodeShape = { shrinkLevel: 2, inlineSize: 4 };
 
-/** What `jumpdeck watch` gives: translated in a second, in one round, larger and slower than what is shipped. */
-export const QUICK: CodeShape = { shrinkLevel: 1, inlineSize: 2 };
+/** What `jumpdeck watch` gives: translated in a second, in one round, larger and slower than what is shipped. Tiny functions are copied, because there may be 1024. */
+export const QUICK: CodeShape = { shrinkLevel: 1, inlineSize: 4 };
 
 const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */

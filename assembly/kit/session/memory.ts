@@ -39,6 +39,8 @@ export const MODE_LESSON_MENU: i32 = 10;
 export const MODE_HINT: i32 = 11;
 /** The game is looked through. */
 export const MODE_LOOK: i32 = 12;
+/** A person's seat is named, behind the set-up. */
+export const MODE_NAMES: i32 = 13;
 
 // The game in progress.
 /** 1 while there is a game to continue. */
@@ -68,18 +70,22 @@ const KEPT_BYTES: i32 = 2304;
 /** Most actions kept of a game. */
 export const KEPT_MAX: i32 = (KEPT_BYTES - game.STATE_SIZE) / 2 < 384 ? (KEPT_BYTES - game.STATE_SIZE) / 2 : 384;
 /** Bytes of the header. */
-export const GAME_HEADER_BYTES: i32 = 44;
-/** Bytes of the header up to version 3, which lacks the game's number. */
+export const GAME_HEADER_BYTES: i32 = 92;
+/** Bytes of the header in versions 4 and 5, which lack the names. */
+export const NAMELESS_HEADER_BYTES: i32 = 44;
+/** Bytes of the header up to version 3, which lacks the game's number too. */
 export const OLD_HEADER_BYTES: i32 = 40;
 /** Header, position and actions. */
 export const GAME: usize = memory.data(GAME_HEADER_BYTES + game.STATE_SIZE + KEPT_MAX * 2, 4);
 /** u8: version of this layout. */
 export const SESSION_VERSION: usize = GAME;
 /**
- * The version written. In version 4 the actions begin at the undo barrier, and the log is kept with them; in version 3 there is no deal; in version 2
+ * The version written. In version 5 there are no names. In version 4 the actions begin at the undo barrier, and the log is kept with them; in version 3 there is no deal; in version 2
  * no lesson is kept either; in version 1 no action kept has changed the seat.
  */
-export const SESSION_LAYOUT: u8 = 5;
+export const SESSION_LAYOUT: u8 = 6;
+/** The first version in which all actions are kept, and no log. */
+export const SESSION_LAYOUT_KEPT: u8 = 5;
 /** The first version in which a game has a number and may have a deal. */
 export const SESSION_LAYOUT_DEAL: u8 = 4;
 /** The first version in which a lesson may be under way. */
@@ -106,6 +112,8 @@ export const MOVES: usize = GAME + 28;
 export const SEED: usize = GAME + 32;
 /** u32: number drawn for this game, 0: it is counted in no record. */
 export const GAME_NUMBER: usize = GAME + 40;
+/** 8 bytes for each of six seats: what a person there is called (kit/seats). */
+export const GAME_NAMES: usize = GAME + 44;
 /** The position where the kept part begins: that of the game's beginning, unless the game is longer. */
 export const KEPT_FROM: usize = GAME + <usize>GAME_HEADER_BYTES;
 /** u16 each: the actions since, oldest first. */

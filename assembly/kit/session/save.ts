@@ -6,7 +6,7 @@ import { keepAside, NO_STEP } from "../aside";
 import { LENT, LENT_BYTES, SCREEN } from "../display";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
-import { MAX_SEATS, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
+import { highestSign, MAX_SEATS, NAMES, NAMES_BYTES, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS, SIGNS } from "../seats";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { keptCount, performOnce, separateKept } from "./history";
@@ -24,11 +24,13 @@ import {
   PACE,
   paceBits,
   LESSON_AT,
+  NAMELESS_HEADER_BYTES,
   OLD_HEADER_BYTES,
   SEED,
   SESSION_LAYOUT,
   SESSION_LAYOUT_DEAL,
   SESSION_LAYOUT_ENDING,
+  SESSION_LAYOUT_KEPT,
   SESSION_LAYOUT_LESSON,
   SESSION_VERSION,
   UNDO_COUNT,
@@ -89,18 +91,19 @@ export function dropSavedGame(): void {
   keepLesson(<i32>load<u8>(LESSON_AT));
 }
 
-/** Keeps how many rows of the lesson are done, beside the game that the save holds. */
+/** Keeps how many rows of the lesson are done, beside the game that the save holds; without a game, with the seats' names. */
 export function keepLesson(done: i32): void {
   store<u8>(LESSON_AT, done);
   if (hasSavedGame()) {
     store<u8>(LESSON_AT + SAVED, done);
     return seal(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
   }
-  if (done == 0) return clearSave();
   memory.fill(PAYLOAD, 0, GAME_HEADER_BYTES);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   store<u8>(PACE + SAVED, load<u8>(PACE));
   store<u8>(LESSON_AT + SAVED, done);
+  memory.copy(NAMES + SAVED, NAMES, NAMES_BYTES);
+  if (done == 0 && highestSign(NAMES) == 0) return clearSave();
   seal(GAME_HEADER_BYTES);
 }
 
@@ -138,26 +141,32 @@ export function readSave(size: i32): i32 {
   return STATUS_BAD_SAVE;
 }
 
-/** Gives a payload of a version before 4 the present header, with a game's number that follows from it; returns the payload's length, 0: too long. */
+/** Gives a payload of an older version the present header, before 4 with a game's number that follows from it; returns the payload's length, 0: no such length. */
 function widenOld(length: i32): i32 {
-  if (length < OLD_HEADER_BYTES || load<u8>(SESSION_VERSION + SAVED) >= SESSION_LAYOUT_DEAL) return length;
-  if (length + GAME_HEADER_BYTES - OLD_HEADER_BYTES > LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES) return 0;
-  const rest = length - OLD_HEADER_BYTES;
-  memory.copy(PAYLOAD + <usize>GAME_HEADER_BYTES, PAYLOAD + <usize>OLD_HEADER_BYTES, rest);
-  store<u32>(GAME_NUMBER + SAVED, rest == 0 ? 0 : load<u32>(SEED + SAVED) | 1);
-  return length + GAME_HEADER_BYTES - OLD_HEADER_BYTES;
+  const version = load<u8>(SESSION_VERSION + SAVED);
+  if (version >= SESSION_LAYOUT) return length;
+  const header = version < SESSION_LAYOUT_DEAL ? OLD_HEADER_BYTES : NAMELESS_HEADER_BYTES;
+  const rest = length - header;
+  if (rest < 0 || GAME_HEADER_BYTES + rest > LIMIT_SAVE_MAX_BYTES - LIMIT_SAVE_HEADER_BYTES) return 0;
+  memory.copy(PAYLOAD + <usize>GAME_HEADER_BYTES, PAYLOAD + <usize>header, rest);
+  memory.fill(PAYLOAD + <usize>header, 0, GAME_HEADER_BYTES - header);
+  if (version < SESSION_LAYOUT_DEAL && rest > 0) store<u32>(GAME_NUMBER + SAVED, load<u32>(SEED + SAVED) | 1);
+  return GAME_HEADER_BYTES + rest;
 }
 
-// A save without a game: every field but version, pace and lesson is 0.
+// A save without a game: every field but version, pace, lesson and names is 0.
 function readLesson(): i32 {
   const version = load<u8>(SESSION_VERSION + SAVED);
   const pace = load<u8>(PACE + SAVED);
   const done = load<u8>(LESSON_AT + SAVED);
-  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE || done == 0) return STATUS_BAD_SAVE;
-  for (let i: usize = 1; i < <usize>GAME_HEADER_BYTES; i++) {
+  if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE) return STATUS_BAD_SAVE;
+  const sign = highestSign(NAMES + SAVED);
+  if (sign >= SIGNS || sign + <i32>done == 0) return STATUS_BAD_SAVE;
+  for (let i: usize = 1; i < NAMES - GAME; i++) {
     if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
   }
   store<u8>(PACE, pace);
+  memory.copy(NAMES, NAMES + SAVED, NAMES_BYTES);
   takeLesson(<i32>done);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   seal(GAME_HEADER_BYTES);
@@ -182,6 +191,7 @@ function isSessionValid(): bool {
   const dealt = load<u8>(DEALT + SAVED);
   if (dealt != 0 && (version < SESSION_LAYOUT_DEAL || dealt != 1 || !isDealSeed(SEED + SAVED))) return false;
   if ((<i32>load<u8>(PACE + SAVED) & paceBits()) > FASTEST_PACE || (isOld() && <i32>load<u8>(OLD_NEWS_COUNT + SAVED) > OLD_NEWS_MAX)) return false;
+  if (highestSign(NAMES + SAVED) >= SIGNS) return false;
   const kept = savedKept();
   const undoable = savedUndoable();
   if (undoable > kept || undoable > UNDO_MAX || kept > KEPT_MAX) return false;
@@ -190,7 +200,7 @@ function isSessionValid(): bool {
 
 /** Tells whether the payload has a log, and no actions from before the barrier. */
 function isOld(): bool {
-  return load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT;
+  return load<u8>(SESSION_VERSION + SAVED) < SESSION_LAYOUT_KEPT;
 }
 
 function savedKept(): i32 {
@@ -282,8 +292,8 @@ function takeSession(ending: i32): void {
   if (isOld()) {
     takeNews();
     store<u8>(UNDO_COUNT + SAVED, savedKept());
-    store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   }
+  store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
   const length = FIXED_BYTES + (savedKept() << 1);
   memory.copy(GAME, PAYLOAD, length);
   store<i32>(ENDING, ending);

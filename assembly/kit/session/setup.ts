@@ -21,6 +21,8 @@ import { hline, icon, text, textBuilt } from "../display";
 import * as game from "../game";
 import {
   appendLevel,
+  appendName,
+  appendSeatNumber,
   EASIEST_LEVEL,
   HARDEST_LEVEL,
   levelMeaning,
@@ -39,6 +41,7 @@ import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openL
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
 import { appendDraftDeal, drawDealCursor, isDealTyped, isOwnDeal, setDealTyped, stepDeal, turnDeal } from "./deal";
+import { openNames } from "./names";
 import { startGame } from "./play";
 import { appendRecords } from "./records";
 
@@ -92,7 +95,8 @@ export function stepSetup(pressed: i32): void {
   }
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  if (row == ROW_DEAL && isOwnDeal() && (pressed & BUTTON_A)) setDealTyped(true);
+  if (isPersonRow(row) && (pressed & BUTTON_A)) openNames(row - ROW_SEAT);
+  else if (row == ROW_DEAL && isOwnDeal() && (pressed & BUTTON_A)) setDealTyped(true);
   else changeRow(row, forward ? 1 : -1);
   raise(FLAG_SCREEN);
 }
@@ -127,6 +131,7 @@ export function drawSetup(): void {
   if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
   if (row == ROW_DEAL && isOwnDeal()) addHint(ICON_BUTTON_A_12, isDealTyped() ? "done" : "type");
+  if (isPersonRow(row)) addHint(ICON_BUTTON_A_12, "name");
   addHint(ICON_BUTTON_B_12, "back");
 }
 
@@ -162,8 +167,7 @@ function drawSeatNumber(row: i32, y: i32, selected: bool): void {
   const color = selected ? COLOR_BLACK : COLOR_WHITE;
   icon(draft(row) == 0 ? ICON_PERSON_12 : ICON_CPU_12, 12, y + 2, color);
   beginText();
-  append("Seat ");
-  appendNumber(row - ROW_SEAT + 1);
+  if (draft(row) != 0 || !appendName(row - ROW_SEAT)) appendSeatNumber(row - ROW_SEAT);
   textBuilt(FONT_MEDIUM, 30, y + 2, color);
 }
 
@@ -198,6 +202,10 @@ function rowAt(i: i32): i32 {
 
 function isSeatRow(row: i32): bool {
   return row >= ROW_SEAT && row < ROW_OPTION;
+}
+
+function isPersonRow(row: i32): bool {
+  return isSeatRow(row) && draft(row) == 0;
 }
 
 /** Returns the row of the k-th known option bit; after the last one come the deal and the start. */

@@ -1,0 +1,125 @@
+// The names of the persons' seats, as the set-up gives them: out of a short list, or letter by letter on a wheel. A seat without one is
+// called by its number (kit/seats). They are of the console, not of a game: kept from one game to the next, with the save or alone in it.
+import {
+  BUTTON_A,
+  BUTTON_B,
+  BUTTON_DOWN,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_UP,
+  BUTTON_Y,
+  COLOR_BLACK,
+  COLOR_NIGHT,
+  COLOR_SILVER,
+  COLOR_SKY,
+  COLOR_WHITE,
+  FLAG_SAVE,
+  FLAG_SCREEN,
+  FONT_LARGE,
+  FONT_MEDIUM,
+  ICON_BUTTON_A_12,
+  ICON_BUTTON_Y_12,
+  ICON_DPAD_12,
+} from "../abi";
+import { round, textBuiltCentred, textBuiltRight } from "../display";
+import { literalStart } from "../literal";
+import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../seats";
+import { appendChar, beginText } from "../text";
+import { focusable, pressable, scrollable } from "../touch";
+import { addHint, beginBar } from "../widgets/bar";
+import { beginPage } from "../widgets/panel";
+import { ACTIVE, LESSON_AT, MODE, MODE_NAMES, MODE_SETUP, raise } from "./memory";
+import { keepLesson } from "./save";
+
+/** The short list, four bytes each; the last one is no name. */
+const LIST: string = "Ada Ben CleoDan Eva FinnGinaHugoIda Jan Kim Leo Mia NoahOlga    ";
+const LIST_NAMES: i32 = 16;
+
+const WHEEL_X: i32 = 12;
+const PITCH: i32 = 27;
+const WHEEL_Y: i32 = 110;
+const CELL_H: i32 = 24;
+/** So many signs are seen above the present one, and below. */
+const ROUND: i32 = 3;
+
+const VARS: usize = memory.data(12, 4);
+/** The seat that is named. */
+const SEAT: usize = VARS;
+/** The place under the cursor, from the left. */
+const PLACE: usize = VARS + 4;
+/** The list's name that is taken next. */
+const NEXT: usize = VARS + 8;
+
+/** Opens the wheel for a seat; it leads back to the set-up. */
+export function openNames(seat: i32): void {
+  store<i32>(SEAT, seat);
+  store<i32>(PLACE, 0);
+  store<i32>(NEXT, seat << 1);
+  store<i32>(MODE, MODE_NAMES);
+  raise(FLAG_SCREEN);
+}
+
+/** One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A and B end it. */
+export function stepNames(pressed: i32): void {
+  raise(FLAG_SCREEN);
+  if (pressed & (BUTTON_A | BUTTON_B)) return closeNames();
+  if (pressed & BUTTON_Y) return takeOfList();
+  const place = (load<i32>(PLACE) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
+  store<i32>(PLACE, place);
+  store<u8>(signAt(place), (<i32>load<u8>(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? SIGNS - 1 : 0)) % SIGNS);
+}
+
+/** Draws the wheel. */
+export function drawNames(): void {
+  beginPage("Name of a person");
+  beginText();
+  appendSeatNumber(load<i32>(SEAT));
+  textBuiltRight(FONT_MEDIUM, 232, 4, COLOR_SILVER);
+  for (let place = 0; place < NAME_BYTES; place++) drawPlace(place, WHEEL_X + place * PITCH);
+  beginBar();
+  addHint(ICON_DPAD_12, "letter");
+  addHint(ICON_BUTTON_Y_12, "list");
+  addHint(ICON_BUTTON_A_12, "done");
+}
+
+function drawPlace(place: i32, x: i32): void {
+  const selected = place == load<i32>(PLACE);
+  const sign = <i32>load<u8>(signAt(place));
+  round(x, WHEEL_Y, PITCH - 2, CELL_H, 4, selected ? COLOR_SKY : COLOR_NIGHT);
+  focusable(x, WHEEL_Y, PITCH - 2, CELL_H, PLACE, place);
+  drawSign(sign, x, 0, selected ? COLOR_BLACK : COLOR_WHITE);
+  if (!selected) return;
+  for (let k = 1; k <= ROUND; k++) {
+    drawSign(sign + SIGNS - k, x, -k, COLOR_SILVER);
+    drawSign(sign + k, x, k, COLOR_SILVER);
+  }
+  pressable(x, WHEEL_Y - ROUND * CELL_H, PITCH - 2, ROUND * CELL_H, BUTTON_UP);
+  pressable(x, WHEEL_Y + CELL_H, PITCH - 2, ROUND * CELL_H, BUTTON_DOWN);
+  scrollable(CELL_H, sign, 1, SIGNS);
+}
+
+function drawSign(sign: i32, x: i32, row: i32, color: i32): void {
+  beginText();
+  appendChar(charOfSign(sign % SIGNS));
+  textBuiltCentred(FONT_LARGE, x + (PITCH >> 1) - 1, WHEEL_Y + 4 + row * CELL_H, color);
+}
+
+// Where the place's sign is kept.
+function signAt(place: i32): usize {
+  return NAMES + <usize>(load<i32>(SEAT) * NAME_BYTES + place);
+}
+
+// Each seat begins elsewhere in the list, so that two persons have the same name only when they want to.
+function takeOfList(): void {
+  const next = load<i32>(NEXT);
+  store<i32>(NEXT, (next + 1) & (LIST_NAMES - 1));
+  // The lower bits of a letter are its sign, those of a blank nothing.
+  store<u64>(signAt(0), load<u32>(literalStart(LIST) + (<usize>next << 2)) & 0x1f1f1f1f);
+}
+
+// With no game in progress the names are all that is to be kept beside the lesson.
+function closeNames(): void {
+  store<i32>(MODE, MODE_SETUP);
+  if (load<i32>(ACTIVE) == 0) keepLesson(<i32>load<u8>(LESSON_AT));
+  raise(FLAG_SAVE);
+}

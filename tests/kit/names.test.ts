@@ -1,0 +1,178 @@
+// Names of the persons' seats: given by keys and by fingers, shown wherever a seat is named, kept with the save or alone in it.
+import { crc32 } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { findIllegible } from "../screens/legible.ts";
+import { GAMES, openCartridge, readCartridgeFile } from "../support/games.ts";
+import { toDecision } from "./decision.ts";
+
+const WASM = readCartridgeFile("null");
+/** Where a save has them: the envelope, then the session's other fields. */
+const NAMES_AT = 16 + 44;
+const NAME_BYTES = 8;
+const SIGNS = 37;
+const MOST_SEATS = 6;
+
+const boot = (): Handheld => new Handheld(WASM, 1);
+
+/** In the set-up, with the cursor on its last row: opens the wheel of the n-th person's seat. */
+function openWheel(handheld: Handheld, person = 0): Handheld {
+  for (let row = 0, met = -1; row < 12; row++) {
+    handheld.press("DOWN");
+    if (handheld.shows("A person;") && ++met === person) return handheld.press("A");
+  }
+  throw new Error(`no such person: ${handheld.words()}`);
+}
+
+/** On the wheel of a seat without a name: turns one out. */
+function spell(handheld: Handheld, name: string): Handheld {
+  for (const letter of name) {
+    const sign = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".indexOf(letter);
+    const isNearer = sign > SIGNS / 2;
+    for (let i = isNearer ? SIGNS - sign : sign; i > 0; i--) handheld.press(isNearer ? "UP" : "DOWN");
+    handheld.press("RIGHT");
+  }
+  return handheld;
+}
+
+/** From the title: a new game of two persons who are called so. */
+function startNamed(handheld: Handheld, names: readonly string[]): Handheld {
+  handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
+  for (const [person, name] of names.entries()) {
+    openWheel(handheld, person);
+    spell(handheld, name).press("A");
+    while (!handheld.shows("start")) handheld.press("DOWN");
+  }
+  handheld.press("A");
+  return handheld.shows("Give up the game?") ? handheld.press("A") : handheld;
+}
+
+function sign(save: Uint8Array): Uint8Array {
+  new DataView(save.buffer, save.byteOffset).setUint32(12, crc32(save.subarray(16), crc32(save.subarray(0, 12))), true);
+  return save;
+}
+
+/** A save whose seats have the longest names that there are. */
+function withLongNames(save: Uint8Array): Uint8Array {
+  return sign(save.slice().fill(23, NAMES_AT, NAMES_AT + MOST_SEATS * NAME_BYTES));
+}
+
+const LONGEST = "Wwwwwwww";
+
+describe("a name", () => {
+  test("is turned out letter by letter, has a capital at each word, and is that of its seat everywhere", () => {
+    const handheld = startNamed(boot(), ["ANNA B", "ZOE2"]);
+    const seen = new Set<string>();
+    for (let i = 0; i < 200 && !handheld.shows("Final score"); i++) {
+      for (const { text } of screenText(handheld.cartridge.screen())) seen.add(text);
+      expect(handheld.words()).not.toMatch(/Player \d/);
+      handheld.press("A");
+    }
+    expect(handheld.words()).toMatch(/Anna B/);
+    expect(handheld.words()).toMatch(/Zoe2/);
+    handheld.press("A", "A");
+    expect(handheld.words()).toMatch(/(Anna B|Zoe2) (wins|and)/);
+    const said = [...seen].join("\n");
+    expect(said).toMatch(/^Anna B$/m);
+    expect(said).toMatch(/(Anna B|Zoe2) adds/);
+  });
+
+  test("comes out of the list too, for each seat another one first; the list ends with none", () => {
+    const handheld = boot();
+    handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
+    openWheel(handheld).press("Y", "A");
+    expect(handheld.words()).toContain("| Ada | Human | Seat 2 |");
+    while (!handheld.shows("start")) handheld.press("DOWN");
+    openWheel(handheld, 1).press("Y", "A");
+    expect(handheld.words()).toContain("| Ada | Human | Cleo | Human |");
+    handheld.press("A");
+    for (let i = 0; i < 14; i++) handheld.press("Y");
+    expect(handheld.press("A").words()).toContain("| Ada | Human | Seat 2 | Human |");
+  });
+
+  test("is given by fingers alone: a swipe turns the wheel, a tap takes the next letter, another place or the hint", () => {
+    const handheld = boot();
+    handheld.tapWords("New game").tapWords("New game").tapWords("Seat 1").tapWords("Seat 1");
+    expect(handheld.shows("Name of a person")).toBe(true);
+    const cell = (place: number): [number, number] => [12 + place * 27 + 12, 122];
+    // Two letters up are two letters on; a tap below is one more.
+    handheld.touch(...cell(0), -48).touch(cell(0)[0], 122 + 40);
+    handheld.touch(...cell(1)).touch(cell(1)[0], 122 - 40).touch(cell(1)[0], 122 - 40);
+    expect(handheld.tapWords("done").words()).toContain("| C8 | Human |");
+    handheld.tapWords("C8").tapWords("list").tapWords("done");
+    expect(handheld.words()).toContain("| Ada | Human |");
+  });
+
+  test("is a person's: a computer on the seat keeps its number, and a person who comes back the name", () => {
+    const handheld = boot();
+    openWheel(handheld.chooseTitle("New game")).press("Y", "A");
+    expect(handheld.press("RIGHT").words()).toContain("| Seat 1 | Beginner |");
+    expect(handheld.press("LEFT").words()).toContain("| Ada | Human |");
+  });
+
+  test("stays with the save, changes in the midst of a game, and is there when that is over", () => {
+    const handheld = startNamed(boot(), ["ANNA"]);
+    const again = new Handheld(WASM, 7);
+    expect(again.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
+    again.step(0);
+    expect(again.press("A").words()).toMatch(/Hand over to \| (Anna|Player 2)/);
+    // The game goes on under another name.
+    const hash = again.cartridge.stateHash();
+    again.press("A");
+    toDecision(again).chooseMenu("New game");
+    openWheel(again).press("Y");
+    again.seen = 0;
+    again.press("A");
+    expect(again.seen & FLAG.SAVE).toBe(FLAG.SAVE);
+    expect(again.press("B", "B").cartridge.stateHash()).toBe(hash);
+    for (let i = 0; i < 200 && !again.shows("Final score"); i++) again.press("A");
+    expect(again.words()).toMatch(/Ada/);
+    again.press("A", "A", "A");
+    expect(again.words()).toMatch(/Learn to play \| New game/);
+    const after = new Handheld(WASM, 8);
+    expect(after.cartridge.loadSave(again.cartridge.save())).toBe(STATUS.OK);
+    after.step(0);
+    expect(after.shows("Continue")).toBe(false);
+    expect(after.chooseTitle("New game").words()).toContain("| Ada | Human |");
+    // The last name gone, nothing is left to keep.
+    openWheel(after);
+    for (let i = 0; i < 16; i++) after.press("Y");
+    expect(after.press("A").cartridge.raw.saveSize()).toBe(0);
+  });
+
+  test("of a save is one of signs, or the save is refused", () => {
+    const handheld = startNamed(boot(), ["ANNA", "BO"]);
+    const save = handheld.cartridge.save();
+    for (let at = NAMES_AT; at < NAMES_AT + MOST_SEATS * NAME_BYTES; at++) {
+      for (const value of [0, 1, SIGNS - 1, SIGNS, 255]) {
+        const bytes = save.slice();
+        bytes[at] = value;
+        expect(handheld.cartridge.loadSave(sign(bytes)), `byte ${at} = ${value}`).toBe(value < SIGNS ? STATUS.OK : STATUS.BAD_SAVE);
+      }
+    }
+  });
+});
+
+describe.each(GAMES)("the longest names in %s", (id) => {
+  test("stand on curtain, table and log, and run over nothing that was legible", () => {
+    const [edition] = openCartridge(id).identity.editions;
+    const plain = new Handheld(readCartridgeFile(id), 3).start(Array(edition.maxPlayers).fill(0), edition.minPlayers, edition.maxPlayers);
+    const named = new Handheld(readCartridgeFile(id), 3);
+    expect(named.cartridge.loadSave(withLongNames(plain.cartridge.save()))).toBe(STATUS.OK);
+    named.step(0);
+    plain.press("X", "UP", "A", "A");
+    named.press("A");
+    expect(named.words()).toContain(`Hand over to | ${LONGEST}`);
+    let told = 0;
+    for (let i = 0; i < 60; i++) {
+      expect(named.words().replaceAll(LONGEST, "Player #")).toBe(plain.words().replaceAll(/Player \d/g, "Player #"));
+      if (named.shows(LONGEST)) told++;
+      const found = findIllegible(named.cartridge.screen(), true);
+      if (found.length > 0) expect(findIllegible(plain.cartridge.screen(), true), named.words()).not.toEqual([]);
+      for (const handheld of [plain, named]) handheld.press(i % 5 === 4 ? "RIGHT" : "A").settle();
+    }
+    expect(told).toBeGreaterThan(1);
+  });
+});
