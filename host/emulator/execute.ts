@@ -474,6 +474,11 @@ export function runSlice(cpu: Core, bus: Bus): number {
             r[op & 7] = ram32[o >>> 2];
             continue;
           }
+          if (a >>> 24 === xip && (a & 3) === 0) {
+            cyc += bus.dataWord(a);
+            r[op & 7] = flash32[(a & flashMask) >>> 2];
+            continue;
+          }
           cpu.sliceCycles = cyc;
           cpu.pc = pc - 2;
           const x = bus.load32(a);
@@ -487,6 +492,11 @@ export function runSlice(cpu: Core, bus: Bus): number {
           cyc += 2;
           if (o >>> 0 < RAM_SIZE && (a & 3) === 0) {
             r[op & 7] = ram32[o >>> 2];
+            continue;
+          }
+          if (a >>> 24 === xip && (a & 3) === 0) {
+            cyc += bus.dataWord(a);
+            r[op & 7] = flash32[(a & flashMask) >>> 2];
             continue;
           }
           cpu.sliceCycles = cyc;
