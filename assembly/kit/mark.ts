@@ -12,6 +12,11 @@ export const AIM_MOVE: i32 = 1;
 export const AIM_BACK: i32 = 2;
 
 const RECT: usize = memory.data(4, 4);
+/** Rows of the screen with the cursor on them: top and height. */
+const CURSOR_ROWS: usize = memory.data(2, 2);
+
+/** Rows of a cursor that a note may lie over. */
+const EDGE: i32 = 4;
 
 /** Sets the mark: a rectangle of the screen. */
 export function setMark(x: i32, y: i32, w: i32, h: i32): void {
@@ -21,9 +26,16 @@ export function setMark(x: i32, y: i32, w: i32, h: i32): void {
   store<u8>(RECT, h, 3);
 }
 
-/** Sets no mark. */
+/** Sets no mark, and no cursor. */
 export function clearMark(): void {
   store<u32>(RECT, 0);
+  store<u16>(CURSOR_ROWS, 0);
+}
+
+/** Tells which rows of the screen the cursor is on, for views whose cursor goes where a note may lie: from `y` on, `h` of them. */
+export function setCursorRows(y: i32, h: i32): void {
+  store<u8>(CURSOR_ROWS, y);
+  store<u8>(CURSOR_ROWS, h, 1);
 }
 
 /** Tells whether anything is marked. */
@@ -31,15 +43,28 @@ export function hasMark(): bool {
   return load<u32>(RECT) != 0;
 }
 
-/** Returns the row in the middle of the mark. */
-export function markMiddle(): i32 {
-  return <i32>load<u8>(RECT, 1) + (<i32>load<u8>(RECT, 3) >> 1);
+/** Returns the first row of the mark. */
+export function markTop(): i32 {
+  return <i32>load<u8>(RECT, 1);
+}
+
+/** Returns the row below the mark. */
+export function markBottom(): i32 {
+  return markTop() + <i32>load<u8>(RECT, 3);
 }
 
 /** Tells whether rows of the screen from `y` on, `h` of them, touch the mark. */
 export function isMarkWithin(y: i32, h: i32): bool {
-  const top = <i32>load<u8>(RECT, 1);
-  return top < y + h && top + <i32>load<u8>(RECT, 3) > y;
+  return touches(markTop(), <i32>load<u8>(RECT, 3), y, h);
+}
+
+/** Tells whether such rows hide the cursor: more of it than its edge. */
+export function isCursorWithin(y: i32, h: i32): bool {
+  return touches(<i32>load<u8>(CURSOR_ROWS) + EDGE, <i32>load<u8>(CURSOR_ROWS, 1) - 2 * EDGE, y, h);
+}
+
+function touches(top: i32, height: i32, y: i32, h: i32): bool {
+  return height > 0 && top < y + h && top + height > y;
 }
 
 /** Tells that a tap on what is marked puts the cursor there: `value` into the byte at `variable` (kit/touch). */

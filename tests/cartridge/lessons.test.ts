@@ -1,7 +1,7 @@
 // Every game's lesson by buttons: at each row all screens that buttons lead to are tried. Nobody comes to a dead end, each press that does
 // not go on is answered, what is marked and said is on the screen, and each kind of action that the lesson names is played.
 import { describe, expect, test } from "vitest";
-import { LIMIT } from "../../host/cartridge/abi.ts";
+import { COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, screenText } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
@@ -11,6 +11,8 @@ import { GAMES } from "../support/games.ts";
 import { findIllegible } from "../screens/legible.ts";
 
 const SCREEN = 240;
+/** What goes over the screen's width is at least so wide. */
+const LIST_W = 230;
 /** What a lesson may take by the shortest way, other seats' turns included: a person needs ten times that for reading. */
 const MOST_STEPS = 2500;
 /** Persons read some 200 words a minute and press once a second. */
@@ -66,6 +68,23 @@ describe.each(TAUGHT)("%s", (id) => {
     for (const { lists } of rows.filter(({ progress }) => lesson.steps[Number.parseInt(progress, 10) - 1]?.play)) expect(lists.some(markOf)).toBe(true);
   });
 
+  test("the cursor of a list is seen, wherever it goes", () => {
+    for (const list of all) {
+      // Where one only goes on the cursor does not matter.
+      if (screenText(list).some(({ text }) => text === "go on")) continue;
+      const panel = panelOf(list);
+      for (const cursor of listCursorsOf(list)) {
+        const covered = Math.max(0, Math.min(cursor.y + cursor.h, panel.y + panel.h) - Math.max(cursor.y, panel.y));
+        expect(covered, `${said(list)}: cursor at ${cursor.y}, panel at ${panel.y}`).toBeLessThanOrEqual(cursor.h * 0.4);
+      }
+    }
+  });
+
+  test("between two presses of one step no other button turns the page", () => {
+    const between = rows.filter(({ progress }, i) => i > 0 && progress === rows[i - 1].progress && lesson.steps[Number.parseInt(progress, 10) - 1]?.press);
+    for (const { progress, lists } of between) expect(new Set(lists.map((list) => screenText(list)[0].text)).size, progress).toBe(1);
+  });
+
   test("what stands on its screens can be read", () => {
     const problems = rows.flatMap(({ list }) => findIllegible(list, true)).filter((problem) => !ON_PURPOSE.test(problem));
     expect(problems).toEqual([]);
@@ -95,6 +114,11 @@ describe.each(TAUGHT)("%s", (id) => {
     expectGoldenPicture(`lessons/${id}/${String(number).padStart(2, "0")}.png`, { width: SCREEN, height: SCREEN, rgba: toRgba(rasterise(list)) });
   });
 });
+
+/** The yellow rows and buttons over the whole width that stand for a list's cursor, those in its panel apart. */
+function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
+  return parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : []));
+}
 
 /** The panel with the text: the last rounded box over the whole width. */
 function panelOf(list: Uint8Array): { y: number; h: number } {

@@ -78,7 +78,7 @@ describe("presses", () => {
     expect(handheld.press("RIGHT").shows("RIGHT moves the picker.")).toBe(true);
     toFifth(handheld.press("RIGHT", "A").waitFor("4/5")).press("A");
     expect(handheld.words()).toContain("Not now. Choose what is");
-    expect(handheld.words()).toContain("marked: Add 3");
+    expect(handheld.words()).toContain("framed: Add 3");
     expect(handheld.press("B").shows("Not now.")).toBe(true);
   });
 });

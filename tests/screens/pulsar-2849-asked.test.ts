@@ -14,6 +14,7 @@ const FACE_W = 40;
 const NO_STEP = /^(The flight is here|No line leads here|This line was flown|Never back to a gate of entry|The flight could not be as long as the die)\. \S/;
 const NO_CLAIM = /^Only a free isolated pulsar\. \S/;
 const NO_ENTRY = /^(Taken|First to an entry gate)\. \S/;
+const MODIFIED = /Use \w+ \d as \d/;
 const NO_TAKE = /^(No die of this value is left|No counter can move that far right)\.$/;
 
 const sceneOf = (name: string, more = {}): Cartridge => {
@@ -121,4 +122,24 @@ test("in the draft a tap leads on from a value that cannot be taken, and asks of
     }
   }
   expect(closed).toBeGreaterThan(3);
+});
+
+test("a modifier stays with its die: on another one the cursor is on the die as it is", () => {
+  const cartridge = sceneOf("closed");
+  const states = new Map([[sayings(cartridge, MAP_H), cartridge.snapshot()]]);
+  let modified = 0;
+  for (const start of states.values()) {
+    for (const button of [BUTTON.UP, BUTTON.RIGHT, BUTTON.LEFT]) {
+      cartridge.restore(start);
+      const before = sayings(cartridge, MAP_H);
+      press(cartridge, button);
+      const said = sayings(cartridge, MAP_H);
+      if (button !== BUTTON.UP && MODIFIED.test(before)) {
+        modified++;
+        expect(said).not.toMatch(MODIFIED);
+      }
+      if (!states.has(said)) states.set(said, cartridge.snapshot());
+    }
+  }
+  expect(modified).toBeGreaterThan(1);
 });

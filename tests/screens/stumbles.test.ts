@@ -132,7 +132,7 @@ describe("Jump Drive", () => {
     while (!chosen(handheld).some((words) => words.startsWith("Explore"))) handheld.press("DOWN");
     expect(handheld.words()).toMatch(/\| explore \| menu/);
     handheld.press("A");
-    for (let i = 0; i < 3000 && !handheld.shows("What all got"); i++) handheld.press("A");
+    for (let i = 0; i < 3000 && !handheld.shows("What each got"); i++) handheld.press("A");
     expect(handheld.settle().words()).toMatch(/\| go on \| menu/);
     handheld.press("A");
     expect(handheld.shows("Choose in secret, round 2")).toBe(true);

@@ -33,7 +33,7 @@ import { SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../sou
 import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE } from "../view";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, REASON_WRONG, ROW } from "./memory";
-import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowValue } from "./rows";
+import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowStep, rowValue } from "./rows";
 
 /** Rows of the lesson's menu. */
 export const LESSON_MENU_ROWS: i32 = 3;
@@ -171,12 +171,14 @@ function stepOther(row: i32, pressed: i32, elapsedMs: i32): void {
   } else if (after >= OTHER_SHOWN_MS) openRow(row + 1);
 }
 
-// The person may look round with directions; any other button but the one that is asked for gets a reason.
+// The person may look round with directions, but not between two presses of one step, which lead through pages: elsewhere the mark of the
+// next step would not fit. Any other button but the one that is asked for gets a reason.
 function stepPressed(row: i32, pressed: i32): void {
   const wanted = rowValue(row);
-  if ((pressed & (wanted | DIRECTIONS)) == 0) return refuse(REASON_WRONG);
+  const heard = pressed & (row > 0 && rowStep(row - 1) == rowStep(row) ? wanted : wanted | DIRECTIONS);
+  if (heard == 0) return refuse(REASON_WRONG);
   ensureLegal();
-  const answer = game.viewInput(pressed & (wanted | DIRECTIONS), game.LESSON_SEAT);
+  const answer = game.viewInput(heard, game.LESSON_SEAT);
   if (pressed & wanted) return goOn(row);
   if (answer != VIEW_NONE) unreason(pressed);
 }

@@ -131,7 +131,7 @@ function write(row: i32, aim: i32, color: i32): void {
   if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "This leads elsewhere. Go back.");
   if (reason == REASON_NONE) return scrollText(color, rowText(row));
   if (reason == REASON_READ) return scrollText(color, "Read this first, then go on.");
-  if (reason == REASON_UNDO) return scrollText(color, "In the lesson nothing is taken back. Go on with what is marked.");
+  if (reason == REASON_UNDO) return scrollText(color, "In the lesson nothing is taken back. Go on with what is framed.");
   if (literalLength(rowReason(row)) > 0) return scrollText(color, rowReason(row));
   writeWanted(row, color);
 }
@@ -139,7 +139,7 @@ function write(row: i32, aim: i32, color: i32): void {
 function writeWanted(row: i32, color: i32): void {
   if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: the one that the bar below names.");
   beginText();
-  append("Not now. Choose what is marked: ");
+  append("Not now. Choose what is framed: ");
   game.writeAction(rowValue(row));
   scrollBuilt(color);
 }

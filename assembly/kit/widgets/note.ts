@@ -1,7 +1,7 @@
 // A note over the picture: a panel in the mark's colour (kit/mark), with its text where the mark is not.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../abi";
 import { rect, round } from "../display";
-import { hasMark, isMarkWithin, markMiddle } from "../mark";
+import { hasMark, isCursorWithin, isMarkWithin, markBottom, markTop } from "../mark";
 import { cover } from "../touch";
 import { TABLE_H } from "../view";
 import { beginScroll, LINE_H } from "./scroll";
@@ -13,6 +13,9 @@ const TEXT_X: i32 = 8;
 const FRAME_H: i32 = 11;
 /** Marks in the upper half have the note below them, others above. */
 const MIDDLE: i32 = 113;
+
+/** Rows between the mark and a note close to it: the mark's frame. */
+const MARGIN: i32 = 2;
 
 /** A scrolling text's memory that stays at the first line. */
 const UNSCROLLED: usize = memory.data(8, 4);
@@ -27,10 +30,20 @@ export function noteHeight(lines: i32): i32 {
   return lines * LINE_H + FRAME_H;
 }
 
-/** Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the mark. */
+/**
+ * Top of a note: below a mark in the upper half; above one in the lower half, at `above` unless that would cover the mark. Where the
+ * cursor would be under it, somewhere else, if there it covers neither.
+ */
 export function noteTop(height: i32, above: i32): i32 {
-  if (!hasMark() || markMiddle() < MIDDLE) return TABLE_H - 1 - height;
-  return isMarkWithin(above, height) ? 0 : above;
+  const low = TABLE_H - 1 - height;
+  const top = !hasMark() || (markTop() + markBottom()) >> 1 < MIDDLE ? low : isMarkWithin(above, height) ? 0 : above;
+  if (!isCursorWithin(top, height)) return top;
+  // At the edges of the screen, then close above and below the mark.
+  for (let i = 0; i < 4; i++) {
+    const y = i == 0 ? low : i == 1 ? 0 : i == 2 ? markTop() - MARGIN - height : markBottom() + MARGIN;
+    if (y >= 0 && y <= low && !isMarkWithin(y, height) && !isCursorWithin(y, height)) return y;
+  }
+  return top;
 }
 
 /** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll). */

@@ -16,7 +16,7 @@ export function toButton(deck: Handheld): void {
 
 /** Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where there was only something to read, passes it and returns false. */
 export function prepareAnswer(deck: Handheld, turn: number): boolean {
-  if (!deck.shows("tables") || /back \||What all got|All show/.test(deck.words())) {
+  if (!deck.shows("tables") || /back \||What each got|All show/.test(deck.words())) {
     deck.press("A").wait(8);
     return false;
   }

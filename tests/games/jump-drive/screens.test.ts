@@ -87,13 +87,13 @@ describe("whole games by buttons", () => {
         "Keep five cards: discard #",
         "Choose in secret, round #",
         "Pay: discard #",
-        "What all got in round #",
+        "What each got in round #",
       ])
         expect([...heads]).toContain(head);
       deck.press("A");
       expect(deck.words()).toContain("What the last round brought");
       deck.press("A");
-      expect(deck.words()).toContain("What all got in round ");
+      expect(deck.words()).toContain("What each got in round ");
     },
     TIMEOUT_MS,
   );
@@ -110,8 +110,8 @@ describe("whole games by buttons", () => {
 });
 
 describe("what a choice yields", () => {
-  it("one world: its cost, the card it draws, points and cards of the round", () => {
-    expect(wordsOf("choose-world", "")).toContain("Pay 1 | brings | 0 | 1");
+  it("one card: its cost, how much less that is or the card it draws, points and cards of the round", () => {
+    expect(wordsOf("choose-world", "")).toContain("Pay 1, 1 less | brings | 0 | 1");
     expect(wordsOf("choose-first", "DD")).toContain("Pay 1, draw 1 | brings | 1 | 0");
   });
 

@@ -1,5 +1,5 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button below it.
-import { AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
+import { AIM_CHOOSE, AIM_MOVE, clearMark, setCursorRows, setMark } from "../../../kit/mark";
 import { listCursor, listTop } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { developmentOf, worldOf } from "./choice";
@@ -17,6 +17,7 @@ export function viewAim(action: i32): i32 {
   if (recall(DETAIL) != 0 || recall(PANEL) != 0) return AIM_CHOOSE;
   const row = phase() == PHASE_METHOD ? rowCount() + action - ACTION_CONQUER : rowFor(action);
   markRow(row);
+  tellCursor();
   return listCursor(LIST) == row ? AIM_CHOOSE : AIM_MOVE;
 }
 
@@ -42,4 +43,10 @@ function markRow(row: i32): void {
   if (!isListed || row < top) setMark(0, LIST_Y, ROW_W, 4);
   else if (row >= top + visibleRows()) setMark(0, LIST_Y + visibleRows() * ROW_H - 4, ROW_W, 4);
   else setMark(0, LIST_Y + (row - top) * ROW_H, ROW_W, ROW_H - 1);
+}
+
+function tellCursor(): void {
+  const below = listCursor(LIST) - rowCount();
+  if (below >= 0) setCursorRows(buttonY(below), BUTTON_H);
+  else setCursorRows(LIST_Y + (listCursor(LIST) - listTop(LIST)) * ROW_H, ROW_H);
 }

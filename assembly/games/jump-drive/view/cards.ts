@@ -109,7 +109,7 @@ const TEMPLATES: usize = memory.data<usize>([
 // A development's cost on a silver tile, a world's on a white disc, a military world's defence in a red ring.
 function drawCost(x: i32, y: i32, kind: i32, isDim: bool): void {
   const type = cardType(kind);
-  const color = isDim ? COLOR_GREY : type == TYPE_MILITARY ? COLOR_RED : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
+  const color = type == TYPE_MILITARY ? COLOR_RED : isDim ? COLOR_GREY : type == TYPE_DEVELOPMENT ? COLOR_SILVER : COLOR_WHITE;
   if (type == TYPE_DEVELOPMENT) round(x, y, 21, 21, 4, color);
   else disc(x + 10, y + 10, 10, color);
   if (type == TYPE_MILITARY) disc(x + 10, y + 10, 8, COLOR_BLACK);

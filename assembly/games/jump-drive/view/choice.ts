@@ -125,7 +125,12 @@ export function drawChoice(card: i32): void {
     return textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
   }
   if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
+  // What comes alone: a world draws a card, a development is cheaper.
   if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
+  if (extra >= 0 && world == NONE && cardCost(extra) > cost) {
+    appendWith(", ", cardCost(extra) - cost);
+    append(" less");
+  }
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   layOut(pile, development, world);
   drawRates(actor(), "brings");

@@ -39,10 +39,10 @@ const PART_NAMES: usize = memory.data<usize>([
   changetype<usize>("worlds"),
   changetype<usize>("developments"),
   changetype<usize>("bonuses"),
-  changetype<usize>("a round"),
+  changetype<usize>("points a round"),
   changetype<usize>("cards a round"),
   changetype<usize>("cards in hand"),
-  changetype<usize>("points of all"),
+  changetype<usize>("points in all"),
 ]);
 const PART_H: i32 = 22;
 const PARTS_Y: i32 = 46;
@@ -95,7 +95,7 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawNumber(pointsOf(seat), 228, y + 6, color);
   beginText();
   appendWith("", pileCount(tableauOf(seat)));
-  append(" placed");
+  append(isTied(seat) ? " placed" : " cards placed");
   if (isTied(seat)) appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }

@@ -46,7 +46,7 @@ export function drawRound(viewer: i32): void {
   beginText();
   if (phase() == PHASE_KEEP) append("All keep five cards");
   else if (isChoosing) appendWith("All choose in secret: round ", seen(ROUND));
-  else if (isScored) appendWith("What all got in round ", last);
+  else if (isScored) appendWith("What each got in round ", last);
   else appendWith("All show, pay, place: round ", seen(ROUND));
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   const pitch = 192 / max(players(), 3);
@@ -85,7 +85,7 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
   for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) lines = drawCard(lines, seat, y, pileAt(pile, i));
   lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
   lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
-  if (lines == 0) text(FONT_MEDIUM, 16, y + 13, COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no new card");
+  if (lines == 0) text(FONT_MEDIUM, 16, y + 13, COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no card placed");
 }
 
 // What came on top, with its sign.

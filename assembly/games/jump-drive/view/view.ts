@@ -173,6 +173,7 @@ function drawDivision(): void {
   const marks = countMarks();
   const line = drawGroup(0, "You discard", true, marks);
   if (line < mostLines() - 1 && marks < rowCount()) drawGroup(line, "You keep", false, rowCount() - marks);
+  text(FONT_SMALL, 146, LINES_Y + 2, COLOR_SILVER, "up: other cards");
 }
 
 function mostLines(): i32 {

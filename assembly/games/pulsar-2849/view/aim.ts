@@ -39,7 +39,7 @@ function aim(isThere: bool): i32 {
 function aimAtUse(action: i32, use: i32): i32 {
   const opened = recall(USE);
   if (opened == NO_USE) {
-    markUse(HEAD_H + 4, use);
+    markUse(HEAD_H + 4, use, listCursor(LIST));
     return aim(listCursor(LIST) == use);
   }
   if (opened != use) return AIM_BACK;

@@ -69,13 +69,14 @@ function moveToGroup(index: i32, by: i32): void {
   setCursor(indexIn(group, index));
 }
 
-// Index of the action of a group that means the same as the one at `index`, else of its first; -1: the group is empty.
+// Index of the action of a group, -1: it is empty. In the draft the one that means the same as that at `index`, if there is one; between
+// uses of dice always its first, the die as it is: a modifier is put on where one stays.
 function indexIn(group: i32, index: i32): i32 {
   let found = -1;
   for (let i = countLegal() - 1; i >= 0; i--) {
     if (groupOf(legalAt(i)) != group) continue;
     found = i;
-    if (variantOf(legalAt(i)) == variantOf(legalAt(index))) return i;
+    if (phase() == PHASE_DRAFT && variantOf(legalAt(i)) == variantOf(legalAt(index))) return i;
   }
   return found;
 }

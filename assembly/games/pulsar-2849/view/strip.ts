@@ -125,7 +125,7 @@ function drawStatusRight(from: i32): void {
 
 function writeHoldings(seat: i32): void {
   appendWith("cubes ", seenAt(CUBES, seat));
-  if (seenAt(PLUS_MINUS, seat) > 0) appendWith(" +-:", seenAt(PLUS_MINUS, seat));
+  if (seenAt(PLUS_MINUS, seat) > 0) appendWith(" +-1:", seenAt(PLUS_MINUS, seat));
   if (seenAt(PLUS_TWO, seat) > 0) appendWith(" +2:", seenAt(PLUS_TWO, seat));
 }
 

@@ -3,7 +3,7 @@ import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WH
 import { round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
-import { setMark } from "../../../kit/mark";
+import { setCursorRows, setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { EDITION, VALUE } from "../layout";
@@ -46,9 +46,10 @@ export function drawUses(y: i32, cursor: i32): void {
   for (let use = 0; use < USES; use++) drawUse(use, y + use * ROW_H, use == cursor);
 }
 
-/** Marks a use in the menu that is drawn from `y` on. */
-export function markUse(y: i32, use: i32): void {
+/** Marks a use in the menu that is drawn from `y` on, and tells where its cursor is. */
+export function markUse(y: i32, use: i32, cursor: i32): void {
   setMark(2, y + use * ROW_H, 236, ROW_H - 1);
+  setCursorRows(y + cursor * ROW_H, ROW_H);
 }
 
 function drawUse(use: i32, y: i32, isCursor: bool): void {
