@@ -42,7 +42,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Scan Teraburchby, where you are, with the framed card."),
   changetype<usize>("CPU 2 did the same next door. Your next turn: land with the orange 1 and 3. The planet becomes yours: 3 points."),
   changetype<usize>("Land with both framed cards: claim it before CPU 2 does."),
-  changetype<usize>("All is turned up. Landing you pick one, the star, and your marker picks one, Water. Then Harvest, an action, gets one more."),
+  changetype<usize>("All is turned up. By landing you pick one, the star, and your marker picks one, Water. Then Harvest, an action, gets one more."),
   changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is framed."),
   changetype<usize>("CPU 2 claimed Cinder. You have one card, and no use for it. Research: discard it, then draw up to five."),
   changetype<usize>("Research brings new cards: the old one out, then draw."),
