@@ -48,7 +48,7 @@ function engineering(position: Position, seat: number): number {
   let sum = 0;
   for (let counter = seat; counter < places.length; counter += players) {
     const { cubes, points } = places[places.filter((_, other) => spot(other) < spot(counter)).length];
-    sum += (CUBE * cubes + points) / 2;
+    sum += CUBE * cubes + points;
   }
   return sum;
 }

@@ -40,10 +40,11 @@ const CONTACT: i32 = 5;
 const TO_COME: i32 = 2;
 // The first level takes a card in hand, and one a round, for the same at any time.
 const FLAT: i32 = 7;
-const FLAT_INCOME: i32 = 7;
+/** In sixteenths. */
+const FLAT_INCOME: i32 = 13;
 // What each taste adds to a card that it likes, and takes off any other: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([8, 8, 6, 8, 8, 14]);
-const DISLIKINGS: usize = memory.data<u8>([6, 4, 2, 2, 1, 3]);
+const LIKINGS: usize = memory.data<u8>([4, 8, 6, 8, 8, 12]);
+const DISLIKINGS: usize = memory.data<u8>([5, 3, 1, 2, 1, 3]);
 const TASTE_SETTLER: i32 = 1;
 const TASTE_FIGHTER: i32 = 2;
 // By level: rounds that it sees before it at most.
@@ -102,8 +103,8 @@ export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
   const income = <i32>load<u16>(sums, INCOME_AT);
   // What is still to come counts too.
   const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
-  const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds);
-  return (thinkingTaste() > 0 ? likingFor(kind) : 0) + points * rounds * 4 + ((income * each) >> 1) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+  const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds) << 1;
+  return (thinkingTaste() > 0 ? likingFor(kind) : 0) + points * rounds * 4 + ((income * each) >> 2) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
 }
 
 // What a card is worth to the taste of the player who thinks.

@@ -1,14 +1,15 @@
 // How much each level thinks about a choice in the first edition.
 import { TASTES } from "../identity";
-import { OPTION_ORBITAL, hasOption } from "../state";
+import { OPTION_ORBITAL, hasOption, seatCount } from "../state";
 
 /** Looks at each action in the sifting stage. */
 export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
-/** The same at level 1: what a beginner misjudges, and with Orbital Burn, which the rulebook keeps for experienced players. */
-const NOISE_1: i32 = 28;
+/** The same at level 1, by number of seats from two on: what a beginner misjudges; and with Orbital Burn, which the rulebook keeps for experienced players. */
+const NOISES_1: usize = memory.data<u8>([24, 40, 48, 44, 40]);
 const NOISE_ORBITAL: i32 = 56;
+const SEATS_LEAST: i32 = 2;
 /** Playouts of a whole choice at level 3. */
 export const PLAYOUTS: i32 = 250;
 /** How many playouts one look counts for when they are compared. */
@@ -28,7 +29,7 @@ const LIKINGS: usize = memory.data<u8>([20, 24, 8, 10, 10, 10]);
 /** Chance in each look of a level. */
 export function noiseOf(level: i32): i32 {
   if (level > 1) return NOISE;
-  return hasOption(OPTION_ORBITAL) ? NOISE_ORBITAL : NOISE_1;
+  return hasOption(OPTION_ORBITAL) ? NOISE_ORBITAL : <i32>load<u8>(NOISES_1 + <usize>(seatCount() - SEATS_LEAST));
 }
 
 /** What an action is held better for that the taste of a level, 1 or 2, likes. */

@@ -20,6 +20,7 @@ import {
   shipOf,
 } from "../state";
 import { canJump, canLand, canScan, countCodes, pointsOf, setPoints, talliedAlike, weighAlike, weighTypes } from "./holdings";
+import { planetsOf } from "./levels";
 import { lateness } from "./patience";
 
 /** What can be done at a place. */
@@ -54,8 +55,9 @@ const RISK: usize = VARS + 16;
 /** Worth to a seat alone. */
 export function worth(seat: i32): i32 {
   appraise(seat);
-  const points = ((isBeginner() ? talliedAlike() : scoreResources()) + scorePlanets(seat)) << 3;
-  if (isOver()) return points;
+  const resources = isBeginner() ? talliedAlike() : scoreResources();
+  if (isOver()) return (resources + scorePlanets(seat)) << 3;
+  const points = (resources << 3) + scorePlanets(seat) * planetsOf(thinkingLevel());
   const reach = seek(seat);
   return points + pileCount(handPile(seat)) * CARD + ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) - load<i32>(RISK);
 }

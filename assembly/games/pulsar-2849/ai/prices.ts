@@ -17,7 +17,7 @@ import {
   EFFECT_OF_TRANSMITTER_PAID,
 } from "../data";
 import { TASTES } from "../identity";
-import { isFirstGame } from "../state";
+import { isFirstGame, seatCount } from "../state";
 
 /** A cube among the first four, among the next eight, and beyond; after the last turn each is half a point. */
 export const PRICE_CUBE: i32 = 0;
@@ -70,13 +70,15 @@ const NAMES: i32 = 29;
 
 // Rows: levels 1 to 3, then levels 1 and 2 in the first game, in which there is less to misjudge; columns: the prices above.
 const PRICES: usize = memory.data<i16>([
-  8, 8, 8, 10, 12, 10, 40, 60, 8, 60, 30, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 60, 2, 40, 0, 10, 170,
-  10, 11, 10, 15, 20, 10, 45, 60, 5, 60, 30, 75, 20, 10, 0, 40, 10, 10, 10, 25, 5, 30, 9, 90, 2, 44, 2, 10, 30,
+  11, 8, 8, 10, 12, 10, 47, 60, 8, 60, 32, 77, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 85, 2, 40, 0, 10, 150,
+  13, 11, 9, 16, 22, 10, 54, 63, 5, 59, 31, 68, 23, 10, 0, 54, 11, 11, 23, 25, 6, 31, 9, 94, 2, 43, 3, 10, 10,
   20, 12, 7, 17, 26, 10, 80, 70, 3, 57, 35, 55, 33, 8, 1, 95, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
-  10, 11, 10, 15, 20, 10, 45, 60, 5, 60, 30, 75, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 195,
-  12, 11, 10, 15, 21, 10, 51, 62, 5, 60, 31, 72, 22, 10, 0, 49, 10, 10, 14, 25, 5, 30, 9, 92, 2, 44, 3, 10, 5,
+  12, 11, 10, 15, 20, 10, 55, 60, 5, 60, 32, 72, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 110,
+  14, 11, 9, 15, 22, 10, 57, 64, 5, 59, 32, 69, 24, 10, 0, 58, 10, 11, 24, 25, 6, 31, 9, 94, 2, 43, 4, 10, 10,
 ]);
 const FIRST_GAME: i32 = 3;
+/** What each seat beyond two adds to the inattention of level 2: more is going on between its turns. The first game's are even as they are. */
+const CROWD: i32 = 65;
 
 // The three prices that each taste of cartridge.json holds for higher, and how much at level 1, then at level 2: a settler stations and
 // the tiles that show where, a prospector claims and gyrodynes, an engineer transmitters and their links.
@@ -97,13 +99,17 @@ if (NAMES != 29) ERROR("a row has another length");
 export function takePrices(level: i32, taste: i32): void {
   const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
   memory.copy(ROW, PRICES + (<usize>(row * NAMES) << 1), NAMES << 1);
+  if (row == 1) raise(PRICE_NOISE, CROWD * (seatCount() - 2));
   if (taste == 0) return;
   const first = (taste - 1) * LIKED;
   const likings = LIKINGS + <usize>((level - 1) * TASTES * LIKED);
   for (let i = first; i < first + LIKED; i++) {
-    const name = <i32>load<u8>(LIKED_PRICES + <usize>i);
-    store<i16>(ROW + (<usize>name << 1), price(name) + <i32>load<u8>(likings + <usize>i));
+    raise(<i32>load<u8>(LIKED_PRICES + <usize>i), <i32>load<u8>(likings + <usize>i));
   }
+}
+
+function raise(name: i32, by: i32): void {
+  store<i16>(ROW + (<usize>name << 1), price(name) + by);
 }
 
 /** Returns a price (PRICE_*) of the level whose prices were taken. */
