@@ -220,8 +220,9 @@ function hasRoom(size: i32): bool {
 
 /** Appends the first `size` of these bytes as a command, unless the list is full. */
 function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32): void {
-  if (!hasRoom(size)) return;
-  const at = SCREEN + <usize>load<i32>(LENGTH);
+  const length = load<i32>(LENGTH);
+  if (length + size > LIMIT_SCREEN_MAX_BYTES) return;
+  const at = SCREEN + <usize>length;
   store<u8>(at, op);
   store<u8>(at, a, 1);
   store<u8>(at, b, 2);
@@ -229,7 +230,7 @@ function put(size: i32, op: i32, a: i32, b: i32, c: i32, d: i32, e: i32, f: i32)
   store<u8>(at, d, 4);
   store<u8>(at, e, 5);
   store<u8>(at, f, 6);
-  store<i32>(LENGTH, load<i32>(LENGTH) + size);
+  store<i32>(LENGTH, length + size);
 }
 
 /** Appends the bytes that follow a command; there is room for them. */

@@ -49,7 +49,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Mark nothing this time: the framed button explores."),
   changetype<usize>("Exploring drew five cards, and three must go. The proposal will do."),
   changetype<usize>("The proposal is good: the framed button."),
-  changetype<usize>("Red rings are conquered: swords must reach the number. Drop Ships bring 3. Mark them and the Pirate Lair, then place."),
+  changetype<usize>("A red ring: conquer it with as many swords. Drop Ships bring 3: mark them and the Pirate Lair, then place."),
   changetype<usize>("Mark Drop Ships and the Pirate Lair and nothing else, then place both."),
   changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed."),
   changetype<usize>("4 points and 4 cards now, each round! The game ends with the round in which somebody reaches 50."),

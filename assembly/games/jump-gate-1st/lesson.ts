@@ -35,7 +35,7 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets: claim them, and collect what they hold. Whoever has most points at the end wins."),
   changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards at the bottom carry codes and pay."),
+  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below carry codes and pay; ~ stands for any."),
   changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby with the arrows, then act: Jump, with a blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Teraburchby, by the framed blue 4. You need the other card's green 2."),
   changetype<usize>("Scan, with a green 2: it turns up a face-down resource. Your marker stays there: 1 point, and a pick at the landing."),

@@ -45,7 +45,7 @@ import {
 } from "./layout";
 import { phase, shipOf, turnSeat } from "./state";
 
-/** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
+/** Appends a sentence for a legal action: "Scan Waldwelt with card jump 3, scan 4". */
 export function writeAction(action: i32): void {
   write(action, false);
 }

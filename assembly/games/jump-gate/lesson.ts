@@ -35,7 +35,7 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets, collect resources and claim planets. Most points win. Three hidden resources are yours already."),
   changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards at the bottom carry codes and pay."),
+  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below carry codes and pay; ~ stands for any."),
   changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window with the arrows, then act: Jump, with a blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Window, with the blue 4. Choose what is framed."),
   changetype<usize>("Three resources lie face-down here. Scan turns one up, for a green 3: a Sand. Lay your marker on it."),

@@ -58,14 +58,12 @@ export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): vo
   append(")");
 }
 
-/** " with S4 (card J3 S4)"; the log, whose verb tells the type: " with code 4", " with a wildcard". */
-export function writePlayed(letter: string, codes: i32, card: i32, isNews: bool): void {
+/** " with card jump 3, scan 4"; the log, where the verb tells the type: " with code 4", " with a wildcard". */
+export function writePlayed(codes: i32, card: i32, isNews: bool): void {
   append(" with ");
   if (isNews) return codes == WILD ? append("a wildcard") : writeWords("code", codes);
-  writeCode(letter, codes);
-  append(" (card ");
+  append("card ");
   writeCard(card);
-  append(")");
 }
 
 export function writeObject(verb: string, object: string, isNews: bool): void {
@@ -88,32 +86,7 @@ export function writePlanet(place: i32): void {
   appendBytes(planetName(planetAt(place)));
 }
 
-/** Appends a NavComp card by its codes: "J3 S4". */
-export function writeCard(card: i32): void {
-  const jump = navcompJump(card);
-  const scan = navcompScan(card);
-  const landing = navcompLanding(card);
-  if (jump != 0) writeCode("J", jump);
-  if (scan != 0) writeSpaced(jump, "S", scan);
-  if (landing != 0) writeSpaced(jump | scan, "L", landing);
-}
-
-function writeSpaced(before: i32, letter: string, codes: i32): void {
-  if (before != 0) append(" ");
-  writeCode(letter, codes);
-}
-
-// A letter for the type, then the numbers whose bits are set.
-function writeCode(letter: string, codes: i32): void {
-  append(letter);
-  if (codes == WILD) {
-    append("~");
-    return;
-  }
-  for (let bit = 0; bit < 8; bit++) if ((codes & (1 << bit)) != 0) appendNumber(bit + 1);
-}
-
-// The log's words for codes: "scan 3 or 5", "landing wildcard".
+// Words for codes: "scan 3 or 5", "landing wildcard".
 function writeWords(type: string, codes: i32): void {
   append(type);
   if (codes == WILD) return append(" wildcard");
@@ -124,8 +97,8 @@ function writeWords(type: string, codes: i32): void {
   }
 }
 
-// "jump 3, scan wildcard": a card in the log.
-function writeCardWords(card: i32): void {
+/** Appends a NavComp card by its codes: "jump 3, scan wildcard". */
+export function writeCard(card: i32): void {
   const jump = navcompJump(card);
   const scan = navcompScan(card);
   const landing = navcompLanding(card);
@@ -134,20 +107,20 @@ function writeCardWords(card: i32): void {
   if (landing != 0) writeWords((jump | scan) != 0 ? ", landing" : "landing", landing);
 }
 
-/** "Scan Waldwelt with S4 (card J3 S4)". */
+/** "Scan Waldwelt with card jump 3, scan 4". */
 export function writeScan(card: i32, place: i32, isNews: bool): void {
   writeVerb("Scan", isNews);
   writePlanet(place);
-  writePlayed("S", navcompScan(card), card, isNews);
+  writePlayed(navcompScan(card), card, isNews);
 }
 
-/** "Jump to Waldwelt with J3 (card J3 S4)". */
+/** "Jump to Waldwelt with card jump 3, scan 4". */
 export function writeJump(operands: i32, isNews: bool): void {
   const card = operands / ACTION_JUMP_STRIDE;
   writeVerb("Jump", isNews);
   append("to ");
   writePlanet(operands % ACTION_JUMP_STRIDE);
-  writePlayed("J", navcompJump(card), card, isNews);
+  writePlayed(navcompJump(card), card, isNews);
 }
 
 /** "Land on Waldwelt and claim it"; the log and a planet that has a claimer: "lands on Waldwelt". */
@@ -158,12 +131,12 @@ export function writeLanding(place: i32, isNews: bool): void {
   if (!isNews && claimOf(place) == NONE) append(" and claim it");
 }
 
-/** " (cards J3 L1, S2 L2)": first card * stride + second card. */
+/** " (cards jump 3, landing 1 and scan 2, landing 2)": first card * stride + second card. */
 export function writePair(operands: i32, stride: i32): void {
   const card = operands / stride;
   append(" (cards ");
   writeCard(card);
-  append(", ");
+  append(" and ");
   writeCard(operands % stride);
   append(")");
 }
@@ -171,8 +144,7 @@ export function writePair(operands: i32, stride: i32): void {
 /** Appends "discard <card>", for the log in words. */
 export function writeDiscard(card: i32, isNews: bool): void {
   writeVerb("Discard", isNews);
-  if (isNews) writeCardWords(card);
-  else writeCard(card);
+  writeCard(card);
 }
 
 /** Appends a number of points. */

@@ -1,6 +1,5 @@
 // Jump Gate in words: one short sentence for an action, and the log's shorter predicate for it, which fits the bar. A sentence names
-// every card that the action plays by its codes, J jump, S scan, L landing, ~ wildcard, and uses only what everybody sees or the action
-// itself reveals.
+// every card that the action plays by its codes, and uses only what everybody sees or the action itself reveals.
 import { append } from "../../kit/text";
 import {
   ACTION_COLLECT,
@@ -35,7 +34,7 @@ import {
 } from "./notation-words";
 import { actorSeat, markedSlot, shipOf, turnSeat } from "./state";
 
-/** Appends a sentence for a legal action: "Scan Waldwelt with S4 (card J3 S4)". */
+/** Appends a sentence for a legal action: "Scan Waldwelt with card jump 3, scan 4". */
 export function writeAction(action: i32): void {
   write(action, false);
 }

@@ -10,7 +10,7 @@ import {
   segmentB,
   segmentLines,
 } from "./data";
-import { DEAD_END_SIDE, NONE, hasOption } from "./state";
+import { DEAD_END_SIDE, NONE, SIDE_LOCATIONS, hasOption } from "./state";
 
 /** Most neighbours of a location. */
 const DEGREE: i32 = 5;
@@ -22,9 +22,6 @@ const STRIDE: usize = 10;
 const DRAWN: usize = memory.data(4, 4);
 // Lines used by the flight looked at, by segment.
 const USED: usize = memory.data(205);
-
-/** Most locations of a side: those of the normal one, which come first in the table. */
-export const SIDE_LOCATIONS: i32 = 87;
 
 if (SIDE_LOCATIONS * 10 != 870 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map has another size");
 

@@ -49,6 +49,11 @@ export const FIRST_GAME: i32 = 1;
 export const DEAD_END_SIDE: i32 = 1;
 export const EVEN_START: i32 = 2;
 
+/** Most locations of a side: those of the normal one, which come first in the table. */
+export const SIDE_LOCATIONS: i32 = 87;
+/** Segments of the normal side, which come first in the table. */
+export const SIDE_SEGMENTS: i32 = 105;
+
 const BYTE_MAX: i32 = 255;
 const POINTS_MAX: i32 = 65535;
 

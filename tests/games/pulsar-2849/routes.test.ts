@@ -111,3 +111,12 @@ describe.each([
     },
   );
 });
+
+test("each side's locations and lines stand together, the normal ones in front: the map is drawn from first to last", () => {
+  const sidesOf = (rows: readonly { side: string }[]) => rows.map(({ side }) => side);
+  for (const sides of [sidesOf(LOCATIONS), sidesOf(TABLES.segment.rows.map(({ a }) => LOCATIONS[a]))]) {
+    const first = sides.indexOf("dead end");
+    expect(sides).toEqual(sides.map((_, i) => (i < first ? "normal" : "dead end")));
+  }
+  expect(sidesOf(TABLES.segment.rows.map(({ b }) => LOCATIONS[b]))).toEqual(sidesOf(TABLES.segment.rows.map(({ a }) => LOCATIONS[a])));
+});

@@ -12,9 +12,9 @@ import {
   systemPlanetPlayers,
 } from "../data";
 import { PULSAR_OWNER, SYSTEM } from "../layout";
-import { SIDE_LOCATIONS, isOnBoard, neighbourAt, placeOnSide } from "../map";
+import { isOnBoard, neighbourAt, placeOnSide } from "../map";
 import { hasRing } from "../pulsar";
-import { NONE, getAt, seatCount, stationAt } from "../state";
+import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../state";
 
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;

@@ -16,8 +16,8 @@ import {
 } from "../data";
 import { endFlight, followPath, gateRunOf, pathAt, startFlight, turnsOf } from "../flight";
 import { PATH, PATH_CAPACITY, RUN, STATION_COUNT, VALUE } from "../layout";
-import { SIDE_LOCATIONS, canStep, isAmong, neighbourAt, placeOnSide, useLine } from "../map";
-import { NONE, STATE, actor, get, pathLength } from "../state";
+import { canStep, isAmong, neighbourAt, placeOnSide, useLine } from "../map";
+import { SIDE_LOCATIONS, NONE, STATE, actor, get, pathLength } from "../state";
 import { endingGain, passingGain, reachFrom } from "./chart";
 import { PRICE_SHIP, price } from "./prices";
 

@@ -19,14 +19,12 @@ import { setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { focusable, focusableByte } from "../../../kit/touch";
 import {
-  LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_GREEN_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_ORANGE_GATE,
   LOCATION_TYPE_PINK_GATE,
   LOCATION_TYPE_SYSTEM,
-  SEGMENT_TABLE_LENGTH,
   SYSTEM_PLANET_KIND_BLUE,
   locationSlot,
   locationType,
@@ -47,7 +45,7 @@ import { gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from
 import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "./look";
 import { CURSOR, SPOT } from "./memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "./moving";
-import { flown, flownAt, isFaceUp, isOnSide, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
+import { endOfLocations, endOfSegments, firstLocation, firstSegment, flown, flownAt, isFaceUp, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
 
 /** Height of the map. */
 export const MAP_H: i32 = 198;
@@ -65,17 +63,19 @@ const PLACES_BESIDE: i32 = 8;
 
 /** Draws the map without cursors. */
 export function drawMap(): void {
-  for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) if (isOnSide(segmentA(segment))) drawSegment(segment);
+  const end = endOfSegments();
+  for (let segment = firstSegment(); segment < end; segment++) drawSegment(segment);
   for (let i = 1; i < flown(); i++) drawLeg(flownAt(i - 1), flownAt(i));
   for (let i = 1; i < trailLength(); i++) drawLeg(trailAt(i - 1), trailAt(i));
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isOnSide(location)) drawLocation(location);
+  const behind = endOfLocations();
+  for (let location = firstLocation(); location < behind; location++) drawLocation(location);
   drawCorners();
 }
 
 /** Marks what the last action changed: systems turned up or settled, pulsars claimed or developed. */
 export function drawChanges(): void {
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
-    if (!isOnSide(location)) continue;
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
     const slot = locationSlot(location);
     const type = locationType(location);
     const isNew = type == LOCATION_TYPE_SYSTEM ? hasSystemChanged(slot) : type <= LOCATION_TYPE_ISOLATED_PULSAR && hasPulsarChanged(slot);
@@ -124,9 +124,10 @@ export function tellTarget(location: i32, index: i32): void {
 
 /** Tells that taps on locations go to them, while somebody looks around. */
 export function tellSpots(): void {
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
     const r = radiusOf(location) + 2;
-    if (isOnSide(location)) focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, SPOT, location);
+    focusableByte(locationX(location) - r, locationY(location) - r, 2 * r + 1, 2 * r + 1, SPOT, location);
   }
 }
 
@@ -142,26 +143,28 @@ function radiusOf(location: i32): i32 {
   return type == LOCATION_TYPE_SYSTEM ? SYSTEM_R : type <= LOCATION_TYPE_ISOLATED_PULSAR ? PULSAR_R : GATE_R;
 }
 
-function isGate(location: i32): bool {
-  return locationType(location) >= LOCATION_TYPE_GREEN_GATE && locationType(location) <= LOCATION_TYPE_PINK_GATE;
-}
-
-function gateColor(location: i32): i32 {
-  return <i32>load<u8>(GATE_COLORS + <usize>(locationType(location) - LOCATION_TYPE_GREEN_GATE));
-}
-
+// A line has the colour of its gate, the first one's where it has two; one that leads to an entry gate is grey.
 function drawSegment(segment: i32): void {
   const a = segmentA(segment);
   const b = segmentB(segment);
-  const isEntry = locationType(a) == LOCATION_TYPE_ENTRY_GATE || locationType(b) == LOCATION_TYPE_ENTRY_GATE;
-  const color = isEntry ? COLOR_GREY : isGate(a) ? gateColor(a) : isGate(b) ? gateColor(b) : COLOR_SILVER;
+  const typeA = locationType(a);
+  const typeB = locationType(b);
+  const most = max(typeA, typeB);
+  let color = COLOR_SILVER;
+  if (most == LOCATION_TYPE_ENTRY_GATE) color = COLOR_GREY;
+  else if (most >= LOCATION_TYPE_GREEN_GATE) color = gateColor(typeA >= LOCATION_TYPE_GREEN_GATE ? typeA : typeB);
   // Two lines stand apart across their direction.
-  const isFlat = abs(locationX(a) - locationX(b)) > abs(locationY(a) - locationY(b));
-  for (let i = segmentLines(segment) - 1; i >= 0; i--) {
+  for (let i = segmentLines(segment) - 1; i > 0; i--) {
+    const isFlat = abs(locationX(a) - locationX(b)) > abs(locationY(a) - locationY(b));
     const dx = isFlat ? 0 : 2 * i;
     const dy = isFlat ? 2 * i : 0;
     line(locationX(a) + dx, locationY(a) + dy, locationX(b) + dx, locationY(b) + dy, color);
   }
+  line(locationX(a), locationY(a), locationX(b), locationY(b), color);
+}
+
+function gateColor(type: i32): i32 {
+  return <i32>load<u8>(GATE_COLORS + <usize>(type - LOCATION_TYPE_GREEN_GATE));
 }
 
 function drawLocation(location: i32): void {

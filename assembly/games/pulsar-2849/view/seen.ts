@@ -1,8 +1,8 @@
 // What the screens read: the observation, by field. Nothing here looks at the position itself.
-import { LOCATION_TABLE_LENGTH, locationSide } from "../data";
+import { LOCATION_TABLE_LENGTH, SEGMENT_TABLE_LENGTH } from "../data";
 import { ACTOR, OPTIONS, PATH, PHASE, PLAYERS, POINTS, SEEN, SHIP, STATION, STATION_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
-import { DEAD_END_SIDE } from "../state";
+import { DEAD_END_SIDE, SIDE_LOCATIONS, SIDE_SEGMENTS } from "../state";
 
 /** A field of one byte as it is seen. */
 export function seen(field: usize): i32 {
@@ -34,9 +34,28 @@ export function pointsOf(seat: i32): i32 {
   return <i32>load<u16>(OBSERVATION + POINTS + (<usize>seat << 1));
 }
 
-/** Tells whether a location lies on the side played. */
-export function isOnSide(location: i32): bool {
-  return location < LOCATION_TABLE_LENGTH && locationSide(location) == (seen(OPTIONS) & DEAD_END_SIDE);
+/** The first location of the side played; in the table a side's stand together, the normal one's in front. */
+export function firstLocation(): i32 {
+  return isDeadEndSide() ? SIDE_LOCATIONS : 0;
+}
+
+/** The one behind the last location of the side played. */
+export function endOfLocations(): i32 {
+  return isDeadEndSide() ? LOCATION_TABLE_LENGTH : SIDE_LOCATIONS;
+}
+
+/** The first segment of the side played; they stand as the locations do. */
+export function firstSegment(): i32 {
+  return isDeadEndSide() ? SIDE_SEGMENTS : 0;
+}
+
+/** The one behind the last segment of the side played. */
+export function endOfSegments(): i32 {
+  return isDeadEndSide() ? SEGMENT_TABLE_LENGTH : SIDE_SEGMENTS;
+}
+
+function isDeadEndSide(): bool {
+  return (seen(OPTIONS) & DEAD_END_SIDE) != 0;
 }
 
 /** Tells whether a system's tile is face-up. */

@@ -3,7 +3,6 @@ import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/
 import { countLegal, legalAt } from "../../../kit/legal";
 import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
-  LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_GREEN_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
@@ -47,7 +46,7 @@ import { writeLocation } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
 import { writeRuns, writeSpin, writeStation } from "../notation-worth";
 import { NONE, SIZES } from "../state";
-import { actor, isFaceUp, isOnSide, phase, players, seenAt, shipOf, stationOf } from "./seen";
+import { actor, endOfLocations, firstLocation, isFaceUp, phase, players, seenAt, shipOf, stationOf } from "./seen";
 
 /** Tells whether the present decision is made among locations. */
 export function isOfPlaces(): bool {
@@ -74,9 +73,10 @@ function findPulsar(slot: i32): i32 {
 }
 
 function find(fromType: i32, toType: i32, slot: i32): i32 {
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
     const type = locationType(location);
-    if (isOnSide(location) && type >= fromType && type <= toType && locationSlot(location) == slot) return location;
+    if (type >= fromType && type <= toType && locationSlot(location) == slot) return location;
   }
   return NONE;
 }
@@ -106,8 +106,8 @@ export function nextTarget(from: i32, pressed: i32): i32 {
 export function nextSpot(from: i32, pressed: i32): i32 {
   let best = from;
   let least = i32.MAX_VALUE;
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
-    if (!isOnSide(location)) continue;
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
     const distance = distanceOf(from, location, pressed);
     if (distance >= least) continue;
     least = distance;

@@ -42,7 +42,6 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
-import { LOCATION_TABLE_LENGTH } from "../data";
 import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
 import { observe } from "../observation";
 import { NONE } from "../state";
@@ -79,7 +78,7 @@ import {
   setCursor,
 } from "./memory";
 import { drawSeats } from "./seats";
-import { actor, isOnSide, phase, players, shipOf } from "./seen";
+import { actor, endOfLocations, firstLocation, phase, players, shipOf } from "./seen";
 import { findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
@@ -391,7 +390,8 @@ function drawHome(): void {
 // A tap on the map goes to a target, of several there to the first, or to a location that says why it is none; on the words of a die to its next modifier.
 function tellHome(): void {
   if (isOfPlaces()) {
-    for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isOnSide(location)) tellTarget(location, askedWord(location));
+    const end = endOfLocations();
+    for (let location = firstLocation(); location < end; location++) tellTarget(location, askedWord(location));
     for (let i = countLegal() - 1; i >= 0; i--) tellTarget(spotOf(legalAt(i)), i);
   }
   else if (phase() == PHASE_DIE) pressable(0, WORDS_Y, 240, WORDS_H, BUTTON_DOWN);
