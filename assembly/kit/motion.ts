@@ -8,13 +8,15 @@ export const PLACES: i32 = 1024;
 /** No place, for what comes or goes at once. */
 export const NOWHERE: i32 = 65535;
 
-// A thing: key (u16), where it lay and lies, what it was and is, where it goes when it is gone, 1 when it was told in this drawing.
+// A thing: key (u16), where it lay and lies, what it was and is, where it goes when it is gone, 1 when it was told in this drawing, 1 when it came
+// from elsewhere since the action.
 const FROM: usize = 2;
 const TO: usize = 4;
 const OLD: usize = 6;
 const NEW: usize = 8;
 const GOAL: usize = 10;
 const TOLD: usize = 12;
+const CAME: usize = 13;
 const THING_BYTES: i32 = 14;
 const THINGS: usize = memory.data(THINGS_MAX * THING_BYTES, 4);
 
@@ -32,7 +34,7 @@ export const WHOLE_WAY: i32 = 256;
 
 /**
  * Tells that a thing lies here; returns whether it is to be drawn here now: a thing under way is drawn by the game's `viewThing` instead. `key`
- * says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if that changes: a number that runs up. A thing that was not there
+ * says which thing it is, from 0 and below PLACES; `value`, up to 65535, how it looks, if that changes: a number that runs up; one that falls is there at once. A thing that was not there
  * comes from the thing or place `from`, one that is gone goes to `to`; with NOWHERE, or where those were not told, it is there or gone at once.
  *
  *     const SHIP = 0; // and the seat
@@ -48,6 +50,7 @@ export function isAtRest(key: i32, x: i32, y: i32, value: i32 = 0, from: i32 = 6
     thing = addThing(key);
     if (thing == 0) return true;
     store<u16>(thing, origin == 0 ? placeOf(x, y) : <i32>load<u16>(origin, FROM), FROM);
+    store<u8>(thing, origin == 0 ? 0 : 1, CAME);
   } else if (!isMoving) store<u16>(thing, placeOf(x, y), FROM);
   if (isNew || !isMoving) store<u16>(thing, value, OLD);
   store<u16>(thing, placeOf(x, y), TO);
@@ -80,6 +83,7 @@ export function settleThings(): void {
     if (load<u8>(thing, TOLD) == 0) continue;
     store<u16>(thing, load<u16>(thing, TO), FROM);
     store<u16>(thing, load<u16>(thing, NEW), OLD);
+    store<u8>(thing, 0, CAME);
     memory.copy(thingAt(kept++), thing, THING_BYTES);
   }
   store<i32>(COUNT, kept);
@@ -150,6 +154,16 @@ export function wayValue(): i32 {
   return between(<i32>load<u16>(thing, OLD), <i32>load<u16>(thing, NEW));
 }
 
+/** Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the rest lies as it does. */
+export function wayTurned(): i32 {
+  return load<u8>(thingAt(load<i32>(NEXT)), CAME) == 0 ? WHOLE_WAY : wayPart();
+}
+
+/** Returns how much of its way is behind it, 0 to WHOLE_WAY. */
+export function wayPart(): i32 {
+  return between(0, WHOLE_WAY);
+}
+
 // Slow at first and at last.
 function between(from: i32, to: i32): i32 {
   const part = load<i32>(PART);
@@ -158,7 +172,7 @@ function between(from: i32, to: i32): i32 {
 }
 
 function isUnderWay(thing: usize): bool {
-  return <i32>load<u16>(thing) < PLACES && (load<u16>(thing, FROM) != load<u16>(thing, TO) || load<u16>(thing, OLD) != load<u16>(thing, NEW));
+  return <i32>load<u16>(thing) < PLACES && (load<u16>(thing, FROM) != load<u16>(thing, TO) || load<u16>(thing, OLD) < load<u16>(thing, NEW));
 }
 
 function placeOf(x: i32, y: i32): i32 {

@@ -1,8 +1,8 @@
-// What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, and the cards that were placed or are
-// shown, which come from their seat there.
+// What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, the cards that a seat draws, which
+// come to it, and those that were placed or are shown, which come from their seat. What is discarded goes at once: nobody wants to wait for each.
 import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_MEDIUM_W, ICON_CARD_BACK_12 } from "../../../kit/abi";
-import { rect, textBuilt, textBytes } from "../../../kit/display";
-import { PLACES, isAtRest, tellPlace } from "../../../kit/motion";
+import { icon, rect, textBuilt, textBytes } from "../../../kit/display";
+import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/motion";
 import { appendNumber, beginText } from "../../../kit/text";
 import { cardName } from "../data";
 import { kindOf } from "../scoring";
@@ -11,12 +11,15 @@ import { drawAmount, seatColor } from "./look";
 import { players } from "./seen";
 
 const MOVES_POINTS: i32 = 0;
+const MOVES_HAND: i32 = 8;
 const MOVES_CARD: i32 = 16;
 const FROM_SEAT: i32 = PLACES;
 
 /** Where in its part of the score line a seat's points and cards stand, from the left. */
 const POINTS_X: i32 = 11;
 const HAND_X: i32 = 28;
+/** From so far below cards come to a seat. */
+const CARDS_FLY: i32 = 40;
 /** Its bar to fifty. */
 const BAR_Y: i32 = 14;
 
@@ -24,8 +27,7 @@ const BAR_Y: i32 = 14;
 export function drawScore(seat: i32, x: i32, width: i32, points: i32, cards: i32): void {
   tellPlace(FROM_SEAT + seat, x + HAND_X, 2);
   if (isAtRest(MOVES_POINTS + seat, x, 0, points)) drawPoints(seat, x, width, points, COLOR_WHITE);
-  // It changes with each single discard: nobody wants to wait for that.
-  drawAmount(ICON_CARD_BACK_12, x + HAND_X, 1, COLOR_SKY, cards);
+  if (isAtRest(MOVES_HAND + seat, x + HAND_X, 1, cards)) drawAmount(ICON_CARD_BACK_12, x + HAND_X, 1, COLOR_SKY, cards);
 }
 
 function drawPoints(seat: i32, x: i32, width: i32, points: i32, color: i32): void {
@@ -35,6 +37,12 @@ function drawPoints(seat: i32, x: i32, width: i32, points: i32, color: i32): voi
   rect(x, BAR_Y, (min(points, GOAL) * (width - 2)) / GOAL, 2, seatColor(seat));
 }
 
+// The number runs up, and a card's back comes to it.
+function drawHand(seat: i32, x: i32, cards: i32): void {
+  drawAmount(ICON_CARD_BACK_12, x, 1, COLOR_YELLOW, cards);
+  icon(ICON_CARD_BACK_12, x, 1 + (((WHOLE_WAY - wayPart()) * CARDS_FLY) >> 8), seatColor(seat));
+}
+
 /** Draws a card's name where it was placed or is shown, unless it is on its way there. */
 export function drawPlaced(card: i32, seat: i32, x: i32, y: i32): void {
   if (isAtRest(MOVES_CARD + card, x, y, seat, FROM_SEAT + seat)) textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
@@ -42,7 +50,8 @@ export function drawPlaced(card: i32, seat: i32, x: i32, y: i32): void {
 
 /** Draws a thing on its way: points as they are by now, a card as a tile of its seat's colour that carries its name. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
-  if (key < MOVES_CARD) return drawPoints(key - MOVES_POINTS, x, 240 / players(), value, COLOR_YELLOW);
+  if (key < MOVES_HAND) return drawPoints(key - MOVES_POINTS, x, 240 / players(), value, COLOR_YELLOW);
+  if (key < MOVES_CARD) return drawHand(key - MOVES_HAND, x, value);
   const name = cardName(kindOf(key - MOVES_CARD));
   rect(x - 3, y, <i32>load<u8>(name) * FONT_MEDIUM_W + 6, 11, seatColor(value));
   textBytes(FONT_MEDIUM, x, y, COLOR_BLACK, name);

@@ -1,8 +1,9 @@
 // What moves on the table after an action (kit/motion), by key: ships, cards of the hand, resources, markers on the Black Hole, claims and scans. Here is
 // how each looks on its way; where it lies is told where it is drawn.
-import { COLOR_BLACK, COLOR_WHITE } from "../../../kit/abi";
-import { disc, round } from "../../../kit/display";
-import { PLACES, isAtRest } from "../../../kit/motion";
+import { COLOR_BLACK, COLOR_GREY, COLOR_WHITE } from "../../../kit/abi";
+import { clip, disc, round, unclip } from "../../../kit/display";
+import { PLACES, WHOLE_WAY, isAtRest, wayTurned } from "../../../kit/motion";
+import { NONE } from "./seen";
 import { CARD_H, CARD_W, drawCard, drawPiece, drawResource, drawShip } from "./look";
 
 /** Ships, by seat. */
@@ -11,6 +12,8 @@ const MOVES_CARD: i32 = 64;
 const MOVES_RESOURCE: i32 = 128;
 const MOVES_HOLE: i32 = 192;
 const HOLE_STRIDE: i32 = 16;
+/** With the corner of the Black Hole. */
+const RESOURCE_W: i32 = 16;
 const MOVES_CLAIM: i32 = 320;
 const MOVES_SCAN: i32 = 512;
 const SCAN_STRIDE: i32 = 32;
@@ -45,18 +48,32 @@ export function isScanAtRest(place: i32, seat: i32, n: i32, x: i32, y: i32): boo
   return isAtRest(MOVES_SCAN + place * SCAN_STRIDE + seat * SCANS_MOST + n, x, y, 0, MOVES_SHIP + seat);
 }
 
-/** Draws a thing on its way, with an edge that sets it off from what it passes. */
+/** Draws a thing on its way, with an edge that sets it off from what it passes. What was face-down turns over: first its back grows narrow, then its face wide. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
   if (key >= MOVES_SCAN) return drawPiece(x, y, ((key - MOVES_SCAN) % SCAN_STRIDE) / SCANS_MOST);
   if (key >= MOVES_CLAIM) return drawPiece(x, y, value);
   if (key >= MOVES_HOLE) return drawFlying(x, y, (key - MOVES_HOLE) / HOLE_STRIDE);
   if (key >= MOVES_RESOURCE) {
     disc(x + 6, y + 6, 8, COLOR_BLACK);
-    return drawResource(x, y, key - MOVES_RESOURCE);
+    beginTurn(x - 2, RESOURCE_W);
+    drawResource(x, y, isFaceUp() ? key - MOVES_RESOURCE : NONE);
+    return unclip();
   }
   if (key < MOVES_CARD) return drawFlying(x, y, key);
+  beginTurn(x - 1, CARD_W + 2);
   round(x - 1, y - 1, CARD_W + 2, CARD_H + 2, 3, COLOR_BLACK);
-  drawCard(x, y, key - MOVES_CARD, COLOR_WHITE);
+  drawCard(x, y, isFaceUp() ? key - MOVES_CARD : NONE, isFaceUp() ? COLOR_WHITE : COLOR_GREY);
+  unclip();
+}
+
+function isFaceUp(): bool {
+  return wayTurned() > WHOLE_WAY >> 1;
+}
+
+// As much of a thing's width as one sees of it.
+function beginTurn(x: i32, width: i32): void {
+  const seen = (width * abs(2 * wayTurned() - WHOLE_WAY)) / WHOLE_WAY;
+  clip(max(x + ((width - seen) >> 1), 0), 0, seen, 240);
 }
 
 function drawFlying(x: i32, y: i32, seat: i32): void {

@@ -14,6 +14,7 @@ import {
 import { frame, icon, rect, text, textBuilt } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
+import { tellPlace } from "../../../kit/motion";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable, isLooking } from "../../../kit/touch";
 import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
@@ -39,6 +40,7 @@ import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
 import { CURSOR, askedWord, cursor } from "./memory";
+import { FROM_FACE, drawHeldDie, isCounterAtRest } from "./moving";
 import { players, seen, seenAt } from "./seen";
 
 const COLUMN_W: i32 = 40;
@@ -103,6 +105,7 @@ function drawFace(face: i32, isCursor: bool): void {
   appendNumber(face);
   if (count > 6) appendWith(": ", count);
   textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
+  tellPlace(FROM_FACE + face, x + 1 + (count % 3) * 12, MARKET_Y + 12);
   // Where a die has just been: its outline.
   if (takenDie() == face && count < 6) frame(x + 1 + (count % 3) * 12, MARKET_Y + 12 + (count / 3) * 14, 12, 12, COLOR_YELLOW);
   for (let i = 0; i < min(count, 6); i++) drawDie(x + 1 + (i % 3) * 12, MARKET_Y + 12 + (i / 3) * 14, face, COLOR_WHITE);
@@ -142,7 +145,7 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (space == 0) return;
   const left = leftOf(space);
   const top = topOf(track, counter, y);
-  drawPiece(left, top, counter % players());
+  if (isCounterAtRest(track, counter, left, top)) drawPiece(left, top, counter % players());
   if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
@@ -205,7 +208,7 @@ function drawHeld(): void {
     drawPiece(x, LINES_Y, seat);
     for (let slot = 0; slot < 2; slot++) {
       const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
-      if (die > 0) drawDie(x + 13 + slot * 14, LINES_Y - 2, die, COLOR_WHITE);
+      if (die > 0) drawHeldDie(seat, slot, die, x + 13 + slot * 14, LINES_Y - 2, COLOR_WHITE, true);
     }
   }
 }

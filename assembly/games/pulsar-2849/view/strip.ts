@@ -46,6 +46,7 @@ import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./gro
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
 import { CURSOR, asked, cursor } from "./memory";
+import { drawHeldDie } from "./moving";
 import { actor, flown, phase, seen, seenAt } from "./seen";
 import { isOfPlaces, spotOf, writeSpot } from "./spot";
 
@@ -111,7 +112,7 @@ export function drawStatus(seat: i32): void {
   for (let slot = 0; slot < 2; slot++) {
     const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
     if (die == 0) continue;
-    drawDie(x, MAP_H - 1, die, COLOR_SILVER);
+    drawHeldDie(seat, slot, die, x, MAP_H - 1, COLOR_SILVER);
     x += 14;
   }
 }
@@ -238,7 +239,8 @@ function drawChip(group: i32, action: i32, x: i32): void {
   if (group >= GROUP_COPY) return drawWord(x, wordOfGroup(group), action >= 0);
   const isRed = group >= RED_GROUP;
   const value = isRed ? group - RED_GROUP : seenAt(DICE + <usize>actor() * DICE_STRIDE, group);
-  if (value > 0) drawDie(x, MAP_H + 1, value, isRed ? COLOR_RED : COLOR_WHITE);
+  if (value > 0 && !isRed) drawHeldDie(actor(), group, value, x, MAP_H + 1, COLOR_WHITE);
+  else if (value > 0) drawDie(x, MAP_H + 1, value, COLOR_RED);
   else text(FONT_SMALL, x + 3, MAP_H + 3, COLOR_RED, "0");
   // A red die has a mark besides its colour.
   if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "r");

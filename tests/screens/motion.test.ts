@@ -1,0 +1,81 @@
+// Moves that can be seen, of every game: films of single actions as golden pictures, the table at rest after each, and what waits for them.
+import { describe, expect, it } from "vitest";
+import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { rasterise } from "../../host/raster/index.ts";
+import { toRgba } from "../../host/raster/rgba.ts";
+import { playByChance } from "../support/chance-game.ts";
+import { expectGoldenPicture } from "../support/golden.ts";
+
+const SCREEN = 240;
+const BYTES = SCREEN * SCREEN * 4;
+/** At the usual speed things are under way for 280 ms. These of the seven pictures are looked at, the last at rest. */
+const SHOWN_MS = [80, 160, 280];
+const STEPS = 280 / LIMIT.TICK_MS;
+
+/** An action of a game played by chance. */
+interface Scene {
+  readonly game: string;
+  readonly levels: readonly number[];
+  readonly seed: number;
+  readonly action: string;
+  /** So many of them came before. */
+  readonly skip?: number;
+  /** Whose it is. */
+  readonly by: "person" | "computer";
+}
+
+const SCENES: readonly Scene[] = [
+  { game: "jump-drive", levels: [0, 1, 1], seed: 1, action: "EXPLORE", by: "person" },
+  { game: "jump-drive", levels: [0, 1, 1], seed: 1, action: "SETTLE", skip: 1, by: "computer" },
+  { game: "jump-gate", levels: [0, 0], seed: 1, action: "DRAW", by: "person" },
+  { game: "jump-gate", levels: [0, 0], seed: 1, action: "DISCARD", by: "person" },
+  { game: "jump-gate", levels: [0, 0], seed: 1, action: "LAND", by: "person" },
+  { game: "jump-gate", levels: [0, 1, 1, 1], seed: 1, action: "JUMP", by: "computer" },
+  { game: "jump-gate", levels: [0, 0], seed: 2, action: "SCAN", by: "person" },
+  { game: "jump-gate-1st", levels: [0, 1, 1, 1], seed: 1, action: "JUMP", by: "computer" },
+  { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "DRAW", by: "person" },
+  { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "LAND", by: "person" },
+  { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "HARVEST", by: "person" },
+  { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "SCAN", by: "person" },
+  { game: "null", levels: [0, 0], seed: 1, action: "STEP", by: "person" },
+  { game: "pulsar-2849", levels: [0, 1, 1, 1], seed: 1, action: "TAKE", skip: 2, by: "computer" },
+  { game: "pulsar-2849", levels: [0, 1, 1, 1], seed: 1, action: "TAKE", by: "person" },
+  { game: "pulsar-2849", levels: [0, 1, 1, 1], seed: 1, action: "STEP", by: "computer" },
+  { game: "pulsar-2849", levels: [0, 1, 1, 1], seed: 1, action: "DIE", by: "computer" },
+];
+
+/** Plays to the action of a scene and returns the display lists of the steps from it on. */
+function filmOf({ game, levels, seed, action, skip = 0, by }: Scene): Uint8Array[] {
+  const lists: Uint8Array[] = [];
+  let before = 0;
+  playByChance(game, levels, seed, ({ played, seat, handheld }) => {
+    if (!played.includes(action) || (levels[seat] === 0) !== (by === "person") || before++ < skip) return false;
+    for (let step = 0; step <= STEPS; step++) {
+      lists.push(handheld.cartridge.screen());
+      handheld.step(0);
+    }
+    return true;
+  });
+  return lists;
+}
+
+/** The pictures side by side. */
+function stripOf(lists: readonly Uint8Array[]): Uint8Array {
+  const strip = new Uint8Array(BYTES * lists.length);
+  const row = SCREEN * 4;
+  for (const [i, list] of lists.entries()) {
+    const rgba = toRgba(rasterise(list));
+    for (let y = 0; y < SCREEN; y++) strip.set(rgba.subarray(y * row, (y + 1) * row), (y * lists.length + i) * row);
+  }
+  return strip;
+}
+
+describe("films", () => {
+  it.each(SCENES)("$game: $action by a $by", (scene) => {
+    const lists = filmOf(scene);
+    const shown = SHOWN_MS.map((ms) => lists[ms / LIMIT.TICK_MS]);
+    expect(new Set(shown.map((list) => Buffer.from(list).toString("latin1"))).size, "something is under way").toBe(SHOWN_MS.length);
+    const name = `${scene.action.toLowerCase().replaceAll("_", "-")}-${scene.by}`;
+    expectGoldenPicture(`motion/${scene.game}/${name}.png`, { width: SCREEN * shown.length, height: SCREEN, rgba: stripOf(shown) });
+  });
+});
