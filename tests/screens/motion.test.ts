@@ -1,6 +1,6 @@
 // Moves that can be seen, of every game: films of single actions as golden pictures, the table at rest after each, and what waits for them.
 import { describe, expect, it } from "vitest";
-import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { LIMIT } from "../../host/cartridge/abi.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { playByChance } from "../support/chance-game.ts";

@@ -8,11 +8,10 @@ import { heard, type Motif } from "./sounds.ts";
 
 const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP", "B", "Y"];
 const MOST_STEPS = 20_000;
-/** In a save: the envelope; then, in its payload, the actions kept and those since the game began, and where the state begins. */
+/** In a save: the envelope; then, in its payload, how many actions are kept, and how many there were since the game began. The kept ones end it. */
 const ENVELOPE = 16;
 const KEPT_COUNT = 24;
 const MOVES = 28;
-const STATE = 44;
 
 /** What a step did. */
 export interface Step {
@@ -45,8 +44,8 @@ export function playByChance(id: string, levels: readonly number[], seed: number
     if (flags & FLAG.SAVE) {
       const view = payload();
       const [count, now] = [view.getUint16(KEPT_COUNT, true), view.getUint32(MOVES, true)];
-      for (let at = count - (now - moves); at < count; at++) {
-        played.push(decodeAction(layout, view.getUint16(STATE + cartridge.raw.stateSize() + 2 * at, true))?.name ?? "?");
+      for (let back = Math.min(now - moves, count); back > 0; back--) {
+        played.push(decodeAction(layout, view.getUint16(view.byteLength - 2 * back, true))?.name ?? "?");
       }
       moves = now;
     }

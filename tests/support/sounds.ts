@@ -25,9 +25,6 @@ const MOTIFS = {
 /** A motif's name. */
 export type Motif = keyof typeof MOTIFS;
 
-/** The kinds of moves. */
-export const KINDS: readonly Motif[] = ["move", "travel", "take", "claim", "card", "build", "pass", "reveal"];
-
 /** Returns the motifs that a step with these flags sounds, in order; none where it is silent. Throws where the tones are no motifs. */
 export function heard(cartridge: Cartridge, flags: number): Motif[] {
   if ((flags & FLAG.SOUND) === 0) return [];
