@@ -69,7 +69,7 @@ test("a flight brings the stations, claims and points that are told before the l
 /** What a computer does, and what its page is called. */
 const PAGES: readonly [news: RegExp, heading: RegExp][] = [
   [/ takes a \d: /, /Dice and tracks/],
-  [/ patents /, /round\+spin/],
+  [/ patents /, /round\+per spin/],
   [/ completes /, /HQ of CPU/],
   [/ (takes|builds) transmitter /, /Transmitters: CPU/],
 ];

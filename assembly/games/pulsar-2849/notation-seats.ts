@@ -43,13 +43,13 @@ export function writeGoals(seat: i32): void {
   }
 }
 
-/** Appends a goal, its points and the bonus with its cubes in front: "6 +6:4  5 technology". */
+/** Appends a goal behind its points and the bonus that cubes buy: "6p+4c:6p 5 technology". */
 export function writeGoal(i: i32): void {
   const goal = getAt(GOAL, i);
   appendNumber(goalPoints(goal));
-  appendWith(" +", goalPoints1(goal));
-  appendWith(":", goalCubes1(goal));
-  appendWith("  ", goalAtLeast(goal));
+  appendWith("p+", goalCubes1(goal));
+  appendWith("c:", goalPoints1(goal));
+  appendWith("p ", goalAtLeast(goal));
   append(" ");
   writeSubject(goalSubject(goal));
 }

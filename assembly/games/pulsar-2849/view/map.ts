@@ -15,7 +15,7 @@ import {
   FONT_SMALL,
 } from "../../../kit/abi";
 import { disc, frame, hline, line, rect, ring, text, textBuilt, textBuiltRight } from "../../../kit/display";
-import { setMark } from "../../../kit/mark";
+import { setCursorRows, setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { focusable, focusableByte } from "../../../kit/touch";
 import {
@@ -47,6 +47,8 @@ import { CURSOR, SPOT } from "./memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "./moving";
 import { endOfLocations, endOfSegments, firstLocation, firstSegment, flown, flownAt, isFaceUp, players, pointsOf, seen, seenAt, shipOf, stationOf } from "./seen";
 
+/** Rows of the cursor above a location, and below it. */
+const CURSOR_R: i32 = 9;
 /** Height of the map. */
 export const MAP_H: i32 = 198;
 
@@ -95,8 +97,9 @@ export function drawTarget(location: i32): void {
   ring(locationX(location), locationY(location), radiusOf(location) + 2, COLOR_WHITE);
 }
 
-/** Sets the mark of a lesson or hint around a location. */
-export function markSpot(location: i32): void {
+/** Sets the mark of a lesson or hint around a location, and tells where the cursor is. */
+export function markSpot(location: i32, cursor: i32): void {
+  setCursorRows(max(locationY(cursor) - CURSOR_R, 0), 2 * CURSOR_R);
   const r = radiusOf(location) + 5;
   const left = max(locationX(location) - r, 0);
   const top = max(locationY(location) - r, 0);

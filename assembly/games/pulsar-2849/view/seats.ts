@@ -31,7 +31,7 @@ function drawSeat(seat: i32, y: i32): void {
   textBuilt(FONT_MEDIUM, 17, y + 2, COLOR_WHITE);
   beginText();
   appendWith("cubes ", seenAt(CUBES, seat));
-  appendWith(" +-:", seenAt(PLUS_MINUS, seat));
+  appendWith(" +-1:", seenAt(PLUS_MINUS, seat));
   appendWith(" +2:", seenAt(PLUS_TWO, seat));
   textBuilt(FONT_SMALL, 92, y + 4, COLOR_SILVER);
   beginText();

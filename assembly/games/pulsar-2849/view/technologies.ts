@@ -50,7 +50,7 @@ const ROUNDS: i32 = 8;
 /** Draws the rows around the one marked; `isAsked` while a technology is being chosen. */
 export function drawTechnologies(cursor: i32, isAsked: bool): void {
   rect(0, 0, 240, 12, COLOR_NIGHT);
-  text(FONT_SMALL, 3, 2, COLOR_YELLOW, "round+spin dice effect (p: points)");
+  text(FONT_SMALL, 3, 2, COLOR_YELLOW, "round+per spin, dice, p points, c cubes");
   scrollList(LIST, TECHNOLOGIES, VISIBLE);
   const top = listTop(LIST);
   for (let i = 0; i < VISIBLE; i++) drawTechnology(top + i, Y + i * ROW_H, top + i == cursor, isAsked);

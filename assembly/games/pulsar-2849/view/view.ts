@@ -49,7 +49,7 @@ import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
 import { moveInGroups } from "./groups";
-import { COLUMNS, drawWrapped } from "./look";
+import { COLUMNS, drawPiece, drawWrapped } from "./look";
 import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map";
 import {
   CURSOR,
@@ -90,6 +90,7 @@ import { FULL_Y, drawWords, moveWords, wordsAction } from "./words";
 export const HEAD_H: i32 = 15;
 /** Where the picture of a link begins. */
 export const LINK_Y: i32 = 146;
+const HEAD_PIECE_X: i32 = 228;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
 // By PHASE_*, over decisions that are not made on the map.
@@ -302,8 +303,10 @@ function drawHints(): void {
   addHint(ICON_BUTTON_X_12, "menu");
 }
 
+// The title, and whose turn it is.
 function drawHead(title: string): void {
   rect(0, 0, 240, HEAD_H - 1, COLOR_NIGHT);
+  drawPiece(HEAD_PIECE_X, 3, actor());
   text(FONT_MEDIUM, 3, 1, COLOR_YELLOW, title);
 }
 
@@ -363,7 +366,7 @@ function drawPage(page: i32): void {
   }
   drawHead(page == PAGE_DICE ? "Dice and tracks" : "Seats, goals");
   if (page == PAGE_DICE) return drawDice(-1, 0);
-  textRight(FONT_SMALL, 238, 4, COLOR_YELLOW, "points +bonus:cubes");
+  textRight(FONT_SMALL, HEAD_PIECE_X - 6, 4, COLOR_YELLOW, "p points, c cubes");
   drawSeats();
 }
 
