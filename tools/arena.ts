@@ -47,10 +47,10 @@ function runArena(args: readonly string[]): Promise<void> {
 async function playSharded(game: string, match: PlannedMatch, seeds: number, jobs: number): Promise<ArenaResult> {
   const folder = join(root, "build/arena", game);
   mkdirSync(folder, { recursive: true });
-  const { edition, players, options = 0, challenger, opponent } = match;
+  const { edition, players, options = 0, challenger, opponent, first = 1 } = match;
   const name = join(folder, nameRecord(match));
   const common = [game, "--edition", `${edition}`, "--players", `${players}`, "--options", `${options}`];
-  common.push("--challenger", challenger, "--opponent", opponent);
+  common.push("--challenger", challenger, "--opponent", opponent, "--first", `${first}`);
   const shards = Array.from({ length: Math.min(jobs, seeds) }, (_, i) => `${name}.${i + 1}.json`);
   await Promise.all(
     shards.map((out, i) => runArena([...common, "--seeds", `${seeds}`, "--shard", `${i + 1}/${shards.length}`, "--out", out])),

@@ -11,6 +11,8 @@ export interface PlannedMatch {
   readonly options?: number;
   readonly challenger: PolicyName;
   readonly opponent: PolicyName;
+  /** First seed; 1 when left out. */
+  readonly first?: number;
   /** Seeds of the whole match; each is played from every seat. */
   readonly seeds: number;
   /** Seeds that every test run plays; it fails when even the upper bound misses the limit. */

@@ -33,6 +33,7 @@ describe("recorded matches", () => {
       expect(result.match).toEqual({ game: id, edition, players, options, challenger, opponent });
       expect(result.commit).toMatch(/^[0-9a-f]{40}$/);
       expect(result.records.length).toBeGreaterThanOrEqual(match.seeds);
+      expect(result.records[0].seed).toBe(String(match.first ?? 1));
       const { text, isMet } = judgeMatch(match, rateRecords(result.records));
       expect(isMet, text).toBe(true);
       // A random player dawdles: its games tell nothing of how long the computers' take.
@@ -94,7 +95,7 @@ describe("arena.json", () => {
   it.each(short)(
     "$name shows no regression, and the recorded games",
     ({ id, match }) => {
-      const seeds = Array.from({ length: match.ciSeeds ?? 0 }, (_, i) => BigInt(i + 1));
+      const seeds = Array.from({ length: match.ciSeeds ?? 0 }, (_, i) => BigInt((match.first ?? 1) + i));
       const records = playMatch(openCartridge(id), { ...match, game: id, options: match.options ?? 0 }, seeds);
       const rate = rateRecords(records);
       expect(isClearlyMissed(match, rate), judgeMatch(match, rate).text).toBe(false);
