@@ -41,6 +41,11 @@
 //   writeHint(action): void            only in games whose level 3 gives hints: appends in at most 84 characters why a legal action of the current
 //                                      seat, the choice of level 3, is good; asked of a position in which all that the seat does not know was dealt
 //                                      anew, and which is put back afterwards: it may be played on
+//   aiCompare(action, other, samples, seedLo, seedHi): bool, aiMargin(): i32, writeMargin(margin): void    only in games whose level 3 tells which choices
+//                                      of a finished game were costly: begins to think as level 3 which of two legal actions of the current seat is
+//                                      worth more, on so many samples, false: they are the same to it, or no choice that it weighs; then aiStep goes
+//                                      on, aiAction is the better one, and aiMargin by how much; appends that in words ("about 4 points"), at most 24
+//                                      characters
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
 //   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT

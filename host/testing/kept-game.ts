@@ -2,8 +2,8 @@
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
 
-const SESSION_BYTES = 44;
-const SESSION_VERSION = 5;
+const SESSION_BYTES = 92;
+const SESSION_VERSION = 6;
 const NORMAL_PACE = 1;
 
 /** What is kept of a game. */

@@ -7,6 +7,7 @@ import { crc32 } from "../../host/cartridge/envelope.ts";
 import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
+import { screenText } from "../../host/raster/index.ts";
 
 const ID = "pulsar-2849";
 const PLAYERS = 4;
@@ -19,9 +20,9 @@ const { A, B, LEFT, RIGHT, UP, DOWN } = BUTTON;
 const KEYS = [A, A, A, A, UP, A, LEFT, LEFT, RIGHT, UP, UP, UP, UP, UP, UP, LEFT, DOWN, RIGHT, B];
 
 /** The seats play with level 1, which plays longer than chance does. */
-function playGame(cartridge: Cartridge): Uint8Array {
+function playGame(cartridge: Cartridge, players: number): Uint8Array {
   const { raw } = cartridge;
-  expect(raw.newGame(0, PLAYERS, 0, SEED, 0)).toBe(STATUS.OK);
+  expect(raw.newGame(cartridge.identity.editions[0].number, players, 0, SEED, 0)).toBe(STATUS.OK);
   const states: Uint8Array[] = [];
   const actions: number[] = [];
   while (raw.currentSeat() >= 0) {
@@ -32,13 +33,19 @@ function playGame(cartridge: Cartridge): Uint8Array {
     expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
   }
   const before = Math.max(0, actions.length - mostKept(cartridge));
-  expect(actions.length - before).toBeGreaterThan(350);
-  return keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1, 1, 1], from: states[before], actions: actions.slice(before), before });
+  const levels = Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1));
+  return keepGame(cartridge, { edition: cartridge.identity.editions[0].number, options: 0, levels, from: states[before], actions: actions.slice(before), before });
+}
+
+/** How many actions a save keeps. */
+function keptActions(save: Uint8Array): number {
+  return new DataView(save.buffer, save.byteOffset).getUint16(LIMIT.SAVE_HEADER_BYTES + 24, true);
 }
 
 it(ID, { timeout: 900_000 }, async () => {
   const cartridge = new Cartridge(readCartridgeFile(ID));
-  const save = playGame(cartridge);
+  const save = playGame(cartridge, PLAYERS);
+  expect(keptActions(save)).toBeGreaterThan(350);
   expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
   expect(cartridge.loadSave(save)).toBe(STATUS.OK);
   const console = await EmulatedConsole.withCartridges("picosystem", ID);
@@ -67,5 +74,38 @@ it(ID, { timeout: 900_000 }, async () => {
   expect(await console.words()).toContain("Look through the game");
   const stats = await deck.stats();
   expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
+  console.expectHealthy();
+});
+
+/** Steps of the search that are played on the device, one picture of progress among them. */
+const SEARCHED = 60;
+/** A step lasts so long; what the search leaves is for a picture. */
+const TICK_SHARE = 0.75;
+
+it("the search for costly choices keeps the pace of steps, so that its steps tell its time", { timeout: 900_000 }, async () => {
+  const id = "jump-gate";
+  const cartridge = new Cartridge(readCartridgeFile(id));
+  const save = playGame(cartridge, 2);
+  expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
+  expect(cartridge.loadSave(save)).toBe(STATUS.OK);
+  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const { deck } = console;
+  await deck.writeSave(id, save);
+  await deck.run(id, { seed: [SEED, 0], lockstep: true });
+  const tick = async (buttons: number): Promise<number> => {
+    const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
+    const list = cartridge.screen();
+    const there = await deck.tick(buttons, LIMIT.TICK_MS);
+    expect([there.flags, there.listSize, there.listCrc]).toEqual([flags, list.length, crc32(list)]);
+    return (await deck.stats()).lastTickCycles;
+  };
+  const press = async (button: number): Promise<number> => (await tick(button)) + (await tick(0));
+  const shows = (words: string): boolean => screenText(cartridge.screen()).some(({ text }) => text.includes(words));
+  while (!shows("Look through the game")) await press(A);
+  for (const button of [UP, A, A]) await press(button);
+  let sum = 0;
+  for (let step = 0; step < SEARCHED; step++) sum += await tick(0);
+  expect(await console.words()).toMatch(/\d+ %$/);
+  expect(sum / SEARCHED / CYCLES_PER_MS / LIMIT.TICK_MS).toBeLessThan(TICK_SHARE);
   console.expectHealthy();
 });

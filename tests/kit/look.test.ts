@@ -8,7 +8,7 @@ import { toDecision } from "./decision.ts";
 
 const WASM = readCartridgeFile("null");
 const start = (levels: readonly number[], seed = 1): Handheld => new Handheld(WASM, seed).start(levels, 1, 4);
-const BAR = "1 or 10 | back";
+const BAR = "1, 10 | back";
 
 /** What version 4 kept of a game that was over: nothing of how it came about. */
 const FINISHED_OF_VERSION_4 = new Uint8Array(
@@ -128,7 +128,7 @@ describe("after the end", () => {
 
   test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
     const handheld = toLook(start([0, 1]));
-    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| 1 or 10 \| eyes \| back$/);
+    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| 1, 10 \| eyes \| back \| costly$/);
     const [hash, save, records] = [handheld.cartridge.stateHash(), handheld.cartridge.save(), handheld.cartridge.records()];
     handheld.seen = 0;
     handheld.press("UP", "RIGHT", "B");
@@ -140,6 +140,31 @@ describe("after the end", () => {
     handheld.press("A");
     for (let i = 0; i < 60; i++) handheld.step(BUTTON.LEFT);
     expect(handheld.words()).toContain(" 0/");
+  });
+
+  test("the costliest choices are found, three at most, and A leads from the costliest on to the others", () => {
+    // Adding one is what a secret pays for now and then; level 3 would always add the most.
+    const search = (seed: number): Handheld => toLook(start([0, 2], seed)).press("A").waitFor("next");
+    const seed = [1, 2, 3, 4, 5, 6].find((n) => search(n).press("A").shows("would:"));
+    const handheld = search(seed as number);
+    expect(handheld.words()).toMatch(/The end\. \| A: the choices that cost most\./);
+    const found = Array.from({ length: 4 }, () => /(\d+)\/\d+ Player 1: adds 1 \| A Master would: Add ([23])\. Worth ([12]) \|? ?more\./.exec(handheld.press("A").words()));
+    expect(found[0]?.[1]).toBeDefined();
+    expect(new Set(found.map((words) => words?.[1])).size).toBeLessThanOrEqual(3);
+    const margins = found.slice(0, 3).map((words) => Number(words?.[3]));
+    expect(margins).toEqual(margins.toSorted((a, b) => b - a));
+    for (const words of found) expect(Number(words?.[2]) - Number(words?.[3])).toBe(1);
+    // Elsewhere nothing is said of it.
+    expect(handheld.press("RIGHT").shows("would:")).toBe(false);
+  });
+
+  test("a save that is refused begins the search anew", () => {
+    const search = (disturbs: boolean): string => {
+      const handheld = toLook(start([0, 2])).press("A");
+      if (disturbs) expect(handheld.cartridge.loadSave(new Uint8Array(30))).toBe(STATUS.BAD_SAVE);
+      return handheld.waitFor("next").press("A").words();
+    };
+    expect(search(true)).toBe(search(false));
   });
 
   test("a game that an older version kept is looked through from where that began", () => {

@@ -16,6 +16,11 @@ export function writeNews(action: i32, viewer: i32): void {
   appendNumber(action - ACTION_STEP + 1);
 }
 
+/** Appends by how much an action adds more. */
+export function writeMargin(margin: i32): void {
+  appendNumber(margin);
+}
+
 /** Appends why an action is good: the points that it brings. */
 export function writeHint(action: i32): void {
   const seat = seatToAct();

@@ -69,7 +69,8 @@ export function scaleWorths(list: usize, factor: i32): void {
   for (let i = 0; i < CANDIDATES_MAX; i++) store<i32>(list + WORTHS + (<usize>i << 2), worthAt(list, i) * factor);
 }
 
-function worthAt(list: usize, i: i32): i32 {
+/** Worth of a candidate; of the one that a halving dropped last, too. */
+export function worthAt(list: usize, i: i32): i32 {
   return load<i32>(list + WORTHS + (<usize>i << 2));
 }
 

@@ -1,6 +1,6 @@
 // Sequential halving: each candidate is played out equally often, the worse half drops out, until one is left. The game plays and
 // rates; here stands whose turn it is. In each pass over the candidates all of them meet the same sample.
-import { CANDIDATE_LIST_BYTES, addWorth, candidateAt, candidateCount, halveCandidates, scaleWorths } from "./candidates";
+import { CANDIDATE_LIST_BYTES, addWorth, candidateAt, candidateCount, halveCandidates, insertCandidate, openCandidates, scaleWorths, worthAt } from "./candidates";
 import { choose, stopSifting } from "./thinking";
 
 /** The candidates of the decision itself. */
@@ -53,4 +53,17 @@ export function ratePlayout(worth: i32): bool {
   if (candidateCount(CANDIDATES) > 1) return true;
   choose(candidateAt(CANDIDATES, 0));
   return false;
+}
+
+/** Begins with two actions alone, which meet the same `samples`; the better one is the choice. */
+export function startComparing(action: i32, other: i32, samples: i32): void {
+  openCandidates(CANDIDATES, 2);
+  insertCandidate(CANDIDATES, action, 0);
+  insertCandidate(CANDIDATES, other, 0);
+  startHalving(samples);
+}
+
+/** Returns by how much the better of two actions that were compared was worth more, in the mean of the samples. */
+export function comparedMargin(): i32 {
+  return (worthAt(CANDIDATES, 0) - worthAt(CANDIDATES, 1)) / load<i32>(PASSES);
 }

@@ -3,6 +3,7 @@
 // While the game runs, the seat that looks sees what it saw then. After the end nothing is hidden any more, so each position is shown as the only
 // person or, where there is none or several, the seat that acts saw it, and as any other seat on request: one looks at how it came about.
 import {
+  BUTTON_A,
   BUTTON_B,
   BUTTON_DOWN,
   BUTTON_LEFT,
@@ -13,22 +14,42 @@ import {
   COLOR_BLACK,
   COLOR_NIGHT,
   COLOR_WHITE,
+  COLOR_YELLOW,
   FLAG_SCREEN,
+  FLAG_THINKING,
+  ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
+  ICON_HOURGLASS_12,
 } from "../abi";
 import { beginScreen, rect } from "../display";
 import * as game from "../game";
+import {
+  ANY_PERSON,
+  beginReview,
+  countFound,
+  findFound,
+  foundAction,
+  foundMargin,
+  foundStep,
+  glance,
+  isReviewed,
+  isReviewing,
+  putBack,
+  resetReview,
+  reviewedPercent,
+  stepReview,
+} from "../hint/review";
 import { appendSeat, onlyPerson } from "../seats";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
 import { BAR_Y } from "../view";
-import { addHint, beginBar } from "../widgets/bar";
-import { beginScroll, countLines, scrollBuilt, setSmallLetters } from "../widgets/scroll";
+import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
+import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters } from "../widgets/scroll";
 import { clearMark, drawMark } from "../mark";
 import { goToStep, keptAction, keptCount } from "./history";
-import { BACK_MODE, EYES, MODE, MODE_LOOK, MODE_RESULT, MOVES, PHASE, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise } from "./memory";
-import { ensureLegal } from "./play";
+import { BACK_MODE, EYES, MODE, MODE_LOOK, MODE_RESULT, MOVES, PHASE, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, TIMER } from "./memory";
+import { countThought, ensureLegal, THOUGHT_SIGN_MS } from "./play";
 
 const STRIDE: i32 = 10;
 /** So far before the step shown a position is put aside, that steps back are made from. */
@@ -59,11 +80,16 @@ export function openLook(back: i32): void {
   store<i32>(BACK_MODE, back);
   store<i32>(MODE, MODE_LOOK);
   store<i32>(SEAT, isOver() ? onlyPerson() : load<i32>(EYES));
+  if (isDefined(game.aiCompare)) resetReview();
   showStep(keptCount());
 }
 
 /** One step of looking through. */
-export function stepLook(pressed: i32): void {
+export function stepLook(pressed: i32, elapsedMs: i32): void {
+  if (isDefined(game.aiCompare)) {
+    if (isReviewing()) stepSearch(elapsedMs);
+    if (pressed & BUTTON_A && isOver()) return pressSearch();
+  }
   if (pressed & (BUTTON_B | BUTTON_X)) return closeLook();
   if (pressed & BUTTON_Y && isOver()) {
     store<i32>(SEAT, load<i32>(SEAT) + 1 == game.seatCount() ? WHO_ACTS : load<i32>(SEAT) + 1);
@@ -75,8 +101,30 @@ export function stepLook(pressed: i32): void {
   if (step != load<i32>(STEP)) showStep(step);
 }
 
+// The search goes on while one walks; now and then it is shown how far it is.
+function stepSearch(elapsedMs: i32): void {
+  stepReview();
+  if (!isReviewing()) return showStep(load<i32>(STEP));
+  raise(countThought(elapsedMs) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
+}
+
+// Begins the search, or leads from the costliest of the choices found on to the others.
+function pressSearch(): void {
+  raise(FLAG_SCREEN);
+  if (isReviewing()) return;
+  if (!isReviewed()) {
+    store<i32>(TIMER, 0);
+    const seat = load<i32>(SEAT);
+    return beginReview(seat == WHO_ACTS ? ANY_PERSON : seat);
+  }
+  if (countFound() > 0) showStep(foundStep((findFound(load<i32>(STEP)) + 1) % countFound()));
+}
+
 /** Draws the position, and what is done in it. */
 export function drawLook(): void {
+  if (isDefined(game.aiCompare)) {
+    if (isReviewing()) glance(load<i32>(STEP));
+  }
   const seat = eyes();
   beginScreen(COLOR_BLACK);
   game.observe(seat);
@@ -89,21 +137,53 @@ export function drawLook(): void {
     if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(keptAction(load<i32>(STEP)));
     drawMark();
   }
-  beginText();
-  writeStep(seat);
   beginScroll(UNSCROLLED, 0, 0, COLUMNS, 0);
   setSmallLetters();
-  scrollBuilt(COLOR_WHITE);
+  scrollStep(seat);
   const lines = countLines();
   const y = BAR_Y - lines * LINE_H - 3;
   beginBar();
   rect(0, y, 240, BAR_Y - y, COLOR_NIGHT);
   beginScroll(UNSCROLLED, 6, y + 3, COLUMNS, lines);
   setSmallLetters();
-  scrollBuilt(COLOR_WHITE);
-  addHint(ICON_DPAD_12, "1 or 10");
+  scrollStep(seat);
+  addHint(ICON_DPAD_12, isDefined(game.aiCompare) ? "1, 10" : "1 or 10");
   if (isOver()) addHint(ICON_BUTTON_Y_12, "eyes");
   addHint(ICON_BUTTON_B_12, "back");
+  if (isDefined(game.aiCompare)) {
+    if (isOver()) addSearchHint();
+    if (isReviewing()) putBack();
+  }
+}
+
+function addSearchHint(): void {
+  if (!isReviewing()) return addHint(ICON_BUTTON_A_12, isReviewed() ? "next" : "costly");
+  beginText();
+  appendNumber(reviewedPercent());
+  append(" %");
+  addBuiltHint(ICON_HOURGLASS_12);
+}
+
+function scrollStep(seat: i32): void {
+  beginText();
+  writeStep(seat);
+  scrollBuilt(COLOR_WHITE);
+  if (isDefined(game.aiCompare)) scrollFound();
+}
+
+// At a costly choice: what level 3 would have done, and what that would have been worth; at the end how many there are.
+function scrollFound(): void {
+  const step = load<i32>(STEP);
+  const found = findFound(step);
+  if (isReviewed() && step == keptCount()) scrollText(COLOR_YELLOW, countFound() == 0 ? "No choice cost much, as a Master sees it." : "A: the choices that cost most.");
+  if (found < 0) return;
+  beginText();
+  append("A Master would: ");
+  game.writeAction(foundAction(found));
+  append(". Worth ");
+  if (isDefined(game.writeMargin)) game.writeMargin(foundMargin(found));
+  append(" more.");
+  scrollBuilt(COLOR_YELLOW);
 }
 
 // Where the game is over it is looked through from its result.
@@ -112,15 +192,19 @@ function isOver(): bool {
 }
 
 function closeLook(): void {
+  if (isDefined(game.aiCompare)) resetReview();
   showStep(keptCount());
   game.viewReset(load<i32>(EYES));
   store<i32>(MODE, load<i32>(BACK_MODE));
 }
 
 function showStep(step: i32): void {
-  goToStep(step, step - ASIDE_BEFORE);
+  const isAsked = isDefined(game.aiCompare) ? isReviewing() : false;
+  if (isAsked) glance(step);
+  else goToStep(step, step - ASIDE_BEFORE);
   store<i32>(STEP, step);
   game.viewReset(eyes());
+  if (isAsked) putBack();
   raise(FLAG_SCREEN);
 }
 

@@ -77,6 +77,7 @@ import { stepLesson, stepLessonMenu } from "../lesson/lesson";
 import { REASON, REASON_NONE } from "../lesson/memory";
 import { drawLesson, drawLessonMenu } from "../lesson/screen";
 import { isHintThought, restartHint, stepHint } from "../hint/hint";
+import { isReviewThought, restartReview } from "../hint/review";
 import { drawHint } from "../hint/screen";
 
 export { SAVE } from "./save";
@@ -143,6 +144,9 @@ export function sessionThink(units: i32): i32 {
 function isAnyoneThinking(): bool {
   if (isDefined(game.writeHint)) {
     if (load<i32>(MODE) == MODE_HINT) return isHintThought();
+  }
+  if (isDefined(game.aiCompare)) {
+    if (load<i32>(MODE) == MODE_LOOK) return isReviewThought();
   }
   return isThinking();
 }
@@ -211,6 +215,9 @@ function keepOld(): void {
   writeSave();
   restartThinking();
   if (isDefined(game.writeHint)) restartHint();
+  if (isDefined(game.aiCompare)) {
+    if (load<i32>(MODE) == MODE_LOOK) restartReview();
+  }
 }
 
 /** Bytes that are no position leave nothing to play on; a save made before stays. */
@@ -273,6 +280,9 @@ function step(pressed: i32, elapsedMs: i32): void {
   if (isDefined(game.writeHint)) {
     if (mode == MODE_HINT) return stepHint(pressed, elapsedMs);
   }
+  if (isDefined(game.aiCompare)) {
+    if (mode == MODE_LOOK) return stepLook(pressed, elapsedMs);
+  }
   if (mode == MODE_PLAY) return stepPlay(pressed, elapsedMs);
   if (pressed != 0) {
     stepScreen(mode, pressed);
@@ -291,7 +301,7 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_HELP_PAGE) return stepHelpPage(pressed);
   if (mode == MODE_MENU) return stepMenu(pressed);
   if (mode == MODE_NEWS) return stepNews(pressed);
-  if (mode == MODE_LOOK) return stepLook(pressed);
+  if (mode == MODE_LOOK) return stepLook(pressed, 0);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
   if (isDefined(game.LESSON_ROWS)) {
     if (mode == MODE_LESSON_MENU) return stepLessonMenu(pressed);

@@ -1,6 +1,6 @@
 // Looking through a game: walked back and forth by buttons, each position is the one that was played, of whole random games, of games longer than
 // what is kept, and of games in progress, where nothing is shown that the seat that looks may not know.
-import { FLAG, STATUS } from "../../cartridge/abi.ts";
+import { BUTTON, FLAG, STATUS } from "../../cartridge/abi.ts";
 import type { Cartridge } from "../../cartridge/cartridge.ts";
 import { SeededRandom } from "../../sim/seed.ts";
 import type { GameUnderTest, PlayedTable } from "../game.ts";
@@ -25,11 +25,17 @@ interface Played {
 }
 
 const WALKED: readonly (readonly [ButtonName, number])[] = [["LEFT", -1], ["RIGHT", 1], ["UP", -10], ["UP", -10], ["DOWN", 10], ["Y", 0]];
+/** So many of them lead elsewhere; the last one changes the eyes. */
+const WALKS = WALKED.length - 1;
 const TIMEOUT_MS = 240_000;
 const LOOK = "Look through the game";
 const MOST_PAGES = 8;
 const LONGEST_GAME_STEPS = 200_000;
 const TRIES = 120;
+/** In steps of the handheld. */
+const A_MINUTE = 3000;
+/** A step of the search in which the screen is walked on, too. */
+const WALK_EVERY = 23;
 const GAMES_TRIED = 20;
 const DROPPED = 8;
 
@@ -110,6 +116,41 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         expect(step).toBeLessThanOrEqual(Math.max(0, whole - (most - DROPPED)));
         expect(step > 0).toBe(whole > most);
       }
+    });
+
+    it("finds the costliest choices within a minute, the same however one walks meanwhile, and leads to each of them", { timeout: TIMEOUT_MS }, () => {
+      const table = game.tables()[0];
+      const cartridge = game.open();
+      const { actions, states } = playRandomly(cartridge, table, new SeededRandom(2, 2));
+      const from = Math.max(0, actions.length - mostKept(cartridge));
+      const levels = Array.from({ length: table.players }, (_, seat) => (seat === 0 ? 0 : 1));
+      const save = keepGame(cartridge, { ...table, levels, from: states[from], actions: actions.slice(from), before: from });
+      const search = (walks: boolean, thinks: boolean): string[] => {
+        const handheld = openResult(game, save).press("A");
+        if (!handheld.shows("costly")) return [];
+        handheld.step(BUTTON.A);
+        let steps = 0;
+        for (; handheld.words().endsWith(" %") && steps < A_MINUTE; steps++) {
+          if (thinks) {
+            const before = [handheld.cartridge.state(), handheld.cartridge.screen()];
+            handheld.cartridge.think(3);
+            const after = [handheld.cartridge.state(), handheld.cartridge.screen()];
+            if (before.some((bytes, i) => Buffer.compare(bytes, after[i]) !== 0)) throw new Error(`step ${steps}: thinking changed the position or the screen`);
+          }
+          // Walking about makes another picture, and no other search.
+          handheld.step(walks && steps % WALK_EVERY === 0 ? BUTTON[WALKED[(steps / WALK_EVERY) % WALKS][0]] : 0);
+        }
+        expect(steps).toBeLessThan(A_MINUTE);
+        handheld.step(0);
+        const found = Array.from({ length: 3 }, () => handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "");
+        for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*Worth .*more\.|The end\. .*No choice/);
+        expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
+        expect(handheld.cartridge.save()).toEqual(save);
+        return found.sort();
+      };
+      const found = search(false, false);
+      expect(search(true, false)).toEqual(found);
+      expect(search(false, true)).toEqual(found);
     });
 
     it.each(game.tables().filter(({ players }) => players > 1))("$name: in play, nothing that the seat may not know", { timeout: TIMEOUT_MS }, (table) => {

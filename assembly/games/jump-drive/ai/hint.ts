@@ -9,6 +9,12 @@ import { TYPE_DEVELOPMENT, developCost, kindOf, roundIncome, roundPoints, settle
 import { GOAL, NONE, STATE, get, handPile, pointsOf, tableauPile } from "../state";
 import { placeCard, showCard } from "../table";
 
+/** Appends by how much a choice was worth more. */
+export function writeMargin(margin: i32): void {
+  appendWith("about ", margin);
+  append(" % of a victory");
+}
+
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
   const seat = get(ACTOR_SEAT);

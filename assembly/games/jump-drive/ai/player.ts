@@ -1,8 +1,9 @@
 // The computer players. Levels 1 and 2 take what is best at first sight; the first sees not far and takes cards for the same at any time.
 // Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the worse half round by
 // round. They see only what `resample` keeps: the seat's knowledge.
+import { OUTPUT_ONE } from "../../../kit/ai/net";
 import { candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
-import { CANDIDATES, addPasses, nextCandidate, passNumber, ratePlayout, startHalving } from "../../../kit/ai/halving";
+import { CANDIDATES, addPasses, comparedMargin, nextCandidate, passNumber, ratePlayout, startComparing, startHalving } from "../../../kit/ai/halving";
 import {
   aiAction,
   choose,
@@ -15,7 +16,7 @@ import {
   thinkingLevel,
   thinkingSeat,
 } from "../../../kit/ai/thinking";
-import { PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
+import { ACTOR_SEAT, PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
 import { STATE, get, seatCount } from "../state";
 import { tally } from "../tally";
 import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
@@ -23,6 +24,8 @@ import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, rou
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
+/** The level that compares two choices. */
+const LEVEL: i32 = 3;
 /** Candidates of a decision, and passes over them in a round of halving. */
 const CANDIDATES_MOST: i32 = 8;
 const PASSES: i32 = 9;
@@ -39,6 +42,19 @@ if (STATE_SIZE != 1776) ERROR("SAMPLE has another size");
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
   store<i32>(RUNNER, NOBODY);
+}
+
+/** Begins to compare two choices; false: they are no choices of what to place. */
+export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
+  if (get(PHASE) != PHASE_CHOOSE) return false;
+  aiStart(get(ACTOR_SEAT), LEVEL, seedLo, seedHi);
+  startComparing(action, other, samples);
+  return true;
+}
+
+/** Returns by how many percent of a victory the better of two choices was worth more. */
+export function aiMargin(): i32 {
+  return (comparedMargin() * 100) / OUTPUT_ONE;
 }
 
 /** Spends units of thinking; one is a decision. Returns whether the choice is made. */

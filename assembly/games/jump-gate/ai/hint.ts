@@ -19,6 +19,12 @@ const BEFORE: usize = memory.data(8);
 
 if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("BEFORE is too small");
 
+/** Appends by how much a choice was worth more. */
+export function writeMargin(margin: i32): void {
+  append("about ");
+  writePoints(margin);
+}
+
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
   const seat = actorSeat();

@@ -2,7 +2,7 @@
 // and then plays the best of them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the
 // seat's knowledge.
 import { CANDIDATES_MAX, candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
-import { CANDIDATES, addPasses, nextCandidate, passNumber, ratePlayout, startHalving } from "../../../kit/ai/halving";
+import { CANDIDATES, addPasses, comparedMargin, nextCandidate, passNumber, ratePlayout, startComparing, startHalving } from "../../../kit/ai/halving";
 import {
   THOUGHTS,
   choose,
@@ -19,10 +19,11 @@ import {
 import { countLegal, legalAt } from "../../../kit/legal";
 import { nextBelow } from "../../../kit/rng";
 import { listLegal } from "../legal";
-import { perform } from "../rules";
+import { currentSeat, perform } from "../rules";
 import { round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
-import { isLiked } from "./effect";
+import { wholePoints } from "./eighths";
+import { effectOf, isLiked } from "./effect";
 import { LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "./levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
@@ -30,6 +31,8 @@ import { worth } from "./worth";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
+/** The level that compares two actions. */
+const LEVEL: i32 = 3;
 /** Rounds of halving: 12 candidates are 1 after four. */
 const ROUNDS: i32 = 4;
 
@@ -41,6 +44,19 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   startThinking(seat, level, seedLo, seedHi);
   openCandidates(CANDIDATES, CANDIDATES_MAX);
   store<i32>(NEXT, 0);
+}
+
+/** Begins to compare two actions; false: they do the same. */
+export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
+  if (effectOf(action) == effectOf(other)) return false;
+  startThinking(currentSeat(), LEVEL, seedLo, seedHi);
+  startComparing(action, other, samples);
+  return true;
+}
+
+/** Returns by how many points the better of two actions was worth more. */
+export function aiMargin(): i32 {
+  return wholePoints(comparedMargin());
 }
 
 /** Spends units of thinking: one looks at an action or plays one out. Returns whether the choice is made. */

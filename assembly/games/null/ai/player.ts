@@ -5,6 +5,7 @@ import { SECRET } from "../layout";
 
 const CHOICE: usize = memory.data(4, 4);
 const PENDING: usize = memory.data(4, 4);
+const MARGIN: usize = memory.data(4, 4);
 
 /** Starts thinking. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
@@ -12,6 +13,19 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   const favourite = <i32>load<u8>(OBSERVATION + SECRET + <usize>seat) % 3;
   store<i32>(PENDING, 1 + ACTION_STEP + (level == 3 ? 2 : favourite));
   store<i32>(CHOICE, 0);
+}
+
+/** Begins to compare two actions: what adds more is better to level 3. */
+export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
+  store<i32>(PENDING, 1 + max(action, other));
+  store<i32>(CHOICE, 0);
+  store<i32>(MARGIN, abs(action - other));
+  return true;
+}
+
+/** Returns by how much the better of two actions adds more. */
+export function aiMargin(): i32 {
+  return load<i32>(MARGIN);
 }
 
 /** Finishes at the first unit. */
