@@ -6,7 +6,7 @@ import type { CartridgeExports } from "./exports.ts";
 import type { Identity } from "./identity.ts";
 import { buttonsOf, type Touch, touchOf } from "./input.ts";
 import { HIGHEST_LEVEL } from "./levels.ts";
-import { validateCartridge } from "./validate.ts";
+import { type Validation, validateCartridge } from "./validate.ts";
 import { LOADING, type Watch, watchExports } from "./watch.ts";
 
 /** The bytes are not a cartridge this program can run; the message is one sentence for the user. */
@@ -21,7 +21,38 @@ export class CartridgeFault extends Error {
 
 /** Units of thought in which every computer player comes to its choice: a hundred times the longest that is known. */
 const CHOICE_UNITS = 100_000;
+/** How many files stay known by their bytes: opening one again then costs a twentieth. */
+const KNOWN_FILES = 8;
 
+/** A file that was opened, and what it was found to be. */
+interface KnownFile {
+  readonly bytes: Uint8Array;
+  readonly validation: Validation;
+  module?: WebAssembly.Module;
+}
+
+/** Opened last first. */
+const known: KnownFile[] = [];
+
+/** Validates a file, or remembers what the same bytes were found to be. */
+function knowFile(wasm: Uint8Array): KnownFile {
+  const at = known.findIndex(({ bytes }) => isSame(bytes, wasm));
+  const [file] = at >= 0 ? known.splice(at, 1) : [{ bytes: wasm.slice(), validation: validateCartridge(wasm) }];
+  known.unshift(file);
+  known.length = Math.min(known.length, KNOWN_FILES);
+  return file;
+}
+
+function moduleOf(file: KnownFile): WebAssembly.Module {
+  file.module ??= new WebAssembly.Module(file.bytes as BufferSource);
+  return file.module;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
 
 /** One running cartridge. Every copy it hands out is the caller's. */
 export class Cartridge {
@@ -40,14 +71,15 @@ export class Cartridge {
    * the file's identity has to be good.
    */
   constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array) {
-    const { identity, module, refusal } = validateCartridge(wasm);
+    const file = knowFile(wasm);
+    const { identity, module, refusal } = file.validation;
     if (!identity || (refusal && !copy)) throw new CartridgeError(refusal?.text);
     this.identity = identity;
     this.#optional = module.optional;
     let abi: number;
     try {
       watch?.(LOADING);
-      this.exports = instantiateSync((copy ?? wasm) as BufferSource).exports;
+      this.exports = instantiateSync(copy ? (copy as BufferSource) : moduleOf(file)).exports;
       const raw = this.exports as unknown as CartridgeExports;
       this.raw = watch ? watchExports(raw, watch) : raw;
       abi = this.raw.abiVersion();

@@ -1,7 +1,7 @@
 // What a cartridge points to: the host throws wherever the handheld stops it (tests/firmware/crash.test.ts has the other side).
 import { describe, expect, it } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
-import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
+import { Cartridge, CartridgeError, CartridgeFault } from "../../host/cartridge/cartridge.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 
 /** The RAM need of the cartridges here. */
@@ -39,4 +39,15 @@ describe("a list is refused", () => {
 it("a save is handed over where there is room for the longest", () => {
   expect(open({ savePtr: `(i32.const ${RAM_BYTES - 4095})` }).loadSave(Uint8Array.of(1))).toBe(STATUS.OK);
   expect(() => open({ savePtr: `(i32.const ${RAM_BYTES - 4094})` }).loadSave(Uint8Array.of(1))).toThrow(/outside of the RAM need/);
+});
+
+it("a file that was opened before is judged by its bytes anew, and each opening has a memory of its own", () => {
+  const file = watCartridge({ ramBytes: RAM_BYTES });
+  const [one, other] = [new Cartridge(file), new Cartridge(file.slice())];
+  new Uint8Array(one.raw.memory.buffer)[2048] = 77;
+  expect(new Uint8Array(other.raw.memory.buffer)[2048]).toBe(0);
+  file[1] ^= 1;
+  expect(() => new Cartridge(file)).toThrow(CartridgeError);
+  file[1] ^= 1;
+  expect(new Cartridge(file).identity).toEqual(one.identity);
 });
