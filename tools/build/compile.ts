@@ -6,6 +6,7 @@ import { join, posix } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
+import { placeMemory } from "./memory-order.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
@@ -144,7 +145,7 @@ async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: r
         if (name.endsWith(".wasm")) binary = contents as Uint8Array;
       },
       listFiles: () => [],
-      transforms: [packLiterals(syntax)],
+      transforms: [placeMemory(syntax), packLiterals(syntax)],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
     } as unknown as Parameters<typeof main>[1],

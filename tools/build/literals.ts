@@ -21,11 +21,11 @@ interface Parser {
 
 /** What the transform uses of the compiler's library; its own types describe it as sources, not as the module that it is. */
 export interface Syntax {
-  readonly Node: abstract new (...args: never[]) => Node;
+  readonly Node: (abstract new (...args: never[]) => Node) & { createIdentifierExpression(name: string, range: unknown): Node; createDecorator(name: Node, args: null, range: unknown): Node };
   readonly Source: new (kind: number, path: string, text: string) => Source;
   readonly Tokenizer: new (source: Source, diagnostics: unknown) => unknown;
-  readonly NodeKind: Readonly<Record<"Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier", number>>;
-  readonly LiteralKind: Readonly<Record<"String" | "Template", number>>;
+  readonly NodeKind: Readonly<Record<"Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier" | "PropertyAccess" | "Variable", number>>;
+  readonly LiteralKind: Readonly<Record<"Integer" | "String" | "Template", number>>;
   readonly SourceKind: Readonly<Record<"User", number>>;
   readonly DiagnosticCode: Readonly<Record<"Transform_0_1", number>>;
 }
