@@ -90,8 +90,16 @@ const ACTIONS = 60;
 /** Heap that has to be left over with every cartridge. */
 const FREE_HEAP_BYTES = 12 * 1024;
 const SEED = 4711;
-/** Cycles of every cursor move measured in this run: tick and picture. */
+/** Cycles of every cursor move and of every step of an animation measured in this run: tick and picture. */
 const allMoves: Record<ColumnName, number[]> = { quad: [], serial: [], waveshare: [] };
+const allMotions: number[] = [];
+/** Steps behind an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
+const MOTION_STEPS = 280 / LIMIT.TICK_MS;
+/** Pictures of one animation at least; animations of a game that are measured, at least and at most, and steps of the game in which they are looked for. */
+const MOTION_PICTURES = 5;
+const LEAST_MOTIONS = 2;
+const MOST_MOTIONS = 5;
+const STEPS_WITH_MOTIONS = 20_000;
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
 /** Code up to here is translated into RAM at each start. */
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
@@ -235,11 +243,12 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     check(figures, "idleTickMs", (await deck.stats()).lastTickCycles / CYCLES_PER_MS);
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await deck.run(id, { seed, ignoreSave: true, lockstep: true });
+    const mirror = new Cartridge(file);
+    let shown: string[] = [];
     const play = async (): Promise<{ plain: number; saved: number; moves: number[] }> => {
       const cycles = { plain: 0, saved: 0, moves: [] as number[] };
-      const mirror = new Cartridge(file);
       mirror.raw.boot(...seed);
-      let shown: string[] = [];
+      shown = [];
       for (const buttons of steps.slice(0, STEPS)) {
         const { flags } = await deck.tick(buttons, LIMIT.TICK_MS);
         mirror.raw.tick(buttons, LIMIT.TICK_MS);
@@ -264,6 +273,31 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(moves.length).toBeGreaterThan(2);
     check(figures, "cursorMoveMs", median(moves) / CYCLES_PER_MS, own);
     allMoves[column].push(...moves);
+    await noteRoom();
+  });
+
+  (column === "quad" ? it : () => {})("steps of animations", async () => {
+    const { seed, steps } = findButtonGame(tablesOf(id)[1]);
+    await start(seed);
+    const { deck } = console;
+    const mirror = new Cartridge(file);
+    mirror.raw.boot(...seed);
+    const cycles: number[] = [];
+    for (const memory of listMotions(file, seed, steps)) {
+      await bringMemory(deck, mirror, memory);
+      let pictures = 0;
+      for (let step = 0; step < MOTION_STEPS; step++) {
+        const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
+        expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
+        // The first picture is another than the one that the panel shows.
+        if ((flags & FLAG.SCREEN) === 0 || pictures++ === 0) continue;
+        const { lastTickCycles, lastPictureCycles } = await deck.stats();
+        cycles.push(lastTickCycles + lastPictureCycles);
+      }
+    }
+    expect(cycles.length).toBeGreaterThanOrEqual(LEAST_MOTIONS * (MOTION_PICTURES - 1));
+    check(figures, "motionStepMs", median(cycles) / CYCLES_PER_MS, own);
+    allMotions.push(...cycles);
     await noteRoom();
   });
 
@@ -473,6 +507,22 @@ async function bringMemory(deck: EmulatedConsole["deck"], mirror: Cartridge, wan
   mirror.restore(wanted);
 }
 
+/** Memory right behind actions whose things are then seen to move, while no computer thinks: of a game by these presses, each action watched to its end. */
+function listMotions(file: Uint8Array, seed: readonly [number, number], presses: readonly number[]): Uint8Array[] {
+  const cartridge = new Cartridge(file);
+  const { raw } = cartridge;
+  raw.boot(...seed);
+  const found: Uint8Array[] = [];
+  for (let step = 0; step < STEPS_WITH_MOTIONS && found.length < MOST_MOTIONS; step++) {
+    if ((raw.tick(presses[step % presses.length], LIMIT.TICK_MS) & FLAG.SAVE) === 0) continue;
+    const begun = cartridge.memory().slice();
+    const flags = Array.from({ length: MOTION_STEPS }, () => raw.tick(0, LIMIT.TICK_MS));
+    const pictures = flags.filter((each) => each & FLAG.SCREEN).length;
+    if (pictures >= MOTION_PICTURES && !flags.some((each) => each & (FLAG.THINKING | FLAG.SAVE))) found.push(begun);
+  }
+  return found;
+}
+
 /** Memory before steps in which a computer thinks and no picture is made, spread over a game of two of the highest level. */
 function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   const play = (visit: (before: Uint8Array, flags: number) => void): void => {
@@ -494,8 +544,8 @@ function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   return sample;
 }
 
-it("cursor moves of all games", () => {
-  expect(median(allMoves.quad) / CYCLES_PER_MS).toBeLessThanOrEqual(budgets.limits.allCursorMovesMs);
+it.each([["cursor moves", allMoves.quad, "allCursorMovesMs"], ["steps of animations", allMotions, "allMotionStepsMs"]] as const)("%s of all games", (_, cycles, limit) => {
+  expect(median(cycles) / CYCLES_PER_MS).toBeLessThanOrEqual(budgets.limits[limit]);
 });
 
 function median(values: readonly number[]): number {
