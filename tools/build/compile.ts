@@ -107,15 +107,16 @@ export async function orderCartridge(id: string, { wasm, debug }: Compiled): Pro
 }
 
 /** Optimises a translated game and adds its identity and its face; which functions are hot it does not tell. */
-export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes, leavings }: Translated, shape: CodeShape, rounds?: 1 | 2): Compiled {
-  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, leavings, rounds);
+export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes, leavings }: Translated, shape: CodeShape): Compiled {
+  const { plain, named } = shapeModule(compiler.binaryen, raw, shape, leavings);
   const { at, size } = leavings.picture;
   const face = manifest.line === undefined ? [] : [wrapCustomSection(FACE_SECTION, encodeFace(manifest.line, at, size))];
   const identity = wrapCustomSection(IDENTITY_SECTION, encodeIdentity({ ...manifest, ramBytes, stateBytes }));
   return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face])), debug: named };
 }
 
-function flagsOf({ shrinkLevel, small }: CodeShape): readonly string[] {
+function flagsOf({ shrinkLevel, small, rounds }: CodeShape): readonly string[] {
+  if (rounds === 1) return [];
   if (shrinkLevel === 2) return [...SMALL_FLAGS, "--converge"];
   return small === undefined ? [] : SMALL_FLAGS;
 }

@@ -66,7 +66,7 @@ export function packModule(compiler: Compiler, wasm: Uint8Array, manifest: Cartr
   const lowered = lowerModule(compiler, wasm, ramEnd);
   const ramBytes = Math.ceil(lowered.ramEnd / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const leavings = { exports: [HEAP_BASE, ...(picture ? PICTURE_EXPORTS : [])], picture: picture ?? { at: 0, size: 0 } };
-  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings }, manifest.code ?? SMALL, 2);
+  return shapeCartridge({ raw: lowered.wasm, compiler, manifest, ramBytes, stateBytes, leavings }, manifest.code ?? SMALL);
 }
 
 function replaceGlobals(line: string, places: ReadonlyMap<string, { type: string; at: number }>): string {

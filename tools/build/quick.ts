@@ -53,7 +53,7 @@ function hashLayout(layout: Layout): string {
 }
 
 async function compileQuickly(place: GamePlace): Promise<Uint8Array> {
-  const { wasm } = shapeCartridge(await translateGame(place, QUICK), QUICK, 1);
+  const { wasm } = shapeCartridge(await translateGame(place, QUICK), QUICK);
   if (!validateCartridge(wasm).refusal) return wasm;
   // A game near the limits fits them in the shape that is shipped alone.
   const shape = place.manifest.code ?? SMALL;

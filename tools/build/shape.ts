@@ -14,6 +14,8 @@ export interface CodeShape {
    * game's module begins ("view/", "check"), or the kit's ("kit/session/").
    */
   readonly small?: readonly string[];
+  /** Rounds of optimising, two if none is told; with one round the compiler's own are left out as well. */
+  readonly rounds?: 1 | 2;
 }
 
 /** As few bytes as can be: what a cartridge gets that asks for nothing. */
@@ -22,8 +24,8 @@ export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
 /** The small modules of a fast cartridge: a function of four expressions is copied, because each that is left takes RAM and a head of its code. */
 const SMALL_BESIDE_FAST: CodeShape = { shrinkLevel: 2, inlineSize: 4 };
 
-/** What `jumpdeck watch` gives: translated in a second, in one round, larger and slower than what is shipped. Tiny functions are copied, because there may be 1024. */
-export const QUICK: CodeShape = { shrinkLevel: 1, inlineSize: 4 };
+/** What `jumpdeck watch` gives: translated in a second, in one round, slower than what is shipped. Small, because a game near the limits has to fit them. */
+export const QUICK: CodeShape = { shrinkLevel: 2, inlineSize: 2, rounds: 1 };
 
 const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
@@ -41,17 +43,17 @@ export interface Leavings {
   readonly picture: Place;
 }
 
-/** Optimises a module that asc wrote, in two rounds or one; returns it without and with function names. */
-export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, { exports, picture }: Leavings, rounds: 1 | 2 = 2): { plain: Uint8Array; named: Uint8Array } {
+/** Optimises a module that asc wrote, in the shape's rounds; returns it without and with function names. */
+export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShape, { exports, picture }: Leavings): { plain: Uint8Array; named: Uint8Array } {
   let module = binaryen.readBinary(raw);
   for (const name of exports) module.removeExport(name);
   const { small } = shape;
-  if (small === undefined) optimise(binaryen, module, shape, rounds);
+  if (small === undefined) optimise(binaryen, module, shape);
   else {
     module = rewrite(binaryen, module, (text) => cutCalls(text, (name) => isAmong(small, name)));
-    optimise(binaryen, module, shape, rounds);
+    optimise(binaryen, module, shape);
     module = rewrite(binaryen, module, joinCalls);
-    optimise(binaryen, module, SMALL_BESIDE_FAST, rounds, ONE_CALLER_SIZE);
+    optimise(binaryen, module, SMALL_BESIDE_FAST, ONE_CALLER_SIZE);
   }
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
@@ -75,7 +77,7 @@ function rewrite(binaryen: Binaryen, module: Module, change: (text: string) => s
 }
 
 // These are settings of the whole process, so each is set every time.
-function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize, small }: CodeShape, rounds: 1 | 2, oneCallerSize?: number): void {
+function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize, small, rounds = 2 }: CodeShape, oneCallerSize?: number): void {
   const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
   // What asc compiles for, beyond WebAssembly 1.0: memory.copy, memory.fill, sign extension.
   module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt);

@@ -11,7 +11,7 @@ import { decodeAction } from "../../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../../host/state/codec.ts";
 import { shapeCartridge, translateGame } from "../../../tools/build/compile.ts";
 import { gameOfRepository } from "../../../tools/build/place.ts";
-import { SMALL } from "../../../tools/build/shape.ts";
+import { QUICK } from "../../../tools/build/shape.ts";
 import { type DataRow, type GameData, writeDataModule } from "../../../tools/generate/data.ts";
 import { ROOT, readLayout } from "../../support/games.ts";
 
@@ -65,8 +65,8 @@ describe("changed rows", () => {
     data = JSON.parse(readFileSync(join(home, "data.json"), "utf8")) as GameData;
     changeRows(data);
     writeFileSync(join(home, "data.ts"), writeDataModule(data, "changed"));
-    const translated = await translateGame({ ...gameOfRepository(folder, ID), home: ROOT }, SMALL);
-    cartridge = new Cartridge(shapeCartridge(translated, SMALL, 1).wasm);
+    const translated = await translateGame({ ...gameOfRepository(folder, ID), home: ROOT }, QUICK);
+    cartridge = new Cartridge(shapeCartridge(translated, QUICK).wasm);
   }, TIMEOUT_MS);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
