@@ -4,6 +4,16 @@ import { judgeSave } from "./save.ts";
 
 const ATTEMPTS = 5;
 
+/** Returns the display list, all of one moment unless the screen never rests. */
+export async function readDisplayList(deck: RemoteConsole): Promise<Uint8Array> {
+  let before = await deck.displayList();
+  for (let attempt = 1; ; attempt++) {
+    const after = await deck.displayList();
+    if (attempt === ATTEMPTS || Buffer.compare(before, after) === 0) return after;
+    before = after;
+  }
+}
+
 /** Returns the picture as 240 x 240 RGB565 values, all of one moment unless the screen never rests. */
 export async function readPicture(deck: RemoteConsole): Promise<Uint16Array> {
   for (let attempt = 1; ; attempt++) {

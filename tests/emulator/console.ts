@@ -1,5 +1,6 @@
 // The real firmware on an emulated board, built from this checkout, for its tests.
 import { expect } from "vitest";
+import { readDisplayList } from "../../host/devices/look.ts";
 import { type BootOptions, Handheld } from "../../host/emulator/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
 import { EmulatedConsole as BootedConsole } from "../../host/testing/emulated-console.ts";
@@ -59,7 +60,7 @@ export class EmulatedConsole extends BootedConsole {
 
   /** All words of the current display list, joined by " | ". */
   async words(): Promise<string> {
-    return screenText(await this.deck.displayList())
+    return screenText(await readDisplayList(this.deck))
       .map((piece) => piece.text)
       .join(" | ");
   }

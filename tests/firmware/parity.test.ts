@@ -1,9 +1,10 @@
-// Every game on V8 and on the posix console's wasm3 (posix-parity.ts), and the first taps of a game that is played by them alone.
+// Every game on V8 and on the posix console's wasm3 (posix-parity.ts), the first taps of a game that is played by them alone, and what moves are seen as.
 import { expect, test } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 import { playTapGame } from "../support/tap-game.ts";
 import { startConsole } from "./console.ts";
@@ -13,6 +14,9 @@ import { callThere } from "./whole-game.ts";
 const SEED = 2;
 /** Inputs of the recorded game that are played on both. */
 const INPUTS = 150;
+/** Steps in which computers are watched, and how many pictures of things on their way there are at least. */
+const WATCHED = 600;
+const PICTURES = 20;
 
 for (const id of GAMES) testPosixParity(gameUnderTest(id));
 
@@ -39,4 +43,24 @@ test.each(GAMES)("%s: recorded taps and drags are answered alike on V8 and on th
     expect([there.listSize, there.listCrc], `input ${at}`).toEqual([list.length, crc32(list)]);
   }
   expect(await callThere(deck, [["targetAt", -1, 500], ["touch", 240, 0, 0], ["touch", 0, -(2 ** 31), 5]])).toEqual([0n, -1n, -1n]);
+}, 120_000);
+
+test.each(GAMES)("%s: what moves is drawn alike on V8 and on the console, picture by picture", async (id) => {
+  const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
+  const handheld = new Handheld(readCartridgeFile(id), SEED).start([1, 1], minPlayers, maxPlayers).wait(WATCHED);
+  const { deck } = await startConsole();
+  await deck.install(readCartridgeFile(id));
+  await deck.run(id, { seed: [SEED, 0], lockstep: true });
+  const cartridge = new Cartridge(readCartridgeFile(id));
+  expect(cartridge.raw.boot(SEED, 0)).toBe(0);
+  let moving = 0;
+  for (const [at, input] of handheld.steps.entries()) {
+    const there = await deck.tick(input);
+    const flags = cartridge.raw.tick(input, 20);
+    const list = cartridge.screen();
+    expect([there.flags, there.listSize, there.listCrc], `input ${at}`).toEqual([flags, list.length, crc32(list)]);
+    // No thought and no sound came with this picture.
+    if (input === 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moving++;
+  }
+  expect(moving).toBeGreaterThan(PICTURES);
 }, 120_000);

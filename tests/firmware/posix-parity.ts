@@ -89,7 +89,6 @@ export function testPosixParity(game: GameUnderTest): void {
       const random = makeRandom(77);
       let held = 0;
       let sounds = 0;
-      let moved = 0;
       for (let n = 0; n < 1500; n++) {
         if (n % 3 === 0) held = random(3) === 0 ? 0 : [1, 2, 4, 8, 16, 16, 16, 32][random(8)];
         const there = await deck.tick(held);
@@ -105,8 +104,6 @@ export function testPosixParity(game: GameUnderTest): void {
           cartridge.raw.tick(0, 20);
           continue;
         }
-        // A picture that no press and no thought brought: things on their way.
-        if (n % 3 !== 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moved++;
         if (flags & FLAG.SOUND) {
           sounds++;
           expect(await deck.readMemory(cartridge.raw.soundPtr(), cartridge.raw.soundSize())).toEqual(cartridge.sound());
@@ -114,7 +111,7 @@ export function testPosixParity(game: GameUnderTest): void {
         const list = new Uint8Array(cartridge.raw.memory.buffer, cartridge.raw.screenPtr(), cartridge.raw.screenSize());
         expect({ n, size: there.listSize, crc: there.listCrc }).toEqual({ n, size: list.length, crc: crc32(list) });
       }
-      expect([sounds > 20, moved > 20]).toEqual([true, true]);
+      expect(sounds).toBeGreaterThan(20);
     }, 120_000);
   });
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { type Speed, setSpeed } from "../support/motion.ts";
 import { toDecision } from "./decision.ts";
 
 let wasm: Uint8Array;
@@ -11,18 +12,9 @@ beforeAll(() => {
   wasm = readCartridgeFile("null");
 });
 
-type Speed = "normal" | "slow" | "fast" | "off";
-const SPEEDS: readonly Speed[] = ["normal", "slow", "fast", "off"];
-
 /** A game in which a person decides, at rest, with things that move so fast. */
 function atRest(levels: readonly number[], speed: Speed = "normal", seed = 1): Handheld {
-  const handheld = toDecision(new Handheld(wasm, seed).start(levels, 1, 4)).settle();
-  handheld.chooseMenu("Animation");
-  for (let i = 0; !handheld.shows(`Animation | ${speed}`); i++) {
-    if (i === SPEEDS.length) throw new Error(`no ${speed}: ${handheld.words()}`);
-    handheld.press("RIGHT");
-  }
-  return handheld.press("B");
+  return setSpeed(toDecision(new Handheld(wasm, seed).start(levels, 1, 4)).settle(), speed);
 }
 
 /** Steps until nothing is drawn any more, and how often something was. */
@@ -144,7 +136,7 @@ describe("computers", () => {
   test("choose the same whatever is drawn, and however it is hurried", () => {
     const { hashes } = playAlone("off", 0);
     expect(hashes.length).toBeGreaterThan(3);
-    for (const speed of SPEEDS) for (const held of [0, BUTTON.A]) expect(playAlone(speed, held).hashes).toEqual(hashes);
+    for (const speed of ["normal", "slow", "fast", "off"] as const) for (const held of [0, BUTTON.A]) expect(playAlone(speed, held).hashes).toEqual(hashes);
   });
 
   test("have thought meanwhile: an animation makes their game no longer than their pauses do", () => {

@@ -17,7 +17,7 @@ const MOST_FILE_BYTES = 102_400;
 const MOST_ORDER_BYTES = 1024;
 const CODE_SECTION = 10;
 /** Sizes of inlined functions, ascending: the largest that fits is taken. */
-const INLINE_SIZES = [40, 45, 50, 60, 80, 100, 120] as const;
+const INLINE_SIZES = [12, 20, 30, 40, 45, 50, 60, 80, 100, 120] as const;
 
 /** Returns how many bytes the code section of a file has. */
 export function codeBytes(wasm: Uint8Array): number {

@@ -16,6 +16,8 @@ import { type Fetches, gatherFunctions, rankFunctions } from "./rank.ts";
  * Of thought, which fetches less for what it runs, each level of all editions together counts so much that neither comes near its limit.
  */
 const LEAST_SESSION_WEIGHT = 1 / 20;
+/** In parts of a byte that is run: what is fetched of a function is told in whole ones. */
+const SHARE_PARTS = 2 ** 40;
 
 /**
  * Returns the indices of the functions that were run, those that are worth fast memory most first, and those that find none side by side
@@ -78,7 +80,7 @@ function measureFetches(
     }
     before = counts;
   });
-  return { shares: fetched.map((bytes) => bytes / Math.max(run, 1)), saves };
+  return { shares: fetched.map((bytes) => Math.round((SHARE_PARTS * bytes) / Math.max(run, 1))), saves };
 }
 
 /** Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that no handheld takes. */

@@ -4,7 +4,7 @@
 export interface Fetches {
   /** How much it counts beside the others. */
   readonly weight: number;
-  /** Bytes that it fetches in each function, for each byte of code that it runs. */
+  /** What it fetches in each function, for what it runs: whole numbers, so that sums are the same in whatever order functions stand. */
   readonly shares: readonly number[];
 }
 
@@ -26,8 +26,7 @@ export function rankFunctions(sizes: readonly number[], works: readonly Fetches[
     }
     left.delete(next);
     ranking.push(next);
-    // Rounding may leave less than nothing.
-    for (const [i, { shares }] of works.entries()) fetched[i] = Math.max(0, fetched[i] - shares[next]);
+    for (const [i, { shares }] of works.entries()) fetched[i] -= shares[next];
   }
   return ranking;
 }

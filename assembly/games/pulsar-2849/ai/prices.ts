@@ -17,7 +17,7 @@ import {
   EFFECT_OF_TRANSMITTER_PAID,
 } from "../data";
 import { TASTES } from "../identity";
-import { isFirstGame, seatCount } from "../state";
+import { DEAD_END_SIDE, hasOption, isFirstGame, seatCount } from "../state";
 
 /** A cube among the first four, among the next eight, and beyond; after the last turn each is half a point. */
 export const PRICE_CUBE: i32 = 0;
@@ -79,6 +79,8 @@ const PRICES: usize = memory.data<i16>([
 const FIRST_GAME: i32 = 3;
 /** What each seat beyond two adds to the inattention of level 2: more is going on between its turns. The first game's are even as they are. */
 const CROWD: i32 = 65;
+/** What the side with dead ends, more to look over, adds to that of level 1. */
+const DEAD_ENDS: i32 = 40;
 
 // The three prices that each taste of cartridge.json holds for higher, and how much at level 1, then at level 2: a settler stations and
 // the tiles that show where, a prospector claims and gyrodynes, an engineer transmitters and their links.
@@ -100,6 +102,7 @@ export function takePrices(level: i32, taste: i32): void {
   const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
   memory.copy(ROW, PRICES + (<usize>(row * NAMES) << 1), NAMES << 1);
   if (row == 1) raise(PRICE_NOISE, CROWD * (seatCount() - 2));
+  if (level == 1 && hasOption(DEAD_END_SIDE)) raise(PRICE_NOISE, DEAD_ENDS);
   if (taste == 0) return;
   const first = (taste - 1) * LIKED;
   const likings = LIKINGS + <usize>((level - 1) * TASTES * LIKED);
