@@ -5,6 +5,10 @@ import { sealEnvelope } from "../cartridge/envelope.ts";
 const SESSION_BYTES = 92;
 const SESSION_VERSION = 6;
 const NORMAL_PACE = 1;
+/** Where what is kept tells how many actions end it: two bytes. */
+export const KEPT_COUNT_AT = 24;
+/** Where it tells how many there were since the game began: four bytes. */
+export const MOVES_AT = 28;
 
 /** What is kept of a game. */
 export interface KeptGame {
@@ -31,8 +35,8 @@ export function keepGame(cartridge: Cartridge, { edition, options, levels, from,
   const view = new DataView(kept.buffer);
   kept.set([SESSION_VERSION, edition, levels.length, options, ...levels]);
   kept[10] = NORMAL_PACE;
-  view.setUint16(24, actions.length, true);
-  view.setUint32(28, before + actions.length, true);
+  view.setUint16(KEPT_COUNT_AT, actions.length, true);
+  view.setUint32(MOVES_AT, before + actions.length, true);
   kept.set(from, SESSION_BYTES);
   for (const [i, action] of actions.entries()) view.setUint16(SESSION_BYTES + from.length + i * 2, action, true);
   return sealEnvelope("SAVE", cartridge.identity.id, cartridge.identity.saveVersion, kept);

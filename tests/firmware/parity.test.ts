@@ -1,14 +1,12 @@
 // Every game on V8 and on the posix console's wasm3 (posix-parity.ts), the first taps of a game that is played by them alone, and what moves are seen as.
 import { expect, test } from "vitest";
 import { FLAG } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 import { playTapGame } from "../support/tap-game.ts";
-import { startConsole } from "./console.ts";
-import { testPosixParity } from "./posix-parity.ts";
+import { startLockstep, testPosixParity } from "./posix-parity.ts";
 import { callThere } from "./whole-game.ts";
 
 const SEED = 2;
@@ -21,10 +19,7 @@ const PICTURES = 20;
 for (const id of GAMES) testPosixParity(gameUnderTest(id));
 
 test.each(GAMES)("%s: recorded taps and drags are answered alike on V8 and on the console, and find the same", async (id) => {
-  const { deck } = await startConsole();
-  await deck.install(readCartridgeFile(id));
-  await deck.run(id, { seed: [SEED, 0], lockstep: true });
-  const cartridge = new Cartridge(readCartridgeFile(id));
+  const { deck, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
   expect(cartridge.raw.boot(SEED, 0)).toBe(0);
   const inputs = playTapGame(id, SEED).handheld.steps.slice(0, INPUTS);
   for (const [at, input] of inputs.entries()) {
@@ -48,10 +43,7 @@ test.each(GAMES)("%s: recorded taps and drags are answered alike on V8 and on th
 test.each(GAMES)("%s: what moves is drawn alike on V8 and on the console, picture by picture", async (id) => {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
   const handheld = new Handheld(readCartridgeFile(id), SEED).start([1, 1], minPlayers, maxPlayers).wait(WATCHED);
-  const { deck } = await startConsole();
-  await deck.install(readCartridgeFile(id));
-  await deck.run(id, { seed: [SEED, 0], lockstep: true });
-  const cartridge = new Cartridge(readCartridgeFile(id));
+  const { deck, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
   expect(cartridge.raw.boot(SEED, 0)).toBe(0);
   let moving = 0;
   for (const [at, input] of handheld.steps.entries()) {

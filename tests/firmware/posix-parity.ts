@@ -17,10 +17,11 @@ const LEVELS = [1, 2, 3];
 const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 8);
 const UNITS_A_CALL = 4;
 
-async function startLockstep({ id }: GameUnderTest, file: Uint8Array): Promise<{ deck: RemoteConsole; cartridge: Cartridge }> {
+/** Starts a game in lockstep on the console, and the same file here, where it is not booted yet. */
+export async function startLockstep({ id }: Pick<GameUnderTest, "id">, file: Uint8Array, seed: [number, number] = [1, 2]): Promise<{ deck: RemoteConsole; cartridge: Cartridge }> {
   const { deck } = await startConsole();
   await deck.install(file);
-  await deck.run(id, { seed: [1, 2], lockstep: true });
+  await deck.run(id, { seed, lockstep: true });
   return { deck, cartridge: new Cartridge(file) };
 }
 

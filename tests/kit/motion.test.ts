@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { type Speed, setSpeed } from "../support/motion.ts";
+import { SPEEDS, type Speed, setSpeed } from "../support/motion.ts";
 import { toDecision } from "./decision.ts";
 
 let wasm: Uint8Array;
@@ -136,7 +136,7 @@ describe("computers", () => {
   test("choose the same whatever is drawn, and however it is hurried", () => {
     const { hashes } = playAlone("off", 0);
     expect(hashes.length).toBeGreaterThan(3);
-    for (const speed of ["normal", "slow", "fast", "off"] as const) for (const held of [0, BUTTON.A]) expect(playAlone(speed, held).hashes).toEqual(hashes);
+    for (const speed of SPEEDS) for (const held of [0, BUTTON.A]) expect(playAlone(speed, held).hashes).toEqual(hashes);
   });
 
   test("have thought meanwhile: an animation makes their game no longer than their pauses do", () => {

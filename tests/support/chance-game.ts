@@ -3,15 +3,14 @@ import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { KEPT_COUNT_AT, MOVES_AT } from "../../host/testing/kept-game.ts";
 import { gameUnderTest, readCartridgeFile } from "./games.ts";
 import { heard, type Motif } from "./sounds.ts";
 
 const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP", "B", "Y"];
 const MOST_STEPS = 20_000;
-/** In a save: the envelope; then, in its payload, how many actions are kept, and how many there were since the game began. The kept ones end it. */
+/** Bytes of a save's envelope. */
 const ENVELOPE = 16;
-const KEPT_COUNT = 24;
-const MOVES = 28;
 
 /** What a step did. */
 export interface Step {
@@ -43,7 +42,7 @@ export function playByChance(id: string, levels: readonly number[], seed: number
     const played: string[] = [];
     if (flags & FLAG.SAVE) {
       const view = payload();
-      const [count, now] = [view.getUint16(KEPT_COUNT, true), view.getUint32(MOVES, true)];
+      const [count, now] = [view.getUint16(KEPT_COUNT_AT, true), view.getUint32(MOVES_AT, true)];
       for (let back = Math.min(now - moves, count); back > 0; back--) {
         played.push(decodeAction(layout, view.getUint16(view.byteLength - 2 * back, true))?.name ?? "?");
       }
