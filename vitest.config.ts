@@ -1,12 +1,56 @@
-// How the tests run: two workers, each loads a module once for all its files (half of the time of a short file went into loading the
-// same sources again), goldens and snapshots never written by themselves, cartridges built once before.
+// How the tests run: three workers on two cores, because some tests wait - for a pseudo-terminal, a browser, real seconds -, the longest
+// files first, so that none of them runs alone at the end. Each worker loads a module once for all its files (half of the time of a short
+// file went into loading the same sources again), goldens and snapshots are never written by themselves, cartridges are built once before.
 // JUMPDECK_LARGE_TOO=1 (the long run) runs what plays games on a console once more with the games built large, as the project "large".
+import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Parity, whole games, power cuts, stops and budgets: everything that meets a game's size. */
-const SIZE_MATTERS = ["tests/firmware/{parity,metacode,power-cut}", "tests/emulator/firmware-{parity,games,game,power,boot,budget}", "tests/interpreter/games"];
+/** What takes longest, longest first. */
+const LONGEST = [
+  "tests/tools/package",
+  "tests/browser/page",
+  "tests/emulator/firmware-budget",
+  "tests/devices/trouble",
+  "tests/firmware/validator",
+  "tests/emulator/firmware-parity",
+  "tests/firmware/rp2040-port",
+  "tests/examples/dice-race",
+  "tests/emulator/firmware-games",
+  "tests/browser/watch",
+  "tests/tools/new",
+  "tests/emulator/firmware-game",
+  "tests/firmware/metacode",
+  "tests/host/terminal-game",
+  "tests/screens/privacy",
+  "tests/host/hanging",
+  "tests/cartridge/lessons",
+].map((file) => `${file}.test.ts`);
+const lost = LONGEST.find((file) => !existsSync(new URL(file, import.meta.url)));
+if (lost !== undefined) throw new Error(`vitest.config.ts: there is no ${lost}`);
 
-const every = { name: "built", include: ["tests/**/*.test.ts"] };
+/** The longest files first, the others as vitest has them: by size, where it knows no times. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
+
+/** Whole games that crash on the emulated handheld, and are stopped at any moment: minutes, so with the games built large alone. */
+const LARGE_ALONE = ["tests/emulator/firmware-crash-games", "tests/interpreter/game-stops", "tests/firmware/game-cuts", "tests/emulator/firmware-game-cuts"];
+/** Parity, whole games, power cuts, guard, stops and budgets: everything that meets a game's size. */
+const SIZE_MATTERS = [
+  "tests/firmware/{parity,metacode,power-cut,crash-games}",
+  "tests/emulator/firmware-{parity,games,game,power,boot,budget}",
+  "tests/interpreter/games",
+  ...LARGE_ALONE,
+];
+
+const every = { name: "built", include: ["tests/**/*.test.ts"], exclude: LARGE_ALONE.map((file) => `${file}.test.ts`) };
 const large = { name: "large", include: SIZE_MATTERS.map((file) => `${file}.test.ts`), env: { JUMPDECK_LARGE: "1" } };
 const projects = (process.env.JUMPDECK_LARGE_TOO === "1" ? [every, large] : [every]).map((test) => ({ extends: true as const, test }));
 
@@ -15,7 +59,8 @@ export default defineConfig({
     projects,
     globalSetup: ["tests/global-setup.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     // Generous: a busy machine is slow, and what hangs is found all the same.
     testTimeout: 180_000,

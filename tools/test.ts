@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { FetchError, fetchWasm3 } from "./firmware/fetch-wasm3.ts";
-import { ensurePrograms, explainMissing, findMissing, hermeticEnvironment, ToolError } from "./programs.ts";
+import { explainMissing, findMissing, hermeticEnvironment } from "./programs.ts";
 import { reportStep } from "./setup.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,6 +24,7 @@ interface Step {
 
 const NODE_TS = [process.execPath, "--import", "tsx"];
 const bin = (name: string) => [process.execPath, join(root, "node_modules", name)];
+const PROGRAMS: Step = { name: "programs", command: [...NODE_TS, "tools/bring-programs.ts"] };
 const GENERATED: Step = { name: "generated files are fresh", command: [...NODE_TS, "tools/generate.ts", "--check"] };
 const BUILD: Step = { name: "cartridges and page", command: [...NODE_TS, "tools/build.ts"], tells: true };
 /** Before the tests, which need it, so that none of them spends its time on building. */
@@ -52,30 +53,31 @@ function run({ command, tells }: Step, env: NodeJS.ProcessEnv): Promise<{ ok: bo
   });
 }
 
-/** Does work that fails with an error for the user. */
-async function attempt(name: string, work: () => unknown): Promise<boolean> {
-  const done = await reportStep(name, console.log, async () => {
-    try {
-      await work();
-      return { ok: true, output: "" };
-    } catch (error) {
-      if (!(error instanceof ToolError) && !(error instanceof FetchError)) throw error;
-      return { ok: false, output: error.message };
-    }
-  });
-  return done.ok;
+/** Runs a step and tells of it; returns whether it succeeded. */
+async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
+  return (await reportStep(step.name, console.log, () => run(step, env))).ok;
+}
+
+/** Fetches wasm3's sources; what hinders is for the user to read. */
+async function bringWasm3(): Promise<{ ok: boolean; output: string }> {
+  try {
+    fetchWasm3(root);
+    return { ok: true, output: "" };
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    return { ok: false, output: error.message };
+  }
 }
 
 /** Brings what the machine lacks. A part of the tests may need none of it: there what cannot be had is told, and is no failure. */
-async function setUp(): Promise<boolean[]> {
+async function bringAll(): Promise<boolean[]> {
   const missing = findMissing();
   if (missing.length > 0 && filters.length > 0 && process.getuid?.() !== 0) {
     console.log(`note   ${explainMissing(missing)}`);
     return [];
   }
-  const results = [await attempt("programs", () => ensurePrograms(root))];
-  results.push(await attempt("wasm3's sources", () => fetchWasm3(root)));
-  return results;
+  const programs = await runStep(PROGRAMS, process.env);
+  return [programs, (await reportStep("wasm3's sources", console.log, bringWasm3)).ok];
 }
 
 /** Runs vitest with its own output shown; counts come from its JSON report. */
@@ -110,13 +112,14 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<{ passed: number; faile
 }
 
 async function main(): Promise<void> {
-  const results = await setUp();
+  const node = hermeticEnvironment(root);
+  const results = [await runStep(GENERATED, node)];
+  // None of these needs another, nor any program but Node: while one core compiles cartridges the other brings the programs.
+  const byNode = [BUILD, TYPES, LINT].map((step) => runStep(step, node));
+  results.push(...(await bringAll()));
   const env = hermeticEnvironment(root);
-  const runStep = async (step: Step) => (await reportStep(step.name, console.log, () => run(step, env))).ok;
-  results.push(await runStep(GENERATED));
-  // None of these needs another: the cartridges, which take longest, are built one by one and leave a core to the rest.
-  const before = filters.length === 0 ? [BUILD, FIRMWARE, TYPES, LINT] : [BUILD, TYPES, LINT];
-  results.push(...(await Promise.all(before.map(runStep))));
+  if (filters.length === 0) results.push(await runStep(FIRMWARE, env));
+  results.push(...(await Promise.all(byNode)));
   const tests = await runTests(env);
   const passed = tests.passed + results.filter((ok) => ok).length;
   const failed = tests.failed + results.filter((ok) => !ok).length;

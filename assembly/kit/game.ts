@@ -33,11 +33,19 @@
 //                                      0: nothing to say; appends those words, at most 13 characters, which everybody may read
 //   plannedAction(seat): i32           only in games in which a person may decide ahead what nobody's choice changes: the legal action that the seat,
 //                                      which must act, decided for already, -1: none. It is played without a look, so that the device stays where it is
+//   askAhead(seat, isFirst): i32       only in games with plannedAction in which a seat may be asked, too, what comes after others' decisions but does not
+//                                      depend on them: plays on, in place, with any legal actions of the others, to what the seat is asked next, and
+//                                      returns 1 if something hidden was shown on the way, else 0; -1 where it may depend on them, or nothing comes.
+//                                      isFirst: from the game's position; else from where the call before ended and the seat acted since
 //   viewReset(seat): void              forget cursors: another seat, another game (-1: nobody looks yet), after an undo; and what the seat, or with -1 any,
 //                                      decided ahead
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
 //                                      when deciding, the legal list
+//   viewTellsNews(seat): bool          only in games in which what `seat` sees first when it comes to decide tells what the others did: then the news are not shown before
+//   viewAround(pressed, seat, isFirst): void     only in games with pages to look at while others act: buttons pressed then, but A and B, which lead back, and X; directions and Y, which leads
+//                                      to the next page, and with isFirst it opens. Of what is drawn nothing may come of the legal list
+//   viewAroundDraw(seat): void         draws the page that is open as viewDraw does, from OBSERVATION; the bar is drawn already
 //   writeHint(action): void            only in games whose level 3 gives hints: appends in at most 84 characters why a legal action of the current
 //                                      seat, the choice of level 3, is good; asked of a position in which all that the seat does not know was dealt
 //                                      anew, and which is put back afterwards: it may be played on

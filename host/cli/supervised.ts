@@ -89,9 +89,9 @@ export async function runTask<K extends TaskName>(
   }
 }
 
-/** Checks a file; one that does not come back gets that as a fault, beside those that are found without running it. */
-export async function checkFile(wasm: Uint8Array): Promise<CheckReport> {
-  const supervisor = new Supervisor(openWorker);
+/** Checks a file; one that does not come back gets that as a fault, beside those that are found without running it. `limitMs`: Supervisor's. */
+export async function checkFile(wasm: Uint8Array, limitMs?: number): Promise<CheckReport> {
+  const supervisor = new Supervisor(openWorker, limitMs);
   try {
     return await supervisor.run<CheckReport>("check", wasm);
   } catch (error) {

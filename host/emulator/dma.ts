@@ -374,15 +374,17 @@ export class Dma extends Registers {
   }
 }
 
-/** Which register of a channel an offset means; each has four aliases (datasheet 2.5.2.1). */
+/** A channel's registers; each has four aliases (datasheet 2.5.2.1). */
+const ORDER = [
+  ["read", "write", "count", "control"],
+  ["control", "read", "write", "count"],
+  ["control", "count", "read", "write"],
+  ["control", "write", "count", "read"],
+] as const;
+
+/** Which register of a channel an offset means. */
 function registerOf(offset: number): "read" | "write" | "count" | "control" {
-  const order = [
-    ["read", "write", "count", "control"],
-    ["control", "read", "write", "count"],
-    ["control", "count", "read", "write"],
-    ["control", "write", "count", "read"],
-  ] as const;
-  return order[offset >> 4][(offset >> 2) & 3];
+  return ORDER[offset >> 4][(offset >> 2) & 3];
 }
 
 /** A narrow transfer as a peripheral sees it: the bus repeats it on all lanes (datasheet 2.1.4). */

@@ -103,7 +103,7 @@ export class Handheld {
       () => clock.nanos,
       (text) => bus.complain(text),
     );
-    machine.spi[board.spi].onFrame = (value, bits) => this.receiveFrame(value, bits);
+    machine.spi[board.spi].onFrames = (values, bits) => this.receiveFrames(values, bits);
     machine.spi[board.spi].onIdleChange = () => {
       if (pins.level(board.lcd.cs) === 0) bus.complain("the display's clock changes its idle level while it is selected");
     };
@@ -393,7 +393,8 @@ export class Handheld {
     this.graph.restore(snapshot);
   }
 
-  private receiveFrame(value: number, bits: number): void {
+  /** Pins and clock are the same for all of them: they arrive at one moment. */
+  private receiveFrames(values: readonly number[], bits: number): void {
     const { lcd } = this.board;
     const { pins } = this.machine;
     const { bus } = this.machine;
@@ -419,9 +420,11 @@ export class Handheld {
       return;
     }
     const data = pins.level(lcd.dc) === 1;
-    if (bits === 16) this.display.receive(value >> 8, data);
-    else if (bits !== 8) bus.complain(`the display gets frames of ${bits} bits`);
-    this.display.receive(value & 255, data);
+    if (bits !== 8 && bits !== 16) bus.complain(`the display gets frames of ${bits} bits`);
+    for (const value of values) {
+      if (bits === 16) this.display.receive(value >> 8, data);
+      this.display.receive(value & 255, data);
+    }
   }
 
   private toggleTearing(): void {

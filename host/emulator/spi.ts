@@ -1,5 +1,5 @@
 // One SPI controller (PL022, datasheet 4.4) as a master: timed shifting, FIFO of 8, DMA requests. What is shifted out goes to
-// `onFrame` at the moment its last bit leaves, so a data/command or select pin that moves too early does harm here as on silicon.
+// `onFrames` at the moment its last bit leaves, so a data/command or select pin that moves too early does harm here as on silicon.
 import type { Bus } from "./bus.ts";
 import type { Alarm, EmulatedClock } from "./clock.ts";
 import type { Cpu } from "./cpu.ts";
@@ -13,8 +13,8 @@ const RING = 64;
 
 /** An SPI instance. */
 export class Spi extends Registers implements Requester {
-  /** Receives each frame, `bits` wide, when it has left. */
-  onFrame: (value: number, bits: number) => void = () => {};
+  /** Receives frames, each `bits` wide, at the moment when the last of them has left: more than one only where DMA has plenty left. */
+  onFrames: (values: readonly number[], bits: number) => void = () => {};
   /** Called when the clock pin's idle level changes: a receiver that is selected takes that for an edge. */
   onIdleChange: () => void = () => {};
   /** Asks DMA to refill; set by the machine. */
@@ -182,10 +182,13 @@ export class Spi extends Registers implements Requester {
     const { bits } = this;
     const mask = (1 << bits) - 1;
     const count = this.inFlight;
+    const values: number[] = [];
     for (let i = 0; i < count; i++) {
-      const value = this.ring[this.head] & mask;
+      values.push(this.ring[this.head] & mask);
       this.head = (this.head + 1) & (RING - 1);
-      this.onFrame(value, bits);
+    }
+    this.onFrames(values, bits);
+    for (const value of values) {
       if (this.received.length < FIFO_SIZE) this.received.push(this.control1 & 1 ? value : 0);
       else this.overrun = true;
     }

@@ -5,6 +5,8 @@ import type { Cpu } from "./cpu.ts";
 import { Registers } from "./registers.ts";
 
 const WRAP = 2 ** 32;
+/** Part of a tick by which times may be wrong, as they are sums of rounded numbers. */
+const TICK_SLACK = 1e-6;
 
 /** The 64-bit timer with its four alarms on interrupts 0 to 3. */
 export class Timer extends Registers {
@@ -17,6 +19,10 @@ export class Timer extends Registers {
   private baseNanos = 0;
   private baseTicks = 0;
   private nanosPerTick = 0;
+  /** The last count, and the time for which it holds: firmware that waits asks again and again. */
+  private sameTicks = 0;
+  private sameFrom = 0;
+  private sameUntil = 0;
   private latchedHigh = 0;
   private writeLow = 0;
   private paused = false;
@@ -38,12 +44,24 @@ export class Timer extends Registers {
     this.baseTicks = this.ticks;
     this.baseNanos = this.clock.nanos;
     this.nanosPerTick = nanosPerTick;
+    this.rebase();
     for (let i = 0; i < 4; i++) this.schedule(i);
   }
 
   private get ticks(): number {
     if (this.nanosPerTick === 0 || this.paused) return this.baseTicks;
-    return this.baseTicks + Math.floor((this.clock.nanos - this.baseNanos) / this.nanosPerTick + 1e-6);
+    const { nanos } = this.clock;
+    if (nanos >= this.sameFrom && nanos < this.sameUntil) return this.sameTicks;
+    const passed = Math.floor((nanos - this.baseNanos) / this.nanosPerTick + TICK_SLACK);
+    this.sameTicks = this.baseTicks + passed;
+    this.sameFrom = nanos;
+    this.sameUntil = this.baseNanos + (passed + 1 - 2 * TICK_SLACK) * this.nanosPerTick;
+    return this.sameTicks;
+  }
+
+  /** Ticks are counted from here on in another way. */
+  private rebase(): void {
+    this.sameUntil = 0;
   }
 
   /** An alarm is armed and its interrupt enabled. */
@@ -66,7 +84,7 @@ export class Timer extends Registers {
       case 0x0c: {
         const now = this.ticks;
         this.latchedHigh = Math.floor(now / WRAP);
-        return now % WRAP;
+        return now >>> 0;
       }
       case 0x10:
       case 0x14:
@@ -78,7 +96,7 @@ export class Timer extends Registers {
       case 0x24:
         return Math.floor(this.ticks / WRAP);
       case 0x28:
-        return this.ticks % WRAP;
+        return this.ticks >>> 0;
       case 0x30:
         return this.paused ? 1 : 0;
       case 0x34:
@@ -99,6 +117,7 @@ export class Timer extends Registers {
       case 0x00:
         this.baseTicks = value * WRAP + this.writeLow;
         this.baseNanos = this.clock.nanos;
+        this.rebase();
         break;
       case 0x04:
         this.writeLow = value;
@@ -121,6 +140,7 @@ export class Timer extends Registers {
         this.baseTicks = this.ticks;
         this.baseNanos = this.clock.nanos;
         this.paused = (value & 1) !== 0;
+        this.rebase();
         break;
       case 0x34:
         this.raised &= ~this.raw;
@@ -140,7 +160,7 @@ export class Timer extends Registers {
   private schedule(i: number): void {
     if ((this.armed & (1 << i)) === 0 || this.nanosPerTick === 0) return;
     const now = this.ticks;
-    const delta = (this.targets[i] - (now % WRAP)) >>> 0;
+    const delta = (this.targets[i] - (now >>> 0)) >>> 0;
     this.alarms[i].at(this.baseNanos + (now + delta - this.baseTicks) * this.nanosPerTick);
   }
 

@@ -17,7 +17,7 @@ const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
   MALFORMED: "the cartridge's code is malformed",
   TYPE: "the cartridge's code does not pass validation",
   UNSUPPORTED: "the cartridge uses what the console does not have (imports, floats, mutable globals, debug names ...)",
-  LIMIT: "a function of the cartridge is too complex for the console",
+  LIMIT: "a part of the cartridge is too large or too complex for the console; jumpdeck check tells which",
   EXPORT: "an export of the cartridge contract is missing or has the wrong type",
   DATA: "data of the cartridge lies outside its RAM need",
   MEMORY: "the cartridge does not fit the console's memory",

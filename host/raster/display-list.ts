@@ -78,104 +78,88 @@ export type Command =
   | ({ readonly op: "round"; readonly r: number; readonly color: number } & Box)
   | ({ readonly op: "bitmap"; readonly color: number; readonly data: Uint8Array } & Box);
 
+/** Ids of fonts and icons are below these. */
+const [FONTS, ICONS] = [FONT_CELLS.length, ICON_CELLS.length];
+
 /** Parses a whole list; throws DisplayListError when SPEC section 3 refuses it. */
 export function parseDisplayList(list: Uint8Array): Command[] {
   if (list.length > LIMIT.SCREEN_MAX_BYTES) throw new DisplayListError("too long", 0);
   const commands: Command[] = [];
   let offset = 0;
   while (offset < list.length) {
-    const size = measureCommand(list, offset);
+    const form = FORMS[list[offset]];
+    if (form === undefined) throw new DisplayListError("unknown op", offset);
+    if (offset + form.fixed > list.length) throw new DisplayListError("truncated", offset);
+    const size = form.fixed + (form.more?.(list, offset) ?? 0);
     if (offset + size > list.length) throw new DisplayListError("truncated", offset);
-    commands.push(readCommand(list, offset, size));
+    commands.push(form.read(list, offset, size));
     offset += size;
   }
   return commands;
 }
 
-/** Bytes of a command's fixed part, opcode included, by opcode. */
-const FIXED_BYTES: Readonly<Record<number, number>> = {
-  [OP.PALETTE]: 3,
-  [OP.CLEAR]: 2,
-  [OP.RECT]: 6,
-  [OP.FRAME]: 6,
-  [OP.HLINE]: 5,
-  [OP.VLINE]: 5,
-  [OP.TEXT]: 6,
-  [OP.ICON]: 5,
-  [OP.CLIP]: 5,
-  [OP.DISC]: 5,
-  [OP.RING]: 5,
-  [OP.LINE]: 6,
-  [OP.ROUND]: 7,
-  [OP.BITMAP]: 6,
-};
-
-function measureCommand(list: Uint8Array, offset: number): number {
-  const op = byteAt(list, offset);
-  const fixed = FIXED_BYTES[op];
-  if (fixed === undefined) throw new DisplayListError("unknown op", offset);
-  if (offset + fixed > list.length) throw new DisplayListError("truncated", offset);
-  if (op === OP.PALETTE) return fixed + 2 * byteAt(list, offset + 2);
-  if (op === OP.TEXT) return fixed + byteAt(list, offset + 5);
-  if (op === OP.BITMAP) return fixed + byteAt(list, offset + 4) * Math.ceil(byteAt(list, offset + 3) / 8);
-  return fixed;
+/** How the bytes of one opcode are read: those of its fixed part, opcode included, those behind, and what they say. */
+interface Form {
+  readonly fixed: number;
+  more?(list: Uint8Array, offset: number): number;
+  read(list: Uint8Array, offset: number, size: number): Command;
 }
 
-function readCommand(list: Uint8Array, offset: number, size: number): Command {
-  const at = (index: number) => byteAt(list, offset + index);
-  const color = (index: number) => {
-    if (at(index) > 15) throw new DisplayListError("bad colour", offset);
-    return at(index);
-  };
-  const box = () => ({ x: at(1), y: at(2), w: at(3), h: at(4) });
-  switch (at(0)) {
-    case OP.PALETTE: {
-      const count = at(2);
-      if (at(1) + count > 16) throw new DisplayListError("bad palette range", offset);
-      return {
-        op: "palette",
-        first: at(1),
-        colors: Array.from({ length: count }, (_, i) => at(3 + 2 * i) | (at(4 + 2 * i) << 8)),
-      };
-    }
-    case OP.CLEAR:
-      return { op: "clear", color: color(1) };
-    case OP.RECT:
-      return { op: "rect", ...box(), color: color(5) };
-    case OP.FRAME:
-      return { op: "frame", ...box(), color: color(5) };
-    case OP.HLINE:
-      return { op: "hline", x: at(1), y: at(2), w: at(3), color: color(4) };
-    case OP.VLINE:
-      return { op: "vline", x: at(1), y: at(2), h: at(3), color: color(4) };
-    case OP.TEXT:
-      if (at(1) >= FONT_CELLS.length) throw new DisplayListError("bad font", offset);
-      return {
-        op: "text",
-        font: at(1),
-        x: at(2),
-        y: at(3),
-        color: color(4),
-        data: list.subarray(offset + 6, offset + size),
-      };
-    case OP.ICON:
-      if (at(1) >= ICON_CELLS.length) throw new DisplayListError("bad icon", offset);
-      return { op: "icon", icon: at(1), x: at(2), y: at(3), color: color(4) };
-    case OP.CLIP:
-      return { op: "clip", ...box() };
-    case OP.DISC:
-      return { op: "disc", cx: at(1), cy: at(2), r: at(3), color: color(4) };
-    case OP.RING:
-      return { op: "ring", cx: at(1), cy: at(2), r: at(3), color: color(4) };
-    case OP.LINE:
-      return { op: "line", x0: at(1), y0: at(2), x1: at(3), y1: at(4), color: color(5) };
-    case OP.ROUND:
-      return { op: "round", ...box(), r: at(5), color: color(6) };
-    default:
-      return { op: "bitmap", ...box(), color: color(5), data: list.subarray(offset + 6, offset + size) };
-  }
+/** By opcode. */
+const FORMS: readonly (Form | undefined)[] = listForms({
+  [OP.PALETTE]: { fixed: 3, more: (list, at) => 2 * list[at + 2], read: readPalette },
+  [OP.CLEAR]: { fixed: 2, read: (list, at) => ({ op: "clear", color: colorAt(list, at, 1) }) },
+  [OP.RECT]: { fixed: 6, read: (list, at) => ({ op: "rect", ...boxAt(list, at), color: colorAt(list, at, 5) }) },
+  [OP.FRAME]: { fixed: 6, read: (list, at) => ({ op: "frame", ...boxAt(list, at), color: colorAt(list, at, 5) }) },
+  [OP.HLINE]: { fixed: 5, read: (list, at) => ({ op: "hline", x: list[at + 1], y: list[at + 2], w: list[at + 3], color: colorAt(list, at, 4) }) },
+  [OP.VLINE]: { fixed: 5, read: (list, at) => ({ op: "vline", x: list[at + 1], y: list[at + 2], h: list[at + 3], color: colorAt(list, at, 4) }) },
+  [OP.TEXT]: { fixed: 6, more: (list, at) => list[at + 5], read: readText },
+  [OP.ICON]: { fixed: 5, read: readIcon },
+  [OP.CLIP]: { fixed: 5, read: (list, at) => ({ op: "clip", ...boxAt(list, at) }) },
+  [OP.DISC]: { fixed: 5, read: (list, at) => ({ op: "disc", cx: list[at + 1], cy: list[at + 2], r: list[at + 3], color: colorAt(list, at, 4) }) },
+  [OP.RING]: { fixed: 5, read: (list, at) => ({ op: "ring", cx: list[at + 1], cy: list[at + 2], r: list[at + 3], color: colorAt(list, at, 4) }) },
+  [OP.LINE]: {
+    fixed: 6,
+    read: (list, at) => ({ op: "line", x0: list[at + 1], y0: list[at + 2], x1: list[at + 3], y1: list[at + 4], color: colorAt(list, at, 5) }),
+  },
+  [OP.ROUND]: { fixed: 7, read: (list, at) => ({ op: "round", ...boxAt(list, at), r: list[at + 5], color: colorAt(list, at, 6) }) },
+  [OP.BITMAP]: {
+    fixed: 6,
+    more: (list, at) => list[at + 4] * Math.ceil(list[at + 3] / 8),
+    read: (list, at, size) => ({ op: "bitmap", ...boxAt(list, at), color: colorAt(list, at, 5), data: list.subarray(at + 6, at + size) }),
+  },
+});
+
+function listForms(forms: Readonly<Record<number, Form>>): (Form | undefined)[] {
+  return Array.from({ length: 256 }, (_, op) => forms[op]);
 }
 
-function byteAt(list: Uint8Array, offset: number): number {
-  return list[offset] as number;
+function readPalette(list: Uint8Array, offset: number): Command {
+  const first = list[offset + 1];
+  const count = list[offset + 2];
+  if (first + count > 16) throw new DisplayListError("bad palette range", offset);
+  return { op: "palette", first, colors: Array.from({ length: count }, (_, i) => list[offset + 3 + 2 * i] | (list[offset + 4 + 2 * i] << 8)) };
+}
+
+function readText(list: Uint8Array, offset: number, size: number): Command {
+  const font = list[offset + 1];
+  if (font >= FONTS) throw new DisplayListError("bad font", offset);
+  const color = colorAt(list, offset, 4);
+  return { op: "text", font, x: list[offset + 2], y: list[offset + 3], color, data: list.subarray(offset + 6, offset + size) };
+}
+
+function readIcon(list: Uint8Array, offset: number): Command {
+  const icon = list[offset + 1];
+  if (icon >= ICONS) throw new DisplayListError("bad icon", offset);
+  return { op: "icon", icon, x: list[offset + 2], y: list[offset + 3], color: colorAt(list, offset, 4) };
+}
+
+function colorAt(list: Uint8Array, offset: number, index: number): number {
+  const color = list[offset + index];
+  if (color > 15) throw new DisplayListError("bad colour", offset);
+  return color;
+}
+
+function boxAt(list: Uint8Array, offset: number): Box {
+  return { x: list[offset + 1], y: list[offset + 2], w: list[offset + 3], h: list[offset + 4] };
 }

@@ -31,55 +31,68 @@ export function screenIcons(list: Uint8Array): ScreenIcon[] {
   return readScreen(list).icons;
 }
 
-interface Glyph extends Box {
-  readonly text: number;
-  readonly character: string;
+/** A text command and which of its glyphs are visible so far: those whose byte is 1. */
+interface DrawnText extends Box {
+  readonly font: number;
+  readonly color: number;
+  readonly data: Uint8Array;
+  readonly visible: Uint8Array;
 }
 
+/** The whole screen. */
+const SCREEN: Box = { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE };
+
 function readScreen(list: Uint8Array): { texts: ScreenText[]; icons: ScreenIcon[] } {
-  let clip: Box = { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE };
-  let glyphs: Glyph[] = [];
+  let clip = SCREEN;
+  let texts: DrawnText[] = [];
   let icons: ScreenIcon[] = [];
-  const styles: { font: number; color: number }[] = [];
   for (const command of parseDisplayList(list)) {
     if (command.op === "clear") {
-      glyphs = [];
+      texts = [];
       icons = [];
     } else if (command.op === "clip") {
-      clip = intersect(command, { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE });
+      clip = intersect(command, SCREEN);
     } else if (command.op === "rect" || command.op === "round") {
       const cover = intersect(command, clip);
-      glyphs = glyphs.filter((glyph) => !holdsCentre(cover, glyph));
-      icons = icons.filter((icon) => !holdsCentre(cover, icon));
+      for (const text of texts) markWithin(cover, text, 0);
+      if (icons.length > 0) icons = icons.filter((icon) => !holdsCentre(cover, icon));
     } else if (command.op === "text") {
-      const cell = FONT_CELLS[command.font] as (typeof FONT_CELLS)[number];
-      for (const [index, code] of command.data.entries()) {
-        const box = { x: command.x + index * cell.width, y: command.y, w: cell.width, h: cell.height };
-        const character = code >= 32 && code <= 126 ? String.fromCharCode(code) : "\ufffd";
-        if (holdsCentre(clip, box)) glyphs.push({ ...box, text: styles.length, character });
-      }
-      styles.push({ font: command.font, color: command.color });
+      const { width, height } = FONT_CELLS[command.font];
+      const { x, y, font, color, data } = command;
+      const text = { x, y, w: width, h: height, font, color, data, visible: new Uint8Array(data.length) };
+      markWithin(clip, text, 1);
+      texts.push(text);
     } else if (command.op === "icon") {
-      const cell = ICON_CELLS[command.icon] as (typeof ICON_CELLS)[number];
+      const cell = ICON_CELLS[command.icon];
       const box = { x: command.x, y: command.y, w: cell.width, h: cell.height };
       if (holdsCentre(clip, box)) icons.push({ ...box, icon: command.icon, name: cell.name, color: command.color });
     }
   }
-  return { texts: joinRuns(glyphs, styles), icons };
+  return { texts: texts.flatMap(listRuns), icons };
 }
 
-function joinRuns(glyphs: readonly Glyph[], styles: readonly { font: number; color: number }[]): ScreenText[] {
-  const runs: (ScreenText & { last: Glyph })[] = [];
-  for (const glyph of glyphs) {
-    const run = runs.at(-1);
-    if (run && run.last.text === glyph.text && run.x + run.w === glyph.x) {
-      runs[runs.length - 1] = { ...run, text: run.text + glyph.character, w: run.w + glyph.w, last: glyph };
-    } else {
-      const style = styles[glyph.text] as { font: number; color: number };
-      runs.push({ text: glyph.character, x: glyph.x, y: glyph.y, w: glyph.w, h: glyph.h, ...style, last: glyph });
-    }
+/** Sets `visible` of the glyphs whose centre lies in a box; w and h of the text are a glyph's. */
+function markWithin(box: Box, { x, y, w, h, visible }: DrawnText, value: 0 | 1): void {
+  const middle = y + (h >> 1);
+  if (middle < box.y || middle >= box.y + box.h) return;
+  const centre = x + (w >> 1);
+  const begin = Math.max(0, Math.ceil((box.x - centre) / w));
+  const end = Math.min(visible.length, Math.ceil((box.x + box.w - centre) / w));
+  if (begin < end) visible.fill(value, begin, end);
+}
+
+/** The runs of visible glyphs of one text. */
+function listRuns({ x, y, w, h, font, color, data, visible }: DrawnText): ScreenText[] {
+  const runs: ScreenText[] = [];
+  for (let begin = visible.indexOf(1); begin >= 0; ) {
+    const hidden = visible.indexOf(0, begin);
+    const end = hidden < 0 ? visible.length : hidden;
+    let text = "";
+    for (let i = begin; i < end; i++) text += data[i] >= 32 && data[i] <= 126 ? String.fromCharCode(data[i]) : "\ufffd";
+    runs.push({ text, x: x + begin * w, y, w: (end - begin) * w, h, font, color });
+    begin = visible.indexOf(1, end);
   }
-  return runs.map(({ last: _, ...run }) => run);
+  return runs;
 }
 
 function intersect(left: Box, right: Box): Box {

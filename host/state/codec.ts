@@ -8,9 +8,20 @@ export type StateValue = number | string | null | StateValue[];
 /** A decoded state: one entry per field, in the layout's order. */
 export type StateJson = Record<string, StateValue>;
 
+type Placed = ReturnType<typeof placeFields>;
+
+/** Where the fields of layouts lie, found once for each: a layout does not change. */
+const known = new WeakMap<Layout["fields"], Placed>();
+
+function placesOf({ fields }: Pick<Layout, "fields">): Placed {
+  const found = known.get(fields) ?? placeFields({ fields });
+  known.set(fields, found);
+  return found;
+}
+
 /** Returns how many bytes a state of this layout has. */
 export function stateSizeBytes(layout: Pick<Layout, "fields">): number {
-  return placeFields(layout).sizeBytes;
+  return placesOf(layout).sizeBytes;
 }
 
 /**
@@ -18,13 +29,13 @@ export function stateSizeBytes(layout: Pick<Layout, "fields">): number {
  * a pile the array of its cards, and arrays with `trim` are cut to the length that the named field tells.
  */
 export function decodeState(layout: Pick<Layout, "fields" | "enums">, bytes: Uint8Array): StateJson {
-  const { fields, sizeBytes } = placeFields(layout);
+  const { fields, sizeBytes } = placesOf(layout);
   if (bytes.length < sizeBytes)
     throw new RangeError(`a state of this layout has ${sizeBytes} bytes, not ${bytes.length}`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const state: StateJson = {};
   for (const field of fields) {
-    const value = decodeField(layout, field, view, field.repeat ?? [], field.offset);
+    const value = decodeField(layout, field, view, 0, field.offset);
     const length = field.trim === undefined ? undefined : state[field.trim];
     state[field.name] = Array.isArray(value) && typeof length === "number" ? value.slice(0, length) : value;
   }
@@ -36,7 +47,7 @@ export function decodeState(layout: Pick<Layout, "fields" | "enums">, bytes: Uin
  * is filled with `none` where the field has one, else with 0. Throws RangeError on anything that does not fit.
  */
 export function encodeState(layout: Pick<Layout, "fields" | "enums">, state: StateJson): Uint8Array {
-  const { fields, sizeBytes } = placeFields(layout);
+  const { fields, sizeBytes } = placesOf(layout);
   const known = new Set(fields.map((field) => field.name));
   for (const name of Object.keys(state)) if (!known.has(name)) throw new RangeError(`the layout has no field ${name}`);
   const bytes = new Uint8Array(sizeBytes);
@@ -48,18 +59,14 @@ export function encodeState(layout: Pick<Layout, "fields" | "enums">, state: Sta
   return bytes;
 }
 
-function decodeField(
-  layout: Pick<Layout, "enums">,
-  field: PlacedField,
-  view: DataView,
-  repeat: readonly number[],
-  offset: number,
-): StateValue {
-  if (repeat.length > 0) {
-    const stride = strideBytes(field, repeat);
-    return Array.from({ length: repeat[0] }, (_, i) =>
-      decodeField(layout, field, view, repeat.slice(1), offset + i * stride),
-    );
+/** `depth` counts the array dimensions that are passed already. */
+function decodeField(layout: Pick<Layout, "enums">, field: PlacedField, view: DataView, depth: number, offset: number): StateValue {
+  const { repeat } = field;
+  if (repeat !== undefined && depth < repeat.length) {
+    const stride = strideBytes(field, repeat, depth);
+    const values: StateValue[] = [];
+    for (let i = 0; i < repeat[depth]; i++) values.push(decodeField(layout, field, view, depth + 1, offset + i * stride));
+    return values;
   }
   if (field.type === "pile") {
     const count = Math.min(view.getUint8(offset), field.capacity ?? 0);
@@ -83,7 +90,7 @@ function encodeField(
     if (!Array.isArray(values) || values.length > repeat[0]) {
       throw new RangeError(`${field.name}: needs an array of at most ${repeat[0]} elements`);
     }
-    const stride = strideBytes(field, repeat);
+    const stride = strideBytes(field, repeat, 0);
     for (let i = 0; i < repeat[0]; i++) {
       encodeField(layout, field, view, repeat.slice(1), offset + i * stride, values[i]);
     }
@@ -136,8 +143,11 @@ function writeNumber(field: LayoutField, view: DataView, offset: number, value: 
   else view.setUint8(offset, value);
 }
 
-function strideBytes(field: PlacedField, repeat: readonly number[]): number {
-  return repeat.slice(1).reduce((product, n) => product * n, field.elementBytes);
+/** Bytes of one element of the dimension at `depth`. */
+function strideBytes(field: PlacedField, repeat: readonly number[], depth: number): number {
+  let bytes = field.elementBytes;
+  for (let i = depth + 1; i < repeat.length; i++) bytes *= repeat[i];
+  return bytes;
 }
 
 function enumOf(layout: Pick<Layout, "enums">, field: LayoutField): readonly string[] {

@@ -24,9 +24,9 @@ export class HangError extends Error {
   /** The export that was called, or "loading". */
   readonly where: string;
 
-  constructor(place: number) {
+  constructor(place: number, limitMs: number) {
     const where = WATCHED[place] ?? "the worker";
-    super(`${where} did not come back within ${CALL_LIMIT_MS / 1000} seconds`);
+    super(`${where} did not come back within ${limitMs / 1000} seconds`);
     this.where = where;
   }
 }
@@ -40,6 +40,7 @@ interface Waiting {
 /** One worker and its tasks; opened with the first task, gone for good after a hang or `stop`. */
 export class Supervisor {
   readonly #open: () => WorkerLine;
+  readonly #limitMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #line: WorkerLine | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -50,9 +51,10 @@ export class Supervisor {
   #calls = -1;
   #ended: Error | undefined;
 
-  /** `open` starts the worker. */
-  constructor(open: () => WorkerLine) {
+  /** `open` starts the worker; `limitMs` is how long one call may take. */
+  constructor(open: () => WorkerLine, limitMs = CALL_LIMIT_MS) {
     this.#open = open;
+    this.#limitMs = limitMs;
   }
 
   /** Runs a task in the worker; rejects with what it threw, or with HangError. `onNews` hears how far it is. */
@@ -114,6 +116,6 @@ export class Supervisor {
       if (beat.calls !== this.#calls) this.#silentSlices = 0;
       [this.#calls, this.#place] = [beat.calls, beat.place];
     }
-    if (this.#isReady && ++this.#silentSlices * SLICE_MS > CALL_LIMIT_MS) this.stop(new HangError(this.#place));
+    if (this.#isReady && ++this.#silentSlices * SLICE_MS > this.#limitMs) this.stop(new HangError(this.#place, this.#limitMs));
   }
 }

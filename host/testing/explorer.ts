@@ -53,5 +53,6 @@ export function walkScreens(
 }
 
 function keyOf(cartridge: Cartridge): string {
-  return Buffer.from(cartridge.screen()).toString("latin1");
+  const { buffer, byteOffset, length } = cartridge.screen();
+  return Buffer.from(buffer, byteOffset, length).toString("latin1");
 }

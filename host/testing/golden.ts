@@ -35,7 +35,7 @@ export class Goldens {
     }
     const differing: number[] = [];
     for (let pixel = 0; pixel < width * height; pixel++) {
-      if (hexOf(rgba, pixel) !== hexOf(golden.data, pixel)) differing.push(pixel);
+      if (!isSamePixel(rgba, golden.data, 4 * pixel)) differing.push(pixel);
     }
     const first = differing[0];
     if (first === undefined) return;
@@ -71,6 +71,10 @@ export class Goldens {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
+}
+
+function isSamePixel(one: Picture["rgba"], other: Picture["rgba"], at: number): boolean {
+  return one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2] && one[at + 3] === other[at + 3];
 }
 
 function hexOf(rgba: Uint8Array | Uint8ClampedArray, pixel: number): string {

@@ -129,8 +129,8 @@ export class Handheld {
     const shown = this.seatLevels();
     const [first] = this.cartridge.identity.editions;
     const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);
-    const offersDeal = this.shows("Deal |") ? 1 : 0;
-    this.walk(-(shown.length + 1 + options.length + offersDeal));
+    const others = ["Animation |", "Deal |"].filter((row) => this.shows(row)).length;
+    this.walk(-(shown.length + 1 + options.length + others));
     for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
     const offered = this.seatLevels();
     for (const [seat, level] of levels.entries()) {
@@ -143,7 +143,7 @@ export class Handheld {
     }
     const on = screenText(this.cartridge.screen()).filter((run) => run.text === "on").length;
     if (on !== options.filter((bit) => (variants & bit) !== 0).length) throw new Error(`other variants are on: ${this.words()}`);
-    return this.walk(1 + offersDeal).press("A");
+    return this.walk(1 + others).press("A");
   }
 
   /** From the title, with the cursor on its first row: chooses the row of this name. */

@@ -1,4 +1,5 @@
 // A game in progress as the kit's session keeps it (SPEC section 5.1), made without playing it by buttons. Knows no game.
+import { LIMIT } from "../cartridge/abi.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { sealEnvelope } from "../cartridge/envelope.ts";
 
@@ -40,4 +41,10 @@ export function keepGame(cartridge: Cartridge, { edition, options, levels, from,
   kept.set(from, SESSION_BYTES);
   for (const [i, action] of actions.entries()) view.setUint16(SESSION_BYTES + from.length + i * 2, action, true);
   return sealEnvelope("SAVE", cartridge.identity.id, cartridge.identity.saveVersion, kept);
+}
+
+/** Returns the position where the kept part of a save begins: the game's first one, unless the game is longer than what is kept. */
+export function keptFrom(cartridge: Cartridge, save: Uint8Array): Uint8Array {
+  const begin = LIMIT.SAVE_HEADER_BYTES + SESSION_BYTES;
+  return save.slice(begin, begin + cartridge.raw.stateSize());
 }

@@ -6,8 +6,10 @@ import type { TestHook } from "../../host/browser/test-hook.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
+import { type Deal, parseDeal } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import type { Handheld } from "../../host/testing/handheld.ts";
+import { keptFrom } from "../../host/testing/kept-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { playTapGame } from "../support/tap-game.ts";
 import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
@@ -17,6 +19,8 @@ import { openSite, type Site } from "./site.ts";
 const SEED = 2;
 /** Taps of a game's opening behind those of its set-up. */
 const OPENING_TAPS = 12;
+/** Width of a letter of a row. */
+const DIGIT_W = 8;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
@@ -169,6 +173,57 @@ describe("a finger", () => {
     await close();
   });
 });
+
+it.each([
+  ["by finger on a phone", PHONE, true],
+  ["by mouse on a desktop", DESKTOP, false],
+] as const)("a deal's number is typed %s: its row, a digit, that digit turned, and the game is begun from it", async (_, options, byFinger) => {
+  const { page, offences, close } = await drive.openPage(browser, address, { ...options, query: "?cart=null&seed=1&step=manual" });
+  const find = async (text: string) => {
+    const run = screenText(Buffer.from(await list(page), "base64")).findLast((shown) => shown.text === text);
+    if (!run) throw new Error(`"${text}" is not on the screen: ${(await words(page)).join(" | ")}`);
+    return run;
+  };
+  const tapAt = async (x: number, y: number) => {
+    await tap(page, x, y, byFinger);
+    await drive.advance(page, 2);
+  };
+  const tapOn = async (text: string) => {
+    const run = await find(text);
+    await tapAt(run.x + (run.w >> 1), run.y + (run.h >> 1));
+  };
+  await tapOn("New game");
+  if ((await words(page)).includes("Learn to play")) await tapOn("New game");
+  await tapOn("Deal");
+  const right = 228;
+  for (let taps = 0; taps < 4 && !(await words(page)).includes("0"); taps++) await tapAt(right, (await find("Deal")).y + 5);
+  await tapOn("type");
+  const { x, y, h } = await find("00000000");
+  const digitAt = (place: number) => x + place * DIGIT_W + DIGIT_W / 2;
+  // The third digit up by two, by taps on it and above it; the last one down by one, below it: from 0 that is the last of the alphabet.
+  await tapAt(digitAt(2), y + h / 2);
+  expect(await words(page), "a tap goes to a digit and changes nothing").toContain("00000000");
+  await tapAt(digitAt(2), y + h / 2);
+  await tapAt(digitAt(2), y - 8);
+  expect(await words(page)).toContain("00200000");
+  await tapAt(digitAt(7), y + h / 2);
+  await tapAt(digitAt(7), y + h + 8);
+  expect(await words(page)).toContain("0020000Z");
+  if (byFinger) {
+    await dragFinger(page, [digitAt(7), y + h / 2], [digitAt(7), y + h / 2 - 34]);
+    expect((await words(page)).find((text) => text.startsWith("0020000"))).toBe("0020000X");
+  }
+  const deal = byFinger ? "20000X" : "20000Z";
+  await tapOn("done");
+  expect(await words(page)).toContain(deal);
+  await tapOn("Start the game");
+  await tapOn("Start the game");
+  const cartridge = new Cartridge(readCartridgeFile("null"));
+  expect(cartridge.raw.newGame(0, 2, 0, ...(parseDeal(deal) as Deal))).toBe(0);
+  expect(keptFrom(cartridge, new Uint8Array(Buffer.from((await drive.storedSave(page, "null")) as string, "base64")))).toEqual(cartridge.state());
+  expect(offences).toEqual([]);
+  await close();
+}, 60_000);
 
 it("the wheel scrolls what lies under the mouse", async () => {
   const { page, close } = await drive.openPage(browser, address, { ...DESKTOP, query: "?cart=jump-drive&seed=1&step=manual" });

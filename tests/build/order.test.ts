@@ -19,7 +19,7 @@ import { instrument } from "../../tools/build/instrument.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { profileOrder } from "../../tools/build/profile.ts";
 import { reorderFunctions } from "../../tools/build/reorder.ts";
-import { gatherFunctions, rankFunctions } from "../../tools/build/rank.ts";
+import { gatherFunctions, numberFunctions, rankFunctions } from "../../tools/build/rank.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -147,21 +147,30 @@ describe("what the profile plays", () => {
 
 describe("ranking functions", () => {
   const BYTES = [100, 100, 100, 100, 100];
+  const CALLS = [1, 1, 1, 1, 1];
 
-  it("the one that is fetched most for each of its bytes comes first, ties by index, what never runs is left out", () => {
-    expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }])).toEqual([1, 0, 2]);
+  it("the one that is fetched most for each of its bytes comes first, ties by calls, then index, what never runs is left out", () => {
+    expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], CALLS)).toEqual([1, 0, 2]);
+    expect(rankFunctions([100, 100, 400, 100], [{ weight: 1, shares: [0.1, 0.2, 0.4, 0] }], [1, 1, 2, 1])).toEqual([1, 2, 0]);
   });
 
   it("a work that fetches much over many functions does not stand behind all that fetch little", () => {
     const thought = { weight: 1, shares: [0.02, 0.02, 0.02, 0, 0] };
     const pages = [0, 1, 2].map(() => ({ weight: 1, shares: [0, 0, 0, 0.008, 0.008] }));
     // By the sum alone, 0.024 of the pages go before 0.02 of the thought.
-    expect(rankFunctions(BYTES, [thought, ...pages])[0]).toBe(0);
+    expect(rankFunctions(BYTES, [thought, ...pages], CALLS)[0]).toBe(0);
   });
 
   it("what has been spared counts no more: works take turns", () => {
     const works = [{ weight: 1, shares: [0.03, 0.03, 0.03, 0, 0] }, { weight: 1, shares: [0, 0, 0, 0.025, 0.025] }];
-    expect(rankFunctions(BYTES, works)).toEqual([0, 1, 3, 2, 4]);
+    expect(rankFunctions(BYTES, works, CALLS)).toEqual([0, 1, 3, 2, 4]);
+  });
+
+  it("of what surely finds fast memory the most called come first, and what may find none keeps its rank", () => {
+    const calls = [1, 3, 2, 3, 9];
+    expect(numberFunctions([0, 2, 3, 1, 4], BYTES, 400, calls)).toEqual([3, 2, 0, 1, 4]);
+    expect(numberFunctions([0, 2, 3, 1, 4], BYTES, 0, calls)).toEqual([0, 2, 3, 1, 4]);
+    expect(numberFunctions([0, 2, 3, 1, 4], BYTES, Infinity, calls)).toEqual([4, 3, 1, 2, 0]);
   });
 
   it("what finds no fast memory lies together by the work that fetches it", () => {

@@ -174,9 +174,9 @@ describe("on the PicoSystem", () => {
     await deck.run("jump-gate", { seed: [4, 3] });
     await device.run({ ms: 400 });
     // Seat 2 becomes the hardest; then the person's turn is played until it is the computer's.
-    for (const button of ["DOWN", "A", "UP", "UP", "RIGHT", "RIGHT"] as const) await device.press(button);
+    for (const button of ["DOWN", "A", "UP", "UP", "UP", "RIGHT", "RIGHT"] as const) await device.press(button);
     expect(await console.words()).toMatch(/Seat 2 \| Master/);
-    for (const button of ["DOWN", "DOWN", "A"] as const) await device.press(button);
+    for (const button of ["DOWN", "DOWN", "DOWN", "A"] as const) await device.press(button);
     for (let i = 0; i < 60 && (await deck.call("currentSeat")) !== 1; i++) await device.press("A");
     expect(await deck.call("currentSeat")).toBe(1);
     if (/(end turn|go on) \| undo/.test(await console.words())) await device.press("A");

@@ -11,10 +11,10 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { HANDHELD, predictDevice } from "../../host/check/predictions.ts";
 import { LINK_LIMIT } from "../../host/link/index.ts";
-import { parseDisplayList } from "../../host/raster/index.ts";
+import { parseDisplayList, rasterise } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../support/button-game.ts";
-import { GAMES, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
+import { GAMES, gameUnderTest, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
 import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
@@ -93,6 +93,9 @@ const SEED = 4711;
 /** Cycles of every cursor move and of every step of an animation measured in this run: tick and picture. */
 const allMoves: Record<ColumnName, number[]> = { quad: [], serial: [], waveshare: [] };
 const allMotions: number[] = [];
+/** The same of films, without a thought's share, and of which games a computer thinks in their film. */
+const allFilms: number[] = [];
+const thoughtfulFilms: string[] = [];
 /** Steps behind an action in which what it moved is under way: 280 ms (kit/session/motion.ts). */
 const MOTION_STEPS = 280 / LIMIT.TICK_MS;
 /** Pictures of one animation at least; animations of a game that are measured, at least and at most, and steps of the game in which they are looked for. */
@@ -100,6 +103,11 @@ const MOTION_PICTURES = 5;
 const LEAST_MOTIONS = 2;
 const MOST_MOTIONS = 5;
 const STEPS_WITH_MOTIONS = 20_000;
+/** Steps of a film in which a computer thinks and something on its way is shown: so many are enough. Where a film is looked for: games, steps of each, buttons. */
+const FILM_ENOUGH = 3;
+const FILM_SEEDS = 6;
+const FILM_STEPS = 6000;
+const FILM_INPUTS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
 /** Code up to here is translated into RAM at each start. */
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
@@ -216,6 +224,15 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     return 100 * (1 - asleep);
   };
 
+  /** Expects that the panel shows, pixel by pixel, what the mirror's list says. */
+  const expectPicture = async (mirror: Cartridge, name: string): Promise<void> => {
+    const { device } = console;
+    await device.run({ ms: LIMIT.TICK_MS });
+    const { pixels, palette } = rasterise(mirror.screen());
+    const { pixels565 } = device.screenshot();
+    expect(pixels.findIndex((index, i) => palette[index] !== pixels565[i]), `${name}: the first pixel that differs`).toBe(-1);
+  };
+
   /** Cycles of a request of calls, the request's own included. */
   const cost = async (...calls: (readonly [string, ...number[]])[]): Promise<number> => {
     const before = console.device.cycles;
@@ -244,22 +261,21 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await deck.run(id, { seed, ignoreSave: true, lockstep: true });
     const mirror = new Cartridge(file);
-    let shown: string[] = [];
     const play = async (): Promise<{ plain: number; saved: number; moves: number[] }> => {
       const cycles = { plain: 0, saved: 0, moves: [] as number[] };
       mirror.raw.boot(...seed);
-      shown = [];
+      let before: Uint8Array = new Uint8Array();
       for (const buttons of steps.slice(0, STEPS)) {
         const { flags } = await deck.tick(buttons, LIMIT.TICK_MS);
         mirror.raw.tick(buttons, LIMIT.TICK_MS);
         if ((flags & FLAG.SCREEN) === 0 || flags & FLAG.THINKING) continue;
-        const before = shown;
-        shown = parseDisplayList(mirror.screen()).map((command) => JSON.stringify(command));
+        const list = mirror.screen();
         const { lastTickCycles, lastPictureCycles } = await deck.stats();
         const kind = flags & FLAG.SAVE ? "saved" : "plain";
         cycles[kind] = Math.max(cycles[kind], lastTickCycles + lastPictureCycles);
-        const isMove = (buttons & PAD) !== 0 && kind === "plain" && countCommon(before, shown) >= shown.length / 2;
+        const isMove = (buttons & PAD) !== 0 && kind === "plain" && shareMost(before, list);
         if (isMove) cycles.moves.push(lastTickCycles + lastPictureCycles);
+        before = list;
       }
       return cycles;
     };
@@ -289,15 +305,45 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
       for (let step = 0; step < MOTION_STEPS; step++) {
         const flags = mirror.raw.tick(0, LIMIT.TICK_MS);
         expect((await deck.tick(0, LIMIT.TICK_MS)).flags).toBe(flags);
-        // The first picture is another than the one that the panel shows.
-        if ((flags & FLAG.SCREEN) === 0 || pictures++ === 0) continue;
+        if ((flags & FLAG.SCREEN) === 0) continue;
         const { lastTickCycles, lastPictureCycles } = await deck.stats();
-        cycles.push(lastTickCycles + lastPictureCycles);
+        await expectPicture(mirror, `picture ${pictures}`);
+        // The first picture is another than the one that the panel shows.
+        if (pictures++ > 0) cycles.push(lastTickCycles + lastPictureCycles);
       }
     }
     expect(cycles.length).toBeGreaterThanOrEqual(LEAST_MOTIONS * (MOTION_PICTURES - 1));
     check(figures, "motionStepMs", median(cycles) / CYCLES_PER_MS, own);
+    expect(Math.max(...cycles) / CYCLES_PER_MS).toBeLessThanOrEqual(own.changedScreenMs);
     allMotions.push(...cycles);
+    await noteRoom();
+  });
+
+  // A person's action, after which a computer thinks while things are still under way.
+  (column === "quad" ? it : () => {})("a film, step by step: its pictures are V8's, each step keeps the budget, and a computer thinks meanwhile", async () => {
+    await start([1, 2]);
+    const { deck } = console;
+    const mirror = new Cartridge(file);
+    mirror.raw.boot(1, 2);
+    const film = findFilm(id, file);
+    await bringMemory(deck, mirror, film.memory);
+    const { thoughts, pictures, both } = { thoughts: [] as number[], pictures: [] as number[], both: [] as number[] };
+    for (const [step, input] of film.inputs.entries()) {
+      const flags = mirror.raw.tick(input, LIMIT.TICK_MS);
+      expect((await deck.tick(input, LIMIT.TICK_MS)).flags, `step ${step}`).toBe(flags);
+      const { lastTickCycles, lastPictureCycles } = await deck.stats();
+      const [isPicture, isThought] = [(flags & FLAG.SCREEN) !== 0, (flags & FLAG.THINKING) !== 0];
+      if (isPicture) await expectPicture(mirror, `step ${step}`);
+      // The action itself is the first step: rules, save and a new table.
+      if (step === 0 || !(isPicture || isThought)) continue;
+      (isPicture && isThought ? both : isPicture ? pictures : thoughts).push(lastTickCycles + (isPicture ? lastPictureCycles : 0));
+    }
+    expect(both.length + pictures.length).toBeGreaterThanOrEqual(MOTION_PICTURES);
+    expect(Math.max(...both, ...pictures, ...thoughts) / CYCLES_PER_MS).toBeLessThanOrEqual(own.changedScreenMs);
+    // What a picture takes beside the thought of its step, which has a budget of its own.
+    const thought = thoughts.length > 0 ? median(thoughts) : 0;
+    allFilms.push(...pictures, ...both.map((cycles) => cycles - thought));
+    if (both.length > 0) thoughtfulFilms.push(id);
     await noteRoom();
   });
 
@@ -523,6 +569,31 @@ function listMotions(file: Uint8Array, seed: readonly [number, number], presses:
   return found;
 }
 
+/** Memory before a person's action after which a computer thinks in steps that show something on its way, with the inputs of that film; of several films that with the most such steps, if there is any. */
+function findFilm(id: string, file: Uint8Array): { memory: Uint8Array; inputs: number[] } {
+  const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
+  let best = { count: -1, memory: new Uint8Array(), inputs: [] as number[] };
+  for (let seed = 1; seed <= FILM_SEEDS && best.count < FILM_ENOUGH; seed++) {
+    const random = new SeededRandom(seed);
+    const { cartridge } = new Handheld(file, seed).start([0, 3], minPlayers, maxPlayers);
+    const { raw } = cartridge;
+    for (let step = 0; step < FILM_STEPS && raw.currentSeat() >= 0 && best.count < FILM_ENOUGH; step++) {
+      const input = step % 2 === 0 ? 0 : FILM_INPUTS[random.below(FILM_INPUTS.length)];
+      const memory = cartridge.memory().slice();
+      if ((raw.tick(input, LIMIT.TICK_MS) & FLAG.SAVE) === 0 || input === 0 || raw.currentSeat() === 0) continue;
+      const begun = cartridge.snapshot();
+      const flags = Array.from({ length: MOTION_STEPS }, () => raw.tick(0, LIMIT.TICK_MS));
+      const wanted = FLAG.SCREEN | FLAG.THINKING;
+      const count = flags.filter((each) => (each & wanted) === wanted).length;
+      const pictures = flags.filter((each) => each & FLAG.SCREEN).length;
+      if (pictures >= MOTION_PICTURES && count > best.count) best = { count, memory, inputs: [input, ...flags.map(() => 0)] };
+      cartridge.restore(begun);
+    }
+  }
+  if (best.count < 0) throw new Error(`${id}: no action of a person is seen to move things`);
+  return best;
+}
+
 /** Memory before steps in which a computer thinks and no picture is made, spread over a game of two of the highest level. */
 function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   const play = (visit: (before: Uint8Array, flags: number) => void): void => {
@@ -544,7 +615,11 @@ function listThoughts(file: Uint8Array, count: number): Uint8Array[] {
   return sample;
 }
 
-it.each([["cursor moves", allMoves.quad, "allCursorMovesMs"], ["steps of animations", allMotions, "allMotionStepsMs"]] as const)("%s of all games", (_, cycles, limit) => {
+it("a computer thinks in the films, but in that of the template, whose turns all end with a press of their own, which ends what is under way", () => {
+  expect(thoughtfulFilms).toEqual((PLAYS_LARGE ? LARGE_GAMES : GAMES).filter((id) => id !== "null"));
+});
+
+it.each([["cursor moves", allMoves.quad, "allCursorMovesMs"], ["steps of animations", allMotions, "allMotionStepsMs"], ["steps of films", allFilms, "allMotionStepsMs"]] as const)("%s of all games", (_, cycles, limit) => {
   expect(median(cycles) / CYCLES_PER_MS).toBeLessThanOrEqual(budgets.limits[limit]);
 });
 
@@ -552,10 +627,12 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1];
 }
 
-/** How many of the commands stood in the picture before. A picture that shares half of them shows the same, with the cursor elsewhere. */
-function countCommon(before: readonly string[], commands: readonly string[]): number {
-  const known = new Set(before);
-  return commands.filter((command) => known.has(command)).length;
+/** Whether half of a list's commands stood in the one before: then it shows the same picture, with the cursor elsewhere. */
+function shareMost(before: Uint8Array, list: Uint8Array): boolean {
+  const commandsOf = (bytes: Uint8Array) => parseDisplayList(bytes).map((command) => JSON.stringify(command));
+  const known = new Set(commandsOf(before));
+  const commands = commandsOf(list);
+  return commands.filter((command) => known.has(command)).length >= commands.length / 2;
 }
 
 /** Positions of a random game in which level 3 has to think, spread over it; of one without such thought, those with a choice. */

@@ -1,11 +1,14 @@
 // Looking through a whole game on the emulated PicoSystem, in lockstep with V8: a game of the cartridge whose rules take longest, as much of it as is kept, is
-// loaded within a second, and no step back takes more than half of one, not even that which plays all actions but one again.
+// loaded within a second, and no step back takes more than half of one, not even that which plays all actions but one again. And how long it searches for costly choices.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { crc32 } from "../../host/cartridge/envelope.ts";
 import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
-import { readCartridgeFile } from "../support/games.ts";
+import { isLongRun } from "../support/button-game.ts";
+import { GAMES, ROOT, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 import { screenText } from "../../host/raster/index.ts";
 
@@ -107,5 +110,48 @@ it("the search for costly choices keeps the pace of steps, so that its steps tel
   for (let step = 0; step < SEARCHED; step++) sum += await tick(0);
   expect(await console.words()).toMatch(/\d+ %$/);
   expect(sum / SEARCHED / CYCLES_PER_MS / LIMIT.TICK_MS).toBeLessThan(TICK_SHARE);
+  console.expectHealthy();
+});
+
+/** Whether a game compares choices for it. */
+function searches(id: string): boolean {
+  return readFileSync(join(ROOT, "assembly/games", id, "cart.ts"), "utf8").includes("aiCompare");
+}
+
+/** Whole searches are measured: the template's here, in the long run (JUMPDECK_BUTTON_GAMES=all) every game's. */
+const SEARCHING = GAMES.filter(searches);
+const MEASURED = SEARCHING.filter((id) => isLongRun() || id === "null");
+/** What a search may take of the handheld's time, and by how much a measured one may differ from the figure kept. */
+const SEARCH_S = 60;
+const DRIFT = 0.03;
+const LOOK_EVERY_MS = 200;
+const FIGURES = join(ROOT, "tests/golden/handheld/searches.json");
+const figures = JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, number>;
+
+it("every game that searches for costly choices has its figure, at most a minute", () => {
+  expect(Object.keys(figures).sort()).toEqual(SEARCHING.toSorted());
+  for (const seconds of Object.values(figures)) expect(seconds).toBeLessThan(SEARCH_S);
+});
+
+it.each(MEASURED)("%s: a whole search for costly choices, in the handheld's own time", { timeout: 1_800_000 }, async (id) => {
+  const save = playGame(new Cartridge(readCartridgeFile(id)), 2);
+  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const { device, deck } = console;
+  await deck.writeSave(id, save);
+  await deck.run(id, { seed: [SEED, 0] });
+  for (let presses = 0; presses < 30 && !(await console.words()).includes("Look through the game"); presses++) await device.press("A");
+  for (const button of ["UP", "A", "A"] as const) await device.press(button);
+  expect(await console.words()).toMatch(/ %$/);
+  const begin = device.ms;
+  let words = "";
+  for (; !words.endsWith("next"); words = await console.words()) {
+    await device.run({ ms: LOOK_EVERY_MS });
+    expect(device.ms - begin).toBeLessThan(SEARCH_S * 1000);
+  }
+  const seconds = Math.round((device.ms - begin) / 100) / 10;
+  if (process.env.UPDATE_GOLDENS === "1") writeFileSync(FIGURES, `${JSON.stringify({ ...figures, [id]: seconds }, null, 2)}\n`);
+  else expect(Math.abs(seconds - (figures[id] as number))).toBeLessThan(0.5 + (figures[id] as number) * DRIFT);
+  const stats = await deck.stats();
+  expect([stats.failures, stats.listsRefused, device.machine.resets]).toEqual([0, 0, 0]);
   console.expectHealthy();
 });

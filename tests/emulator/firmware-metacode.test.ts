@@ -1,6 +1,7 @@
 // Translated code in flash on the emulated RP2040: a game of more than 60 KiB of code plays as on V8 with half of it run from flash,
 // power cut at sampled operations of a translation, the menu's keys held during one, and a step that takes too long. Breadth is tests/firmware/metacode.test.ts'.
 import { beforeAll, describe, expect, it } from "vitest";
+import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import type { FlashOperation } from "../../host/emulator/index.ts";
 import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
@@ -19,6 +20,8 @@ const SAVES = 0x80000;
 const SLOTS = 0xc0000;
 const RAM = 0x20000000;
 const WHOLE_PICTURE = 240 * 240;
+/** A line through the bar of a translation. */
+const BAR_Y = 188;
 
 /** Plays a few moves as on V8. */
 async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void> {
@@ -158,6 +161,7 @@ describe("power lost during a translation", () => {
   /** Erasures of more than a sector; and where the first of them is among the operations. */
   let blocks: FlashOperation[];
   let firstBlock: number;
+  let made: FlashOperation[];
 
   beforeAll(async () => {
     console = await EmulatedConsole.withCartridges("picosystem", file);
@@ -172,10 +176,19 @@ describe("power lost during a translation", () => {
     expect(operations).toBeGreaterThan(100);
     sealing = flash.history.findLastIndex(({ kind, address }) => kind === "program" && address === SEAL) - (flash.history.length - operations);
     expect(sealing).toBeGreaterThan(100);
-    const made = flash.history.slice(-operations);
+    made = flash.history.slice(-operations);
     blocks = made.filter(({ kind, length }) => kind === "erase" && length > 4096);
     firstBlock = made.indexOf(blocks[0]);
   }, 300_000);
+
+  it("erases the area's seal before all else and programs it behind all else", () => {
+    const ofArea = made.filter(({ address }) => address >= SEAL && address < SAVES);
+    expect(ofArea[0]).toMatchObject({ kind: "erase", address: SEAL, length: 4096 });
+    expect(ofArea.at(-1)).toMatchObject({ kind: "program", address: SEAL });
+    expect(ofArea.slice(1, -1).filter(({ address }) => address < CONTENT)).toEqual([]);
+    // Not even a page of the content comes later than it, nor before the seal was gone.
+    expect(ofArea.slice(1, -1).filter(({ kind }) => kind === "program").length).toBeGreaterThan(100);
+  });
 
   it("erases used flash by blocks of 32 KiB, of content alone", () => {
     expect(blocks.length).toBeGreaterThan(0);
@@ -195,6 +208,39 @@ describe("power lost during a translation", () => {
     expect(device.ms - before).toBeGreaterThan(blocks.length * 1600);
     expect(device.machine.resets).toBe(0);
     await expectPlays(deck, file);
+    console.expectHealthy();
+  }, 300_000);
+
+  it("before a game that ran goes on, when it has to be made anew: the menu, then a bar that grows, then the game", async () => {
+    await console.goBack();
+    const { device } = console;
+    const { flash } = device.machine;
+    await console.deck.run("cut");
+    await device.run({ ms: 300 });
+    flash.bytes[CONTENT + 300] ^= 1;
+    device.cutPower();
+    const before = flash.operationCount;
+    device.powerOn();
+    /** Of each picture on the glass: how far the bar is, whether anything was written before it. */
+    const seen: { bar: number; untouched: boolean; plain: boolean }[] = [];
+    const look = (): boolean => {
+      const { pixels565 } = device.screenshot();
+      const bar = pixels565.subarray(BAR_Y * 240, (BAR_Y + 1) * 240).filter((pixel) => pixel === PALETTE_RGB565[COLOR.GREEN]).length;
+      const plain = new Set(pixels565).size < 4;
+      const untouched = flash.operationCount === before;
+      const last = seen.at(-1);
+      if (last?.bar !== bar || last.untouched !== untouched || last.plain !== plain) seen.push({ bar, untouched, plain });
+      return seen.some((one) => one.bar > 100) && bar === 0;
+    };
+    await device.runUntil(look, { timeoutMs: 20_000, everyMs: 10, what: "the game" });
+    // Something to look at stands there before the first operation of the flash.
+    expect(seen.findIndex(({ plain, untouched }) => !plain && untouched)).toBeGreaterThanOrEqual(0);
+    const bars = seen.map(({ bar }) => bar).filter((bar) => bar > 0);
+    expect(bars).toEqual(bars.toSorted((one, other) => one - other));
+    expect(new Set(bars).size).toBeGreaterThan(4);
+    const deck = await console.connect();
+    await device.run({ ms: 300 });
+    expect(await deck.status()).toMatchObject({ mode: "GAME", id: "cut" });
     console.expectHealthy();
   }, 300_000);
 

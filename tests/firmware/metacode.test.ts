@@ -23,7 +23,7 @@ import { callHere, callThere, playHere } from "./whole-game.ts";
 /** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
 const AREA = 0x1f8000;
 const CONTENT = AREA + 4096;
-const FLASH_BYTES = 3 * 1024 * 1024;
+const AREA_BYTES = 0xc8000;
 /** Offset in the content of what was given to hot code. */
 const HOT_ROOM = 24;
 /** For hot code of whole games: less would not do for their translation. */
@@ -197,6 +197,26 @@ describe("a translation in flash", () => {
     }
   }, 120_000);
 
+  it("is not taken for that of another file of the same length at the same place", async () => {
+    const make = (answer: number) => watCartridge({ fillerBytes: 16 * 1024, bodies: { score: `(i32.const ${answer})` } });
+    const [first, second] = [make(41), make(42)];
+    expect(first.length).toBe(second.length);
+    const { deck } = await open(first, "probe");
+    expect((await deck.stats()).flashCodeBytes).toBeGreaterThan(0);
+    expect(await deck.call("score", 0)).toBe(41);
+    await deck.stop();
+    const [{ slot }] = await deck.list();
+    // Through other slots, until the other file lies where the first one lay.
+    for (let n = 0; n < 40; n++) {
+      await deck.delete("probe");
+      await deck.install(second);
+      if ((await deck.list())[0].slot === slot) break;
+    }
+    expect((await deck.list())[0].slot).toBe(slot);
+    await deck.run("probe", { seed: [1, 2], lockstep: true });
+    expect(await deck.call("score", 0)).toBe(42);
+  });
+
   it("shows a bar before a game goes on after power was lost, when it has to be made anew", async () => {
     const flash = flashPath();
     const first = await open(small(), "large", { flash });
@@ -221,7 +241,8 @@ describe("a translation in flash", () => {
     await (await startConsole({ flash })).posix.quit();
     truncateSync(flash, 4 * 1024 * 1024);
     const bytes = readFileSync(flash);
-    bytes.fill(0xff, FLASH_BYTES);
+    // Whatever lay there before: no seal, however late it would be.
+    bytes.fill(0x11, AREA + AREA_BYTES);
     writeFileSync(flash, bytes);
     const { deck } = await startConsole({ flash });
     const [first, second, third] = ["first", "second", "third"].map((id) => small({ id }));
@@ -362,16 +383,19 @@ describe("at the limits", () => {
     }
   }, 60_000);
 
-  const over: [name: string, change: FullCartridge][] = [
-    ["functions", { functions: MOST_FUNCTIONS + 1 }],
-    ["code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }],
-    ["file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }],
-    ["RAM need", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }],
+  const over: [name: string, change: FullCartridge, words: RegExp, checked: RegExp][] = [
+    ["functions", { functions: MOST_FUNCTIONS + 1 }, /a part of the cartridge is too large or too complex/, /1025 functions; at most 1024/],
+    ["code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, /the cartridge is too large/, /98305 bytes; at most 98304/],
+    ["file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }, /the cartridge is too large/, /102401 bytes; at most 102400/],
+    ["RAM need", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, /asks for more memory than/, /41216; .*at most 40960/],
   ];
-  it.each(over)("refuses one more of %s, and the old one stays", async (_, change) => {
+  it.each(over)("refuses one more of %s in words, and the old one stays", async (_, change, words, checked) => {
     const { deck } = await startConsole();
     await deck.install(fullCartridge());
-    await expect(deck.install(fullCartridge(change))).rejects.toBeInstanceOf(LinkRefusedError);
+    const refusal = deck.install(fullCartridge(change));
+    await expect(refusal).rejects.toBeInstanceOf(LinkRefusedError);
+    await expect(refusal).rejects.toThrow(words);
+    expect(checkCartridge(fullCartridge(change)).findings.map(({ text }) => text).join()).toMatch(checked);
     await deck.run("full", { lockstep: true });
     await expectPlays(deck, fullCartridge());
   }, 60_000);

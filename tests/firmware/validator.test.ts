@@ -84,7 +84,7 @@ const LOADED = [
 
 /** Returns the file bent in one to three places behind its identity. */
 function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array {
-  const bytes = [...file];
+  let bytes = file.slice();
   const start = 10 + file[9];
   for (let n = 1 + random(3); n > 0; n--) {
     const at = start + random(bytes.length - start);
@@ -94,9 +94,13 @@ function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array
     else if (kind < 7) bytes[at] = LOADED[random(LOADED.length)];
     else if (kind === 7) bytes[at] = (bytes[at] + 1 + random(3)) & 255;
     else if (kind === 8) bytes[at] ^= 1 << random(8);
-    else bytes.splice(at, random(2), ...(random(2) ? [random(256)] : []));
+    else {
+      const removed = random(2);
+      const added = random(2) ? [random(256)] : [];
+      bytes = new Uint8Array(Buffer.concat([bytes.subarray(0, at), Uint8Array.from(added), bytes.subarray(at + removed)]));
+    }
   }
-  return Uint8Array.from(bytes);
+  return bytes;
 }
 
 /** A small cartridge that uses every kind of construct. */

@@ -14,6 +14,9 @@ import { makeHanging } from "../browser/faulty-cartridge.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { startCli } from "../support/run-cli.ts";
 
+/** How long a call may take here; the commands below wait as long as they always do. */
+const LIMIT_MS = 1500;
+
 const good = readCartridgeFile("null");
 const folder = mkdtempSync(join(tmpdir(), "jumpdeck-hanging-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,8 +29,8 @@ function writeHanging(name: string): string {
 
 describe("checkFile", () => {
   it.concurrent.each(["abiVersion", "newGame", "boot", "tick", "screenSize", "loadSave"])("names %s when it never comes back", async (name) => {
-    const { findings, sizes } = await checkFile(makeHanging(good, name));
-    expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 4 seconds.`]);
+    const { findings, sizes } = await checkFile(makeHanging(good, name), LIMIT_MS);
+    expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 1.5 seconds.`]);
     expect(sizes?.fileBytes).toBeGreaterThan(1000);
   });
 
@@ -53,7 +56,7 @@ describe("commands", () => {
 });
 
 describe("handheld", () => {
-  const openEngine = () => new WorkerEngine(new Supervisor(openWorker));
+  const openEngine = () => new WorkerEngine(new Supervisor(openWorker, LIMIT_MS));
   const wordsOf = ({ screen }: Update) => (screen ? screenText(screen).map(({ text }) => text).join("\n") : "");
 
   /** A handheld whose cartridge runs in a worker; each step waits for the worker. */
@@ -84,7 +87,7 @@ describe("handheld", () => {
     expect(crash?.steps).toBeGreaterThan(3);
     expect(handheld.isMenuOpen).toBe(true);
     expect(handheld.running).toBeUndefined();
-    expect(handheld.notice).toBe("Null stopped: tick did not come back within 4 seconds. Its last save is kept.");
+    expect(handheld.notice).toBe("Null stopped: tick did not come back within 1.5 seconds. Its last save is kept.");
     expect(saves.read("null")).toEqual(kept);
     await step(0);
     await press(BUTTON.A);
@@ -122,13 +125,13 @@ describe("handheld", () => {
   it.concurrent("starts the menu when boot hangs", async () => {
     const { handheld } = await switchOn(makeHanging(good, "boot"));
     expect(handheld.isMenuOpen).toBe(true);
-    expect(handheld.notice).toBe("Null stopped: boot did not come back within 4 seconds. Its last save is kept.");
+    expect(handheld.notice).toBe("Null stopped: boot did not come back within 1.5 seconds. Its last save is kept.");
   });
 
   it.concurrent("takes over no save that hangs its cartridge", async () => {
     const { handheld, saves } = await switchOn(makeHanging(good, "loadSave"));
     expect(await handheld.importSave("null", new Uint8Array(20))).toBe(
-      "The save was not taken over: loadSave did not come back within 4 seconds.",
+      "The save was not taken over: loadSave did not come back within 1.5 seconds.",
     );
     expect(saves.list()).toEqual([]);
     expect(handheld.running?.identity.id).toBe("null");

@@ -179,7 +179,7 @@ describe("records", () => {
     expect(handheld.words()).toContain(line);
     handheld.press("A");
     expect(handheld.words()).toContain(`1-4, 1 min | ${line}`);
-    handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP");
+    handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP");
     expect(handheld.words()).toContain(line);
     expect(handheld.press("RIGHT").words()).not.toContain(line);
   });

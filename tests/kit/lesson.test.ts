@@ -12,6 +12,8 @@ const HEADER_BYTES = 16;
 const SESSION_BYTES = 92;
 const NAMES_AT = HEADER_BYTES + 44;
 const LESSON_AT = HEADER_BYTES + 26;
+/** There: the lesson was played to its end. */
+const LESSON_DONE = 255;
 
 let handheld: Handheld;
 
@@ -57,6 +59,16 @@ describe("offered", () => {
     expect(handheld.words()).toMatch(/Learn to play \| New game/);
     playOne(handheld);
     expect(reload(handheld.cartridge.save()).words()).toMatch(/Continue \| New game \| Learn to play \| Rules/);
+  });
+
+  test("behind a new game to whoever has played one to its end", () => {
+    playOne(handheld);
+    for (let i = 0; i < 3000 && !handheld.shows("Final score"); i++) handheld.press("A");
+    handheld.press("A", "A", "A");
+    expect(handheld.words()).toMatch(/New game \| Learn to play \| Rules/);
+    const again = new Handheld(WASM, 3);
+    expect(again.cartridge.loadRecords(handheld.cartridge.records())).toBe(STATUS.OK);
+    expect(again.step(0) >= 0 && again.words()).toMatch(/New game \| Learn to play \| Rules/);
   });
 });
 
@@ -180,16 +192,23 @@ describe("the end", () => {
       expect(on.words()).toMatch(points);
       secrets.add(on.cartridge.state()[20]);
       const kept = on.cartridge.save();
-      expect([...kept.slice(HEADER_BYTES + 1, HEADER_BYTES + 6), kept[LESSON_AT]]).toEqual([0, 2, 0, 0, 1, 0]);
+      expect([...kept.slice(HEADER_BYTES + 1, HEADER_BYTES + 6), kept[LESSON_AT]]).toEqual([0, 2, 0, 0, 1, LESSON_DONE]);
       toDecision(on);
     }
     expect(secrets.size).toBeGreaterThan(2);
   });
 
-  test("left, it begins anew, and there is nothing to keep", () => {
+  test("left, a new game comes first from then on, over power off too, and the lesson can be had from its beginning", () => {
     toEnd(toFourth(handheld.press("A"))).press("B");
-    expect(handheld.words()).toMatch(/Learn to play \| New game/);
-    expect(handheld.cartridge.raw.saveSize()).toBe(0);
+    expect(handheld.words()).toMatch(/min \| New game \| Learn to play \| Rules/);
+    const save = handheld.cartridge.save();
+    expect([save.length, save[LESSON_AT]]).toEqual([HEADER_BYTES + SESSION_BYTES, LESSON_DONE]);
+    const again = reload(save);
+    expect(again.words()).toMatch(/min \| New game \| Learn to play \| Rules/);
+    expect(again.chooseTitle("Learn to play").shows("1/5")).toBe(true);
+    // Taken up again it is under way like the first time.
+    again.press("A", "X").choose(2);
+    expect(again.words()).toMatch(/min \| Go on learning \| New game/);
   });
 });
 

@@ -110,6 +110,26 @@ describe("the speed", () => {
     expect(resumed.words()).toContain("Animation | slow");
   });
 
+  test("can be set before the game, where what is chosen last stands for the next one too", () => {
+    const handheld = new Handheld(wasm, 2).chooseTitle("New game").press("UP", "UP");
+    const offered = SPEEDS.map(() => {
+      const [speed] = /(?<=Animation \| )\w+/.exec(handheld.words()) ?? [];
+      handheld.press("RIGHT");
+      return speed;
+    });
+    expect(offered).toEqual(SPEEDS);
+    handheld.press("LEFT");
+    expect(handheld.words()).toContain("Animation | off");
+    toDecision(handheld.press("DOWN", "DOWN", "A"));
+    expect(handheld.press("X").words()).toContain("Animation | off");
+    handheld.press("B").chooseMenu("New game").press("UP", "UP", "LEFT");
+    expect(handheld.words()).toContain("Animation | fast");
+    expect(handheld.flags & FLAG.SAVE || handheld.seen & FLAG.SAVE, "it is kept with the game in progress").toBe(FLAG.SAVE);
+    const resumed = new Handheld(wasm, 5);
+    expect(resumed.cartridge.loadSave(handheld.cartridge.save())).toBe(0);
+    expect(resumed.wait(1).press("A").press("X").words()).toContain("Animation | fast");
+  });
+
   test("stands beside the computers' pace, and neither changes the other", () => {
     const handheld = atRest([0, 2], "fast").chooseMenu("CPU pace");
     expect(handheld.words()).toContain("CPU pace | fast | Animation | fast");

@@ -44,6 +44,11 @@ function future(handheld: Handheld): string[] {
   throw new Error("the game does not end");
 }
 
+/** Bytes as a word: thousands of saves are compared, and lists of numbers are compared slowly. */
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("hex");
+}
+
 /** Puts the right CRC into a changed save. */
 function sign(save: Uint8Array): Uint8Array {
   const crc = crc32(save.subarray(16), crc32(save.subarray(0, 12)));
@@ -95,7 +100,7 @@ describe("resume", () => {
         const expected = future(handheld);
         handheld.cartridge.restore(before);
         const resumed = reload(save);
-        expect(resumed.cartridge.save()).toEqual(save);
+        expect(hexOf(resumed.cartridge.save())).toBe(hexOf(save));
         resumed.press("A");
         const persons = levels.filter((level) => level === 0).length;
         if (persons > 1 && resumed.cartridge.raw.currentSeat() >= 0) expect(resumed.countIcons("eye-12")).toBe(0);
@@ -317,7 +322,7 @@ describe("bad saves", () => {
             continue;
           }
           accepted++;
-          expect(handheld.cartridge.save()).toEqual(bytes);
+          expect(hexOf(handheld.cartridge.save())).toBe(hexOf(bytes));
           handheld.step(0);
           expect(future(handheld.press("A")).length, `byte ${at} = ${value}`).toBeGreaterThan(0);
         }

@@ -82,7 +82,7 @@ describe("title", () => {
 describe("set-up", () => {
   test("a held direction repeats after a while", () => {
     const handheld = boot().chooseTitle("New game");
-    handheld.press("UP", "UP", "UP", "UP");
+    handheld.press("UP", "UP", "UP", "UP", "UP");
     const counts: number[] = [];
     for (let i = 0; i < 40; i++) {
       handheld.step(BUTTON.RIGHT);
@@ -145,7 +145,8 @@ describe("whole games", () => {
       handheld.press("A");
       expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
       expect(handheld.cartridge.raw.saveSize()).toBe(0);
-      expect(handheld.shows("New game | Rules")).toBe(true);
+      // Whoever played a game to its end is offered the next one first, and whoever has only looked on the lesson.
+      expect(handheld.shows(levels.includes(0) ? "New game | Learn to play | Rules" : "Learn to play | New game | Rules")).toBe(true);
       expect(handheld.shows("Continue")).toBe(false);
     });
   }

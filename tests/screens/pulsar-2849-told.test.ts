@@ -119,7 +119,7 @@ test("the bar tells in one line what a computer thinks about, and is drawn again
       if ((handheld.flags & FLAG.THINKING) === 0) last = "";
       if ((handheld.flags & FLAG.SCREEN) === 0) continue;
       const runs = screenText(cartridge.screen()).map(({ text }) => text);
-      const said = /^CPU (\d) thinks: (.*)$/.exec(runs.at(-1) ?? "");
+      const said = runs.at(-1) === "look" ? /^CPU (\d): (.*)$/.exec(runs.at(-2) ?? "") : null;
       if (!said) {
         last = "";
         continue;
@@ -127,7 +127,7 @@ test("the bar tells in one line what a computer thinks about, and is drawn again
       const [line, seat, words] = said;
       const [, what, value] = /^(\D+?)(?: (\d))?$/.exec(words) ?? [];
       expect(THOUGHTS, line).toContain(what);
-      expect(line.length, line).toBeLessThanOrEqual(27);
+      expect(line.length, line).toBeLessThanOrEqual(20);
       expect(Number(seat) - 1, line).toBe(cartridge.raw.currentSeat());
       const state = decodeState(layout, cartridge.state()) as unknown as PulsarState;
       if (what === "take a") expect(state.market[Number(value) - 1], line).toBeGreaterThan(0);

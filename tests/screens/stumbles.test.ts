@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { COLOR, FONT } from "../../host/cartridge/abi.ts";
 import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
-import { GAMES, readCartridgeFile, readEditions } from "../support/games.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { GAMES, openCartridge, readCartridgeFile, readEditions } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
@@ -85,6 +86,7 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     const handheld = boot(id, 3).start([0, 1], 2, 5);
     let open = 0;
     for (let i = 0; i < 4000 && open < 3; i++) {
+      while (/hurry|CPU \d thinks/.test(handheld.words())) handheld.step(0);
       handheld.press(["A", "A", "RIGHT", "A", "DOWN"][i % 5] as "A");
       if (!/\?( \||$)/.test(handheld.words())) continue;
       handheld.press("X");
@@ -124,6 +126,30 @@ describe("Jump Drive", () => {
     expect(handheld.shows("Discard 2 of 2")).toBe(true);
   });
 
+  test("the list is as it was left when one comes back from the tables", () => {
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000);
+    handheld.press("UP", "UP");
+    const before = handheld.words();
+    expect(handheld.press("RIGHT").words()).not.toBe(before);
+    expect(handheld.press("LEFT").words()).toBe(before);
+    expect(handheld.press("RIGHT", "RIGHT", "B").words()).toBe(before);
+    // The next decision begins where it should.
+    handheld.press("DOWN", "DOWN", "A").wait(2);
+    for (let i = 0; i < 3000 && !handheld.shows("Explore: draw"); i++) handheld.press("A");
+    expect(handheld.shows("Choose in secret, round 1")).toBe(true);
+  });
+
+  test("what the page of a round tells is not told once more before", () => {
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4);
+    let results = 0;
+    for (let i = 0; i < 400 && results < 3; i++) {
+      if (handheld.shows("What each got in round")) results++;
+      expect(handheld.shows("Since your last turn") && handheld.shows("What each got in round"), handheld.words()).toBe(false);
+      handheld.press(handheld.shows("go on") ? "A" : i % 3 === 0 ? "UP" : "A").wait(4);
+    }
+    expect(results).toBe(3);
+  });
+
   test("the bar says what the button under the cursor does, and how to leave the results", () => {
     const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000);
     expect(handheld.words()).toMatch(/\| discard \| menu/);
@@ -160,10 +186,11 @@ describe("Pulsar 2849", () => {
     const told = new Set<string>();
     const rows = new Map<string, boolean>();
     const sentences: string[] = [];
-    for (let seed = 1; seed < 4; seed++) {
+    for (let seed = 1; seed < 8; seed++) {
       const handheld = boot("pulsar-2849", seed).start([0, 1], 2, 4);
       for (let i = 0; i < 700; i++) {
-        handheld.press(i % 9 === 8 ? "RIGHT" : "A");
+        // To a direction while the computer acts the pages to look at answer.
+        handheld.press(i % 9 === 8 && !/hurry|CPU \d(:| thinks)/.test(handheld.words()) ? "RIGHT" : "A");
         if (i % 5 === 0) for (const { text } of readLog(handheld)) told.add(text);
         sentences.push(...handheld.cartridge.legalActions().map((action) => handheld.cartridge.actionText(action)));
         if (!handheld.shows("What is the die for?")) continue;
@@ -185,6 +212,58 @@ describe("Pulsar 2849", () => {
     // What is not cut is a whole sentence, or a reason.
     for (const [row, isCut] of rows) if (!isCut && /^[A-Z]/.test(row)) expect(sentences, row).toContain(row);
   });
+});
+
+describe("words of an action", () => {
+  /** The sentences of all legal actions in random games. */
+  const sentences = (id: string, edition: number, players: number): string[] => {
+    const cartridge = openCartridge(id);
+    const random = new SeededRandom(3, 1);
+    const all = new Set<string>();
+    for (let seed = 0; seed < 3; seed++) {
+      cartridge.raw.newGame(edition, players, 0, seed, 0);
+      while (cartridge.raw.currentSeat() >= 0) {
+        for (const action of cartridge.legalActions()) all.add(cartridge.actionText(action));
+        cartridge.raw.apply(cartridge.drawAction(random));
+      }
+    }
+    return [...all];
+  };
+
+  test.each([["jump-gate", 3, 3], ["jump-gate-1st", 1, 3]] as const)("%s: a resource is told by where it lies on the screen", (id, edition, players) => {
+    const all = sentences(id, edition, players);
+    expect(all.some((words) => /^Collect .*\((first|second|third) from the left\)$/.test(words))).toBe(true);
+    expect(all.filter((words) => /slot/.test(words))).toEqual([]);
+  });
+
+  test("pulsar-2849: taking a gyrodyne tells what starts it", () => {
+    const all = sentences("pulsar-2849", 0, 2);
+    for (const [size, die] of [["small", 3], ["medium", 5], ["large", 6]]) expect(all).toContain(`Take a ${size} gyrodyne: started by a ${die}`);
+  });
+});
+
+test("jump-gate-1st: whose marker or ship it is, is told by the seat's name", () => {
+  const { cartridge } = boot("jump-gate-1st", 2).start([0, 0, 1], 2, 6);
+  const random = new SeededRandom(2, 5);
+  const namesOf = () => cartridge.legalActions().map((action) => /(?:marker of|places with) (\w+ \d)/.exec(cartridge.actionText(action))?.[1]);
+  /** The names that the rest of the game going on has met. */
+  const playNames = () => {
+    const names: (string | undefined)[] = [];
+    while (cartridge.raw.currentSeat() >= 0) {
+      names.push(...namesOf());
+      cartridge.raw.apply(cartridge.drawAction(random));
+    }
+    return names.filter((name) => name !== undefined);
+  };
+  // The seats are those of the game that was set up; a game that the rules alone begin has persons at all of them.
+  const setUp = new Set(playNames());
+  const begun = new Set<string>();
+  for (let game = 0; game < 20 && begun.size < 3; game++) {
+    cartridge.raw.newGame(1, 3, 0, game, 0);
+    for (const name of playNames()) begun.add(name);
+  }
+  expect([...setUp].sort()).toEqual(["CPU 3", "Player 1", "Player 2"]);
+  expect([...begun].sort()).toEqual(["Player 1", "Player 2", "Player 3"]);
 });
 
 test.each(GAMES)("%s: the set-up tells what an option does while the cursor is on it", (id) => {
@@ -210,13 +289,13 @@ test.each(GAMES)("%s: the first set-up is for a first game, and says so beside t
 test("the set-up tells for whom each level is: of the seat under the cursor, beside the start of the strongest", () => {
   const handheld = boot("null").chooseTitle("New game");
   const line = () => (handheld.words().match(/(Computer: |A person)[^|]*(?= \|)/) ?? [])[0];
-  handheld.press("UP", "UP");
+  handheld.press("UP", "UP", "UP");
   const lines = [1, 2, 3, 0].map((level) => {
     expect(handheld.seatLevels()[1]).toBe(level);
     const seat = line();
-    handheld.press("DOWN", "DOWN");
+    handheld.press("DOWN", "DOWN", "DOWN");
     expect(line(), "beside the start").toBe(seat);
-    handheld.press("UP", "UP", "RIGHT");
+    handheld.press("UP", "UP", "UP", "RIGHT");
     return seat;
   });
   expect(lines).toEqual([

@@ -2,9 +2,15 @@
 import { type ButtonGame, findButtonGame as findGame } from "../../host/testing/button-game.ts";
 import { GAMES, gameUnderTest, listTables, listVariantTables, type Table } from "./games.ts";
 
+/** Games found so far: several tests play the same one. */
+const found = new Map<string, ButtonGame>();
+
 /** Plays a table's game with one person against computers; the shortest of so many tries. */
 export function findButtonGame(table: Table, pace: readonly [held: number, rest: number] = [1, 1], tries = 8): ButtonGame {
-  return findGame(gameUnderTest(table.id), table, pace, tries);
+  const key = JSON.stringify([table, pace, tries]);
+  const game = found.get(key) ?? findGame(gameUnderTest(table.id), table, pace, tries);
+  found.set(key, game);
+  return game;
 }
 
 /** Few tables for runs that are to be short: of each game the first without variants and the last with them. */

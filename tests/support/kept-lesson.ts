@@ -38,7 +38,7 @@ export async function expectLessonAndGameKept(console: KeepingConsole): Promise<
   await console.press("X", "UP", "A");
   await expectWords(TAKEN_UP);
   // A game of one person alone: nobody else moves first.
-  await console.press("DOWN", "A", "UP", "UP", "UP", "UP", "LEFT", "DOWN", "DOWN", "DOWN", "A");
+  await console.press("DOWN", "A", "UP", "UP", "UP", "UP", "UP", "LEFT", "DOWN", "DOWN", "DOWN", "DOWN", "A");
   await expectWords(/How much do you add\?(?!.*\d\/5)/);
   // The presses behind it end what the action moved.
   await console.press("A", "RIGHT", "LEFT");

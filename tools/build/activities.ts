@@ -37,8 +37,8 @@ const MOST_ROWS_DOWN = 8;
 /** As a person presses them who plays on: what leads out of the game is left to walks. */
 const KEYS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP, BUTTON.B];
 const OPENING_KEYS = [BUTTON.X, BUTTON.Y, 0];
-/** Thought counts an eighth of a session's row in the mean; rules by themselves are what links ask for, and nobody waits for those. */
-const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 8, 1 / 32];
+/** Thought counts a sixth of a session's row in the mean; rules by themselves are what links ask for, and nobody waits for those. */
+const [THOUGHT_WEIGHT, RULES_WEIGHT] = [1 / 6, 1 / 32];
 /** Of what is seldom done: so many actions further in the game a session looks on, at each of a menu's rows in turn. */
 const LOOK_EVERY = 6;
 const MENU_ROWS = 10;
@@ -46,6 +46,10 @@ const KEYS_A_LOOK = 8;
 const TOUCHES_A_LOOK = 6;
 /** A hint is thought over to its end, in units. */
 const HINT_UNITS = 4096;
+
+/** Games that are played by keys up to their end, each in so many presses at most. */
+const ENDED_GAMES = 4;
+const MOST_PRESSES = 3000;
 
 /** What each edition and each row of the title is played for. */
 export function listActivities(editions: readonly EditionInfo[]): Activity[] {
@@ -72,15 +76,16 @@ export function listActivities(editions: readonly EditionInfo[]): Activity[] {
 }
 
 /**
- * What is done seldom, if ever, on a handheld: games from the middle on up to their last page, hints that are waited for, fingers, and what
- * links and tools ask.
+ * What is done seldom, if ever, on a handheld: games from the middle on up to their last page and what is offered behind it, hints that are
+ * waited for, fingers, and what links and tools ask.
  */
 export function listSeldom(editions: readonly EditionInfo[]): Activity[] {
-  return editions.map((edition) => ({
+  const ofEditions = editions.map((edition): Activity => ({
     name: `${edition.name}: what is seldom done`,
     weight: 1,
     run: (cartridge, step) => forEachTable(edition, (...table) => playSeldom(cartridge, step, ...table)),
   }));
+  return [...ofEditions, { name: "games up to their end, and after", weight: 1, run: playToEnds }];
 }
 
 /** Fewest and most players, without variants and with all of them. */
@@ -165,6 +170,25 @@ function lookOn(cartridge: Cartridge, step: () => void, random: SeededRandom, ro
     cartridge.targetAt(x, y);
     cartridge.touch({ x, y, by: i === 0 ? random.below(LIMIT.SCREEN_SIZE) - (LIMIT.SCREEN_SIZE >> 1) : 0 });
     press(0);
+  }
+}
+
+/** Games by keys from the title's second row (the first of a new machine is the lesson) up to their end, and what is offered behind it. */
+function playToEnds(cartridge: Cartridge, step: () => void): void {
+  const { raw } = cartridge;
+  for (let game = 0; game < ENDED_GAMES; game++) {
+    const random = new SeededRandom(SEED + game, ENDED_GAMES);
+    const press = (key: number): void => {
+      for (const held of pressOf(key)) {
+        raw.tick(held, LIMIT.TICK_MS);
+        step();
+      }
+      cartridge.think(HINT_UNITS);
+    };
+    raw.boot(SEED + game, 0);
+    for (const key of [0, BUTTON.DOWN, BUTTON.A, BUTTON.A, BUTTON.A]) press(key);
+    for (let i = 0; i < MOST_PRESSES && raw.currentSeat() >= 0; i++) press(KEYS[random.below(KEYS.length)]);
+    for (let i = 0; i < PRESSES; i++) drawKeys(random).forEach(press);
   }
 }
 

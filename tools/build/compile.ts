@@ -6,7 +6,7 @@ import { join, posix } from "node:path";
 import type { CartridgeManifest } from "../generate/layout.ts";
 import { type Layout, placeFields } from "../../host/state/layout.ts";
 import { packLiterals } from "./literals.ts";
-import { placeMemory } from "./memory-order.ts";
+import { FIRST_BASE, FIRST_PAGES, orderBlocks, placeMemory, readBlocks } from "./memory-order.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeFace, FACE_SECTION } from "../../host/cartridge/face.ts";
 import { type Compiler, loadCompiler } from "./compiler.ts";
@@ -87,7 +87,8 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
   const compiler = await loadCompiler(place.home, place.jumpdeck);
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
   const wide = module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
-  const raw = await runCompiler(compiler, place, flagsOf(shape), wide);
+  const order = shape.rounds === 1 ? [] : await findMemoryOrder(compiler, place, shape, wide);
+  const raw = await runCompiler(compiler, place, flagsOf(shape), wide, [placeMemory(compiler.syntax, order)]);
   const ask = askModule(raw);
   const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const [at, size] = PICTURE_EXPORTS.map(ask) as [number, number];
@@ -115,6 +116,24 @@ export function shapeCartridge({ raw, compiler, manifest, ramBytes, stateBytes, 
   return { wasm: insertFirstSections(plain, Buffer.concat([identity, ...face])), debug: named };
 }
 
+/** Which memory code names most: a first translation tells, which nothing optimises. */
+async function findMemoryOrder(compiler: Compiler, place: GamePlace, shape: CodeShape, wide?: string): Promise<string[]> {
+  let text = "";
+  const reader = {
+    afterCompile(module: { emitText(): string }): void {
+      text = module.emitText();
+    },
+  };
+  const pages = String(FIRST_PAGES);
+  const raw = await runCompiler(compiler, place, ["--memoryBase", String(FIRST_BASE), "--initialMemory", pages, "--maximumMemory", pages], wide, [placeMemory(compiler.syntax, []), reader]);
+  const { plain } = shapeModule(compiler.binaryen, raw, { ...shape, rounds: 1 }, { exports: [RAM_END, ...PICTURE_EXPORTS], picture: { at: 0, size: 0 } });
+  return orderBlocks(readBlocks(text, plain), readOptions(place).memoryBase as number);
+}
+
+function readOptions(place: GamePlace): Record<string, unknown> {
+  return (JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")) as { options: Record<string, unknown> }).options;
+}
+
 function flagsOf({ shrinkLevel, small, rounds }: CodeShape): readonly string[] {
   if (rounds === 1) return [];
   if (shrinkLevel === 2) return [...SMALL_FLAGS, "--converge"];
@@ -122,13 +141,12 @@ function flagsOf({ shrinkLevel, small, rounds }: CodeShape): readonly string[] {
 }
 
 // The compiler sees one tree, wherever its parts lie: the kit below assembly/kit, the game below assembly/games/<id>.
-async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: readonly string[], wide?: string): Promise<Uint8Array> {
+async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: readonly string[], wide: string | undefined, transforms: readonly object[]): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   let fault = "";
   const text: string[] = [];
-  const options = JSON.parse(readFileSync(join(place.jumpdeck, "asconfig.json"), "utf8")).options as Record<string, unknown>;
   const { error } = await asc.main(
-    [wide === undefined ? ENTRY : WIDE_ENTRY, "--config", "none.json", "--noColors", "--debug", "--outFile", "cart.wasm", ...toFlags(options), ...flags],
+    [wide === undefined ? ENTRY : WIDE_ENTRY, "--config", "none.json", "--noColors", "--debug", "--outFile", "cart.wasm", ...toFlags(readOptions(place)), ...flags],
     {
       readFile: (name: string) => {
         const path = name.replaceAll("\\", "/").replace(/^\.\//, "");
@@ -146,7 +164,7 @@ async function runCompiler({ asc, syntax }: Compiler, place: GamePlace, flags: r
         if (name.endsWith(".wasm")) binary = contents as Uint8Array;
       },
       listFiles: () => [],
-      transforms: [placeMemory(syntax), packLiterals(syntax)],
+      transforms: [packLiterals(syntax), ...transforms],
       stdout: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
       stderr: { write: (chunk: string | Uint8Array) => text.push(String(chunk)) },
     } as unknown as Parameters<typeof main>[1],

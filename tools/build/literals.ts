@@ -27,6 +27,7 @@ export interface Syntax {
   readonly NodeKind: Readonly<Record<"Import" | "Export" | "Decorator" | "Literal" | "Call" | "Identifier" | "PropertyAccess" | "Variable", number>>;
   readonly LiteralKind: Readonly<Record<"Integer" | "String" | "Template", number>>;
   readonly SourceKind: Readonly<Record<"User", number>>;
+  readonly CommonFlags: Readonly<Record<"Const", number>>;
   readonly DiagnosticCode: Readonly<Record<"Transform_0_1", number>>;
 }
 
@@ -117,5 +118,5 @@ function writeModule(texts: readonly string[]): string {
     ["LITERAL_LONGEST: i32", String(longest)],
     ...texts.map((text, i) => [`${nameOf(i)}: usize`, data([...head(text), ...bytes[i]], 1)]),
   ];
-  return globals.map(([name, value]) => `@global @lazy @inline const ${name} = ${value};\n`).join("");
+  return globals.map(([name, value]) => `@global @lazy const ${name} = ${value};\n`).join("");
 }

@@ -4,11 +4,12 @@ import { FLAG } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import type { Watch } from "../../host/cartridge/watch.ts";
+import { OP, readBodies } from "../../host/wasm/instructions.ts";
 import { countLines } from "../../host/check/metacode.ts";
 import { HANDHELD, predictDevice } from "../../host/check/predictions.ts";
 import { type Activity, LEVELS, listActivities, listSeldom, SEED, startGame, TITLE_ROWS } from "./activities.ts";
 import { type Instrumented, instrument } from "./instrument.ts";
-import { type Fetches, gatherFunctions, rankFunctions } from "./rank.ts";
+import { type Fetches, gatherFunctions, numberFunctions, rankFunctions } from "./rank.ts";
 
 /**
  * A row's sessions count by the cube of how many saves they ask for, each row 1 if all ask for as many, and a little besides: who is at the
@@ -49,10 +50,11 @@ export function profileOrder(wasm: Uint8Array, watch?: Watch, tell?: (activity: 
     }
   }
   const { sizes, fastBytes } = measureRoom(wasm, bodyBytes);
-  const order = gatherFunctions(rankFunctions(sizes, works), sizes, fastBytes, works);
+  const calls = countCalls(wasm);
+  const order = numberFunctions(gatherFunctions(rankFunctions(sizes, works, calls), sizes, fastBytes, works), sizes, fastBytes, calls);
   const met = new Set(order);
   const seldom = listSeldom(editions).map(measure).map(({ shares, weight }) => ({ weight: Number(weight), shares: shares.map((share, index) => (met.has(index) ? 0 : share)) }));
-  return [...order, ...rankFunctions(sizes, seldom)];
+  return [...order, ...rankFunctions(sizes, seldom, calls)];
 }
 
 /**
@@ -83,11 +85,20 @@ function measureFetches(
   return { shares: fetched.map((bytes) => Math.round((SHARE_PARTS * bytes) / Math.max(run, 1))), saves };
 }
 
-/** Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that no handheld takes. */
+/** From how many places each function is called. */
+function countCalls(wasm: Uint8Array): number[] {
+  const bodies = readBodies(wasm);
+  const calls = bodies.map(() => 0);
+  for (const { instructions } of bodies) for (const { opcode, index } of instructions) if (opcode === OP.CALL) calls[index]++;
+  return calls;
+}
+
+/** Bytes of each function as the handheld has it, and how many of all find room in its fast memory: all of a file that fits there, or that no handheld takes. */
 function measureRoom(wasm: Uint8Array, bodyBytes: readonly number[]): { sizes: readonly number[]; fastBytes: number } {
   const { identity, module, refusal } = validateCartridge(wasm);
   if (!identity || refusal) return { sizes: bodyBytes, fastBytes: Infinity };
   const { wordBytes } = HANDHELD;
   const sizes = countLines(wasm, module, { wideLines: 2 }).map((lines) => lines * wordBytes);
-  return { sizes, fastBytes: predictDevice(wasm, identity, module).hotBytes };
+  const { hotBytes, codeBytes } = predictDevice(wasm, identity, module);
+  return { sizes, fastBytes: hotBytes < codeBytes ? hotBytes : Infinity };
 }

@@ -11,8 +11,8 @@ export interface LessonStep {
   /** Actions of other seats, shown one by one before the text. */
   others?: LessonAction[];
   text: string;
-  /** The actions that go on, one after the other. Where neither these nor a button is asked for, A goes on. */
-  play?: LessonAction[];
+  /** The actions that go on, one after the other, and between them other seats' that answer. Where neither these nor a button is asked for, A goes on. */
+  play?: (LessonAction | { other: LessonAction })[];
   /** The buttons that go on, one after the other, handed to the game. */
   press?: (keyof typeof BUTTON)[];
   /** What is marked while nothing is played: x, y, width, height. What an action needs next is marked by the game. */
@@ -38,8 +38,8 @@ export interface Lesson {
 
 /** Characters of a text at most: five lines of 28. */
 const TEXT_MAX = 130;
-/** As many rows as a byte of the save counts. */
-const ROWS_MAX = 255;
+/** As many rows as a byte of the save counts; 255 stands for a lesson that was played to its end. */
+const ROWS_MAX = 254;
 const SCREEN = 240;
 /** Numbers that kit/lesson knows too. */
 const KINDS = { read: 0, press: 1, play: 2, other: 3 };
@@ -100,7 +100,8 @@ function rowsOf({ text, why = "", press = [], play = [], others = [], mark }: Le
   if (mark && (play.length > 0 || !isOnScreen(mark))) fault("marks what is not on the screen, or what the game marks");
   const code = ([name, ...operands]: LessonAction): number => encodeAction(layout, name, ...operands);
   const row = (kind: number, value: number): Row => ({ step, kind, value });
-  const own = [...play.map((action) => row(KINDS.play, code(action))), ...press.map((button) => row(KINDS.press, BUTTON[button]))];
+  const played = play.map((action) => ("other" in action ? row(KINDS.other, code(action.other)) : row(KINDS.play, code(action))));
+  const own = [...played, ...press.map((button) => row(KINDS.press, BUTTON[button]))];
   return [...others.map((action) => row(KINDS.other, code(action))), ...(own.length > 0 ? own : [row(KINDS.read, 0)])];
 }
 

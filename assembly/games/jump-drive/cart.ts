@@ -1,9 +1,11 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, round, seatCount } from "./state";
 export { viewAim } from "./view/aim";
-export { viewReset, viewInput, viewDraw } from "./view/view";
+export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
+export { viewAround, viewAroundDraw } from "./view/around";
 export { viewThing } from "./view/moving";
 export { plannedAction } from "./view/choose";
+export { askAhead } from "./ahead";
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";

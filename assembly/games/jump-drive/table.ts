@@ -19,6 +19,7 @@ import {
 } from "./state";
 
 const SHOWN: usize = memory.data(4, 4);
+const EMPTIED: usize = memory.data(4, 4);
 
 /** Forgets that something was shown. */
 export function beginAction(): void {
@@ -33,6 +34,16 @@ export function noteShown(): void {
 /** Tells whether the action showed anything. */
 export function wasShown(): bool {
   return load<i32>(SHOWN) != 0;
+}
+
+/** Forgets that a card was wanted of an empty deck. */
+export function forgetEmptied(): void {
+  store<i32>(EMPTIED, 0);
+}
+
+/** Tells whether one was since then. */
+export function isEmptied(): bool {
+  return load<i32>(EMPTIED) != 0;
 }
 
 /** A seat draws; returns how many cards it got, fewer when deck and discards are empty. */
@@ -51,6 +62,7 @@ export function draw(seat: i32, wanted: i32): i32 {
 
 // The discards become the deck. Whoever knew a card among them knows now that it is in the deck; without discards nothing changes.
 function shuffleDiscards(): void {
+  store<i32>(EMPTIED, 1);
   const players = seatCount();
   let cards = pileCount(OPEN_PILE);
   for (let seat = 0; seat < players; seat++) cards += pileCount(discardPile(seat));

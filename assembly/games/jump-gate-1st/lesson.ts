@@ -33,16 +33,16 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
-  changetype<usize>("You fly in a ring of planets: claim them, and collect what they hold. Whoever has most points at the end wins."),
+  changetype<usize>("You fly in a ring of planets: claim them, and collect what they hold. You begin with one Water. Most points at the end win."),
   changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below carry codes and pay; ~ stands for any."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby with the arrows, then act: Jump, with a blue 4."),
+  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that: down leads to them."),
+  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby by the arrows, then act: Jump, by the framed blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Teraburchby, by the framed blue 4. You need the other card's green 2."),
-  changetype<usize>("Scan, with a green 2: it turns up a face-down resource. Your marker stays there: 1 point, and a pick at the landing."),
+  changetype<usize>("Scan, with a green 2: it turns up a face-down resource. Your marker stays: 1 point, and at the landing a resource for you."),
   changetype<usize>("Scan Teraburchby, where you are, with the framed card."),
   changetype<usize>("CPU 2 did the same next door. Your next turn: land with the orange 1 and 3. The planet becomes yours: 3 points."),
   changetype<usize>("Land with both framed cards: claim it before CPU 2 does."),
-  changetype<usize>("All is turned up. By landing you pick one, the star, and your marker picks one, Water. Then Harvest, an action, gets one more."),
+  changetype<usize>("All is turned up. For landing take one, the star, and for your marker a second Water. Then Harvest, an action, takes one more."),
   changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is framed."),
   changetype<usize>("CPU 2 claimed Cinder. You have one card, and no use for it. Research: discard it, then draw up to five."),
   changetype<usize>("Research brings new cards: the old one out, then draw."),

@@ -1,6 +1,7 @@
 // Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody sees or the
 // action itself reveals.
-import { append, appendBytes, appendNumber } from "../../kit/text";
+import { appendSeat } from "../../kit/seats";
+import { append, appendBytes } from "../../kit/text";
 import {
   writeCard,
   writeDiscard,
@@ -106,7 +107,7 @@ function writePlace(place: i32, isNews: bool): void {
 
 function writeSwap(seat: i32, isNews: bool): void {
   writeObject("Swap", "places with ", isNews);
-  writeSeat(seat);
+  appendSeat(seat);
 }
 
 function writeDeal(operands: i32, isNews: bool): void {
@@ -132,11 +133,5 @@ function writeMarker(kind: string, seat: i32): void {
   append("a ");
   append(kind);
   append(" marker of ");
-  writeSeat(seat);
-}
-
-// The seat by its number alone: who sits there is the session's business, and a sentence depends on the position only.
-function writeSeat(seat: i32): void {
-  append("Player ");
-  appendNumber(seat + 1);
+  appendSeat(seat);
 }

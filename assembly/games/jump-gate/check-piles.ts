@@ -21,7 +21,7 @@ export function isPileValid(pile: usize, capacity: i32, kind: i32, mustKnow: i32
     if (i >= count) {
       if (card != 0) return false;
     } else {
-      if ((card >= CARDS) | (isSet & (card <= last)) || !isNewAndKnown(<usize>(card + kind), mustKnow)) return false;
+      if (card >= CARDS || (isSet && card <= last) || !isNewAndKnown(<usize>(card + kind), mustKnow)) return false;
       last = card;
     }
   }

@@ -35,8 +35,8 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets, collect resources and claim planets. Most points win. Three hidden resources are yours already."),
   changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below carry codes and pay; ~ stands for any."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window with the arrows, then act: Jump, with a blue 4."),
+  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that: down leads to them."),
+  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window by the arrows, then act: Jump, by the framed blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Window, with the blue 4. Choose what is framed."),
   changetype<usize>("Three resources lie face-down here. Scan turns one up, for a green 3: a Sand. Lay your marker on it."),
   changetype<usize>("Scan first, with the green 3. Then the marker goes onto the Sand."),

@@ -46,16 +46,16 @@ export function writeDraw(isNews: bool): void {
   }
 }
 
-/** "Collect Water + Black Hole (slot 2)": slots tell two alike resources apart; the log: "collects Water +hole". */
+/** "Collect Water + Black Hole (second from the left)", as they lie on the screen, which tells two alike apart; the log: "collects Water +hole". */
 export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
   writeVerb(verb, isNews);
   appendBytes(resourceTypeName(resourceType(card)));
   if (resourceBlackHole(card) != 0) append(isNews ? " +hole" : " + Black Hole");
   if (isNews) return;
-  append(" (slot ");
-  appendNumber(slot + 1);
-  append(")");
+  append(" (");
+  writeOrdinal(slot + 1);
+  append("from the left)");
 }
 
 /** " with card jump 3, scan 4"; the log, where the verb tells the type: " with code 4", " with a wildcard". */

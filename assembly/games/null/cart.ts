@@ -8,7 +8,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe, resample } from "./observation";
 export { writeAction, writeHint, writeMargin, writeNews } from "./notation";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
-export { viewAim, viewReset, viewInput, viewDraw, viewThing } from "./view/table";
+export { viewAim, viewAround, viewAroundDraw, viewReset, viewInput, viewDraw, viewThing } from "./view/table";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";

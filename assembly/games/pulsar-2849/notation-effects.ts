@@ -169,17 +169,17 @@ export function writeCount(count: i32, noun: string): void {
 
 /** Appends the effects from `first` to before `end`, with commas: "8 points, 1 cube each round". */
 export function writeEffects(first: i32, end: i32): void {
-  writeAll(first, end, WORDS, OF);
+  writeAll(first, end, WORDS, OF, ", ");
 }
 
-/** Appends the same as short as can be: "8p, 1c/round". */
-export function writeShort(first: i32, end: i32): void {
-  writeAll(first, end, SHORT_WORDS, SHORT_OF);
+/** Appends the same as short as can be, with what stands between two: "8p, 1c/round". */
+export function writeShort(first: i32, end: i32, separator: string): void {
+  writeAll(first, end, SHORT_WORDS, SHORT_OF, separator);
 }
 
-function writeAll(first: i32, end: i32, words: usize, subjects: usize): void {
+function writeAll(first: i32, end: i32, words: usize, subjects: usize, separator: string): void {
   for (let e = first; e < end; e++) {
-    if (e > first) append(", ");
+    if (e > first) append(separator);
     fillGaps(literalAt(words, effectKind(e)), e, literalAt(subjects, effectOf(e)));
   }
 }

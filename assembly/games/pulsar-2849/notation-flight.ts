@@ -133,7 +133,7 @@ function write(): void {
     append(", bonus ");
     // More than one would not fit in words.
     if (count == 1) writeEffects(first, first + count);
-    else writeShort(first, first + count);
+    else writeShort(first, first + count, ", ");
     append(" or a tile");
   }
   if (load<i32>(POINTS) == 0) return;

@@ -5,6 +5,7 @@ import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { COSTS, costOf, halfOf, projectAt, technologyIn } from "./components";
 import {
+  gyrodyneSpin,
   locationSlot,
   locationType,
   projectEffectCount,
@@ -267,7 +268,7 @@ function writePayment(code: i32, isNews: bool): void {
   if (isTaken) say(isNews, "Take transmitter ", "takes transmitter ");
   else say(isNews, "Build transmitter ", "builds transmitter ");
   writeTile(tile);
-  appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
+  if (!isNews) appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
   writeTileEffects(tile, isNews);
 }
 
@@ -279,6 +280,7 @@ function writeSizes(sizes: i32, isNews: bool): void {
     left &= ~(1 << size);
     writeSize(size);
     append(left != 0 ? " and a " : " gyrodyne");
+    if (!isNews && sizes == 1 << size) appendWith(": started by a ", gyrodyneSpin(size));
   }
 }
 

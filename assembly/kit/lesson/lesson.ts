@@ -15,6 +15,7 @@ import {
   EYES,
   GENERATOR,
   LESSON_AT,
+  LESSON_DONE,
   MENU_LIST,
   MODE,
   MODE_LESSON,
@@ -33,7 +34,7 @@ import { SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../sou
 import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE } from "../view";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, REASON_WRONG, ROW } from "./memory";
-import { ROW_OTHER, ROW_PLAY, ROW_PRESS, rowKind, rowStep, rowValue } from "./rows";
+import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
 
 /** Rows of the lesson's menu. */
 export const LESSON_MENU_ROWS: i32 = 3;
@@ -51,7 +52,8 @@ export function openLesson(): void {
   if (load<i32>(ACTIVE) != 0) writeSave();
   store<i32>(ACTIVE, 0);
   dealLesson();
-  const done = <i32>load<u8>(LESSON_AT);
+  const kept = <i32>load<u8>(LESSON_AT);
+  const done = kept == LESSON_DONE ? 0 : kept;
   for (let row = 0; row < done; row++) repeatRow(row);
   store<i32>(MODE, MODE_LESSON);
   openRow(done);
@@ -114,6 +116,8 @@ function openRow(row: i32): void {
   store<i32>(REASON, REASON_NONE);
   store<i32>(ASKED, 0);
   if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
+    // What the others did was in sight until now.
+    if (row > 0 && rowKind(row - 1) == ROW_OTHER) game.viewReset(game.LESSON_SEAT);
     keepLesson(row);
     raise(FLAG_SAVE);
   }
@@ -124,8 +128,11 @@ function openRow(row: i32): void {
 function repeatRow(row: i32): void {
   const kind = rowKind(row);
   const value = rowValue(row);
-  if (kind == ROW_PLAY || kind == ROW_OTHER) return playRow(value);
-  if (kind != ROW_PRESS) return;
+  if (kind == ROW_READ) return;
+  if (kind != ROW_PRESS) {
+    playRow(value);
+    return game.viewReset(game.LESSON_SEAT);
+  }
   ensureLegal();
   game.viewInput(value, game.LESSON_SEAT);
 }
@@ -139,7 +146,6 @@ function playRow(action: i32): void {
   performOnce(action);
   store<i32>(MOVES, load<i32>(MOVES) + 1);
   markAnswered(seat);
-  if (game.currentSeat() != seat) game.viewReset(game.LESSON_SEAT);
 }
 
 function playHeard(action: i32): void {
@@ -223,7 +229,7 @@ function playOn(): void {
   forgetLegal();
   store<u32>(SEED, nextBits(GENERATOR));
   store<u32>(SEED, nextBits(GENERATOR), 4);
-  store<u8>(LESSON_AT, 0);
+  store<u8>(LESSON_AT, LESSON_DONE);
   adoptPosition();
   forgetDeal();
   raise(FLAG_SAVE);
@@ -244,7 +250,7 @@ function showLesson(): void {
 // The game in progress comes back from its save. A lesson that was played to its end begins anew next time.
 function leaveLesson(): void {
   if (load<i32>(ROW) == game.LESSON_ROWS) {
-    keepLesson(0);
+    keepLesson(LESSON_DONE);
     raise(FLAG_SAVE);
   }
   if (hasSavedGame()) {

@@ -146,5 +146,5 @@ function writeWanted(row: i32, color: i32): void {
 
 function writeEnd(color: i32): void {
   if (load<i32>(ASKED) != 0) return scrollText(color, "A game of yours is in progress. Playing on from here gives it up.");
-  scrollText(color, "That was the lesson. Play on from here against an easy computer?");
+  scrollText(color, "That was the lesson. Play on from here against a Beginner?");
 }

@@ -5,6 +5,8 @@ import { rect } from "../display";
 import { literalStart } from "../literal";
 import { nextBits } from "../rng";
 import { append, appendChar } from "../text";
+import { focusable, pressable, scrollable } from "../touch";
+import { ROW_H } from "../widgets/list";
 import { DEALT, GAME_NUMBER, GENERATOR, SEED } from "./memory";
 
 /** Digits of a deal's number, each of five bits. */
@@ -145,6 +147,21 @@ export function stepDeal(pressed: i32): void {
 /** Marks the digit under the cursor, where `right` and `y` are the end and the top of the number that is typed. */
 export function drawDealCursor(right: i32, y: i32): void {
   rect(right - (DIGITS - load<i32>(CURSOR)) * FONT_MEDIUM_W, y, FONT_MEDIUM_W, 2, COLOR_BLACK);
+}
+
+/** Tells of the number that is typed: a tap goes to a digit, on that under the cursor and above it turns it up, below it down; a finger drawn up or down turns it too. */
+export function tellDeal(right: i32, y: i32): void {
+  const cursor = load<i32>(CURSOR);
+  for (let i = 0; i < DIGITS; i++) {
+    const x = right - (DIGITS - i) * FONT_MEDIUM_W;
+    if (i != cursor) {
+      focusable(x, y, FONT_MEDIUM_W, ROW_H, CURSOR, i);
+      continue;
+    }
+    pressable(x, y - ROW_H, FONT_MEDIUM_W, 2 * ROW_H, BUTTON_UP);
+    pressable(x, y + ROW_H, FONT_MEDIUM_W, ROW_H, BUTTON_DOWN);
+  }
+  scrollable(ROW_H, <i32>(DIGIT_MASK - ((load<u64>(OWN) >> shiftOf(cursor)) & DIGIT_MASK)), 1, 1 << DIGIT_BITS);
 }
 
 function shiftOf(i: i32): u64 {

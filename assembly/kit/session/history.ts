@@ -26,6 +26,11 @@ export function beginKept(): void {
 /** Puts the barrier here: nothing before this position can be undone. */
 export function setBarrier(): void {
   keepAside(keptCount());
+  closeUndo();
+}
+
+/** The same without a copy of the position, which is not the game's now. */
+export function closeUndo(): void {
   store<u8>(UNDO_COUNT, 0);
   store<i32>(ENDING, -1);
 }

@@ -47,6 +47,7 @@ import { BAR_Y } from "../view";
 import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters } from "../widgets/scroll";
 import { clearMark, drawMark } from "../mark";
+import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
 import { BACK_MODE, EYES, MODE, MODE_LOOK, MODE_RESULT, MOVES, PHASE, PHASE_DECIDE, PHASE_DONE, PHASE_SUMMARY, raise, TIMER } from "./memory";
 import { countThought, ensureLegal, THOUGHT_SIGN_MS } from "./play";
@@ -194,6 +195,7 @@ function isOver(): bool {
 function closeLook(): void {
   if (isDefined(game.aiCompare)) resetReview();
   showStep(keptCount());
+  if (isDefined(game.askAhead)) resumeAhead();
   game.viewReset(load<i32>(EYES));
   store<i32>(MODE, load<i32>(BACK_MODE));
 }

@@ -41,6 +41,8 @@ export const MODE_HINT: i32 = 11;
 export const MODE_LOOK: i32 = 12;
 /** A person's seat is named, behind the set-up. */
 export const MODE_NAMES: i32 = 13;
+/** The person looks round while others act. */
+export const MODE_AROUND: i32 = 14;
 
 // The game in progress.
 /** 1 while there is a game to continue. */
@@ -102,8 +104,10 @@ export const UNDO_COUNT: usize = GAME + 11;
 export const ANSWERED: usize = GAME + 12;
 /** u16: actions kept. Up to version 4 all of them are since the barrier. */
 export const KEPT_COUNT: usize = GAME + 24;
-/** u8: rows of the lesson that are done, 0: none is under way. */
+/** u8: rows of the lesson that are done, 0: none is under way, LESSON_DONE: it was played to its end. */
 export const LESSON_AT: usize = GAME + 26;
+/** At LESSON_AT: the lesson was played to its end. */
+export const LESSON_DONE: i32 = 255;
 /** u8: 1 where the game was begun from a deal, which SEED then tells. */
 export const DEALT: usize = GAME + 27;
 /** u32: actions since the game began. */

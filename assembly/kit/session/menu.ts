@@ -30,7 +30,7 @@ import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt
 import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { canLook, openLook } from "./look";
-import { motionSpeed, setMotionSpeed, SPEEDS } from "./motion";
+import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, paceBits, raise, SCROLL } from "./memory";
 import { NEWS_MAX, scrollNews } from "./news";
 import { canUndo, undo, undoReason } from "./play";
@@ -107,7 +107,7 @@ export function drawMenu(): void {
       if (row == ROW_MOTION) {
         drawRow(x + 4, y, PANEL_W - 8, selected, true, "Animation");
         beginText();
-        append(speedLabel(motionSpeed()));
+        appendMotionSpeed();
         drawValue(x + 4, y, PANEL_W - 8, selected);
         continue;
       }
@@ -212,10 +212,6 @@ function drawPace(x: i32, y: i32, selected: bool): void {
   drawValue(x, y, PANEL_W - 8, selected);
 }
 
-function speedLabel(speed: i32): string {
-  return speed == 0 ? "normal" : speed == 1 ? "slow" : speed == 2 ? "fast" : "off";
-}
-
 function chooseRow(row: i32): void {
   if (!isOpen(row)) return refuse();
   if (row == ROW_RESUME) return showMode(MODE_PLAY);
@@ -262,7 +258,7 @@ function stepPace(pressed: i32): void {
 function stepSpeed(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
-  setMotionSpeed((motionSpeed() + (forward ? 1 : SPEEDS - 1)) % SPEEDS);
+  turnMotionSpeed(forward ? 1 : -1);
   raise(FLAG_SCREEN | FLAG_SAVE);
 }
 

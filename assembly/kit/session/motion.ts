@@ -6,14 +6,15 @@ import * as game from "../game";
 import { isHeld } from "../input";
 import { LOOK } from "../look";
 import { beginMoving, beginTelling, countThings, endTelling, forgetThings, isMoving, settleThings, thingUnderWay, WHOLE_WAY, wayValue, wayX, wayY } from "../motion";
+import { append } from "../text";
 import { EYES, HURRY, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
 
 /** Between two pictures. */
 const FRAME_MS: i32 = 40;
 /** Places of the speed in the byte PACE. */
 const SPEED_SHIFT: i32 = 2;
-/** Speeds: 0 normal, 1 slow, 2 fast, 3 off. */
-export const SPEEDS: i32 = 4;
+/** Speeds, a power of two: 0 normal, 1 slow, 2 fast, 3 off. */
+const SPEEDS: i32 = 4;
 const SPEED_OFF: i32 = 3;
 
 // Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of what was told last.
@@ -28,9 +29,15 @@ export function motionSpeed(): i32 {
   return (<i32>load<u8>(PACE) >> SPEED_SHIFT) & (SPEEDS - 1);
 }
 
-/** Sets how fast things move. */
-export function setMotionSpeed(speed: i32): void {
-  store<u8>(PACE, (<i32>load<u8>(PACE) & paceBits()) | (speed << SPEED_SHIFT));
+/** Goes on to the next speed, or back to the one before. */
+export function turnMotionSpeed(step: i32): void {
+  store<u8>(PACE, (<i32>load<u8>(PACE) & paceBits()) | (((motionSpeed() + step) & (SPEEDS - 1)) << SPEED_SHIFT));
+}
+
+/** Appends how fast things move, in a word. */
+export function appendMotionSpeed(): void {
+  const speed = motionSpeed();
+  append(speed == 0 ? "normal" : speed == 1 ? "slow" : speed == 2 ? "fast" : "off");
 }
 
 function motionMs(): i32 {

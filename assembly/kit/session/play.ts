@@ -1,6 +1,6 @@
 // The game in progress: whose turn it is, persons' decisions, the computers' turns in slices, handing over, undo.
 // Private information is drawn only for EYES, and EYES becomes another person's seat only behind the curtain.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_THINKING } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN, FLAG_THINKING } from "../abi";
 import * as game from "../game";
 import { isHeld } from "../input";
 import { forgetLegal, hasLegal, isLegalStale } from "../legal";
@@ -20,6 +20,8 @@ import { forgetRefusal, isRefused, refuse } from "../refusal";
 import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_LOST, SOUND_MOVE, SOUND_REVEAL, SOUND_ROUND, SOUND_TIE, SOUND_TURN, SOUND_WON, playAlone, playSound } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
+import { beginAhead, canUndoAhead, closeAhead, decideAhead, endAhead, forgetAhead, isAhead, takeAhead, undoAhead } from "./ahead";
+import { openAround } from "./around";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";
 import {
@@ -30,6 +32,7 @@ import {
   EYES,
   HURRY,
   MODE,
+  MODE_AROUND,
   MODE_HELP,
   MODE_HELP_PAGE,
   MODE_MENU,
@@ -89,6 +92,7 @@ export function startGame(): void {
 
 /** Takes the position as it stands for the game in progress: nothing can be undone, nothing has happened yet. */
 export function adoptPosition(): void {
+  if (isDefined(game.askAhead)) forgetAhead();
   beginKept();
   clearNews();
   store<i32>(MOVES, 0);
@@ -129,6 +133,14 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   }
   if (pressed & BUTTON_X) return openMenu();
   const phase = load<i32>(PHASE);
+  if (isDefined(game.viewAround)) {
+    if (pressed & (BUTTON_Y | DIRECTIONS) && canLookAround()) {
+      // The next computer need not wait until all was looked at; a person does.
+      if (phase == PHASE_PAUSE && seatLevel(game.currentSeat()) > 0) proceed(-1);
+      openAround(pressed);
+      return thinkBehind();
+    }
+  }
   if (phase == PHASE_THINK) stepThinking(elapsedMs);
   else if (phase == PHASE_PAUSE) stepPause(elapsedMs);
   else if (phase == PHASE_DECIDE) stepDecision(pressed);
@@ -136,15 +148,32 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   else stepHandOver(phase, pressed);
 }
 
+/** Tells whether one may look round now: others act, and will act. */
+export function canLookAround(): bool {
+  return load<i32>(PHASE) <= PHASE_THINK && game.currentSeat() >= 0;
+}
+
 /** Tells whether the person may take the last action back now. */
 export function canUndo(): bool {
   const phase = load<i32>(PHASE);
-  return (phase == PHASE_DECIDE || phase == PHASE_DONE) && undoCount() > 0;
+  return (phase == PHASE_DECIDE || phase == PHASE_DONE) && hasUndo();
+}
+
+function hasUndo(): bool {
+  if (isDefined(game.askAhead)) {
+    if (canUndoAhead()) return true;
+  }
+  return undoCount() > 0;
 }
 
 /** Takes back what the last press played, which may be several actions; canUndo must hold. */
 export function undo(): void {
   let more = true;
+  if (isDefined(game.askAhead)) {
+    more = !canUndoAhead();
+    if (more) endAhead();
+    else undoAhead(load<i32>(EYES));
+  }
   while (more) {
     more = isLastJoined();
     undoLast();
@@ -166,15 +195,15 @@ export function undoReason(): string {
   return acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo: this turn has just begun.";
 }
 
-/** Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads to. */
+/** Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads to, or while a person looks round. */
 export function isThinking(): bool {
   if (load<i32>(PHASE) != PHASE_THINK || game.aiAction() >= 0) return false;
   const mode = load<i32>(MODE);
   if (mode == MODE_HELP || mode == MODE_HELP_PAGE) return load<i32>(BACK_MODE) == MODE_MENU;
-  return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS;
+  return mode == MODE_PLAY || mode == MODE_MENU || mode == MODE_NEWS || mode == MODE_AROUND;
 }
 
-/** One step behind the menu: the computer thinks on; what it chose is played when the table is back. */
+/** One step behind the menu, or what is looked at: the computer thinks on; what it chose is played when the table is back. */
 export function thinkBehind(): void {
   if (!isThinking()) return;
   thinkStep();
@@ -193,7 +222,7 @@ export function ensureLegal(): void {
 }
 
 /** Opens the menu over the table. */
-function openMenu(): void {
+export function openMenu(): void {
   openList(MENU_LIST, 0);
   store<i32>(MODE, MODE_MENU);
   raise(FLAG_SCREEN);
@@ -205,6 +234,9 @@ function proceed(actor: i32): void {
   const seat = turnSeat();
   if (seat < 0) return endGame();
   if (seatLevel(seat) > 0) return beginThinking(seat);
+  if (isDefined(game.askAhead)) {
+    if (load<i32>(EYES) >= 0 && load<i32>(EYES) != seat && beginAhead(load<i32>(EYES))) return store<i32>(PHASE, PHASE_DECIDE);
+  }
   if (load<i32>(EYES) != seat) store<i32>(EYES, onlyPerson() == seat ? seat : -1);
   if (load<i32>(EYES) != seat) return store<i32>(PHASE, PHASE_CURTAIN);
   if (load<i32>(ENDING) >= 0) return store<i32>(PHASE, PHASE_DONE);
@@ -216,7 +248,9 @@ function playPlanned(): void {
   if (!isDefined(game.plannedAction)) return;
   if (load<i32>(ENDING) >= 0 || countPersons() < 2) return;
   for (let seat = game.currentSeat(); seat >= 0 && seatLevel(seat) == 0; seat = game.currentSeat()) {
-    const action = game.plannedAction(seat);
+    let action = -1;
+    if (isDefined(game.askAhead)) action = takeAhead(seat);
+    if (action < 0) action = game.plannedAction(seat);
     ensureLegal();
     if (action < 0 || !hasLegal(action)) return;
     // Its person has not read what the others did.
@@ -255,7 +289,8 @@ function beginDecision(seat: i32, actor: i32): void {
   game.viewReset(seat);
   playSound(SOUND_TURN);
   openScroll(SCROLL);
-  store<i32>(PHASE, unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
+  const isTold = isDefined(game.viewTellsNews) ? game.viewTellsNews(seat) : false;
+  store<i32>(PHASE, !isTold && unreadOf(seat) > 0 ? PHASE_SUMMARY : PHASE_DECIDE);
 }
 
 function stepThinking(elapsedMs: i32): void {
@@ -324,7 +359,7 @@ function stepDecision(pressed: i32): void {
   const answer = game.viewInput(pressed, seat);
   if (answer >= 0) return decide(answer, seat, pressed == 0);
   if (answer == VIEW_MENU) return openMenu();
-  if (answer == VIEW_UNDO && undoCount() > 0) return undo();
+  if (answer == VIEW_UNDO && hasUndo()) return undo();
   if (answer == VIEW_UNDO) refuse(undoReason());
   if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
   else if (answer == VIEW_CHANGED) showCursor(pressed);
@@ -340,8 +375,19 @@ export function showCursor(pressed: i32): void {
 export function decide(action: i32, seat: i32, joined: bool): void {
   ensureLegal();
   if (!hasLegal(action)) return soundRefusal();
+  if (isDefined(game.askAhead)) {
+    if (isAhead()) {
+      playAlone(SOUND_MOVE);
+      if (!decideAhead(action, seat, joined)) store<i32>(PHASE, PHASE_DONE);
+      return raise(FLAG_SCREEN);
+    }
+  }
   const isEnd = isDefined(game.endsTurn) ? game.endsTurn(action) : false;
   play(action, joined);
+  if (isDefined(game.askAhead)) {
+    if (undoCount() == 0) playPlanned();
+    if (beginAhead(seat)) return;
+  }
   const next = game.currentSeat();
   if (isEnd) {
     setBarrier();
@@ -402,8 +448,9 @@ function stepSummary(pressed: i32): void {
 }
 
 function stepHandOver(phase: i32, pressed: i32): void {
-  if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && undoCount() > 0) return undo();
+  if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && hasUndo()) return undo();
   if ((pressed & BUTTON_A) == 0) return;
+  if (isDefined(game.askAhead)) closeAhead();
   if (phase == PHASE_CURTAIN) store<i32>(EYES, turnSeat());
   else if (undoCount() > 0) endTurn();
   proceed(-1);

@@ -3,7 +3,7 @@
 // overwrites lies meanwhile where the next picture will be drawn, and comes back when the save is refused.
 import { LIMIT_SAVE_HEADER_BYTES, LIMIT_SAVE_MAX_BYTES, LIMIT_SCREEN_MAX_BYTES, STATUS_BAD_SAVE, STATUS_OK } from "../abi";
 import { keepAside, NO_STEP } from "../aside";
-import { LENT, LENT_BYTES, SCREEN } from "../display";
+import { LENT, LENT_BYTES } from "../display";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { highestSign, MAX_SEATS, NAMES, NAMES_BYTES, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS, SIGNS } from "../seats";
@@ -24,6 +24,7 @@ import {
   PACE,
   paceBits,
   LESSON_AT,
+  LESSON_DONE,
   NAMELESS_HEADER_BYTES,
   OLD_HEADER_BYTES,
   SEED,
@@ -68,7 +69,7 @@ const OLD_GAME: usize = OLD_STATE + <usize>game.STATE_SIZE;
 const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
 
 if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LENT_BYTES) ERROR("a full save does not fit");
-if (OLD_NEWS + <usize>NEWS_BYTES > SCREEN + <usize>LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
+if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
 
 /** Returns the size of the save in bytes, 0: nothing to keep. */
 export function saveLength(): i32 {
@@ -175,7 +176,7 @@ function readLesson(): i32 {
 
 /** A lesson that has become shorter begins anew. */
 function takeLesson(done: i32): void {
-  store<u8>(LESSON_AT, done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
+  store<u8>(LESSON_AT, done == LESSON_DONE || done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
 }
 
 /** The payload is written: makes it a save. */

@@ -1,6 +1,6 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
 // Written once for every game; knows of a game only what kit/game.ts says.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
 import { holdScreen, releaseScreen } from "../display";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
@@ -30,7 +30,9 @@ import {
   touchBy,
   windowTop,
 } from "../look";
+import { forgetAhead, swapAhead } from "./ahead";
 import { dealFromGame, resetDeals, takeDeal } from "./deal";
+import { drawAround, stepAround } from "./around";
 import { openAfter, stepAfter } from "./after";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
@@ -42,6 +44,7 @@ import {
   GAME_HEADER_BYTES,
   GENERATOR,
   MODE,
+  MODE_AROUND,
   MODE_CONFIRM,
   MODE_HELP,
   MODE_HELP_PAGE,
@@ -66,7 +69,7 @@ import {
 import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { drawNames, stepNames } from "./names";
-import { adoptForeign, DIRECTIONS, isThinking, restartThinking, stepPlay, thinkBehind } from "./play";
+import { adoptForeign, DIRECTIONS, isThinking, openMenu, restartThinking, stepPlay, thinkBehind } from "./play";
 import { drawMotion, forgetMotion } from "./motion";
 import { clearRecords, readRecords } from "./records";
 import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, writeSave } from "./save";
@@ -107,16 +110,19 @@ export function sessionTick(buttons: i32, elapsedMs: i32): i32 {
   const elapsed = max(min(elapsedMs, 1000), 0);
   const pressed = readInput(buttons, elapsed);
   const isTouched = takeTouch();
+  if (isDefined(game.askAhead)) {
+    if (load<i32>(TOUCHED) == 0) swapAhead();
+  }
   if (load<i32>(TOUCHED) != 0) takeNote();
   else step(isTouched ? pressed | answerTouch() : pressed, elapsed);
   const flags = load<i32>(FLAGS) | (takeSound() ? FLAG_SOUND : 0);
   store<i32>(FLAGS, 0);
   if (flags & FLAG_SAVE && load<i32>(ACTIVE) != 0) writeSave();
   if (flags & FLAG_SCREEN) draw();
-  if (isDefined(game.viewThing)) {
-    if ((flags & FLAG_SCREEN) == 0 && drawMotion()) return flags | FLAG_SCREEN;
-  }
-  return flags;
+  let isMoved = false;
+  if (isDefined(game.viewThing)) isMoved = (flags & FLAG_SCREEN) == 0 && drawMotion();
+  if (isDefined(game.askAhead)) swapAhead();
+  return isMoved ? flags | FLAG_SCREEN : flags;
 }
 
 /** Takes a touch for the next step: a tap, or a drag down by so many pixels. */
@@ -130,7 +136,7 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
   if (load<i32>(TOUCHED) != 0 || !isOnScreen(x, y)) return 0;
   const length = holdScreen();
   const point = beginLookAt(x, y);
-  draw();
+  drawNow();
   putBack(point);
   releaseScreen(length);
   return foundNumber();
@@ -138,7 +144,10 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
 
 /** Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing more to think. */
 export function sessionThink(units: i32): i32 {
-  return load<i32>(TOUCHED) == 0 && isAnyoneThinking() && !game.aiStep(units) ? 0 : 1;
+  if (isDefined(game.askAhead)) swapAhead();
+  const isDone = load<i32>(TOUCHED) != 0 || !isAnyoneThinking() || game.aiStep(units);
+  if (isDefined(game.askAhead)) swapAhead();
+  return isDone ? 1 : 0;
 }
 
 function isAnyoneThinking(): bool {
@@ -161,14 +170,14 @@ export function sessionLoad(size: i32): i32 {
   const status = readSave(size);
   if (status == STATUS_OK) takeLoaded();
   else keepOld();
-  draw();
+  drawNow();
   return status;
 }
 
 /** Takes over the records that the console wrote to SAVE before it wrote the save itself. */
 export function sessionLoadRecords(size: i32): i32 {
   const status = readRecords(SAVE, size);
-  draw();
+  drawNow();
   return status;
 }
 
@@ -176,6 +185,7 @@ export function sessionLoadRecords(size: i32): i32 {
 export function sessionOfferDeal(lo: i32, hi: i32, isChosen: i32): i32 {
   if (!takeDeal(lo, hi, isChosen != 0)) return STATUS_BAD_ARGUMENT;
   if (isChosen != 0) {
+    if (isDefined(game.askAhead)) forgetAhead();
     openSetup(MODE_TITLE);
     draw();
   }
@@ -194,12 +204,14 @@ function beginSession(): void {
   store<u8>(SESSION_VERSION, SESSION_LAYOUT);
   store<u8>(PACE, USUAL_PACE);
   if (isDefined(game.viewThing)) forgetMotion();
+  if (isDefined(game.askAhead)) forgetAhead();
   resetDraft();
   resetDeals();
   memory.copy(SEATING, DRAFT, SEATING_BYTES);
 }
 
 function takeLoaded(): void {
+  if (isDefined(game.askAhead)) forgetAhead();
   store<i32>(TOUCHED, 0);
   store<i32>(ACTIVE, hasSavedGame() ? 1 : 0);
   if (load<i32>(ACTIVE) != 0) {
@@ -213,15 +225,18 @@ function takeLoaded(): void {
 function keepOld(): void {
   if (load<i32>(ACTIVE) == 0) return dropSavedGame();
   writeSave();
+  if (isDefined(game.askAhead)) swapAhead();
   restartThinking();
   if (isDefined(game.writeHint)) restartHint();
   if (isDefined(game.aiCompare)) {
     if (load<i32>(MODE) == MODE_LOOK) restartReview();
   }
+  if (isDefined(game.askAhead)) swapAhead();
 }
 
 /** Bytes that are no position leave nothing to play on; a save made before stays. */
 function takeNote(): void {
+  if (isDefined(game.askAhead)) forgetAhead();
   store<i32>(TOUCHED, 0);
   game.aiCancel();
   forgetLegal();
@@ -288,7 +303,7 @@ function step(pressed: i32, elapsedMs: i32): void {
     stepScreen(mode, pressed);
     if (pressed & DIRECTIONS && load<i32>(FLAGS) & FLAG_SCREEN) playAlone(SOUND_CURSOR);
   }
-  if (load<i32>(MODE) != MODE_PLAY) thinkBehind();
+  if (load<i32>(MODE) != MODE_PLAY || mode == MODE_AROUND) thinkBehind();
 }
 
 // Here and wherever one of many is chosen: returns instead of `else`, because the handheld's interpreter holds a page of code for
@@ -303,6 +318,9 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_NEWS) return stepNews(pressed);
   if (mode == MODE_LOOK) return stepLook(pressed, 0);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
+  if (isDefined(game.viewAround)) {
+    if (mode == MODE_AROUND) return pressed & BUTTON_X ? openMenu() : stepAround(pressed);
+  }
   if (isDefined(game.LESSON_ROWS)) {
     if (mode == MODE_LESSON_MENU) return stepLessonMenu(pressed);
   }
@@ -319,6 +337,13 @@ function stepResult(pressed: i32): void {
   raise(FLAG_SCREEN);
 }
 
+// Between two steps.
+function drawNow(): void {
+  if (isDefined(game.askAhead)) swapAhead();
+  draw();
+  if (isDefined(game.askAhead)) swapAhead();
+}
+
 function draw(): void {
   const mode = load<i32>(MODE);
   if (mode == MODE_TITLE) return drawTitle();
@@ -330,6 +355,9 @@ function draw(): void {
   if (mode == MODE_HELP_PAGE) return drawHelpPage();
   if (mode == MODE_NEWS) return drawNews();
   if (mode == MODE_LOOK) return drawLook();
+  if (isDefined(game.viewAround)) {
+    if (mode == MODE_AROUND) return drawAround();
+  }
   if (mode == MODE_CONFIRM) {
     drawSetup();
     return drawConfirm();

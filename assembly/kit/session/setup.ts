@@ -8,6 +8,7 @@ import {
   COLOR_SILVER,
   COLOR_SLATE,
   COLOR_WHITE,
+  FLAG_SAVE,
   FLAG_SCREEN,
   FONT_MEDIUM,
   FONT_SMALL,
@@ -40,7 +41,8 @@ import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
-import { appendDraftDeal, drawDealCursor, isDealTyped, isOwnDeal, setDealTyped, stepDeal, turnDeal } from "./deal";
+import { appendDraftDeal, drawDealCursor, isDealTyped, isOwnDeal, setDealTyped, stepDeal, tellDeal, turnDeal } from "./deal";
+import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { openNames } from "./names";
 import { startGame } from "./play";
 import { appendRecords } from "./records";
@@ -52,6 +54,9 @@ const ROW_SEAT: i32 = <i32>SEATING_LEVELS;
 const ROW_OPTION: i32 = 16;
 const ROW_START: i32 = -1;
 const ROW_DEAL: i32 = -2;
+const ROW_MOTION: i32 = -3;
+/** Rows behind the options: how fast things move, where they do, the deal, the start. */
+const LAST_ROWS: i32 = isDefined(game.viewThing) ? 3 : 2;
 
 const ROWS_SHOWN: i32 = 11;
 /** Below the rows of the longest set-up so far, above the bar. */
@@ -126,7 +131,10 @@ export function drawSetup(): void {
     textBuilt(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER);
   }
   // While a number is typed up and down turn its digits.
-  if (isDealTyped()) coverAll();
+  if (isDealTyped()) {
+    coverAll();
+    tellDeal(218, HEADING_H + 4 + (listCursor(SETUP_LIST) - top) * ROW_H);
+  }
   beginBar();
   if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
@@ -175,6 +183,7 @@ function rowLabel(row: i32): string {
   if (row >= ROW_OPTION) return game.optionName(row - ROW_OPTION);
   if (row == ROW_PLAYERS) return "Players";
   if (row == ROW_DEAL) return "Deal";
+  if (row == ROW_MOTION) return "Animation";
   return row == ROW_EDITION ? "Edition" : "";
 }
 
@@ -183,12 +192,13 @@ function appendValue(row: i32): void {
   else if (row == ROW_EDITION) append(game.editionName(draft(row)));
   else if (row == ROW_PLAYERS) appendNumber(draft(row));
   else if (row == ROW_DEAL) appendDraftDeal();
+  else if (row == ROW_MOTION) appendMotionSpeed();
   else appendLevel(draft(row));
 }
 
 function countRows(): i32 {
   const options = popcnt(game.optionMask(draft(SEATING_EDITION)));
-  return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + 2;
+  return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + LAST_ROWS;
 }
 
 /** With a single edition its row is missing. */
@@ -208,11 +218,12 @@ function isPersonRow(row: i32): bool {
   return isSeatRow(row) && draft(row) == 0;
 }
 
-/** Returns the row of the k-th known option bit; after the last one come the deal and the start. */
+/** Returns the row of the k-th known option bit; after the last one come the animation, the deal and the start. */
 function optionRow(k: i32): i32 {
   let rest = game.optionMask(draft(SEATING_EDITION));
   const options = popcnt(rest);
-  if (k >= options) return k == options ? ROW_DEAL : ROW_START;
+  const last = options + LAST_ROWS - 1 - k;
+  if (last < LAST_ROWS) return last == 0 ? ROW_START : last == 1 ? ROW_DEAL : ROW_MOTION;
   for (let i = 0; i < k; i++) rest &= rest - 1;
   return ROW_OPTION + ctz(rest);
 }
@@ -222,8 +233,15 @@ function changeRow(row: i32, step: i32): void {
   if (row >= ROW_OPTION) setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) ^ (1 << (row - ROW_OPTION)));
   else if (row == ROW_EDITION) changeEdition(step);
   else if (row == ROW_DEAL) turnDeal(step);
+  else if (row == ROW_MOTION) changeMotion(step);
   else if (row == ROW_PLAYERS) turnByte(row, game.minPlayers(edition), game.maxPlayers(edition), step);
   else turnByte(row, 0, HARDEST_LEVEL, step);
+}
+
+/** No part of the draft: it is kept with the game in progress, and for the next ones. */
+function changeMotion(step: i32): void {
+  turnMotionSpeed(step);
+  if (load<i32>(ACTIVE) != 0) raise(FLAG_SAVE);
 }
 
 /** Moves a byte of the draft on by a step from `least` to `most`, and round. */

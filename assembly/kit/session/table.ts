@@ -8,6 +8,7 @@ import {
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
+  ICON_BUTTON_Y_12,
   ICON_CPU_12,
   ICON_DPAD_12,
   ICON_HOURGLASS_12,
@@ -19,8 +20,8 @@ import { isRefused, refusal } from "../refusal";
 import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
 import { restLook, resumeLook } from "../look";
-import { TABLE_H } from "../view";
-import { addBuiltHint, addHint, beginBar, drawMessage } from "../widgets/bar";
+import { BAR_H, BAR_Y, TABLE_H } from "../view";
+import { addBuiltHint, addHint, beginBar, BESIDE_X, drawHint, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
@@ -29,11 +30,13 @@ import { drawAfter } from "./after";
 import { turnSeat } from "./history";
 import { beginMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
-import { canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
+import { canLookAround, canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./envelope";
 
 const DOT: i32 = 46;
 const SUMMARY_COLUMNS: i32 = 27;
+/** Hints beside what others do: one for looking round, in games that have it. */
+const LOOKS: i32 = isDefined(game.viewAround) ? 1 : 0;
 
 /** Draws the game in progress; `live` false: only as the background of the menu. */
 export function drawPlay(live: bool): void {
@@ -81,7 +84,7 @@ function drawView(deciding: bool): void {
 function drawOver(phase: i32): void {
   if (phase == PHASE_SUMMARY) drawSummary();
   else if (phase == PHASE_DONE) drawDone();
-  else if (phase == PHASE_PAUSE && hasFreshNews()) drawTicker();
+  else if (phase == PHASE_PAUSE && hasFreshNews()) drawPause();
   else if (game.currentSeat() >= 0 && seatLevel(game.currentSeat()) > 0) drawThinking();
 }
 
@@ -92,11 +95,25 @@ function drawThinking(): void {
   if (load<i32>(TIMER) < 2 * THOUGHT_SIGN_MS && thought == 0) appendNewest();
   if (textLength() == 0) {
     appendSeat(game.currentSeat());
-    append(thought == 0 ? " thinks " : " thinks: ");
+    append(thought == 0 ? " thinks " : ": ");
     if (isDefined(game.writeThought) && thought != 0) game.writeThought(thought);
     else appendDots();
   }
-  drawMessage(ICON_HOURGLASS_12, COLOR_SILVER);
+  drawMessage(ICON_HOURGLASS_12, COLOR_SILVER, LOOKS);
+  addLookHint();
+}
+
+// What the step just made was; A held makes its sight shorter.
+function drawPause(): void {
+  beginText();
+  appendNewest();
+  drawMessage(ICON_CPU_12, COLOR_SKY, LOOKS + 1);
+  drawHint(ICON_BUTTON_A_12, BESIDE_X, BAR_Y - LOOKS * BAR_H, "hurry");
+  addLookHint();
+}
+
+function addLookHint(): void {
+  if (isDefined(game.viewAround) && canLookAround()) addHint(ICON_BUTTON_Y_12, "look");
 }
 
 /** Appends dots that count the time of a thought. */

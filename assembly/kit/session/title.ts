@@ -26,11 +26,12 @@ import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
 import { beginScroll, countLines, LARGE_LINE_H, LINE_H, scrollBuilt, scrollText, setLargeLetters, setSmallLetters } from "../widgets/scroll";
 import { drawPlanet, drawSky } from "../widgets/space";
+import { dropAhead } from "./ahead";
 import { openHelp, openHelpPage } from "./help";
 import { openLesson } from "../lesson/lesson";
-import { ACTIVE, LESSON_AT, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
+import { ACTIVE, LESSON_AT, LESSON_DONE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
-import { appendRecords } from "./records";
+import { appendRecords, recordsLength } from "./records";
 import { openSetup } from "./setup";
 import { literalAt, literalLength } from "../literal";
 import { idCrc } from "./envelope";
@@ -72,6 +73,7 @@ const STEP: i32 = 22;
 
 /** Shows the title with the cursor on its first row. */
 export function openTitle(): void {
+  if (isDefined(game.askAhead)) dropAhead();
   openList(TITLE_LIST, 0);
   store<i32>(MODE, MODE_TITLE);
   raise(FLAG_SCREEN);
@@ -104,12 +106,16 @@ function countRows(): i32 {
   return ROW_COUNT - 1 - (load<i32>(ACTIVE) == 0 ? 1 : 0) + (isDefined(game.LESSON_ROWS) ? 1 : 0);
 }
 
-/** Without a game to continue that row is missing, and the lesson comes first; with one it comes behind a new game. */
+/**
+ * Without a game to continue that row is missing. The lesson comes first for whoever has neither a game nor played one to its end nor done the lesson,
+ * else behind a new game.
+ */
 function rowAt(i: i32): i32 {
   const isActive = load<i32>(ACTIVE) != 0;
   if (isDefined(game.LESSON_ROWS)) {
-    if (!isActive) return i + ROW_LEARN;
-    return i == ROW_LEARN ? ROW_NEW : i == ROW_NEW ? ROW_LEARN : i;
+    const row = isActive ? i : i + ROW_LEARN;
+    const isFirst = !isActive && recordsLength() == 0 && <i32>load<u8>(LESSON_AT) != LESSON_DONE;
+    return isFirst ? row : row == ROW_LEARN ? ROW_NEW : row == ROW_NEW ? ROW_LEARN : row;
   }
   return isActive && i == 0 ? ROW_CONTINUE : isActive ? i + 1 : i + ROW_NEW;
 }
@@ -161,7 +167,8 @@ function drawChoice(index: i32): void {
 
 function rowLabel(row: i32): string {
   if (row == ROW_CONTINUE && game.currentSeat() < 0) return "Results";
-  return row == ROW_LEARN && load<u8>(LESSON_AT) != 0 ? "Go on learning" : literalAt(ROW_LABELS, row);
+  const at = <i32>load<u8>(LESSON_AT);
+  return row == ROW_LEARN && at != 0 && at != LESSON_DONE ? "Go on learning" : literalAt(ROW_LABELS, row);
 }
 
 function chooseRow(row: i32): void {

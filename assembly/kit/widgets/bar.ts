@@ -14,6 +14,11 @@ const MESSAGE_COLUMNS: i32 = 27;
 const MESSAGE_LINES: i32 = 2;
 const SMALL_COLUMNS: i32 = 36;
 const SMALL_LINES: i32 = 3;
+/** Where hints beside a message begin. */
+export const BESIDE_X: i32 = 184;
+/** So many columns the message has then. */
+const BESIDE_COLUMNS: i32 = 20;
+const BESIDE_SMALL_COLUMNS: i32 = 27;
 /** A scrolling text's memory that stays at the first line. */
 const UNSCROLLED: usize = memory.data(8, 4);
 
@@ -33,9 +38,14 @@ export function beginBar(): void {
 /** Adds a button's icon (ICON_BUTTON_A_12 and its like) and what it does. */
 export function addHint(button: i32, literal: string): void {
   const x = load<i32>(PEN);
-  icon(button, x, BAR_Y + 1, COLOR_SKY);
-  text(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER, literal);
+  drawHint(button, x, BAR_Y, literal);
   store<i32>(PEN, x + touchableHint(button, x, literalLength(literal)) + GAP);
+}
+
+/** Draws a button's icon and what it does, that cannot be tapped, at (x, y): what has to be held, say. */
+export function drawHint(button: i32, x: i32, y: i32, literal: string): void {
+  icon(button, x, y + 1, COLOR_SKY);
+  text(FONT_MEDIUM, x + ICON_W + 2, y + 1, COLOR_SILVER, literal);
 }
 
 /** Adds a button's icon and the text built in kit/text, the last hint of its bar. */
@@ -55,17 +65,19 @@ function touchableHint(button: i32, x: i32, characters: i32): i32 {
   return w;
 }
 
-/** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. */
-export function drawMessage(symbol: i32, color: i32): void {
-  beginScroll(UNSCROLLED, 0, 0, MESSAGE_COLUMNS, 0);
+/** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is the first to be added. */
+export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
+  const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;
+  beginScroll(UNSCROLLED, 0, 0, columns, 0);
   scrollBuilt(color);
-  const lines = min(countLines(), MESSAGE_LINES);
+  const lines = max(min(countLines(), MESSAGE_LINES), hints);
+  store<i32>(PEN, BESIDE_X);
   const isLonger = countLines() > MESSAGE_LINES;
   const y = 240 - lines * BAR_H;
   rect(0, y, 240, 240 - y, COLOR_NIGHT);
   cover(0, y, 240, 240 - y);
   icon(symbol, 4, y + 1, color);
-  beginScroll(UNSCROLLED, 20, y + 1, isLonger ? SMALL_COLUMNS : MESSAGE_COLUMNS, isLonger ? SMALL_LINES : lines);
+  beginScroll(UNSCROLLED, 20, y + 1, isLonger ? (hints > 0 ? BESIDE_SMALL_COLUMNS : SMALL_COLUMNS) : columns, isLonger ? SMALL_LINES : lines);
   if (isLonger) setSmallLetters();
   scrollBuilt(color);
 }

@@ -1,79 +1,159 @@
-// Several persons and one device: what each chooses in secret it pays for in the same visit, since nothing of the others changes the
-// cost; the payment is carried out when all have chosen. Who would rather pay then may. How often the device goes round.
+// Several persons and one device: whoever holds it is asked, in the same visit, all that cannot depend on the others - the payment for a secret
+// choice, discards, the next round's choice -, and it is played when its time comes. How often the device goes round; that the order of
+// asking changes nothing and tells nothing. JUMPDECK_HOT_SEAT_GAMES games are counted (8).
 import { describe, expect, it } from "vitest";
-import { Handheld } from "../../../host/testing/handheld.ts";
+import { BUTTON } from "../../../host/cartridge/abi.ts";
+import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
 import { PAY_LATER } from "../../screens/jump-drive-pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { CURTAIN, ENDED, prepareAnswer, REFUSAL, toButton } from "./buttons.ts";
-import { Drive, type DriveState } from "./position.ts";
+import { Drive, type DriveState, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
+const GAMES = Number(process.env.JUMPDECK_HOT_SEAT_GAMES ?? 8);
 const MOST_TURNS = 4000;
+const TIMEOUT_MS = 60_000 + GAMES * 5000;
 const drive = new Drive();
 
-function stateOf(deck: Handheld): DriveState {
-  if (drive.cartridge.setState(deck.cartridge.state()) !== 0) throw new Error("no state");
-  return drive.state();
-}
+/** Persons alone at one device, and who holds it: whom the curtain named last. */
+class Table {
+  readonly deck: Handheld;
+  holder = 0;
+  #turn = 0;
 
-/** One answer; a payment at once or when all have chosen. */
-function answer(deck: Handheld, turn: number, later: boolean): void {
-  if (!prepareAnswer(deck, turn)) return;
-  deck.press("A").wait(4);
-  if (deck.shows(PAY_LATER)) deck.press(...(later ? (["DOWN", "A"] as const) : (["A"] as const)));
-  deck.wait(14);
-}
-
-/** Passes of the device in each round of a whole game of persons, and what was asked in it. */
-function playRounds(seed: number, persons: number, later: boolean): Round[] {
-  const deck = new Handheld(WASM, seed).start(new Array<number>(persons).fill(0), 2, 4);
-  const rounds: Round[] = [];
-  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
-    const { round, phase } = stateOf(deck);
-    rounds[round] ??= { passes: 0, asked: new Set() };
-    const here = rounds[round] as Round;
-    if (deck.shows(CURTAIN)) here.passes++;
-    else if (deck.shows("| tables")) here.asked.add(phase);
-    answer(deck, turn, later);
+  constructor(deck: Handheld) {
+    this.deck = deck;
+    this.#look();
   }
-  expect(deck.words()).toMatch(ENDED);
-  return rounds.slice(1, -1);
+
+  static begin(seed: number, persons = 2): Table {
+    return new Table(new Handheld(WASM, seed).start(new Array<number>(persons).fill(0), 2, 4));
+  }
+
+  /** The game as it is saved, after power was cut: goes on with it. */
+  resume(): Table {
+    const again = new Handheld(WASM, 2);
+    expect(again.cartridge.loadSave(this.deck.cartridge.save())).toBe(0);
+    again.step(0);
+    return new Table(again.press("A").wait(4));
+  }
+
+  get isOver(): boolean {
+    return ENDED.test(this.deck.words());
+  }
+
+  /** The game's position, as the rules face has it between two steps. */
+  state(): DriveState {
+    if (drive.cartridge.setState(this.deck.cartridge.state()) !== 0) throw new Error("no state");
+    return drive.state();
+  }
+
+  /** Whether the holder is asked what the game itself does not ask yet. */
+  get isAhead(): boolean {
+    return this.deck.shows("| tables") && this.state().actorSeat !== this.holder;
+  }
+
+  /** One answer; a payment at once or when all have chosen. */
+  answer(later = false): void {
+    this.#look();
+    if (!prepareAnswer(this.deck, this.#turn++)) return;
+    this.deck.press("A").wait(4);
+    if (this.deck.shows(PAY_LATER)) this.deck.press(...(later ? (["DOWN", "A"] as const) : (["A"] as const)));
+    this.deck.wait(14);
+  }
+
+  /** Answers until something holds. */
+  until(holds: () => boolean): this {
+    for (let i = 0; i < MOST_TURNS && !holds(); i++) this.answer();
+    if (!holds()) throw new Error(`it never came to that; the screen says: ${this.deck.words()}`);
+    this.#look();
+    return this;
+  }
+
+  #look(): void {
+    const player = /^Hand over to \| Player (\d)/.exec(this.deck.words());
+    if (player) this.holder = Number(player[1]) - 1;
+  }
 }
 
 interface Round {
   passes: number;
+  /** Whether the deck ran out in it. */
+  isShuffled: boolean;
   readonly asked: Set<string>;
 }
 
-/** What can be asked only when cards were drawn, or others were there first: discards after exploring, down to ten cards, for a convoy's world. */
-const isPlain = ({ asked }: Round): boolean => [...asked].every((phase) => phase === "choose");
+/** Passes of the device in each round of a whole game, and what was asked in it; and that what was discarded ahead are the cards that then go. */
+function playRounds(seed: number, persons: number, later: boolean): Round[] {
+  const table = Table.begin(seed, persons);
+  const rounds: Round[] = [];
+  const promised: { seat: number; cards: string[] }[] = [];
+  let cards = 0;
+  for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
+    const state = table.state();
+    rounds[state.round] ??= { passes: 0, isShuffled: false, asked: new Set() };
+    const here = rounds[state.round] as Round;
+    if (state.deck.length > cards) {
+      here.isShuffled = true;
+      promised.length = 0;
+    }
+    cards = state.deck.length;
+    if (table.deck.shows(CURTAIN)) {
+      here.passes++;
+      if (persons === 2) keepPromises(promised, state, state.actorSeat as number);
+    } else if (table.deck.shows("| tables")) {
+      const isAhead = table.isAhead;
+      here.asked.add(isAhead ? "ahead" : state.phase);
+      toButton(table.deck);
+      const gone = /You discard \| (.*) \| You keep/.exec(table.deck.words());
+      if (isAhead && gone?.[1] !== undefined && !table.deck.shows(PAY_LATER)) promised.push({ seat: table.holder, cards: gone[1].split(" | ") });
+    }
+    table.answer(later);
+  }
+  expect(table.isOver, `seed ${seed} came to an end`).toBe(true);
+  return rounds.slice(1);
+}
+
+/** When the device is back, all that its holder had discarded ahead has been. */
+function keepPromises(promised: { seat: number; cards: string[] }[], state: DriveState, seat: number): void {
+  for (let i = promised.length - 1; i >= 0; i--) {
+    if (promised[i]?.seat !== seat) continue;
+    const gone = names(state.discard[seat] as number[]);
+    for (const card of promised[i]?.cards ?? []) expect(gone).toContain(card);
+    promised.splice(i, 1);
+  }
+}
+
 const meanOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { passes }) => sum + passes, 0) / rounds.length;
+const played = (persons: number, games: number, later = false): Round[] => Array.from({ length: games }, (_, i) => playRounds(i + 1, persons, later)).flat();
 
-describe("two persons", () => {
-  const now = [1, 2, 3, 4, 5, 6].flatMap((seed) => playRounds(seed, 2, false));
-  const later = [1, 2, 3, 4, 5, 6].flatMap((seed) => playRounds(seed, 2, true));
-
-  it("are never asked again for what they paid when they chose, and pass the device at most twice in such a round", () => {
-    expect(now.some(({ asked }) => asked.has("pay") && !asked.has("method") && !asked.has("second"))).toBe(false);
-    const plain = now.filter(isPlain);
-    expect(plain.length).toBeGreaterThan(10);
-    expect(Math.max(...plain.map(({ passes }) => passes))).toBeLessThanOrEqual(2);
-    expect(meanOf(now)).toBeLessThan(meanOf(later) - 1);
+describe("how often the device goes round", () => {
+  it("two persons who pay when they choose: at most twice a round, unless the deck runs out in it; once in the mean", { timeout: TIMEOUT_MS }, () => {
+    const rounds = played(2, GAMES);
+    expect(rounds.some(({ asked }) => asked.has("second") || asked.has("limit") || asked.has("explore"))).toBe(true);
+    expect(rounds.some(({ asked }) => asked.has("ahead"))).toBe(true);
+    for (const { passes, isShuffled } of rounds) expect(passes).toBeLessThanOrEqual(isShuffled ? 4 : 2);
+    expect(meanOf(rounds)).toBeLessThan(1.3);
+    expect(rounds.filter(({ isShuffled }) => !isShuffled).length).toBeGreaterThan(GAMES * 5);
   });
 
-  it("may pay when all have chosen: then it is asked for", () => {
-    expect(later.some(({ asked }) => asked.has("pay"))).toBe(true);
+  it("two persons who pay when all have chosen: then it is asked for, and little more passing comes of it", { timeout: TIMEOUT_MS }, () => {
+    const rounds = played(2, 3, true);
+    expect(rounds.some(({ asked }) => asked.has("pay"))).toBe(true);
+    expect(meanOf(rounds)).toBeLessThan(1.6);
+  });
+
+  it("three persons: fewer times than there are decisions", { timeout: TIMEOUT_MS }, () => {
+    expect(meanOf(played(3, 2))).toBeLessThan(3);
   });
 });
 
-/** Two persons at the first choice; the first goes to what it has to pay for the first card that can be placed and costs something. */
-function openPayment(): Handheld {
-  const deck = new Handheld(WASM, 2).start([0, 0], 2, 4);
-  for (let i = 0; i < 100 && !deck.shows("Choose in secret"); i++) {
-    if (deck.shows("Keep five")) toButton(deck);
-    deck.press("A").wait(8);
-  }
-  const cards = (stateOf(deck).hand[stateOf(deck).actorSeat as number] as number[]).length;
+/** Goes to what has to be paid for the first card that can be placed and costs something. */
+function openPayment(table: Table): Table {
+  const { deck } = table;
+  if (deck.shows("What each got")) deck.press("A");
+  const seat = table.holder;
+  const cards = (table.state().hand[seat] as number[]).length;
   for (let row = 0; row < cards && !deck.shows(PAY_LATER); row++) {
     for (let i = 0; i < row; i++) deck.press("DOWN");
     if (!REFUSAL.test(deck.words())) deck.press("A");
@@ -82,7 +162,18 @@ function openPayment(): Handheld {
     if (!deck.shows(PAY_LATER)) deck.press("B", "DOWN");
   }
   expect(deck.words()).toContain(PAY_LATER);
-  return deck;
+  return table;
+}
+
+const isChoosing = (table: Table): boolean => table.deck.shows("Choose in secret");
+
+/** Two persons; whoever holds the device is the first to choose, and the game asks it. */
+function firstChoice(seed = 2): Table {
+  const table = Table.begin(seed);
+  return table.until(() => {
+    const state = table.state();
+    return isChoosing(table) && !table.isAhead && state.choice.every((choice) => choice === "open");
+  });
 }
 
 /** From the end of the first visit: the second person explores. */
@@ -94,23 +185,23 @@ function exploreBehindCurtain(deck: Handheld): void {
 
 describe("a payment that is chosen ahead", () => {
   it("changes nothing of the position but the choice, until all have chosen; then these cards go", () => {
-    const deck = openPayment();
-    const before = stateOf(deck);
+    const table = openPayment(firstChoice());
+    const before = table.state();
     const seat = before.actorSeat as number;
-    deck.press("A").wait(4);
-    const chosen = stateOf(deck);
+    table.deck.press("A").wait(4);
+    const chosen = table.state();
     expect(chosen.hand).toEqual(before.hand);
     expect(chosen.choice[seat]).not.toBe("open");
-    exploreBehindCurtain(deck);
-    for (let i = 0; i < 6 && stateOf(deck).phase === "pay"; i++) deck.press("A").wait(8);
-    const after = stateOf(deck);
+    exploreBehindCurtain(table.deck);
+    for (let i = 0; i < 12 && (table.state().tableau[seat]?.length ?? 0) === (before.tableau[seat]?.length ?? 0); i++) table.deck.press("A").wait(8);
+    const after = table.state();
     expect(after.tableau[seat]?.length).toBe((before.tableau[seat]?.length ?? 0) + 1);
     expect(after.discard[seat]?.length).toBeGreaterThan(before.discard[seat]?.length ?? 0);
-    expect(deck.shows(CURTAIN)).toBe(false);
+    expect(table.deck.shows(CURTAIN)).toBe(false);
   });
 
   it("can be left for another choice, and is taken back with the choice", () => {
-    const deck = openPayment();
+    const { deck } = openPayment(firstChoice());
     const before = deck.cartridge.stateHash();
     deck.press("B");
     expect(deck.words()).toContain("Choose in secret");
@@ -121,19 +212,121 @@ describe("a payment that is chosen ahead", () => {
     expect(deck.cartridge.stateHash()).not.toBe(before);
     deck.press("B").wait(4);
     expect(deck.cartridge.stateHash()).toBe(before);
+    if (deck.shows("What each got")) deck.press("A");
     expect(deck.words()).toContain("Choose in secret");
   });
 
   it("is asked for when all have chosen, where the power went meanwhile", () => {
-    const deck = openPayment();
-    deck.press("A").wait(4);
-    const again = new Handheld(WASM, 2);
-    again.cartridge.loadSave(deck.cartridge.save());
-    again.step(0);
-    again.press("A").wait(4);
-    exploreBehindCurtain(again);
-    for (let i = 0; i < 6 && !again.shows("Pay: discard"); i++) again.press("A").wait(8);
-    expect(again.words()).toContain("Pay: discard");
-    expect(stateOf(again).phase).toBe("pay");
+    const table = openPayment(firstChoice());
+    const payer = table.holder;
+    table.deck.press("A").wait(4);
+    const again = table.resume();
+    again.until(() => again.deck.shows("Pay: discard") && !again.deck.shows(PAY_LATER));
+    expect(again.holder).toBe(payer);
   });
 });
+
+/** The holder has chosen ahead for a round that the game has not begun yet. */
+function choiceAhead(seed = 2): Table {
+  const table = Table.begin(seed);
+  return table.until(() => isChoosing(table) && table.isAhead && !table.deck.shows("What each got"));
+}
+
+describe("what is asked ahead", () => {
+  it("leaves the game, its save and its log as they are; the menu, the log, a look back and the rules lead back to it", () => {
+    const { deck } = choiceAhead();
+    const [hash, save] = [deck.cartridge.stateHash(), Buffer.from(deck.cartridge.save())];
+    const words = deck.words();
+    for (const row of ["What happened", "Look back", "Rules"]) {
+      deck.chooseMenu(row);
+      deck.wait(4);
+      expect(deck.words()).not.toBe(words);
+      deck.press("B").wait(2);
+      deck.press("B").wait(2);
+      expect(deck.words(), row).toBe(words);
+    }
+    expect(deck.cartridge.stateHash()).toBe(hash);
+    expect(Buffer.compare(Buffer.from(deck.cartridge.save()), save)).toBe(0);
+  });
+
+  it("can be taken back until the device is handed over, and is then asked again", () => {
+    const table = choiceAhead();
+    const { deck } = table;
+    const hash = deck.cartridge.stateHash();
+    toButton(deck);
+    deck.press("A").wait(4);
+    expect(deck.words()).toContain("end turn | undo");
+    deck.press("B").wait(4);
+    expect(deck.words()).toContain("Choose in secret");
+    toButton(deck);
+    deck.press("A").wait(4);
+    deck.press("A").wait(4);
+    expect(deck.words()).toContain(CURTAIN);
+    expect(deck.cartridge.stateHash()).toBe(hash);
+  });
+
+  it("is forgotten with the power, and asked again in its time", () => {
+    const table = choiceAhead();
+    const { holder } = table;
+    toButton(table.deck);
+    table.deck.press("A").wait(4);
+    const again = table.resume();
+    const { round } = again.state();
+    again.until(() => isChoosing(again) && again.holder === holder);
+    expect(again.state().round).toBe(round);
+  });
+
+  it("has a hint, which is level 3's choice out of what the holder may know", () => {
+    const { deck } = choiceAhead();
+    const hash = deck.cartridge.stateHash();
+    deck.chooseMenu("Hint");
+    deck.waitFor("play it", 3000).press("A").wait(4);
+    expect(deck.cartridge.stateHash()).toBe(hash);
+    expect(deck.words()).toContain("end turn | undo");
+  });
+
+  it("tells nothing of what the others hold, whatever it is", { timeout: TIMEOUT_MS }, () => {
+    let visits = 0;
+    for (let seed = 1; seed <= 4; seed++) {
+      const table = Table.begin(seed);
+      for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
+        const before = table.deck.cartridge.snapshot();
+        const { holder } = table;
+        const [from, state] = [table.deck.steps.length, table.state()];
+        table.answer();
+        if (!table.isAhead || table.holder !== holder || state.actorSeat !== holder) continue;
+        const input = table.deck.steps.slice(from);
+        const after = table.deck.cartridge.snapshot();
+        const seen = replay(table.deck, before, state, input);
+        const other = replay(table.deck, before, exchangeHands(state, holder), input);
+        expect(other, `seed ${seed}, ${state.phase} of round ${state.round}`).toEqual(seen);
+        table.deck.cartridge.restore(after);
+        visits++;
+      }
+    }
+    expect(visits).toBeGreaterThan(10);
+  });
+});
+
+/** The pictures that an input brings up from a moment on, in another position. */
+function replay(deck: Handheld, moment: Uint8Array, state: DriveState, input: readonly number[]): string[] {
+  const { cartridge } = deck;
+  cartridge.restore(moment);
+  drive.write(state);
+  cartridge.memory().set(drive.cartridge.state(), cartridge.raw.statePtr());
+  const walk: ButtonName[] = ["RIGHT", "DOWN", "LEFT", "X", "B", "UP"];
+  return [...input, ...walk.flatMap((name) => [BUTTON[name], 0])].map((step) => {
+    cartridge.tick(step);
+    return Buffer.from(cartridge.screen()).toString("latin1");
+  });
+}
+
+/** The same position with other cards in the hands of all but `holder`, out of the bottom of the deck, where nobody draws. */
+function exchangeHands(state: DriveState, holder: number): DriveState {
+  const deck = [...state.deck];
+  const hand = state.hand.map((cards, seat) => {
+    if (seat === holder || state.choice[seat] !== "open") return cards;
+    return cards.map((card, i) => deck.splice(i, 1, card)[0] as number).sort((a, b) => a - b);
+  });
+  return { ...state, deck, hand };
+}

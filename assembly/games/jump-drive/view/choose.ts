@@ -5,8 +5,8 @@ import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pileFind, pileRemoveAt } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
 import { countPersons } from "../../../kit/seats";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED } from "../../../kit/view";
-import { listCursor, moveList } from "../../../kit/widgets/list";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
+import { LIST_BYTES, listCursor, moveList } from "../../../kit/widgets/list";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
@@ -31,6 +31,7 @@ import {
   DISCARDING,
   FOLLOWED,
   LIST,
+  LIST_BEFORE,
   PANEL,
   PAYING,
   clearMarks,
@@ -69,7 +70,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
     if (recall(PAYING) != 0) return stopPaying();
     const before = hashMarks();
     startOver();
-    return hashMarks() == before ? VIEW_NONE : VIEW_CHANGED;
+    return hashMarks() == before ? VIEW_UNDO : VIEW_CHANGED;
   }
   if (!isCard) return confirm();
   return phase() == PHASE_METHOD ? refuse("Choose below: conquer the world, or pay for it") : toggle(rowCard(listCursor(LIST)));
@@ -80,6 +81,7 @@ export function followPhase(): void {
   // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
   if (recall(FOLLOWED) != 0) return;
   note(FOLLOWED, 1);
+  store<i32>(LIST_BEFORE, -1);
   startOver();
   openPanel(phase() == PHASE_CHOOSE && seen(ROUND) > 1 ? resultsPanel() : 0);
 }
@@ -102,8 +104,11 @@ function startOver(): void {
   }
 }
 
+// Who comes back from the tables finds the list as it was left.
 function turnTo(panel: i32): i32 {
+  if (recall(PANEL) == 0) memory.copy(LIST_BEFORE, LIST, LIST_BYTES);
   openPanel(panel);
+  if (panel == 0 && load<i32>(LIST_BEFORE) >= 0) memory.copy(LIST, LIST_BEFORE, LIST_BYTES);
   return VIEW_CHANGED;
 }
 

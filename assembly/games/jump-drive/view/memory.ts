@@ -2,8 +2,8 @@
 import { hashBytes } from "../../../kit/bytes";
 import { pileAt, pileCount } from "../../../kit/piles";
 
-const VARS: usize = memory.data(136, 4);
-const VARS_BYTES: usize = 136;
+const VARS: usize = memory.data(144, 4);
+const VARS_BYTES: usize = 144;
 const HELD: usize = memory.data(512, 4);
 
 /** The list of rows: its cursor and its first row shown (kit/widgets/list). */
@@ -26,6 +26,9 @@ export const EXTRA: usize = VARS + 16;
 export const PAYING: usize = VARS + 17;
 /** u16: that choice, an action. */
 export const CHOSEN: usize = VARS + 18;
+
+/** LIST as it was when a table was opened over the decision; its cursor -1: none was. */
+export const LIST_BEFORE: usize = VARS + 136;
 
 /** One byte a card: 1 = marked. They lie behind the variables. */
 const MARKS: usize = VARS + 20;

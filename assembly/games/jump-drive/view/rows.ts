@@ -50,6 +50,12 @@ export function openPanel(panel: i32): void {
   openList(LIST, panel == 0 && (owed() > 0 || phase() == PHASE_METHOD) ? rowCount() : 0);
 }
 
+/** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */
+export function openShown(panel: i32): void {
+  openPanel(panel);
+  if (panel == resultsPanel()) store<usize>(PILE, ownHand());
+}
+
 /** Number of cards in the list. */
 export function rowCount(): i32 {
   return pileCount(load<usize>(PILE)) + recall(EXTRA);

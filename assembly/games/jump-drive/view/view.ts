@@ -24,6 +24,7 @@ import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
 import { DECK_CAPACITY, DEVELOPMENT, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND, ROUND, WORLD } from "../layout";
+import { observe } from "../observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
@@ -38,7 +39,8 @@ import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, pane
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
 import { tellTargets } from "./touch";
 
-const HEAD_Y: i32 = 17;
+/** Top of the heading. */
+export const HEAD_Y: i32 = 17;
 const LINES_Y: i32 = 32;
 const LINE_H: i32 = 13;
 const MOST_LINES: i32 = 12;
@@ -67,6 +69,12 @@ export function viewReset(seat: i32): void {
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
 export function viewInput(pressed: i32, seat: i32): i32 {
   return chooseAction(pressed, seat);
+}
+
+/** Tells whether the page with which a seat's decision begins says itself what the others did: that of the round scored last does. */
+export function viewTellsNews(seat: i32): bool {
+  observe(seat);
+  return phase() == PHASE_CHOOSE && seen(ROUND) > 1;
 }
 
 /** Draws the table as a seat (-1: the public) sees it. */
@@ -115,8 +123,8 @@ function buttonVerb(): string {
   return phase() == PHASE_CHOOSE ? "explore" : "go on";
 }
 
-// Running scores to fifty, and how many cards each holds; the seat that decides stands out.
-function drawScores(): void {
+/** Draws running scores to fifty, and how many cards each holds; the seat that decides stands out. */
+export function drawScores(): void {
   const width = 240 / players();
   for (let seat = 0; seat < players(); seat++) {
     const x = seat * width;
@@ -126,7 +134,8 @@ function drawScores(): void {
   }
 }
 
-function drawHead(panel: i32): void {
+/** Draws the heading of a panel. */
+export function drawHead(panel: i32): void {
   if (panel != 0) {
     drawSeatName(4, HEAD_Y, panelSeat());
     beginText();
@@ -141,7 +150,8 @@ function drawHead(panel: i32): void {
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
 
-function drawRows(): void {
+/** Draws the rows in sight. */
+export function drawRows(): void {
   const count = rowCount();
   const cursor = listCursor(LIST);
   // On the button every card that goes is seen, wherever it stands in the list.
@@ -204,8 +214,8 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
   return line;
 }
 
-// What a tableau has of each symbol, and what it brings.
-function drawTotals(): void {
+/** Draws what a tableau has of each symbol, and what it brings. */
+export function drawTotals(): void {
   drawSymbols(tableauOf(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BUTTON_Y + 3, COLOR_WHITE, 44);
   text(FONT_MEDIUM, INFO_X, BUTTON_Y + 3, COLOR_SILVER, "Symbols");
 }

@@ -7,8 +7,10 @@ export const LOOKS: i32 = 2;
 /** Chance in each look, in eighths of a point: two equal moves back and forth would never end. */
 const NOISE: i32 = 6;
 /** The same at level 1, by number of seats from two on: what a beginner misjudges; and with Orbital Burn, which the rulebook keeps for experienced players. */
-const NOISES_1: usize = memory.data<u8>([24, 40, 48, 44, 40]);
-const NOISE_ORBITAL: i32 = 56;
+const NOISES_1: usize = memory.data<u8>([14, 40, 48, 47, 40]);
+const NOISE_ORBITAL: i32 = 76;
+/** The same at level 2: a player errs more among many. */
+const NOISES_2: usize = memory.data<u8>([6, 6, 44, 40, 36]);
 const SEATS_LEAST: i32 = 2;
 /** Playouts of a whole choice at level 3. */
 export const PLAYOUTS: i32 = 250;
@@ -21,15 +23,18 @@ export const TURNS_LEAST: i32 = 4;
 export const LONG: i32 = 60;
 /** Rounds after which waiting begins to count against everybody. */
 export const PATIENCE: i32 = 30;
+/** What a beginner holds declining for worse than it looks: nothing, for in this edition it keeps no mark. */
+export const GIVEN_AWAY: i32 = 0;
 /** Winning, beyond the points, in eighths of a point. */
 export const WIN: i32 = 80;
 // What each taste adds to a look at an action that it likes, in eighths of a point: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([20, 24, 8, 10, 10, 10]);
+const LIKINGS: usize = memory.data<u8>([23, 24, 8, 10, 10, 10]);
 
 /** Chance in each look of a level. */
 export function noiseOf(level: i32): i32 {
-  if (level > 1) return NOISE;
-  return hasOption(OPTION_ORBITAL) ? NOISE_ORBITAL : <i32>load<u8>(NOISES_1 + <usize>(seatCount() - SEATS_LEAST));
+  if (level > 2) return NOISE;
+  if (level == 1 && hasOption(OPTION_ORBITAL)) return NOISE_ORBITAL;
+  return <i32>load<u8>((level == 1 ? NOISES_1 : NOISES_2) + <usize>(seatCount() - SEATS_LEAST));
 }
 
 /** What an action is held better for that the taste of a level, 1 or 2, likes. */

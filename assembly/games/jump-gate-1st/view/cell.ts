@@ -3,6 +3,7 @@ import {
   COLOR_BLACK,
   COLOR_PURPLE,
   COLOR_SILVER,
+  COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
@@ -19,13 +20,14 @@ import { bitmap, disc, frame, hline, icon, rect, round, text } from "../../../ki
 import { setMark } from "../../../kit/mark";
 import { isAtRest, tellPlace } from "../../../kit/motion";
 import { append, appendNumber } from "../../../kit/text";
-import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType } from "../data";
-import { PLACE_GATE } from "./kinds";
+import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../data";
+import { PLACE_GATE, PLACE_HOLE } from "./kinds";
 import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor, typeColor } from "./look";
 import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "./moving";
 import {
   NONE,
   actionsLeft,
+  blackHoleCount,
   claimOf,
   faceDownCount,
   faceUpAt,
@@ -34,6 +36,7 @@ import {
   isLanded,
   planetAt,
   players,
+  rule,
   scansAt,
   shipOf,
   turnSeat,
@@ -44,10 +47,15 @@ import { COLUMN_GATE, isMost } from "./tally";
 export const CELL_H: i32 = 51;
 
 const GATE_X: i32 = 28;
-/** In the band between the rows: where the Black Hole begins, and how high both are. */
+/** In the band between the rows: where the Gate ends and the Black Hole begins, how wide that is, and how high both are. */
 const HOLE_X: i32 = 100;
+const HOLE_W: i32 = 140;
 const BAND_H: i32 = 20;
 const SHIP_PITCH: i32 = 12;
+/** Width of a ship, the least from one to the next at which the number of each is seen, and the width of a tile instead. */
+const SHIP_W: i32 = 10;
+const LEAST_PITCH: i32 = 8;
+const TILE_W: i32 = 6;
 /** Width of a resource's icon, and of the small one. */
 const ICON_W: i32 = 12;
 const SMALL_W: i32 = 8;
@@ -60,9 +68,9 @@ const SMALL_ICONS: usize = memory.data<u8>([
 
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
-/** Appends the header of the own turn. */
+/** Appends the header of the own turn, which is the game's last one while the Black Hole is full. */
 export function appendOwnTurn(seat: i32): void {
-  append("Your turn: ");
+  append(blackHoleCount() < rule(RULE_BLACK_HOLE_END) ? "Your turn: " : "Final turn: ");
   if (actionsLeft() == 0) return append("a choice is open");
   appendNumber(actionsLeft());
   append(isLanded(seat) ? " left, landed" : actionsLeft() == 1 ? " action left" : " actions left");
@@ -123,33 +131,35 @@ export function drawScans(x: i32, y: i32, place: i32, isInRing: bool): i32 {
   return at;
 }
 
-// Ships from the left, discs in orbit and houses on the planet; where there is no room narrow tiles, on a white line when landed.
+// Ships from the left, discs in orbit and houses on the planet, which overlap where there are more than fit side by side; where their
+// numbers would be covered narrow tiles, on a white line when landed.
 function drawShips(x: i32, y: i32, width: i32, place: i32): void {
   let count = 0;
   for (let seat = 0; seat < players(); seat++) if (shipOf(seat) == place) count++;
-  const isCrowd = count * SHIP_PITCH > width;
+  const pitch = count > 1 ? min(SHIP_PITCH, (width - SHIP_W) / (count - 1)) : SHIP_PITCH;
+  const isCrowd = pitch < LEAST_PITCH;
   let at = isCrowd ? x - 3 : x;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != place) continue;
     drawShipAt(isCrowd, at, y, seat);
-    at += isCrowd ? 6 : SHIP_PITCH;
+    at += isCrowd ? TILE_W : pitch;
   }
 }
 
 function drawShipAt(isCrowd: bool, at: i32, y: i32, seat: i32): void {
   if (!isAtRest(MOVES_SHIP + seat, at + 1, y)) return;
   if (isCrowd) {
-    rect(at + 3, y + 1, 6, 9, seatColor(seat));
-    if (isLanded(seat)) hline(at + 3, y + 10, 6, COLOR_WHITE);
+    rect(at + 3, y + 1, TILE_W, 9, seatColor(seat));
+    if (isLanded(seat)) hline(at + 3, y + 10, TILE_W, COLOR_WHITE);
   } else if (isLanded(seat)) bitmap(at, y, 11, 11, seatColor(seat), ROOF_SMALL);
   else disc(at + 5, y + 5, 5, seatColor(seat));
   drawSeatDigit(at + 3, y + 2, seat);
 }
 
-/** Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that is there; frames the Jump Gate or the Black Hole under the cursor. */
-export function drawGate(y: i32, cursor: i32, targets: i32): void {
-  const right = cursor - PLACE_GATE;
-  if (targets >> PLACE_GATE != 0 && right >= 0) frame(right * HOLE_X, y + 1, HOLE_X + right * 40, BAND_H, COLOR_WHITE);
+/** Draws each seat's markers on the Jump Gate in the band that begins at y, below its piece, which is a ship where that is there; lights up the Jump Gate and the Black Hole as choices, and frames the one under the cursor. Tells whether the Black Hole is lit up. */
+export function drawGate(y: i32, cursor: i32, targets: i32): bool {
+  drawTarget(PLACE_GATE, 0, y + 1, HOLE_X, cursor, targets);
+  drawTarget(PLACE_HOLE, HOLE_X, y + 1, HOLE_W, cursor, targets);
   text(FONT_SMALL, 2, y + 8, COLOR_SILVER, "Gate");
   for (let seat = 0; seat < players(); seat++) {
     const x = GATE_X + seat * SHIP_PITCH;
@@ -159,10 +169,16 @@ export function drawGate(y: i32, cursor: i32, targets: i32): void {
     if (!isHere) drawPiece(x, y + 2, seat);
     drawNumber(FONT_SMALL, count < 10 ? x + 2 : x - 1, y + 13, count, isMost(COLUMN_GATE, seat) ? COLOR_YELLOW : COLOR_SILVER);
   }
+  return ((targets >> PLACE_HOLE) & 1) != 0;
+}
+
+function drawTarget(place: i32, x: i32, y: i32, width: i32, cursor: i32, targets: i32): void {
+  if ((targets >> place) & 1) rect(x, y, width, BAND_H, COLOR_SLATE);
+  if (targets != 0 && place == cursor) frame(x, y, width, BAND_H, COLOR_WHITE);
 }
 
 /** Marks the Jump Gate or the Black Hole in the band that begins at y. */
 export function markGate(y: i32, place: i32): void {
-  const right = place - PLACE_GATE;
-  setMark(right * HOLE_X, y + 1, HOLE_X + right * 40, BAND_H);
+  if (place == PLACE_GATE) setMark(0, y + 1, HOLE_X, BAND_H);
+  else setMark(HOLE_X, y + 1, HOLE_W, BAND_H);
 }

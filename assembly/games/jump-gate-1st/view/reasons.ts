@@ -11,13 +11,12 @@ import {
 } from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
 import { append, beginText } from "../../../kit/text";
-import { planetLandingA, planetLandingB, planetScan } from "../data";
-import { OPTION_ORBITAL } from "../state";
+import { SPECIAL_NONE, planetScan } from "../data";
 import { specialOf } from "./card";
 import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SPECIAL } from "./kinds";
 import { appendCode } from "./look";
-import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, isPlayed, planetAt, shipOf } from "./seen";
-import { specialReason } from "./refused";
+import { writeLandRefused, writeSpecialRefused } from "./refused";
+import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, planetAt, shipOf } from "./seen";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,
@@ -55,7 +54,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Discard a jump code, go there"),
   changetype<usize>("Its scan code: turn one up"),
   changetype<usize>("Use its two landing codes"),
-  changetype<usize>("Collect one here, no card"),
+  changetype<usize>("One where you are, no card"),
   changetype<usize>("Discard any, draw up to five"),
   changetype<usize>("Play a card with a star"),
   changetype<usize>("Leave the planet's surface"),
@@ -83,10 +82,10 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   const place = shipOf(seat);
   beginText();
   if (isLegal) return append(literalAt(MEANINGS, kind));
-  if (kind == KIND_SPECIAL) return append(explainSpecial(seat));
+  if (kind == KIND_SPECIAL) return explainSpecial(seat);
   if (place == NONE || isLanded(seat) || kind == KIND_JUMP) return append(explainMove(kind, seat));
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
-  if (kind == KIND_LAND) return explainLand(place);
+  if (kind == KIND_LAND) return writeLandRefused(place, " and ");
   if (kind == KIND_RETURN) return append("You are in orbit");
   if (faceDownCount(place) == 0) return append("Nothing lies face-down here");
   append("No scan code ");
@@ -94,10 +93,13 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   append(" in hand");
 }
 
-function explainSpecial(seat: i32): string {
-  let special = 0;
-  for (let i = handCount(seat) - 1; i >= 0; i--) special = max(special, specialOf(handAt(seat, i)));
-  return specialReason(special);
+// Of the special cards the first one's reason; the choice of a card tells that of each.
+function explainSpecial(seat: i32): void {
+  for (let i = 0; i < handCount(seat); i++) {
+    const special = specialOf(handAt(seat, i));
+    if (special != SPECIAL_NONE) return writeSpecialRefused(special, seat);
+  }
+  append("No card with a star in hand");
 }
 
 // On the Jump Gate, on a planet's surface, and for a jump from anywhere.
@@ -109,13 +111,4 @@ function explainMove(kind: i32, seat: i32): string {
 function explainHarvest(place: i32): string {
   if (claimOf(place) == NONE) return "This planet is not claimed";
   return faceDownCount(place) > 0 ? "Land to take face-down ones" : "Nothing is left here";
-}
-
-// The seat lacks one code or the other.
-function explainLand(place: i32): void {
-  if (claimOf(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
-  append("Needs landing code ");
-  appendCode(planetLandingA(planetAt(place)));
-  append(" and ");
-  appendCode(planetLandingB(planetAt(place)));
 }

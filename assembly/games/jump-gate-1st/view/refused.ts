@@ -1,31 +1,26 @@
 // Why what the cursor is on cannot be chosen at a step, in the first edition.
-import { literalAt } from "../../../kit/literal";
 import { append, beginText } from "../../../kit/text";
+import { SPECIAL_BACKROOM_DEAL, SPECIAL_JUMP_PARADOX, SPECIAL_LONG_RANGE_SCAN, SPECIAL_LOST_RECORDS, SPECIAL_NONE } from "../data";
+import { OPTION_ORBITAL } from "../state";
 import { specialOf } from "./card";
 import { KIND_DEAL, KIND_FLY, KIND_JUMP, KIND_RECORDS, KIND_SCAN_FAR, KIND_SPECIAL } from "./kinds";
-import { writeCardRefused, writeJumpRefused } from "../../jump-gate/view/refused-cards";
-import { KIND, STEP_CARD, STEP_PLACE, get } from "./memory";
-import { NONE, actorSeat, claimOf, handAt, shipOf, turnSeat } from "./seen";
-
-// By special action: why it cannot be played, in one line of 29 characters.
-const REASONS: usize = memory.data<usize>([
-  changetype<usize>("No card with a star in hand"),
-  changetype<usize>("No claimed planet has any"),
-  changetype<usize>("No code to land with here"),
-  changetype<usize>(""),
-  changetype<usize>("All ships are here"),
-  changetype<usize>("Landed, or none is face-down"),
-  changetype<usize>("No marker lies anywhere"),
-  changetype<usize>("Return to orbit first"),
-]);
+import { appendLandings, writeCardRefused, writeJumpRefused } from "../../jump-gate/view/refused-cards";
+import { KIND, STEP_PLACE, STEP_SECOND, get } from "./memory";
+import { NONE, actorSeat, claimOf, handAt, isLanded, isPlayed, planetAt, shipOf, turnSeat } from "./seen";
 
 /** Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 29 characters. */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
   if (step == STEP_PLACE) return writePlaceRefused(get(KIND), value);
-  if (step != STEP_CARD || get(KIND) != KIND_SPECIAL) return writeCardRefused(step, value);
-  const special = specialOf(handAt(actorSeat(), value));
-  append(special == 0 ? "Only its codes, no star" : specialReason(special));
+  if (get(KIND) != KIND_SPECIAL) return writeCardRefused(step, value);
+  const seat = actorSeat();
+  if (step == STEP_SECOND) {
+    append("It has no ");
+    return appendLandings(planetAt(shipOf(seat)), " or ");
+  }
+  const special = specialOf(handAt(seat, value));
+  if (special == SPECIAL_NONE) append("Choose a card with a star");
+  else writeSpecialRefused(special, seat);
 }
 
 function writePlaceRefused(kind: i32, place: i32): void {
@@ -37,9 +32,23 @@ function writePlaceRefused(kind: i32, place: i32): void {
   if (kind == KIND_JUMP) writeJumpRefused(place);
 }
 
-/** Tells why a special action cannot be played. */
-export function specialReason(special: i32): string {
-  return literalAt(REASONS, special);
+/** Appends why a seat cannot play a special action. */
+export function writeSpecialRefused(special: i32, seat: i32): void {
+  if (special == SPECIAL_BACKROOM_DEAL) return append("No claimed planet has any");
+  if (special == SPECIAL_JUMP_PARADOX) return append("All ships are here");
+  if (special == SPECIAL_LOST_RECORDS) return append("No marker lies anywhere");
+  if (isLanded(seat)) return append("Return to orbit first");
+  if (special == SPECIAL_LONG_RANGE_SCAN) return append("Nothing lies face-down");
+  const place = shipOf(seat);
+  if (place == NONE) append("First move to a planet");
+  else writeLandRefused(place, " or ");
+}
+
+/** Appends why a seat cannot land where its ship is: it lacks one code and the other, or one of them. */
+export function writeLandRefused(place: i32, conjunction: string): void {
+  if (claimOf(place) != NONE && !isPlayed(OPTION_ORBITAL)) return append("This planet is claimed");
+  append("Needs ");
+  appendLandings(planetAt(place), conjunction);
 }
 
 /** All resources that are shown may be taken. */

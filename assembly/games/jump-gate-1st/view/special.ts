@@ -23,8 +23,8 @@ const SEAT_X: i32 = 6;
 const SEAT_PITCH: i32 = 24;
 const CARDS_Y: i32 = 22;
 const CARD_PITCH: i32 = 40;
-const WORDS_X: i32 = 56;
-const WORDS_COLUMNS: i32 = 30;
+const WORDS_X: i32 = 54;
+const WORDS_COLUMNS: i32 = 23;
 const PANEL_COLUMNS: i32 = 38;
 const BLANK: u8 = 32;
 const LINE_1: i32 = PANEL_Y + 3;
@@ -77,11 +77,16 @@ function drawSpecialCard(seat: i32): void {
   const special = specialOf(handAt(seat, cursor()));
   drawPanelBack();
   textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
-  beginScroll(UNSCROLLED, 4, LINE_2, TEXT_COLUMNS, 2);
-  scrollText(COLOR_SILVER, literalAt(MEANINGS, special));
+  drawMeaning(4, LINE_2, TEXT_COLUMNS, special);
   if ((optionsOf(STEP_CARD) >> cursor()) & 1) return;
   writeRefused(STEP_CARD, cursor());
   textBuilt(FONT_MEDIUM, 4, LINE_4, COLOR_YELLOW);
+}
+
+// What a special action does, in up to two lines of so many characters.
+function drawMeaning(x: i32, y: i32, columns: i32, special: i32): void {
+  beginScroll(UNSCROLLED, x, y, columns, 2);
+  scrollText(COLOR_SILVER, literalAt(MEANINGS, special));
 }
 
 /** Draws a card's special action in words at the top of the panel; false: it has none. */
@@ -89,7 +94,7 @@ export function drawSpecialWords(card: i32): bool {
   const special = specialOf(card);
   if (special == 0) return false;
   textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
-  drawBroken(4, LINE_1 + 14, PANEL_COLUMNS, literalAt(MEANINGS, special));
+  drawSmall(4, LINE_1 + 14, literalAt(MEANINGS, special));
   return true;
 }
 
@@ -102,18 +107,18 @@ export function drawOwnCards(seat: i32): void {
     const special = specialOf(card);
     drawCard(4, y + 4, card, COLOR_WHITE);
     if (special != 0) textBytes(FONT_MEDIUM, WORDS_X, y, COLOR_WHITE, specialName(special));
-    drawBroken(WORDS_X, y + 14, WORDS_COLUMNS, literalAt(MEANINGS, special));
+    drawMeaning(WORDS_X, y + 13, WORDS_COLUMNS, special);
   }
   if (count == 0) text(FONT_MEDIUM, 8, CARDS_Y, COLOR_SILVER, "No cards: do Research");
 }
 
 // Small words in two lines, broken at the last blank that the first one holds.
-function drawBroken(x: i32, y: i32, columns: i32, words: string): void {
+function drawSmall(x: i32, y: i32, words: string): void {
   const start = literalStart(words);
   const length = literalLength(words);
   let end = length;
-  if (length > columns) {
-    end = columns;
+  if (length > PANEL_COLUMNS) {
+    end = PANEL_COLUMNS;
     while (load<u8>(start + <usize>end) != BLANK) end--;
   }
   for (let line = 0; line < 2; line++) {
@@ -129,6 +134,7 @@ function drawSeats(isShip: bool): void {
   const chosen = cursor();
   drawPlaceName(isShip ? shipOf(chosen) : get(PLACE));
   beginText();
+  append(isShip ? "The ship of " : "A marker of ");
   appendSeat(chosen);
   if (isShip && isLanded(chosen)) append(", landed");
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);

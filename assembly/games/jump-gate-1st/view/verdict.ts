@@ -1,8 +1,9 @@
 // How a game of the first edition ended, what the Black Hole took from a seat, and what put it ahead of one with equal points.
 import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
-import { icon, text } from "../../../kit/display";
+import { icon, text, textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { pileCount } from "../../../kit/piles";
+import { appendWith, beginText } from "../../../kit/text";
 import { seatingLoss } from "../data";
 import { COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
@@ -27,10 +28,6 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("more cards"),
 ]);
 
-const LOSSES: usize = memory.data<usize>([
-  changetype<usize>(""), changetype<usize>("lost 1"), changetype<usize>("lost 2"), changetype<usize>("lost 3"),
-]);
-
 if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
 
 /** Tells what decides between equal scores, as `standing` of scoring.ts does. */
@@ -47,7 +44,9 @@ export function endingName(): string {
 export function drawVerdict(seat: i32, y: i32): void {
   if (ending() == ENDING_BLACK_HOLE && isMost(COLUMN_HOLE, seat)) {
     icon(ICON_BLACK_HOLE_12, 112, y + 2, COLOR_PURPLE);
-    text(FONT_SMALL, 126, y + 5, COLOR_SILVER, literalAt(LOSSES, seatingLoss(players())));
+    beginText();
+    appendWith("lost ", seatingLoss(players()));
+    textBuilt(FONT_SMALL, 126, y + 5, COLOR_SILVER);
   }
   for (let other = 0; other < players(); other++) {
     if (other == seat || score(other) != score(seat) || rank(other) < rank(seat)) continue;

@@ -2,6 +2,7 @@
 // and then plays the best of them out on resampled copies, dropping the worse half round by round. They see only what `resample` keeps: the
 // seat's knowledge.
 import { CANDIDATES_MAX, candidateAt, candidateCount, openCandidates } from "../../../kit/ai/candidates";
+import { verdict } from "../../../kit/ai/ending";
 import { CANDIDATES, addPasses, comparedMargin, nextCandidate, passNumber, ratePlayout, startComparing, startHalving } from "../../../kit/ai/halving";
 import {
   THOUGHTS,
@@ -20,11 +21,12 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { nextBelow } from "../../../kit/rng";
 import { listLegal } from "../legal";
 import { currentSeat, perform } from "../rules";
-import { round, seatCount, turnSeat } from "../state";
+import { actionsLeft, round, seatCount, turnSeat } from "../state";
 import { propose } from "./candidates";
 import { wholePoints } from "./eighths";
-import { effectOf, isLiked } from "./effect";
-import { LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "./levels";
+import { effectOf, isDeclining, isLiked, isMove } from "./effect";
+import { isCareless, isIdle } from "./folly";
+import { GIVEN_AWAY, LONG, LOOKS, PLAYOUTS, SIGHT, TURNS, TURNS_LEAST, likingOf, noiseOf } from "./levels";
 import { lead, outlook } from "./outlook";
 import { playTurns, settle } from "./playout";
 import { worth } from "./worth";
@@ -33,6 +35,9 @@ export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
 /** The level that compares two actions. */
 const LEVEL: i32 = 3;
+/** Looks at an action that ends the game, at the lower levels; what it counts for to end it as the winner or the loser: more than all else. */
+const LOOKS_AT_END: i32 = 10;
+const DECIDED: i32 = 1 << 20;
 /** Rounds of halving: 12 candidates are 1 after four. */
 const ROUNDS: i32 = 4;
 
@@ -72,23 +77,64 @@ export function aiStep(units: i32): bool {
 // Looks at one action: what is it worth once its own questions are answered?
 function sift(): void {
   const next = load<i32>(NEXT);
-  const seat = thinkingSeat();
   listLegal();
   const total = countLegal();
   const action = legalAt(next);
   if (total == 1) return choose(action);
-  const taste = thinkingTaste();
-  let sum = taste > 0 && isLiked(action, taste) ? LOOKS * likingOf(thinkingLevel(), taste) : 0;
-  for (let look = 0; look < LOOKS; look++) {
-    deal(look);
-    perform(action);
-    settle();
-    sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, noiseOf(thinkingLevel()));
-    restoreRoot();
-  }
-  propose(action, sum);
+  if (thinkingLevel() == LEVEL) propose(action, look(action, thinkingSeat()));
+  else lookPlainly(action, thinkingSeat());
+  if (!isThinking()) return;
   store<i32>(NEXT, next + 1);
   if (next + 1 == total) endSifting();
+}
+
+function look(action: i32, seat: i32): i32 {
+  let sum = 0;
+  for (let i = 0; i < LOOKS; i++) {
+    deal(i);
+    perform(action);
+    settle();
+    sum += worth(seat) + outlook(seat) + nextBelow(THOUGHTS, noiseOf(LEVEL));
+    restoreRoot();
+  }
+  return sum;
+}
+
+// The same at the lower levels, which misjudge what things are worth, but see an end of the game that comes at once, and do nothing senseless.
+function lookPlainly(action: i32, seat: i32): void {
+  const level = thinkingLevel();
+  const taste = thinkingTaste();
+  const moves = isMove(action);
+  const noise = isDeclining(action) ? 1 : noiseOf(level);
+  const isSenseless = (level == 1 && isIdle(action)) || isCareless(action);
+  let looks = LOOKS;
+  let ends = 0;
+  let gain = actionsLeft() > 1 ? 1 : 0;
+  let sum = 0;
+  for (let i = 0; i < looks; i++) {
+    deal(i);
+    if (moves) gain -= worth(seat);
+    perform(action);
+    const end = verdict();
+    // Chance decides some endings.
+    if (end != 0) looks = LOOKS_AT_END;
+    ends += end;
+    settle();
+    const now = worth(seat);
+    if (moves) gain += now;
+    sum += now + outlook(seat) + nextBelow(THOUGHTS, noise);
+    restoreRoot();
+  }
+  sum = (sum * LOOKS) / looks;
+  if (ends == looks) {
+    sum += DECIDED;
+    // Nobody looks at ending the turn early else.
+    if (effectOf(action) < 0) return choose(action);
+  } else if (isSenseless || (moves && gain <= 0)) return;
+  if (ends < 0) sum -= DECIDED;
+  if (level == 1 && isDeclining(action)) sum -= GIVEN_AWAY;
+  if (taste > 0 && isLiked(action, taste)) sum += LOOKS * likingOf(level, taste);
+  propose(action, sum);
 }
 
 function endSifting(): void {

@@ -31,6 +31,9 @@ export const DEED_LAND: i32 = 3;
 
 // All in eighths of a point. A card in hand; turning a resource up; turning the last one up where a landing would follow; a claim.
 const CARD: i32 = 2;
+// Among more than so many seats a beginner clings to cards: so much for each seat beyond them.
+const CROWD: i32 = 2;
+const CARD_DEAR: i32 = 3;
 const SCAN: i32 = 6;
 const LAST_SCAN: i32 = 10;
 const CLAIM: i32 = 32;
@@ -59,7 +62,7 @@ export function worth(seat: i32): i32 {
   if (isOver()) return (resources + scorePlanets(seat)) << 3;
   const points = (resources << 3) + scorePlanets(seat) * planetsOf(thinkingLevel());
   const reach = seek(seat);
-  return points + pileCount(handPile(seat)) * CARD + ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) - load<i32>(RISK);
+  return points + pileCount(handPile(seat)) * cardOf(seatCount()) + ((load<i32>(MARKS) * MARK + reach * (isBeginner() ? REACH_1 : REACH)) >> 3) - load<i32>(RISK);
 }
 
 /** Takes stock of a seat's hand and resources for the functions below. */
@@ -69,6 +72,10 @@ export function appraise(seat: i32): void {
   else weighPoints();
   weighIcons(seat);
   countCodes(handPile(seat));
+}
+
+function cardOf(seats: i32): i32 {
+  return isBeginner() && seats > CROWD + 1 ? (seats - CROWD) * CARD_DEAR : CARD;
 }
 
 function isBeginner(): bool {

@@ -72,8 +72,8 @@ function drawFlag(x: i32, y: i32, seat: i32): void {
   drawNumber(FONT_SMALL, x + 3, y + 1, seat + 1, seatColor(seat));
 }
 
-/** Draws the ships on the Jump Gate in the band that begins at y; it is never chosen. */
-export function drawGate(y: i32, cursor: i32, targets: i32): void {
+/** Draws the ships on the Jump Gate in the band that begins at y; neither it nor the Black Hole is ever chosen. */
+export function drawGate(y: i32, cursor: i32, targets: i32): bool {
   let x = 34;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != NONE) continue;
@@ -81,6 +81,7 @@ export function drawGate(y: i32, cursor: i32, targets: i32): void {
     x += 12;
   }
   if (x > 34) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
+  return false;
 }
 
 /** Nothing in that band is ever marked. */

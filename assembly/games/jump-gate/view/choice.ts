@@ -6,7 +6,9 @@ import { CODES, CODE_BYTES, IN_PHASE, KIND_LAND, KIND_OF_PHASE, completeParts, s
 import { PART, PICKED, STEP, STEPS, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, get, set } from "./memory";
 import { actorSeat, handOf, phase, shipOf, turnSeat } from "./seen";
 
-const FOUND: usize = memory.data(4, 4);
+const FOUND: usize = memory.data(8, 4);
+/** The row of the action that was taken apart last; 0: none yet. */
+const LAST_ROW: usize = FOUND + 4;
 
 /** Tells whether a kind of action has a step. */
 export function hasStep(kind: i32, step: i32): bool {
@@ -17,7 +19,11 @@ export function hasStep(kind: i32, step: i32): bool {
 export function optionsOf(step: i32): i32 {
   let options = 0;
   for (let i = 0; i < countLegal(); i++) {
-    decode(legalAt(i));
+    const action = legalAt(i);
+    const row = decodeKind(action);
+    // Most are of another kind, and need not be taken apart.
+    if (step != STEP_KIND && get(PART) != get(PICKED)) continue;
+    if (step != STEP_KIND) decodeParts(action, row, step);
     options |= fit(step, i);
     if (get(PART) != KIND_LAND) continue;
     // The two landing cards may be picked in either order.
@@ -37,7 +43,7 @@ export function pickedAction(): i32 {
  * yet the lower comes first. Before an action is begun nothing was picked.
  */
 export function wantedAt(action: i32, step: i32): i32 {
-  decode(action);
+  decodeParts(action, decodeKind(action), step);
   if (get(STEP) == STEP_BROWSE || agrees(step)) return get(PART + <usize>step);
   if (get(PART) != KIND_LAND) return -1;
   swapCards();
@@ -65,17 +71,27 @@ function fit(step: i32, index: i32): i32 {
   return 1 << get(PART + <usize>step);
 }
 
-// Looks the action up in the edition's table (kinds.ts).
-function decode(action: i32): void {
-  let row = CODES;
+// Looks the action up in the edition's table (kinds.ts), whose row is returned, and tells its kind. Its neighbour was looked up before it, mostly.
+function decodeKind(action: i32): usize {
+  let row = load<usize>(LAST_ROW);
+  if (row == 0 || (row > CODES && <i32>load<u16>(row - CODE_BYTES) <= action)) row = CODES;
   while (<i32>load<u16>(row) > action) row += CODE_BYTES;
-  const rest = action - <i32>load<u16>(row);
+  store<usize>(LAST_ROW, row);
   const kind = <i32>load<u16>(row, 2);
-  const stride = <i32>load<u16>(row, 4);
   set(PART, kind == IN_PHASE ? phase() + KIND_OF_PHASE : kind);
+  return row;
+}
+
+// Tells the other parts up to that of `last`; of a landing both cards, which may change places.
+function decodeParts(action: i32, row: usize, last: i32): void {
+  const rest = action - <i32>load<u16>(row);
+  const stride = <i32>load<u16>(row, 4);
+  const known = get(PART) == KIND_LAND ? STEPS : last;
   set(PART + STEP_PLACE, shipOf(turnSeat()));
-  setPart(<i32>load<u16>(row, 8), rest % stride);
-  setPart(<i32>load<u16>(row, 6), rest / stride + <i32>load<u16>(row, 10));
+  const step = <i32>load<u16>(row, 8);
+  const first = <i32>load<u16>(row, 6);
+  if ((step & 7) <= known) setPart(step, rest % stride);
+  if ((first & 7) <= known) setPart(first, rest / stride + <i32>load<u16>(row, 10));
   set(PART + STEPS, 0);
   completeParts(action);
 }

@@ -13,7 +13,7 @@ import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
 import { cardBelow, isOnHand, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
-import { SEATS_PAGE, pageCount } from "./info";
+import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
 import { KINDS, KIND_DISCARD, KIND_FLY, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
 import {
   DISCARDING,
@@ -57,6 +57,20 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   const result = get(DISCARDING) ? playDiscards(seat) : route(pressed, seat);
   if (result >= 0 && !get(DISCARDING)) forget();
   return result;
+}
+
+/** Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and the own hand, and through the pages. */
+export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+  const eyes = seat < 0 ? turnSeat() : seat;
+  if (isFirst) {
+    forget();
+    set(STEP, STEP_BROWSE);
+    set(PLACE, homeOf(eyes));
+  }
+  route(pressed, eyes);
+  if (seat >= 0) return;
+  if (isOnHand()) set(PLACE, homeOf(eyes));
+  if (OWN_PAGE != 0 && get(PAGE) == OWN_PAGE) route(pressed, eyes);
 }
 
 /** Opens the step that fits the phase, with the own ship in focus at the beginning. */

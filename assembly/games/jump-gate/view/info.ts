@@ -25,9 +25,12 @@ export function pageCount(): i32 {
 /** The page on which up and down lead from seat to seat, 0: none. */
 export const SEATS_PAGE: i32 = 2;
 
-/** Draws page 1, 2 or 3 for the seat that decides. */
+/** The page of the own cards, 0: none. */
+export const OWN_PAGE: i32 = 0;
+
+/** Draws page 1, 2 or 3 for a seat (-1: the public). */
 export function drawPage(page: i32, seat: i32): void {
-  if (page == SEATS_PAGE) return drawSeatPage(seat, (seat + get(PAGE_SEAT)) % players());
+  if (page == SEATS_PAGE) return drawSeatPage(seat, (max(seat, 0) + get(PAGE_SEAT)) % players());
   drawPageTitle(page == 1 ? "Scores so far" : "Signs and worth");
   if (page == 1) drawScores(38);
   else drawSigns();

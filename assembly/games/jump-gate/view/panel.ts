@@ -24,7 +24,7 @@ import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { FROM_DECK, isCardAtRest } from "./moving";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
-import { STEP_SLOT } from "./memory";
+import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
 import { worthOf } from "./signs";
@@ -213,5 +213,5 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
     if (i == cursor || i == chosen) round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
     drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
   }
-  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y + 6, COLOR_SILVER, "No cards: do Research");
+  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y + 6, COLOR_SILVER, get(STEP) == STEP_BROWSE ? "No cards: do Research" : "No cards");
 }

@@ -13,6 +13,14 @@ export function writeJumpRefused(place: i32): void {
   append(" in hand");
 }
 
+/** Appends both landing codes of a planet, joined by a word. */
+export function appendLandings(planet: i32, conjunction: string): void {
+  append("landing code ");
+  appendCode(planetLandingA(planet));
+  append(conjunction);
+  appendCode(planetLandingB(planet));
+}
+
 /** Appends why a card of the hand cannot be chosen. */
 export function writeCardRefused(step: i32, index: i32): void {
   const planet = planetAt(get(PLACE));
@@ -25,12 +33,7 @@ export function writeCardRefused(step: i32, index: i32): void {
     append("scan code ");
     return appendCode(planetScan(planet));
   }
-  if (isOfLanding) {
-    append("landing code ");
-    appendCode(planetLandingA(planet));
-    append(" or ");
-    return appendCode(planetLandingB(planet));
-  }
+  if (isOfLanding) return appendLandings(planet, " or ");
   append("jump code ");
   appendCode(planetJump(planet));
 }

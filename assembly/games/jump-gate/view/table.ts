@@ -1,6 +1,7 @@
 // The upper part of the table: whose turn it is, the ring of planets in two rows, and the Black Hole between them.
 import {
   COLOR_BLACK,
+  COLOR_GREY,
   COLOR_NIGHT,
   COLOR_PURPLE,
   COLOR_SILVER,
@@ -63,8 +64,7 @@ export function drawRing(seat: i32, cursor: i32, targets: i32): void {
     const fill = targets == 0 ? (here ? COLOR_SLATE : COLOR_NIGHT) : (targets >> place) & 1 ? COLOR_SLATE : COLOR_BLACK;
     drawPlace(place, fill, place == cursor);
   }
-  drawGate(MIDDLE_Y, cursor, targets);
-  drawBlackHole();
+  drawBlackHole(drawGate(MIDDLE_Y, cursor, targets) ? COLOR_GREY : COLOR_SLATE);
 }
 
 /** Number of places in the upper row; the lower row runs back from right to left. */
@@ -108,7 +108,8 @@ function drawPlace(place: i32, fill: i32, isCursor: bool): void {
   drawCell(x, y, width, place);
 }
 
-function drawBlackHole(): void {
+// Its places that are empty in a colour that is seen on what lies behind.
+function drawBlackHole(emptyColor: i32): void {
   const end = rule(RULE_BLACK_HOLE_END);
   const count = blackHoleCount();
   const circles = max(end, count);
@@ -117,7 +118,7 @@ function drawBlackHole(): void {
   icon(ICON_BLACK_HOLE_16, x - 19, MIDDLE_Y + 2, COLOR_PURPLE);
   for (let i = 0; i < circles; i++) {
     if (i < count) drawMarker(i, x + 1);
-    else ring(x + 5, MIDDLE_Y + 10, 5, i == end - 1 ? COLOR_PURPLE : COLOR_SLATE);
+    else ring(x + 5, MIDDLE_Y + 10, 5, i == end - 1 ? COLOR_PURPLE : emptyColor);
     x += pitch;
   }
 }

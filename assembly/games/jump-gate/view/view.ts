@@ -9,6 +9,7 @@ import {
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
+import { endingSeat } from "../../../kit/seats";
 import { isLooking } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./areas";
@@ -65,22 +66,38 @@ export function viewDraw(seat: i32, deciding: bool): void {
   drawHints(page, step);
   if (page) return drawPage(page, seat);
   drawQuestion(step, seat);
-  drawRing(seat, focusOf(step), step == STEP_PLACE ? optionsOf(step) : isOnHand() ? leadsTo(seat) : 0);
+  const options = step == STEP_BROWSE || step == STEP_KIND ? 0 : optionsOf(step);
+  drawRing(seat, focusOf(step), step == STEP_PLACE ? options : isOnHand() ? leadsTo(seat) : 0);
   if (step == STEP_KIND) drawMenu(seat);
   else if (get(KIND) == KIND_DISCARD && step == STEP_CARD) drawDiscards(seat);
-  else if (!drawSpecialStep(step, seat)) drawStep(step, seat);
+  else if (!drawSpecialStep(step, seat)) drawStep(step, options, seat);
   if (isLooking()) tellTargets(step, seat);
 }
 
 function drawWaiting(seat: i32): void {
-  const ship = shipOf(turnSeat());
-  const place = ship != NONE ? ship : seat >= 0 && shipOf(seat) != NONE ? shipOf(seat) : 0;
+  const ship = shipOf(seat >= 0 && endingSeat() == seat ? seat : turnSeat());
+  drawPlace(ship != NONE ? ship : seat >= 0 && shipOf(seat) != NONE ? shipOf(seat) : 0, seat);
+}
+
+function drawPlace(place: i32, seat: i32): void {
   drawHeader(seat);
   drawRing(seat, place, 0);
   drawFocus(place);
   drawCodes(place);
   drawBelow(place, seat);
   if (seat >= 0) drawHand(seat, -1, -1, ALL_CARDS);
+}
+
+/** Draws what a seat (-1: the public) looks at while others act. */
+export function viewAroundDraw(seat: i32): void {
+  if (get(PAGE)) return drawPage(get(PAGE), seat);
+  if (!isOnHand()) drawPlace(get(PLACE), seat);
+  else {
+    drawHeader(seat);
+    drawRing(seat, NONE, leadsTo(seat));
+    drawStep(STEP_BROWSE, 0, seat);
+  }
+  if (isLooking()) tellTargets(STEP_BROWSE, seat);
 }
 
 function drawHints(page: i32, step: i32): void {
@@ -104,7 +121,7 @@ function drawQuestion(step: i32, seat: i32): void {
   drawHeading(seat, COLOR_WHITE);
 }
 
-function drawStep(step: i32, seat: i32): void {
+function drawStep(step: i32, options: i32, seat: i32): void {
   const place = get(PLACE);
   if (isOnHand()) {
     drawLooked(seat);
@@ -112,20 +129,20 @@ function drawStep(step: i32, seat: i32): void {
   }
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
-  if (step == STEP_SLOT) drawSlotChoice(place, cursor(), optionsOf(step));
+  if (step == STEP_SLOT) drawSlotChoice(place, cursor(), options);
   else {
     if (step == STEP_BROWSE) drawCodes(place);
-    else drawUnderCursor(step, seat);
+    else drawUnderCursor(step, options, seat);
     drawBelow(place, isCard ? -1 : seat); // a card that is lifted out reaches as far up
   }
   if (isCard && get(KIND) == KIND_HARVEST) drawSlotFrame(get(PICKED + STEP_SLOT), COLOR_WHITE);
   const first = step == STEP_SECOND ? get(PICKED + STEP_CARD) : -1;
-  drawHand(seat, isCard ? cursor() : -1, first, isCard ? optionsOf(step) | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
+  drawHand(seat, isCard ? cursor() : -1, first, isCard ? options | (first < 0 ? 0 : 1 << first) : ALL_CARDS);
 }
 
 // Of a card what it does, of a place its codes; of both why it is no choice.
-function drawUnderCursor(step: i32, seat: i32): void {
-  if (((optionsOf(step) >> cursor()) & 1) == 0) {
+function drawUnderCursor(step: i32, options: i32, seat: i32): void {
+  if (((options >> cursor()) & 1) == 0) {
     writeRefused(step, cursor());
     drawRefused();
   } else if (step == STEP_PLACE) drawCodes(get(PLACE));
@@ -137,7 +154,7 @@ function drawDiscards(seat: i32): void {
   drawPanelBack();
   if (onButton || !drawSpecialWords(handAt(seat, cursor()))) {
     text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
-    text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, "Choose one: out or back in");
+    text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, handCount(seat) == 0 ? "You hold none" : "Choose one: out or back in");
   }
   drawHandButton("Draw to five", onButton);
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));

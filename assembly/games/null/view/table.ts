@@ -18,10 +18,10 @@ import {
   ICON_EYE_12,
   ICON_LOCK_12,
 } from "../../../kit/abi";
-import { frame, icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight, textCentred } from "../../../kit/display";
+import { clip, frame, icon, rect, round, textBuilt, textBuiltCentred, textBuiltRight, textCentred, unclip } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
-import { PLACES, isAtRest, tellPlace } from "../../../kit/motion";
+import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/motion";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
@@ -72,21 +72,35 @@ export function viewAim(action: i32): i32 {
   return i == load<i32>(CURSOR) ? AIM_CHOOSE : AIM_MOVE;
 }
 
+/** There is one page to look at while others act; nothing on it moves. */
+export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {}
+
+/** Draws it: the last cells that are left, in words. */
+export function viewAroundDraw(seat: i32): void {
+  drawSeats(seat);
+  beginText();
+  append("Still to count: ");
+  appendNumber(GOAL - known(TOTAL));
+  textBuiltCentred(FONT_MEDIUM, 120, CELLS_Y, COLOR_WHITE);
+}
+
 /** Draws the table as `seat` sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
   textCentred(FONT_MEDIUM, 120, 8, COLOR_SILVER, "Count to ten");
   for (let i = 0; i < GOAL; i++) drawCell(i);
-  for (let other = 0; other < known(PLAYERS); other++) drawSeat(other, seat);
+  drawSeats(seat);
   if (deciding) drawPicker();
 }
 
-/** Draws a cell that is reached, or a seat's points, on the way. */
+/** Draws a seat's points, or a cell that is reached, on the way. The cell turns over: first its back grows narrow, then its face wide. */
 export function viewThing(key: i32, value: i32, x: i32, y: i32): void {
-  if (key < MOVES_POINTS) {
-    frame(x - 1, y - 1, CELL_W + 2, CELL_H + 2, COLOR_BLACK);
-    drawReached(key, x, y);
-  }
-  else drawPoints(value, y, COLOR_YELLOW);
+  if (key >= MOVES_POINTS) return drawPoints(value, y, COLOR_YELLOW);
+  const seen = (CELL_W * abs(2 * wayTurned() - WHOLE_WAY)) / WHOLE_WAY;
+  clip(x + ((CELL_W - seen) >> 1), 0, seen, 240);
+  if (wayTurned() > WHOLE_WAY >> 1) drawReached(key, x, y);
+  else rect(x, y, CELL_W, CELL_H, COLOR_SLATE);
+  frame(x, y, CELL_W, CELL_H, COLOR_WHITE);
+  unclip();
 }
 
 function drawCell(i: i32): void {
@@ -108,6 +122,10 @@ function drawCellNumber(i: i32, x: i32, y: i32, color: i32): void {
   beginText();
   appendNumber(i + 1);
   textBuiltCentred(FONT_MEDIUM, x + (CELL_W >> 1), y + 7, color);
+}
+
+function drawSeats(seat: i32): void {
+  for (let other = 0; other < known(PLAYERS); other++) drawSeat(other, seat);
 }
 
 function drawSeat(other: i32, seat: i32): void {

@@ -330,7 +330,8 @@ function breakOff(): void {
 // Values the position: as the end of the turn, and as one to go on from. `action` led there from the root, by a die for `purpose`.
 function rate(action: i32, purpose: i32): void {
   const seat = load<i32>(SEAT);
-  const value = worth(seat) + (load<i32>(IS_VAGUE) == 0 ? 0 : nextBelow(THOUGHTS, price(PRICE_NOISE) + 1));
+  // Nobody takes it for a gain to leave dice unused.
+  const value = worth(seat) + (load<i32>(IS_VAGUE) == 0 || action == ACTION_END ? 0 : nextBelow(THOUGHTS, price(PRICE_NOISE) + 1));
   const dice = diceTerm(seat);
   const first = load<i32>(LEVEL) == 0 ? action | (purpose << PURPOSE_SHIFT) : load<i32>(nodeAt(load<i32>(FROM), load<i32>(NODE)) + FIRST);
   const isOwed = get(RED_OWED) != NONE;

@@ -1,10 +1,23 @@
 // The computer players. Whatever is decided, the turn that it belongs to is planned: the draft by the turns that each die allows, an
 // action by the best end of the turn (plan.ts). What lies face-down is replaced by something middling first: nothing hidden is seen.
+import { chooseAtEnd } from "../../../kit/ai/ending";
 import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { seedRng } from "../../../kit/rng";
 import { PLACES } from "../components";
-import { EFFECT_KIND_DICE, EFFECT_KIND_GATE_RUN, EFFECT_OF_CLAIM, EFFECT_OF_STATION, effectAmount, effectKind, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
+import {
+  EFFECT_KIND_DICE,
+  EFFECT_KIND_GATE_RUN,
+  EFFECT_OF_CLAIM,
+  EFFECT_OF_STATION,
+  RULE_ROUNDS,
+  effectAmount,
+  effectKind,
+  projectEffectCount,
+  projectEffectFirst,
+  pyramidNeeds,
+  ruleValue,
+} from "../data";
 import {
   ACTION_END,
   ACTION_POINTS,
@@ -25,7 +38,7 @@ import {
 import { listLegal } from "../legal";
 import { offerPoints } from "../production";
 import { perform } from "../rules";
-import { addAt, addPoints, get, getAt, phase, set, setDie } from "../state";
+import { addAt, addPoints, get, getAt, phase, round, set, setDie } from "../state";
 import { buildingAction } from "./answers";
 import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
@@ -98,7 +111,13 @@ function think(seat: i32): void {
   if (asked == PHASE_ENTRY) return tryEntry(seat);
   if (asked == PHASE_DRAFT) {
     if (stepDraft(seat)) choose(bestTake(seat));
-  } else if (stepPlan()) choose(plannedAction() >= 0 ? plannedAction() : firstLegal());
+  } else if (stepPlan()) decide(plannedAction() >= 0 ? plannedAction() : firstLegal());
+}
+
+// In the last round the lower levels see what it brings to end the turn or the buying.
+function decide(action: i32): void {
+  if (thinkingLevel() < 3 && round() == ruleValue(RULE_ROUNDS)) chooseAtEnd(action, ACTION_END);
+  else choose(action);
 }
 
 // Where no end of the turn was found: the red die that is owed has no use that is planned.
@@ -116,8 +135,8 @@ function prepare(seat: i32): void {
   lookAhead();
   const asked = phase();
   if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));
-  if (asked == PHASE_BUY) return choose(bestOffer(seat));
-  if (asked == PHASE_DIE && buildingAction(seat) >= 0) return choose(buildingAction(seat));
+  if (asked == PHASE_BUY) return decide(bestOffer(seat));
+  if (asked == PHASE_DIE && buildingAction(seat) >= 0) return decide(buildingAction(seat));
   const tile = price(PRICE_TILE);
   drawChart(seat, stationGain(stationsOf(seat)) + eventGain(seat, EFFECT_OF_STATION), tile, claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM), tile);
   store<i32>(PREPARED, 1);

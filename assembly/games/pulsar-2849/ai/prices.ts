@@ -70,17 +70,19 @@ const NAMES: i32 = 29;
 
 // Rows: levels 1 to 3, then levels 1 and 2 in the first game, in which there is less to misjudge; columns: the prices above.
 const PRICES: usize = memory.data<i16>([
-  11, 8, 8, 10, 12, 10, 47, 60, 8, 60, 32, 77, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 85, 2, 40, 0, 10, 150,
+  11, 8, 8, 10, 12, 10, 47, 60, 8, 60, 32, 80, 10, 5, 0, 10, 5, 5, 0, 15, 0, 0, 9, 85, 2, 40, 0, 10, 150,
   13, 11, 9, 16, 22, 10, 54, 63, 5, 59, 31, 68, 23, 10, 0, 54, 11, 11, 23, 25, 6, 31, 9, 94, 2, 43, 3, 10, 10,
   20, 12, 7, 17, 26, 10, 80, 70, 3, 57, 35, 55, 33, 8, 1, 95, 12, 13, 63, 23, 8, 33, 8, 104, 3, 41, 7, 8, 0,
-  12, 11, 10, 15, 20, 10, 55, 60, 5, 60, 32, 72, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 110,
+  12, 11, 10, 15, 20, 10, 55, 60, 5, 60, 32, 76, 20, 10, 0, 15, 10, 10, 0, 25, 5, 30, 9, 90, 2, 44, 2, 10, 125,
   14, 11, 9, 15, 22, 10, 57, 64, 5, 59, 32, 69, 24, 10, 0, 58, 10, 11, 24, 25, 6, 31, 9, 94, 2, 43, 4, 10, 10,
 ]);
 const FIRST_GAME: i32 = 3;
 /** What each seat beyond two adds to the inattention of level 2: more is going on between its turns. The first game's are even as they are. */
-const CROWD: i32 = 65;
+const CROWD: i32 = 90;
+/** What each seat beyond two adds to how much a beginner of the first game thinks of transmitters that are only begun. */
+const BEGUN_MORE: i32 = 3;
 /** What the side with dead ends, more to look over, adds to that of level 1. */
-const DEAD_ENDS: i32 = 40;
+const DEAD_ENDS: i32 = 90;
 
 // The three prices that each taste of cartridge.json holds for higher, and how much at level 1, then at level 2: a settler stations and
 // the tiles that show where, a prospector claims and gyrodynes, an engineer transmitters and their links.
@@ -90,7 +92,7 @@ const LIKED_PRICES: usize = memory.data<u8>([
   <u8>PRICE_HALF, <u8>PRICE_BUILDING, <u8>PRICE_AWARD,
   <u8>PRICE_BEGUN, <u8>PRICE_LINK_READY, <u8>PRICE_FREE_HALF,
 ]);
-const LIKINGS: usize = memory.data<u8>([15, 10, 5, 15, 15, 15, 3, 4, 2, 8, 5, 3, 10, 10, 10, 5, 8, 4]);
+const LIKINGS: usize = memory.data<u8>([15, 10, 5, 15, 15, 15, 2, 2, 1, 8, 5, 3, 10, 10, 10, 5, 8, 4]);
 
 // The row of the level that is thinking.
 const ROW: usize = memory.data(58, 2);
@@ -102,6 +104,7 @@ export function takePrices(level: i32, taste: i32): void {
   const row = level < 3 && isFirstGame() ? FIRST_GAME + level - 1 : level - 1;
   memory.copy(ROW, PRICES + (<usize>(row * NAMES) << 1), NAMES << 1);
   if (row == 1) raise(PRICE_NOISE, CROWD * (seatCount() - 2));
+  if (row == FIRST_GAME) raise(PRICE_BEGUN, BEGUN_MORE * (seatCount() - 2));
   if (level == 1 && hasOption(DEAD_END_SIDE)) raise(PRICE_NOISE, DEAD_ENDS);
   if (taste == 0) return;
   const first = (taste - 1) * LIKED;

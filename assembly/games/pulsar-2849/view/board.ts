@@ -96,7 +96,7 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   const beside = count - LINES_BELOW;
   for (let i = 0; i < count; i++) {
     beginText();
-    writeShort(first + i, first + i + 1);
+    writeShort(first + i, first + i + 1, "");
     textBuilt(FONT_SMALL, i < beside ? x + 19 : x + 3, i < beside ? y + 5 : y + 17 + (i - max(beside, 0)) * 10, color);
   }
 }

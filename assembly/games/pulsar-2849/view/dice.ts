@@ -158,11 +158,11 @@ function movedCounter(action: i32): i32 {
   return (action - ACTION_TAKE) % COUNTER_SPACE_COUNT2;
 }
 
-// "Initiative: 3 1 2, at the end 7 4 2".
+// "Initiative 3 1 2, end points 7 4 2".
 function writeOrder(): void {
-  append("Initiative:");
+  append("Initiative");
   for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", seenAt(ORDER, i) + 1);
-  append(", at the end");
+  append(", end points");
   for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", playersPlaceFinal(playersPlaceFirst(players()) + i));
 }
 

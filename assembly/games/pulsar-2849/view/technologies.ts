@@ -94,7 +94,7 @@ function drawTechnology(slot: i32, y: i32, isCursor: bool, isAsked: bool): void 
   textBuilt(FONT_SMALL, 3, y + 3, color);
   for (let i = 0; i < technologyIcons(row); i++) drawDie(DICE_X + i * 13, y, technologyDie(row), color);
   beginText();
-  writeShort(technologyEffectFirst(row), technologyEffectFirst(row) + technologyEffectCount(row));
+  writeShort(technologyEffectFirst(row), technologyEffectFirst(row) + technologyEffectCount(row), ", ");
   const owners = seenAt(PATENT, slot);
   putText(FONT_SMALL, EFFECT_X, y + 3, color, textStart(), min(textLength(), EFFECT_COLUMNS - (3 * popcnt(owners)) / 2));
   let x = OWNERS_X;

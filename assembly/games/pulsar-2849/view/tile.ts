@@ -78,7 +78,7 @@ export function drawTile(tile: i32, x: i32, y: i32, how: i32, payment: i32): voi
   for (let i = 0; i < COSTS && !online; i++) if (costOf(tile, i) > 0) drawCost(tile, i, x + 13 + i * 17, y + 2, color, i == payment);
   const row = transmitterOfCopy(tile);
   beginText();
-  writeShort(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row));
+  writeShort(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row), " ");
   drawWrapped(x + 3, y + 15, COLUMNS, 2, online ? COLOR_WHITE : color);
 }
 

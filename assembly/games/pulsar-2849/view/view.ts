@@ -33,17 +33,19 @@ import {
   ACTION_PROJECT,
   ACTION_SIDE,
   ACTION_STOP,
+  ACTOR,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_DRAFT,
   PHASE_FLY,
+  PHASE_GO,
   PHASE_LINK,
   PHASE_OVER,
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
 import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
-import { observe } from "../observation";
+import { OBSERVATION, observe } from "../observation";
 import { NONE } from "../state";
 import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
@@ -63,6 +65,7 @@ import {
   PAGE_DICE,
   PAGE_HOME,
   PAGE_MAP,
+  PAGE_SEATS,
   PAGE_TECHNOLOGIES,
   PAGE_TRANSMITTERS,
   PAYMENT,
@@ -144,19 +147,41 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else drawHome();
 }
 
-/** Puts the cursor where this decision begins: on a die rather than on the end of the turn, on a step rather than on the end of the flight. */
+/** Puts the cursor where this decision begins: on a die rather than on the end of the turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up. */
 export function begin(): void {
   if (recall(IS_NEW) == 0) return;
   note(IS_NEW, 0);
   let first = 0;
-  const least = phase() == PHASE_DIE ? ACTION_DIE : phase() == PHASE_FLY ? ACTION_STOP + 1 : 0;
+  const least = phase() == PHASE_DIE ? ACTION_DIE : phase() == PHASE_FLY || phase() == PHASE_GO ? ACTION_STOP + 1 : 0;
   while (first < countLegal() - 1 && legalAt(first) < least) first++;
   setCursor(legalAt(first) < least ? 0 : first);
-  // Whoever looks around begins where his ship is; before it has come, at any system.
-  const ship = shipOf(actor());
-  note(SPOT, ship == NONE ? findSystem() : ship);
-  note(SEAT, actor());
+  lookFrom(actor());
+  if (phase() == PHASE_LINK) openList(LIST, 1);
   if (phase() == PHASE_USE) while (listCursor(LIST) < USES - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
+}
+
+// Whoever looks around begins where his ship is; before it has come, at any system.
+function lookFrom(seat: i32): void {
+  const ship = shipOf(seat);
+  note(SPOT, ship == NONE ? findSystem() : ship);
+  note(SEAT, seat);
+}
+
+/** Takes the buttons of a seat (-1: the public) that looks round while others act: from the map on through the pages. */
+export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+  const page = isFirst ? PAGE_MAP : recall(PAGE);
+  if (isFirst) lookFrom(seat < 0 ? actor() : seat);
+  if (isFirst || pressed & BUTTON_Y) openPage(pressed & BUTTON_Y ? (page % PAGE_SEATS) + 1 : page);
+  if (page == PAGE_MAP) look(pressed);
+  else onPage(page, pressed);
+}
+
+/** Draws the page that is open then; what things are worth to somebody is told as to the seat itself. */
+export function viewAroundDraw(seat: i32): void {
+  const page = recall(PAGE);
+  if (page == PAGE_MAP) return drawLook();
+  if (seat >= 0 && page > PAGE_DICE && page < PAGE_SEATS) store<u8>(OBSERVATION + ACTOR, seat);
+  drawPage(page);
 }
 
 /** Tells whether the decision is made in a list of words. */

@@ -1,0 +1,54 @@
+// What a seat looks at while others act: its hand, and all tableaus, as lists with the cards in words.
+import { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_Y, COLOR_SILVER, FONT_MEDIUM, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../../../kit/abi";
+import { text } from "../../../kit/display";
+import { isLooking } from "../../../kit/touch";
+import { addHint, beginBar } from "../../../kit/widgets/bar";
+import { listCursor, moveList } from "../../../kit/widgets/list";
+import { ACTOR_SEAT, OWED } from "../layout";
+import { OBSERVATION } from "../observation";
+import { kindOf } from "../scoring";
+import { drawCardDetail } from "./cards";
+import { drawPart, drawRates } from "./choice";
+import { DETAIL, LIST, PANEL, note, recall } from "./memory";
+import { openShown, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
+import { tellTargets } from "./touch";
+import { HEAD_Y, drawHead, drawRows, drawScores, drawTotals } from "./view";
+
+/** Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP and DOWN through the cards, Y says what one does. */
+export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+  show(seat);
+  const last = seat < 0 ? resultsPanel() - 1 : resultsPanel();
+  if (isFirst) return openShown(last);
+  const panel = recall(PANEL);
+  if (pressed & (BUTTON_LEFT | BUTTON_RIGHT)) return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
+  if (pressed & BUTTON_Y) return note(DETAIL, rowCount() > 0 ? 1 - recall(DETAIL) : 0);
+  moveList(LIST, pressed, rowCount());
+}
+
+/** Draws it. */
+export function viewAroundDraw(seat: i32): void {
+  drawScores();
+  show(seat);
+  const panel = recall(PANEL);
+  const cursor = listCursor(LIST);
+  beginBar();
+  addHint(ICON_BUTTON_B_12, "back");
+  if (cursor < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
+  addHint(ICON_BUTTON_X_12, "menu");
+  addHint(ICON_DPAD_12, "tables");
+  if (isLooking()) tellTargets();
+  if (recall(DETAIL) != 0) return drawCardDetail(kindOf(rowCard(cursor)));
+  if (panel == resultsPanel()) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
+  else drawHead(panel);
+  drawRows();
+  if (panel == resultsPanel()) return;
+  drawTotals();
+  drawRates(panelSeat(), "all");
+  if (cursor < rowCount()) drawPart(panelSeat(), cursor);
+}
+
+// As if it were asked, but for nothing.
+function show(seat: i32): void {
+  store<u8>(OBSERVATION + ACTOR_SEAT, max(seat, 0));
+  store<u8>(OBSERVATION + OWED, 0);
+}

@@ -1,0 +1,159 @@
+// Several persons and one device: what its holder would be asked only after others, though nothing of theirs can change it, is asked in the same
+// visit. The game plays on for that over a copy of the position, in which whatever the others may do was done for them (game.askAhead); what the
+// holder decides there is kept in a list, and played when its time comes. The game itself, its save and its log know nothing of it before.
+import * as game from "../game";
+import { forgetLegal } from "../legal";
+import { countPersons, seatLevel } from "../seats";
+import { closeUndo, performOnce } from "./history";
+
+/** Room for so many decisions; with more of them the device goes round. */
+const ROOM: i32 = 48;
+const SEAT_SHIFT: i32 = 16;
+const JOINED: i32 = 1 << 24;
+
+const VARS: usize = memory.data(12 + ROOM * 4, 4);
+/** The seat that is asked ahead, from 1 on; 0: nobody is, and the position is the game's. */
+const ASKED: usize = VARS;
+/** Decisions kept, and how many of them can no longer be taken back. */
+const COUNT: usize = VARS + 4;
+const FIRM: usize = VARS + 8;
+/** i32 each, oldest first: action, seat from bit 16 on, JOINED. */
+const LIST: usize = VARS + 12;
+/** While somebody is asked ahead: the game's position in a step, the copy between steps. */
+const OTHER: usize = memory.data(game.STATE_SIZE, 4);
+
+/** Tells whether the position is the copy in which somebody is asked ahead. */
+export function isAhead(): bool {
+  return load<i32>(ASKED) != 0;
+}
+
+/** Another game or position: forgets everything. */
+export function forgetAhead(): void {
+  memory.fill(VARS, 0, 12);
+}
+
+/** The same in the midst of a step: the game's position comes back. */
+export function dropAhead(): void {
+  endAhead();
+  forgetAhead();
+}
+
+/** At the begin and at the end of each step: between steps the position is always the game's. */
+export function swapAhead(): void {
+  if (!isAhead()) return;
+  for (let at: usize = 0; at < <usize>game.STATE_SIZE; at += 4) {
+    const word = load<u32>(OTHER + at);
+    store<u32>(OTHER + at, load<u32>(game.STATE + at));
+    store<u32>(game.STATE + at, word);
+  }
+  forgetLegal();
+}
+
+/** Asks the holder ahead, if another person is to act and the game allows it; returns whether there is something to ask. */
+export function beginAhead(seat: i32): bool {
+  const next = game.currentSeat();
+  return countPersons() > 1 && next >= 0 && next != seat && seatLevel(next) == 0 && advance(seat);
+}
+
+/** Keeps a legal action that the holder decides for; returns whether more is asked ahead. */
+export function decideAhead(action: i32, seat: i32, joined: bool): bool {
+  add(action, seat, joined);
+  return again(seat);
+}
+
+/** The position was another meanwhile: makes the copy again. */
+export function resumeAhead(): void {
+  if (isAhead()) again(load<i32>(ASKED) - 1);
+}
+
+/** Tells whether the last decision that was asked ahead can be taken back. */
+export function canUndoAhead(): bool {
+  return load<i32>(COUNT) > load<i32>(FIRM);
+}
+
+/** Takes back what the holder's last press decided ahead, who is asked it again; canUndoAhead must hold. */
+export function undoAhead(seat: i32): void {
+  let count = load<i32>(COUNT) - 1;
+  while (count > load<i32>(FIRM) && (entryAt(count) & JOINED) != 0) count--;
+  store<i32>(COUNT, count);
+  again(seat);
+}
+
+/** Nobody is asked ahead any more: the game's position comes back. */
+export function endAhead(): void {
+  if (!isAhead()) return;
+  store<i32>(ASKED, 0);
+  memory.copy(game.STATE, OTHER, game.STATE_SIZE);
+  forgetLegal();
+}
+
+/** The holder's visit is over: what was decided stands. */
+export function closeAhead(): void {
+  store<i32>(FIRM, load<i32>(COUNT));
+}
+
+/** Returns what a seat that must act decided ahead, which is then forgotten; -1: nothing. */
+export function takeAhead(seat: i32): i32 {
+  const count = load<i32>(COUNT) - 1;
+  for (let i = 0; i <= count; i++) {
+    const entry = entryAt(i);
+    if (seatOf(entry) != seat) continue;
+    memory.copy(LIST + (<usize>i << 2), LIST + (<usize>(i + 1) << 2), (count - i) << 2);
+    store<i32>(COUNT, count);
+    closeAhead();
+    return actionOf(entry);
+  }
+  return -1;
+}
+
+function again(seat: i32): bool {
+  endAhead();
+  return advance(seat);
+}
+
+/** From the game's position on: what the seat decided already is played where it is asked, up to what it is asked next. */
+function advance(seat: i32): bool {
+  memory.copy(OTHER, game.STATE, game.STATE_SIZE);
+  store<i32>(ASKED, seat + 1);
+  let asked = game.askAhead(seat, true);
+  for (let i = 0; asked >= 0; i++) {
+    if (asked > 0) bar(i);
+    while (i < load<i32>(COUNT) && seatOf(entryAt(i)) != seat) i++;
+    if (i == load<i32>(COUNT)) {
+      const planned = game.plannedAction(seat);
+      forgetLegal();
+      if (planned < 0 && i < ROOM) return true;
+      if (i == ROOM) break;
+      add(planned, seat, true);
+    }
+    const shown = performOnce(actionOf(entryAt(i)));
+    asked = game.askAhead(seat, false);
+    if (shown && asked == 0) asked = 1;
+  }
+  endAhead();
+  return false;
+}
+
+/** Something was shown: what was decided before it cannot be taken back. */
+function bar(count: i32): void {
+  closeUndo();
+  store<i32>(FIRM, max(load<i32>(FIRM), count));
+}
+
+function add(action: i32, seat: i32, joined: bool): void {
+  const count = load<i32>(COUNT);
+  store<i32>(LIST + (<usize>count << 2), action | (seat << SEAT_SHIFT) | (joined ? JOINED : 0));
+  store<i32>(COUNT, count + 1);
+}
+
+function entryAt(i: i32): i32 {
+  return load<i32>(LIST + (<usize>i << 2));
+}
+
+function actionOf(entry: i32): i32 {
+  return entry & 0xffff;
+}
+
+function seatOf(entry: i32): i32 {
+  return (entry >> SEAT_SHIFT) & 15;
+}

@@ -1,0 +1,38 @@
+// Looking round while computers think or act: the game's own pages, from what EYES may know. The computers think on meanwhile; what they chose is
+// played when the table is back, so that nothing is missed, and the choice is the same.
+import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12 } from "../abi";
+import { beginScreen } from "../display";
+import * as game from "../game";
+import { addHint, beginBar } from "../widgets/bar";
+import { EYES, MODE, MODE_AROUND, MODE_PLAY, raise } from "./memory";
+
+/** Begins, with the press that asked for it. */
+export function openAround(pressed: i32): void {
+  store<i32>(MODE, MODE_AROUND);
+  turn(pressed, true);
+}
+
+/** One step of it; X, which opens the menu, is the session's. */
+export function stepAround(pressed: i32): void {
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return turn(pressed, false);
+  store<i32>(MODE, MODE_PLAY);
+  raise(FLAG_SCREEN);
+}
+
+/** Draws the page that is open. */
+export function drawAround(): void {
+  beginScreen(COLOR_BLACK);
+  game.observe(load<i32>(EYES));
+  beginBar();
+  addHint(ICON_BUTTON_B_12, "back");
+  addHint(ICON_BUTTON_Y_12, "next");
+  addHint(ICON_BUTTON_X_12, "menu");
+  if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+}
+
+function turn(pressed: i32, isFirst: bool): void {
+  // Between two ticks the rules face may have been asked what another seat knows.
+  game.observe(load<i32>(EYES));
+  if (isDefined(game.viewAround)) game.viewAround(pressed, load<i32>(EYES), isFirst);
+  raise(FLAG_SCREEN);
+}

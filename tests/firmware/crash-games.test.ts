@@ -1,0 +1,65 @@
+// Games that trap or hang in the middle of a game, their own code partly in flash: words on the screen, the save as it was, the menu
+// afterwards, and the game goes on from its save. In every run the largest game in one way, in the long run all that are built large, in all ways.
+import { describe, expect, it } from "vitest";
+import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { readIdentity } from "../../host/cartridge/identity.ts";
+import { LINK_STATUS } from "../../host/link/index.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { GAMES, gameUnderTest, PLAYS_LARGE } from "../support/games.ts";
+import { EVIL, EVIL_DEEDS, misbehavingGame, playToSave } from "../support/misbehaving-game.ts";
+import { expectPanelMatchesList, startConsole } from "./console.ts";
+import { callHere, callThere, playHere } from "./whole-game.ts";
+
+const END = {
+  trap: { status: LINK_STATUS.TRAP, words: /made an error \(tick\)/ },
+  hang: { status: LINK_STATUS.HANG, words: /did not come back \(tick\)/ },
+} as const;
+const SEED = 3;
+/** Calls of a random game that are compared after the crash. */
+const CALLS = 400;
+/** The template has too little code for any of it to lie in flash. */
+const IDS = PLAYS_LARGE ? GAMES.filter((id) => id !== "null") : ["pulsar-2849"];
+const DEEDS = PLAYS_LARGE ? EVIL_DEEDS : EVIL_DEEDS.slice(0, 1);
+
+describe.each(IDS)("%s", (id) => {
+  it.each(DEEDS)("that makes $name ends in the crash screen, its save is kept and it goes on", async (deed) => {
+    const file = misbehavingGame(id, deed);
+    const handheld = playToSave(file, id, SEED);
+    const running = await startConsole();
+    const { deck } = running;
+    await deck.install(file);
+    await deck.run(id, { seed: [SEED, 0], lockstep: true });
+    const { hotCodeBytes, flashCodeBytes } = await deck.stats();
+    expect(flashCodeBytes, "code in flash alone").toBeGreaterThan(hotCodeBytes);
+    for (const [at, input] of handheld.steps.entries()) {
+      const { flags } = await deck.tick(input);
+      if (at === handheld.steps.length - 1) expect(flags & FLAG.SAVE).toBe(FLAG.SAVE);
+    }
+    expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(handheld.cartridge, ["stateHash"])]);
+    const save = await deck.readSave(id);
+    expect(save).toEqual(handheld.cartridge.save());
+
+    const { status, words } = END[deed.end];
+    await expect(deck.tick(EVIL)).rejects.toMatchObject({ status });
+    expect(await deck.status()).toMatchObject({ mode: "CRASH", failure: status, where: "tick" });
+    const text = screenText(await expectPanelMatchesList(running)).map((piece) => piece.text).join(" ").replace(/\s+/g, " ");
+    expect(text).toContain(readIdentity(file).title);
+    expect(text).toMatch(words);
+    expect(await deck.readSave(id)).toEqual(save);
+    await deck.tick(0);
+    await deck.tick(BUTTON.A);
+    expect((await deck.status()).mode).toBe("MENU");
+
+    const { programs } = await deck.stats();
+    await deck.run(id, { seed: [SEED, 0], lockstep: true });
+    expect((await deck.stats()).programs - programs, "no translation anew").toBeLessThan(8);
+    const again = new Cartridge(file);
+    again.raw.boot(SEED, 0);
+    expect(again.loadSave(save)).toBe(0);
+    expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(again, ["stateHash"])]);
+    const { edition, players } = gameUnderTest(id).tables()[0];
+    const { calls, results } = playHere(again, ["newGame", edition, players, 0, 9, 7], 9);
+    expect(await callThere(deck, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
+  }, 120_000);
+});

@@ -1,0 +1,121 @@
+// Power cut while a game is translated and while it is installed, and bits that rot in its translation: the next start makes it anew or
+// plays, and plays as on V8. With the games built large, in the long run; breadth with small cartridges is metacode.test.ts'.
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BUTTON } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
+import { POSIX_EXIT } from "../../host/link/process.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { EVIL_DEEDS, misbehavingGame } from "../support/misbehaving-game.ts";
+import { flashPath, startConsole } from "./console.ts";
+import { type Call, callThere, playHere } from "./whole-game.ts";
+
+/** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
+const AREA = 0x1f8000;
+const CONTENT = AREA + 4096;
+const SEAL_BYTES = 56;
+const CUTS = 12;
+const CALLS = 150;
+const FLIPS = 12;
+/** Within a page, and the whole operation. */
+const BYTES = [0, 1, 47, 200, 9999];
+
+function copyOf(flash: string): string {
+  const copy = flashPath();
+  copyFileSync(flash, copy);
+  return copy;
+}
+
+describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
+  const file = readCartridgeFile(id);
+  const { edition, players } = gameUnderTest(id).tables()[0];
+  const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 9, 7], 9);
+  const expectPlays = async (deck: RemoteConsole) => expect(await callThere(deck, calls.slice(0, CALLS) as Call[])).toEqual(results.slice(0, CALLS));
+  /** A flash on which the game is installed and translated; how many bytes that takes. */
+  async function installed(): Promise<{ flash: string; bytes: number }> {
+    const flash = flashPath();
+    const { posix, deck } = await startConsole({ flash });
+    await deck.install(file);
+    await deck.run(id, { lockstep: true });
+    const { flashCodeBytes } = await deck.stats();
+    await deck.stop();
+    await posix.quit();
+    return { flash, bytes: flashCodeBytes };
+  }
+
+  it("power cut at the operations of a translation", async () => {
+    const { flash } = await installed();
+    const bytes = readFileSync(flash);
+    bytes[CONTENT + 300] ^= 1; // stale: made anew over used flash
+    writeFileSync(flash, bytes);
+    const probe = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });
+    const before = (await probe.posix.info()).operations;
+    await probe.deck.run(id, { lockstep: true });
+    const count = (await probe.posix.info()).operations - before;
+    probe.posix.close();
+    expect(count).toBeGreaterThan(500);
+    const operations = [1, 2, 3, count - 2, count - 1, count, ...Array.from({ length: CUTS }, (_, i) => Math.floor(((i + 0.5) * count) / CUTS))];
+    for (const [n, operation] of operations.entries()) {
+      const copy = copyOf(flash);
+      const cut = await startConsole({ flash: copy, hold: BUTTON.B });
+      await cut.posix.cut(operation, BYTES[n % BYTES.length]);
+      await expect(cut.deck.run(id, { lockstep: true }), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(LinkLostError);
+      expect(await cut.posix.exited).toBe(POSIX_EXIT.POWER_CUT);
+      const after = await startConsole({ flash: copy, hold: BUTTON.B });
+      expect((await after.deck.list()).map((entry) => entry.id)).toEqual([id]);
+      await after.deck.run(id, { lockstep: true });
+      await expectPlays(after.deck);
+      after.posix.close();
+    }
+  }, 900_000);
+
+  it("power cut while another build of it is installed: the old or the new one plays, and a second try finishes", async () => {
+    const { flash } = await installed();
+    const update = misbehavingGame(id, EVIL_DEEDS[0]);
+    const probe = await startConsole({ flash: copyOf(flash), hold: BUTTON.B });
+    const before = (await probe.posix.info()).operations;
+    await probe.deck.install(update);
+    const count = (await probe.posix.info()).operations - before;
+    probe.posix.close();
+    for (let n = 0; n < CUTS; n++) {
+      const operation = n === CUTS - 1 ? count : 1 + Math.floor((n * count) / CUTS);
+      const copy = copyOf(flash);
+      const cut = await startConsole({ flash: copy, hold: BUTTON.B });
+      await cut.posix.cut(operation, BYTES[n % BYTES.length]);
+      await expect(cut.deck.install(update), `no cut at ${operation} of ${count}`).rejects.toBeInstanceOf(LinkLostError);
+      const after = await startConsole({ flash: copy, hold: BUTTON.B });
+      await after.deck.run(id, { lockstep: true });
+      await expectPlays(after.deck);
+      await after.deck.stop();
+      await after.deck.install(update);
+      await after.deck.run(id, { lockstep: true });
+      await expectPlays(after.deck);
+      after.posix.close();
+    }
+  }, 900_000);
+
+  it("single bits that rot anywhere in its translation, some at once: it is made anew, once", async () => {
+    const { flash, bytes } = await installed();
+    const random = new SeededRandom(bytes);
+    const untouched = readFileSync(flash);
+    for (let n = 0; n < FLIPS; n++) {
+      const rotten = Buffer.from(untouched);
+      // One to four bits; the seal's own now and then.
+      for (let i = 0; i <= n % 4; i++) rotten[n % 5 === 4 ? AREA + random.below(SEAL_BYTES) : CONTENT + random.below(bytes)] ^= 1 << random.below(8);
+      const copy = flashPath();
+      writeFileSync(copy, rotten);
+      const again = await startConsole({ flash: copy, hold: BUTTON.B });
+      const before = (await again.posix.info()).operations;
+      await again.deck.run(id, { lockstep: true });
+      expect((await again.posix.info()).operations - before, `flip ${n}`).toBeGreaterThan(500);
+      await expectPlays(again.deck);
+      await again.deck.stop();
+      const between = (await again.posix.info()).operations;
+      await again.deck.run(id, { lockstep: true });
+      expect((await again.posix.info()).operations - between).toBeLessThan(4);
+      again.posix.close();
+    }
+  }, 900_000);
+});

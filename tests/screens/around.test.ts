@@ -1,0 +1,181 @@
+// Looking round while computers act, in every game: pages open and leaf while a computer of level 3 thinks on, its choice is the same and waits
+// for the table; what is shown is what the seat may know; held, A makes the pauses short, and the bar says both.
+import { describe, expect, it } from "vitest";
+import { BUTTON, FLAG, ICON, LIMIT } from "../../host/cartridge/abi.ts";
+import { screenIcons, screenText } from "../../host/raster/index.ts";
+import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { playByChance } from "../support/chance-game.ts";
+import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+
+/** A thought is looked for that takes so many steps; the template's are short. */
+const LONG_STEPS = 12;
+const THOUGHTS_MOST = 12;
+const WALK: readonly ButtonName[] = ["Y", "DOWN", "RIGHT", "Y", "UP", "LEFT", "Y", "Y", "DOWN", "Y", "Y"];
+const PAUSE_STEPS = 600 / LIMIT.TICK_MS;
+const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8);
+
+const listOf = (handheld: Handheld): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
+
+/** The bar's hints: a button's icon with the words right of it. */
+function hintsOf(handheld: Handheld): string[] {
+  const list = handheld.cartridge.screen();
+  return screenIcons(list).flatMap(({ icon, x, y }) => {
+    const words = screenText(list).find((run) => run.y === y && run.x === x + 14);
+    return words === undefined || icon < ICON.BUTTON_A_12 || icon > ICON.BUTTON_Y_12 ? [] : [`${"ABXY"[icon - ICON.BUTTON_A_12]} ${words.text}`];
+  });
+}
+
+/** A game at the longest of the first thoughts of a computer of level 3, just begun, with a person on another seat. */
+function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
+  const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
+  const handheld = new Handheld(readCartridgeFile(id), 3).start(levels, minPlayers, maxPlayers);
+  const { cartridge } = handheld;
+  let best = { steps: 0, moment: cartridge.snapshot() };
+  for (let thoughts = 0; thoughts < THOUGHTS_MOST && best.steps < LONG_STEPS; thoughts++) {
+    let moment = cartridge.snapshot();
+    for (let i = 0; i < 2000 && !isBegun(handheld); i++) {
+      moment = cartridge.snapshot();
+      const isAsked = levels[cartridge.raw.currentSeat()] === 0 || /go on|hand over|ready|end turn/.test(handheld.words());
+      handheld.step(i % 2 === 0 && isAsked ? BUTTON.A : 0);
+    }
+    if (!isBegun(handheld)) break;
+    const steps = 1 + toChoice(handheld, () => 0);
+    if (steps > best.steps) best = { steps, moment };
+  }
+  if (best.steps === 0) throw new Error(`nobody thinks: ${handheld.words()}`);
+  cartridge.restore(best.moment);
+  return handheld;
+}
+
+const isBegun = (handheld: Handheld): boolean => (handheld.flags & FLAG.THINKING) !== 0;
+
+/** Steps with these buttons until the computer has chosen. */
+function toChoice(handheld: Handheld, buttonsAt: (step: number) => number): number {
+  let steps = 0;
+  while ((handheld.step(buttonsAt(steps)) & FLAG.THINKING) !== 0) if (steps++ > 5000) throw new Error("it thinks for ever");
+  return steps;
+}
+
+/** Presses of a walk through the pages, every other step. */
+const walkAt = (step: number): number => (step % 2 === 0 ? BUTTON[WALK[(step / 2) % WALK.length]] : 0);
+
+/** Steps until the position is another one; returns it. */
+function toNextPosition(handheld: Handheld): string {
+  const before = handheld.cartridge.stateHash();
+  for (let i = 0; i < 400 && handheld.cartridge.stateHash() === before; i++) handheld.step(0);
+  return handheld.cartridge.stateHash();
+}
+
+describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
+  it("pages open and leaf, the thought takes as many steps, the choice is the same and waits for the table", () => {
+    const handheld = atThought(id);
+    const { cartridge } = handheld;
+    const [moment, save] = [cartridge.snapshot(), Buffer.from(cartridge.save())];
+    expect(hintsOf(handheld)).toEqual(["Y look"]);
+    const steps = toChoice(handheld, () => 0);
+    expect(steps).toBeGreaterThan(id === "null" ? 0 : LONG_STEPS - 2);
+    cartridge.restore(moment);
+    const expected = toNextPosition(handheld);
+    cartridge.restore(moment);
+    const hash = cartridge.stateHash();
+    const seen = new Set<string>();
+    const looked = toChoice(handheld, (step) => {
+      seen.add(listOf(handheld));
+      return walkAt(step);
+    });
+    expect(looked).toBe(steps);
+    for (let i = 0; i < 2 * WALK.length; i++) {
+      handheld.step(walkAt(i));
+      seen.add(listOf(handheld));
+      expect(hintsOf(handheld)).toContain("B back");
+    }
+    expect(seen.size).toBeGreaterThan(id === "null" ? 1 : 4);
+    expect([cartridge.stateHash(), Buffer.from(cartridge.save())]).toEqual([hash, save]);
+    handheld.step(BUTTON.B);
+    expect(hintsOf(handheld)).not.toContain("B back");
+    expect(toNextPosition(handheld)).toBe(expected);
+  });
+
+  it("leaving shows the table as it was, and the thought has gone on", () => {
+    const handheld = atThought(id);
+    const moment = handheld.cartridge.snapshot();
+    handheld.step(BUTTON.Y);
+    handheld.step(BUTTON.B);
+    const table = screenText(handheld.cartridge.screen()).filter(({ text }) => !text.includes("thinks"));
+    handheld.cartridge.restore(moment);
+    handheld.step(0);
+    handheld.step(0);
+    // Unless it has chosen already.
+    if (isBegun(handheld)) expect(screenText(handheld.cartridge.screen()).filter(({ text }) => !text.includes("thinks"))).toEqual(table);
+  });
+
+  it("a console that thinks between two steps goes on too, to the same choice", () => {
+    const handheld = atThought(id);
+    const moment = handheld.cartridge.snapshot();
+    const expected = toNextPosition(handheld);
+    handheld.cartridge.restore(moment);
+    handheld.press("Y");
+    expect(handheld.cartridge.think(1 << 20)).toBe(true);
+    handheld.step(BUTTON.B);
+    expect(toNextPosition(handheld)).toBe(expected);
+  });
+
+  it("X leads to the menu and its rules, and from there back to the table", () => {
+    const handheld = atThought(id);
+    handheld.press("RIGHT").chooseMenu("Rules");
+    expect(handheld.shows("How to play") || handheld.shows("Rules")).toBe(true);
+    handheld.press("B", "B");
+    expect(hintsOf(handheld)).not.toContain("B back");
+  });
+
+  it.each([[[3, 0], 1], [[3, 0, 0], -1]] as const)("seats %j: pages show what seat %i may know, and nothing else", (levels, eyes) => {
+    const handheld = atThought(id, levels);
+    const { cartridge } = handheld;
+    // The choice waits for the table; until then nothing touches the other worlds, which the eyes cannot tell from this one.
+    toChoice(handheld, (step) => (step === 0 ? BUTTON.Y : 0));
+    const moment = cartridge.snapshot();
+    const filmOf = (seed: number): string[] => {
+      cartridge.restore(moment);
+      const face = new Handheld(readCartridgeFile(id)).cartridge;
+      expect(face.setState(cartridge.state())).toBe(0);
+      if (seed > 0) face.raw.resample(eyes, seed, 0);
+      const film: string[] = [];
+      for (const button of WALK) {
+        cartridge.memory().set(face.state(), cartridge.raw.statePtr());
+        cartridge.raw.tick(BUTTON[button], LIMIT.TICK_MS);
+        cartridge.raw.tick(0, LIMIT.TICK_MS);
+        film.push(listOf(handheld));
+      }
+      return film;
+    };
+    const film = filmOf(0);
+    expect(new Set(film).size).toBeGreaterThan(id === "null" ? 0 : 1);
+    for (let seed = 1; seed < 4; seed++) expect(filmOf(seed)).toEqual(film);
+  });
+});
+
+describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
+  it("the bar says how to hurry, and held A makes it short", () => {
+    const { maxPlayers } = gameUnderTest(id).editions[0];
+    let [pauses, moments] = [0, 0];
+    const steps = (handheld: Handheld, held: number): number => {
+      let count = 0;
+      for (; hintsOf(handheld).includes("A hurry") && count < 200; count++) handheld.step(held);
+      return count;
+    };
+    playByChance(id, [0, ...Array.from({ length: Math.min(maxPlayers, 3) - 1 }, () => 1)], 2, ({ handheld, played, seat }) => {
+      if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes("A hurry")) return false;
+      expect(hintsOf(handheld)).toContain("Y look");
+      moments++;
+      const moment = handheld.cartridge.snapshot();
+      const long = steps(handheld, 0);
+      handheld.cartridge.restore(moment);
+      const short = steps(handheld, BUTTON.A);
+      expect(long).toBeGreaterThanOrEqual(PAUSE_STEPS);
+      expect(short).toBeLessThanOrEqual(HURRIED_STEPS);
+      handheld.cartridge.restore(moment);
+      return ++pauses === 3;
+    });
+    expect(moments).toBe(3);
+  });
+});

@@ -1,0 +1,156 @@
+// What the first edition's screens tell of its special cards: why each cannot be played now, in the menu and at the card; which places
+// Lost Records can choose from; whose ship or marker the cursor is on; and how ships lie where several are at one planet.
+import { describe, expect, test } from "vitest";
+import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { rasterise, SCREEN_SIZE, screenText } from "../../host/raster/index.ts";
+import type { PositionSpec } from "../games/jump-gate-1st/position.ts";
+import { readCartridgeFile } from "../support/games.ts";
+import { openScene } from "./jump-gate-1st-scenes.ts";
+
+const PANEL_Y = 138;
+const BAR_Y = 225;
+/** A line through the band between the rows that no sign crosses at its ends. */
+const BAND_Y = 83;
+/** Option bits of Sun Dial and Orbital Burn. */
+const SUN_DIAL = 1;
+const ORBITAL = 4;
+/** NavComp cards with a special action each, and Inside Info, which can always be played. */
+const CARD = { deal: 0, scan: 2, pilot: 5, records: 7, wormhole: 8, info: 10, paradox: 15 };
+/** Orbital Burn: the own ship on a planet's surface. */
+const LANDED: PositionSpec = { players: 3, options: ORBITAL, ships: [2], landed: [0], claims: { 2: 0 } };
+
+const open = (position: PositionSpec): Cartridge =>
+  openScene(readCartridgeFile("jump-gate-1st"), { name: "special", position });
+
+function press(cartridge: Cartridge, input: number): void {
+  cartridge.raw.tick(input, LIMIT.TICK_MS);
+  cartridge.raw.tick(0, LIMIT.TICK_MS);
+}
+
+const panelOf = (cartridge: Cartridge) => screenText(cartridge.screen()).filter(({ y }) => y > PANEL_Y && y < BAR_Y);
+const reasonsOf = (cartridge: Cartridge) =>
+  panelOf(cartridge).flatMap(({ text, color }) => (color === COLOR.YELLOW ? [text] : []));
+
+const namesOf = (cartridge: Cartridge) => panelOf(cartridge).map(({ text }) => text);
+
+/** Opens the menu and goes to Special. */
+function toSpecial(cartridge: Cartridge): void {
+  const isOn = () => panelOf(cartridge).some(({ text, color }) => text === "Special" && color === COLOR.BLACK);
+  press(cartridge, BUTTON.A);
+  for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.UP);
+  expect(isOn()).toBe(true);
+}
+
+describe("a special card that cannot be played says why", () => {
+  const everywhere = Array.from({ length: 8 }, (_, place) => place);
+  const cases: [name: string, card: number, position: PositionSpec, reason: string][] = [
+    ["Backroom Deal", CARD.deal, { players: 3 }, "No claimed planet has any"],
+    ["Hotshot Pilot", CARD.pilot, { players: 3 }, "First move to a planet"],
+    ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2] }, "Needs landing code 2 or 3"],
+    ["Hotshot Pilot", CARD.pilot, { players: 3, options: SUN_DIAL, ships: [10] }, "Needs landing code 1 or 2"],
+    ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2], claims: { 2: 1 } }, "This planet is claimed"],
+    ["Hotshot Pilot", CARD.pilot, LANDED, "Return to orbit first"],
+    ["Jump Paradox", CARD.paradox, { players: 3 }, "All ships are here"],
+    ["Long Range Scan", CARD.scan, { players: 3, revealed: everywhere }, "Nothing lies face-down"],
+    ["Long Range Scan", CARD.scan, LANDED, "Return to orbit first"],
+    ["Lost Records", CARD.records, { players: 3 }, "No marker lies anywhere"],
+    ["Wormhole", CARD.wormhole, LANDED, "Return to orbit first"],
+  ];
+
+  test.each(cases)("%s (%s, %o): %s", (name, card, position, reason) => {
+    const menu = open({ ...position, hands: [[card]] });
+    toSpecial(menu);
+    expect(reasonsOf(menu)).toEqual([reason]);
+    // Beside one that can be played the choice of a card opens, and goes to both.
+    const choice = open({ ...position, hands: [[card, CARD.info]] });
+    toSpecial(choice);
+    expect(reasonsOf(choice)).toEqual([]);
+    press(choice, BUTTON.A);
+    expect(namesOf(choice)).toContain("Inside Info");
+    press(choice, BUTTON.RIGHT);
+    expect(namesOf(choice)).toContain(name);
+    expect(reasonsOf(choice)).toEqual([reason]);
+  });
+
+  test("in the menu the first of several, which need not have the highest number", () => {
+    const menu = open({ players: 3, hands: [[CARD.deal, CARD.paradox]] });
+    toSpecial(menu);
+    expect(reasonsOf(menu)).toEqual(["No claimed planet has any"]);
+  });
+
+  test("Hotshot Pilot's second card needs one of the planet's two landing codes", () => {
+    const choice = open({ players: 3, ships: [2], hands: [[1, CARD.pilot, 17]] });
+    toSpecial(choice);
+    press(choice, BUTTON.A);
+    press(choice, BUTTON.A);
+    expect(reasonsOf(choice)).toEqual([]);
+    press(choice, BUTTON.LEFT);
+    expect(reasonsOf(choice)).toEqual(["It has no landing code 2 or 3"]);
+  });
+});
+
+describe("Lost Records", () => {
+  const RECORDS: PositionSpec = { players: 3, phase: "records", actionsLeft: 1 };
+  /** Colours of the band between the rows: at its left end, where the Gate is, and at its right end, where the Black Hole is. */
+  const bandOf = (cartridge: Cartridge): number[] => {
+    const { pixels } = rasterise(cartridge.screen());
+    return [2, SCREEN_SIZE - 2].map((x) => pixels[BAND_Y * SCREEN_SIZE + x]);
+  };
+
+  const lit: [name: string, markers: Partial<PositionSpec>, gate: boolean, hole: boolean][] = [
+    ["both", { gate: [2], hole: [0, 1] }, true, true],
+    ["the Gate alone", { gate: [2] }, true, false],
+    ["the Black Hole alone", { hole: [0, 1], scans: { 2: [1] } }, false, true],
+    ["neither", { scans: { 2: [1] } }, false, false],
+  ];
+  test.each(lit)("lights up what it can choose from beside the planets: %s", (_, markers, gate, hole) => {
+    const band = bandOf(open({ ...RECORDS, ...markers }));
+    expect(band).toEqual([gate, hole].map((isLit) => (isLit ? COLOR.SLATE : COLOR.BLACK)));
+  });
+
+  test("lights up neither before the card is played, nor where another card asks for a planet", () => {
+    const dark = [COLOR.BLACK, COLOR.BLACK];
+    expect(bandOf(open({ players: 3, gate: [2], hole: [0, 1] }))).toEqual(dark);
+    expect(bandOf(open({ players: 3, gate: [2], hole: [0, 1], phase: "wormhole", actionsLeft: 1 }))).toEqual(dark);
+  });
+
+  test("says that it is a marker, Jump Paradox that it is a ship", () => {
+    const records = open({ ...RECORDS, gate: [0, 2] });
+    press(records, BUTTON.A);
+    expect(reasonsOf(records)).toEqual(["A marker of Player 2"]);
+    const paradox = open({
+      players: 3,
+      phase: "paradox",
+      actionsLeft: 1,
+      options: ORBITAL,
+      ships: [1, 2],
+      landed: [1],
+      claims: { 2: 1 },
+    });
+    expect(reasonsOf(paradox)).toEqual(["The ship of Player 2, landed"]);
+  });
+});
+
+describe("ships at one planet", () => {
+  /** Where the numbers of the seats' ships stand, from the left: the lowest line of the planet's cell. */
+  const numbersOf = (cartridge: Cartridge, line: number) =>
+    screenText(cartridge.screen())
+      .filter(({ y, text }) => y === line && /^[1-6]$/.test(text))
+      .map(({ x }) => x);
+  const gaps = (xs: readonly number[]) => new Set(xs.slice(1).map((x, i) => x - xs[i]));
+
+  test.each([
+    [4, 0, 12, "side by side"],
+    [5, 0, 10, "overlapping"],
+    [3, SUN_DIAL, 12, "side by side"],
+    [4, SUN_DIAL, 8, "overlapping"],
+    [5, SUN_DIAL, 6, "as narrow tiles"],
+    [6, SUN_DIAL, 6, "as narrow tiles"],
+  ])("%i in a ring of option %i: %i apart, %s", (players, options, pitch) => {
+    const cartridge = open({ players, options, ships: Array.from({ length: players }, () => 2) });
+    const xs = numbersOf(cartridge, 15 + 38 + 2);
+    expect(xs).toHaveLength(players);
+    expect([...gaps(xs)]).toEqual([pitch]);
+  });
+});
