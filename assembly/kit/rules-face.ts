@@ -15,7 +15,7 @@ import { hashBytes } from "./bytes";
 import { levelOf, tasteOf } from "./ai/thinking";
 import * as game from "./game";
 import { countLegal, forgetLegal, hasLegal, isLegalStale, legalAt } from "./legal";
-import { SEATING, SEATING_BYTES, SEATING_LEVELS } from "./seats";
+import { seatPersons } from "./seats";
 import { sessionRulesTouched } from "./session/session";
 import { beginText, textLength, textStart } from "./text";
 
@@ -38,8 +38,6 @@ export function newGame(edition: i32, players: i32, options: i32, seedLo: i32, s
   if (status != STATUS_OK) return status;
   game.aiCancel();
   game.setup(edition, players, options, seedLo, seedHi);
-  // The words of its actions name seats as persons, whoever sat there before.
-  memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   touch();
   return STATUS_OK;
 }
@@ -165,8 +163,10 @@ function isSeat(seat: i32): bool {
   return <u32>seat < <u32>game.seatCount();
 }
 
-// The position changed without the session: it takes note at its next step.
+// The position changed without the session: it takes note at its next step. The words of actions name seats at once as persons by their
+// numbers, whoever sat there before, so that they depend on the position alone.
 function touch(): void {
+  seatPersons();
   forgetLegal();
   sessionRulesTouched();
 }

@@ -49,6 +49,12 @@ const LEVEL_MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Computer: hard to beat, thinks ahead"),
 ]);
 
+/** Puts a person without a name at every seat. */
+export function seatPersons(): void {
+  memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
+  memory.fill(NAMES, 0, NAMES_BYTES);
+}
+
 /** Returns the computer level of a seat, 0: a person. */
 export function seatLevel(seat: i32): i32 {
   return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);

@@ -1,10 +1,10 @@
 // What a screen tells of itself to a finger or a mouse (SPEC 1.9): where it is drawn, its rectangle and what a tap on it does. Rows, arrows,
-// hints of the bar and scroll bars (widgets) tell it by themselves. Where nobody looks it costs a comparison.
-import { LAST_TOP, LOOK, PITCH, ROWS, SELECTED, TAP_FOCUS, TAP_PRESS, TAP_WALK, TOP, find, forgetFound, isInside } from "./look";
+// hints of the bar and scroll bars (widgets) tell it by themselves. Without a probe (kit/probe) it costs a comparison.
+import { LAST_TOP, PROBE, PITCH, ROWS, SELECTED, TAP_FOCUS, TAP_PRESS, TAP_WALK, TOP, find, forgetFound, isInside } from "./probe";
 
-/** Tells whether somebody looks, so that what takes time to tell may be left out. */
-export function isLooking(): bool {
-  return load<i32>(LOOK) == 1;
+/** Tells whether the screen is probed for what lies at a point; else what takes time to tell may be left out. */
+export function isProbed(): bool {
+  return load<i32>(PROBE) == 1;
 }
 
 /**
@@ -13,7 +13,7 @@ export function isLooking(): bool {
  *     pressable(180, 30, 52, 16, BUTTON_Y);
  */
 export function pressable(x: i32, y: i32, w: i32, h: i32, buttons: i32): void {
-  if (isLooking()) find(x, y, w, h, TAP_PRESS, <usize>buttons, 0, 0);
+  if (isProbed()) find(x, y, w, h, TAP_PRESS, <usize>buttons, 0, 0);
 }
 
 /**
@@ -26,12 +26,12 @@ export function pressable(x: i32, y: i32, w: i32, h: i32, buttons: i32): void {
  *     }
  */
 export function focusable(x: i32, y: i32, w: i32, h: i32, variable: usize, value: i32): void {
-  if (isLooking()) find(x, y, w, h, TAP_FOCUS, variable, value, -1);
+  if (isProbed()) find(x, y, w, h, TAP_FOCUS, variable, value, -1);
 }
 
 /** The same for a cursor of one byte. */
 export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, value: i32): void {
-  if (isLooking()) find(x, y, w, h, TAP_FOCUS, variable, value, 255);
+  if (isProbed()) find(x, y, w, h, TAP_FOCUS, variable, value, 255);
 }
 
 /**
@@ -39,7 +39,7 @@ export function focusableByte(x: i32, y: i32, w: i32, h: i32, variable: usize, v
  * (widgets/list does), with `across` things side by side by RIGHT and LEFT.
  */
 export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across: bool = false): void {
-  if (!isLooking()) return;
+  if (!isProbed()) return;
   const row = load<i32>(ROWS);
   if (selected) store<i32>(SELECTED, row);
   store<i32>(ROWS, row + 1);
@@ -48,12 +48,12 @@ export function walkable(x: i32, y: i32, w: i32, h: i32, selected: bool, across:
 
 /** Tells that nothing below a rectangle can be touched. */
 export function cover(x: i32, y: i32, w: i32, h: i32): void {
-  if (isLooking() && isInside(x, y, w, h)) forgetFound();
+  if (isProbed() && isInside(x, y, w, h)) forgetFound();
 }
 
 /** Tells that nothing can be touched of what was drawn before. */
 export function coverAll(): void {
-  if (!isLooking()) return;
+  if (!isProbed()) return;
   forgetFound();
   store<i32>(ROWS, 0);
   store<i32>(SELECTED, -1);
@@ -62,7 +62,7 @@ export function coverAll(): void {
 
 /** Tells of a window of `visible` rows among `count`, `h` pixels high, that UP and DOWN scroll. */
 export function scrollable(h: i32, top: i32, visible: i32, count: i32): void {
-  if (!isLooking()) return;
+  if (!isProbed()) return;
   store<i32>(TOP, top);
   store<i32>(LAST_TOP, count - visible);
   store<i32>(PITCH, max(h / visible, 1));

@@ -1,19 +1,26 @@
 // Every cartridge in the page, from the title to its end by buttons, and every lesson, in lockstep with the same cartridge in Node: display lists on the
 // way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
 import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
-import { findButtonGame, tablesToPlay } from "../support/button-game.ts";
+import { findButtonGame, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
+import { SEED as LOOKING_SEED, WATCHED, expectLooksRound } from "../support/looking-round.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
 import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
 import { openSite, type Site } from "./site.ts";
+
+/** The words on the page's screen, joined by " | ". */
+async function wordsOf(page: Page): Promise<string> {
+  const list = await page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
+  return screenText(Buffer.from(list, "base64")).map(({ text }) => text).join(" | ");
+}
 
 /** Steps between two comparisons. */
 const STEPS = 50;
@@ -43,10 +50,7 @@ it.each(TAUGHT)("%s: its lesson", async (id) => {
 it("a lesson is left and taken up again, and a game waits through it", async () => {
   const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=null&seed=${LESSON_BOOT_SEED}&step=manual` });
   await expectLessonAndGameKept({
-    words: async () => {
-      const list = await page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
-      return screenText(Buffer.from(list, "base64")).map(({ text }) => text).join(" | ");
-    },
+    words: () => wordsOf(page),
     press: async (...names) => {
       for (const name of names) {
         await page.keyboard.down(drive.KEY_OF[name]);
@@ -58,6 +62,39 @@ it("a lesson is left and taken up again, and a game waits through it", async () 
       await drive.advance(page, 1);
     },
   });
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it.each(isLongRun() ? WATCHED : WATCHED.slice(-1))("%s: one looks round while computers think and act, and hurries them, by keys", async (id) => {
+  const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=${id}&seed=${LOOKING_SEED}&step=manual` });
+  let steps = 0;
+  let isHeld = false;
+  const pass = async (count: number): Promise<void> => {
+    await drive.advance(page, count);
+    steps += count;
+  };
+  await expectLooksRound(
+    {
+      words: () => wordsOf(page),
+      press: async (...names) => {
+        for (const name of names) {
+          await page.keyboard.down(drive.KEY_OF[name]);
+          await pass(1);
+          await page.keyboard.up(drive.KEY_OF[name]);
+          await pass(1);
+        }
+      },
+      pass: async (ms, isHurried = false) => {
+        if (isHurried !== isHeld) await page.keyboard[isHurried ? "down" : "up"](drive.KEY_OF.A);
+        isHeld = isHurried;
+        await pass(Math.ceil(ms / LIMIT.TICK_MS));
+      },
+      save: () => drive.storedSave(page, id),
+      nowMs: () => steps * LIMIT.TICK_MS,
+    },
+    id,
+  );
   expect(offences).toEqual([]);
   await close();
 });

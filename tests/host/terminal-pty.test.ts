@@ -6,9 +6,12 @@ import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
+import type { ButtonName } from "../../host/testing/handheld.ts";
 import { makeHanging } from "../browser/faulty-cartridge.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { expectLooksRound, SEED as LOOKING_SEED, WATCHED } from "../support/looking-round.ts";
+import { screenOf } from "../support/pty-screen.ts";
 import { hasScript, PtyRun, waitFor } from "../support/pty.ts";
 
 const RESTORED = "\x1b[?25h\x1b[?1049l";
@@ -18,14 +21,23 @@ const KEY_MS = 1000;
 /** Longer than a key counts as held, so that the next one is a press of its own. */
 const RELEASE_MS = 200;
 
+/** How late a busy machine may hear a key or show a picture. */
+const LATE_MS = 150;
+/** A key of the keyboard for each button. */
+const KEY_OF: Readonly<Record<ButtonName, string>> = { A: "\r", B: "x", X: "c", Y: "v", UP: "\x1b[A", DOWN: "\x1b[B", RIGHT: "\x1b[C", LEFT: "\x1b[D" };
+
 /** One run of the player, with a folder for its saves. */
 class PlayRun extends PtyRun {
   readonly home: string;
 
-  constructor(columns: number, rows: number, game = "null") {
+  /** Where the game's save lies. */
+  readonly savePath: string;
+
+  constructor(columns: number, rows: number, game = "null", seed = 5) {
     const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
-    super(["play", game, "--terminal", "--seed", "5"], { columns, rows, env: { JUMPDECK_HOME: home } });
+    super(["play", game, "--terminal", "--seed", String(seed)], { columns, rows, env: { JUMPDECK_HOME: home } });
     this.home = home;
+    this.savePath = join(home, `saves/${game}.sav`);
   }
 
   override close(): void {
@@ -46,8 +58,8 @@ onPty("on a pseudo-terminal", () => {
   it("plays: title, set-up, a game that is saved; q restores and exits 0", async () => {
     await run.until(/New game/);
     await pressUntil(run, ["\x1b[B", "\r"], () => /Players/.test(run.output));
-    await pressUntil(run, ["\r"], () => existsSync(join(run.home, "saves/null.sav")));
-    const saved = readFileSync(join(run.home, "saves/null.sav"));
+    await pressUntil(run, ["\r"], () => existsSync(run.savePath));
+    const saved = readFileSync(run.savePath);
     expect(saved.subarray(0, 4).toString()).toBe("JDSV");
     run.type("q");
     expect(await run.exit()).toBe(0);
@@ -66,6 +78,38 @@ onPty("on a pseudo-terminal", () => {
     await run.signal("SIGTERM");
     expect(await run.exit()).toBe(0);
     expect(run.output.endsWith(RESTORED)).toBe(true);
+  });
+});
+
+onPty("against computers", () => {
+  it("looks round while they think and act, and hurries them, by keys of a real keyboard", { timeout: 240_000 }, async () => {
+    const [id] = WATCHED.slice(1);
+    const run = new PlayRun(80, 24, id, LOOKING_SEED);
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    await run.until(/New game/);
+    await expectLooksRound(
+      {
+        words: () => screenOf(run.output),
+        press: async (...names) => {
+          for (const name of names) {
+            run.type(KEY_OF[name]);
+            await pause(RELEASE_MS);
+          }
+        },
+        pass: async (ms, isHurried) => {
+          // A key that is held repeats.
+          if (isHurried) run.type(KEY_OF.A);
+          await pause(ms);
+        },
+        save: () => (existsSync(run.savePath) ? readFileSync(run.savePath, "hex") : ""),
+        nowMs: () => performance.now(),
+      },
+      id,
+      { ms: LATE_MS, tries: 8 },
+    );
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
   });
 });
 

@@ -42,11 +42,16 @@ function startNamed(handheld: Handheld, names: readonly string[]): Handheld {
   handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
   for (const [person, name] of names.entries()) {
     openWheel(handheld, person);
-    spell(handheld, name).press("A");
-    while (!handheld.shows("start")) handheld.press("DOWN");
+    toStart(spell(handheld, name).press("A"));
   }
   handheld.press("A");
   return handheld.shows("Give up the game?") ? handheld.press("A") : handheld;
+}
+
+/** In the set-up: puts the cursor on its last row. */
+function toStart(handheld: Handheld): Handheld {
+  while (!handheld.shows("start")) handheld.press("DOWN");
+  return handheld;
 }
 
 function sign(save: Uint8Array): Uint8Array {
@@ -60,6 +65,8 @@ function withLongNames(save: Uint8Array): Uint8Array {
 }
 
 const LONGEST = "Wwwwwwww";
+/** So many moves of a game, in which seats are spoken of where words of actions name them. */
+const SPOKEN_MOVES = 60;
 
 describe("a name", () => {
   test("is turned out letter by letter, has a capital at each word, and is that of its seat everywhere", () => {
@@ -84,12 +91,23 @@ describe("a name", () => {
     handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
     openWheel(handheld).press("Y", "A");
     expect(handheld.words()).toContain("| Ada | Human | Seat 2 |");
-    while (!handheld.shows("start")) handheld.press("DOWN");
-    openWheel(handheld, 1).press("Y", "A");
+    openWheel(toStart(handheld), 1).press("Y", "A");
     expect(handheld.words()).toContain("| Ada | Human | Cleo | Human |");
     handheld.press("A");
     for (let i = 0; i < 14; i++) handheld.press("Y");
     expect(handheld.press("A").words()).toContain("| Ada | Human | Seat 2 | Human |");
+  });
+
+  test("that is half made is dropped by B: the seat has the one before", () => {
+    const handheld = boot();
+    handheld.start([0, 0], 1, 4).press("X").press("UP", "A").chooseTitle("New game");
+    expect(spell(openWheel(handheld), "EV").press("B").words()).toContain("| Seat 1 | Human |");
+    openWheel(toStart(handheld)).press("Y", "A");
+    openWheel(toStart(handheld)).press("Y", "Y", "DOWN");
+    expect(handheld.shows("back")).toBe(true);
+    expect(handheld.press("B").words()).toContain("| Ada | Human |");
+    handheld.tapWords("Ada").tapWords("list").tapWords("back");
+    expect(handheld.words()).toContain("| Ada | Human |");
   });
 
   test("is given by fingers alone: a swipe turns the wheel, a tap takes the next letter, another place or the hint", () => {
@@ -175,5 +193,22 @@ describe.each(GAMES)("the longest names in %s", (id) => {
       for (const handheld of [plain, named]) handheld.press(i % 5 === 4 ? "RIGHT" : "A").settle();
     }
     expect(told).toBeGreaterThan(1);
+  });
+
+  test("are in no word about a position that the rules face makes, which depends on the position alone", () => {
+    const fresh = openCartridge(id);
+    const { number, minPlayers, maxPlayers } = fresh.identity.editions[0];
+    const played = new Handheld(readCartridgeFile(id), 3).start([0, ...Array(maxPlayers - 1).fill(1)], minPlayers, maxPlayers).cartridge;
+    expect(played.loadSave(withLongNames(played.save()))).toBe(STATUS.OK);
+    for (const cartridge of [fresh, played]) expect(cartridge.raw.newGame(number, maxPlayers, 0, 5, 0)).toBe(STATUS.OK);
+    for (let move = 0; move < SPOKEN_MOVES && fresh.raw.currentSeat() >= 0; move++) {
+      const actions = fresh.legalActions();
+      expect(actions.map((action) => played.actionText(action))).toEqual(actions.map((action) => fresh.actionText(action)));
+      for (const cartridge of [fresh, played]) expect(cartridge.raw.apply(actions[(move * 7) % actions.length])).toBe(STATUS.OK);
+    }
+    const another = new Handheld(readCartridgeFile(id), 3).start([0, ...Array(maxPlayers - 1).fill(1)], minPlayers, maxPlayers).cartridge;
+    expect(another.loadSave(withLongNames(another.save()))).toBe(STATUS.OK);
+    expect(another.setState(fresh.state())).toBe(STATUS.OK);
+    for (const action of fresh.legalActions()) expect(another.actionText(action)).toBe(fresh.actionText(action));
   });
 });

@@ -169,8 +169,12 @@ function drawReason(row: i32): void {
       return drawMessage(ICON_INFO_12, COLOR_SILVER);
     }
   }
-  append(row == ROW_LOOK ? (keptCount() == 0 ? "Nothing to look at yet." : "Only while nobody else plays.") : undoReason());
+  append(row == ROW_LOOK ? noLookReason() : undoReason());
   drawMessage(ICON_UNDO_12, COLOR_SILVER);
+}
+
+function noLookReason(): string {
+  return keptCount() == 0 ? "Nothing to look at yet." : "Only while nobody else plays.";
 }
 
 /** Draws the log. */

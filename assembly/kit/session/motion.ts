@@ -4,7 +4,7 @@ import { BUTTON_A, FLAG_SCREEN } from "../abi";
 import { releaseScreen, screenLength } from "../display";
 import * as game from "../game";
 import { isHeld } from "../input";
-import { LOOK } from "../look";
+import { PROBE } from "../probe";
 import { beginMoving, beginTelling, countThings, endTelling, forgetThings, isMoving, settleThings, thingUnderWay, WHOLE_WAY, wayValue, wayX, wayY } from "../motion";
 import { append } from "../text";
 import { EYES, HURRY, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
@@ -67,9 +67,9 @@ export function forgetMotion(): void {
   store<i32>(STAMP, -1);
 }
 
-/** Begins a drawing of the table as EYES see it; one that only looks for what lies where (kit/look) tells nothing. */
+/** Begins a drawing of the table as EYES see it; one that only looks for what lies where (kit/probe) tells nothing. */
 export function beginMoved(): void {
-  if (load<i32>(LOOK) != 0) return;
+  if (load<i32>(PROBE) != 0) return;
   const stamp = stampNow();
   const isOther = isMoving() ? (load<i32>(STAMP) ^ stamp) << (32 - EYES_BITS) != 0 : load<i32>(STAMP) != stamp;
   if (isOther || motionSpeed() == SPEED_OFF) forgetThings();
@@ -79,7 +79,7 @@ export function beginMoved(): void {
 
 /** Ends it: what is under way is drawn on top. */
 export function endMoved(): void {
-  if (load<i32>(LOOK) != 0) return;
+  if (load<i32>(PROBE) != 0) return;
   if (endTelling()) {
     store<i32>(TABLE, screenLength());
     drawThings();

@@ -18,6 +18,7 @@ import {
   FONT_LARGE,
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
+  ICON_BUTTON_B_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../abi";
@@ -42,26 +43,30 @@ const CELL_H: i32 = 24;
 /** So many signs are seen above the present one, and below. */
 const ROUND: i32 = 3;
 
-const VARS: usize = memory.data(12, 4);
+const VARS: usize = memory.data(20, 4);
 /** The seat that is named. */
 const SEAT: usize = VARS;
 /** The place under the cursor, from the left. */
 const PLACE: usize = VARS + 4;
 /** The list's name that is taken next. */
 const NEXT: usize = VARS + 8;
+/** The name that the seat had before. */
+const BEFORE: usize = VARS + 12;
 
 /** Opens the wheel for a seat; it leads back to the set-up. */
 export function openNames(seat: i32): void {
   store<i32>(SEAT, seat);
   store<i32>(PLACE, 0);
   store<i32>(NEXT, seat << 1);
+  store<u64>(BEFORE, load<u64>(signAt(0)));
   store<i32>(MODE, MODE_NAMES);
   raise(FLAG_SCREEN);
 }
 
-/** One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A and B end it. */
+/** One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A keeps it, B has the one before again. */
 export function stepNames(pressed: i32): void {
   raise(FLAG_SCREEN);
+  if (pressed & BUTTON_B) store<u64>(signAt(0), load<u64>(BEFORE));
   if (pressed & (BUTTON_A | BUTTON_B)) return closeNames();
   if (pressed & BUTTON_Y) return takeOfList();
   const place = (load<i32>(PLACE) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
@@ -80,6 +85,7 @@ export function drawNames(): void {
   addHint(ICON_DPAD_12, "letter");
   addHint(ICON_BUTTON_Y_12, "list");
   addHint(ICON_BUTTON_A_12, "done");
+  addHint(ICON_BUTTON_B_12, "back");
 }
 
 function drawPlace(place: i32, x: i32): void {

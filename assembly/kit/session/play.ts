@@ -11,7 +11,6 @@ import {
   SEATING,
   SEATING_BYTES,
   SEATING_EDITION,
-  SEATING_LEVELS,
   SEATING_OPTIONS,
   SEATING_PLAYERS,
   seatLevel,
@@ -99,12 +98,11 @@ export function adoptPosition(): void {
   store<i32>(ACTIVE, 1);
 }
 
-/** Takes over a position that the rules face made: persons at all seats, and the one to act looks at once. */
+/** Takes over a position that the rules face made, with persons at all seats: the one to act looks at once. */
 export function adoptForeign(): void {
   adoptPosition();
   forgetDeal();
   store<u8>(SEATING + SEATING_PLAYERS, game.seatCount());
-  memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   const seat = game.currentSeat();
   game.viewReset(-1);
   if (isDefined(game.viewThing)) forgetMotion();

@@ -10,10 +10,10 @@ import { seedRng } from "../rng";
 import { SEATING, SEATING_BYTES } from "../seats";
 import { SOUND_CURSOR, playAlone, takeSound } from "../sound";
 import {
-  beginLook,
-  beginLookAt,
+  beginProbe,
+  beginProbeAt,
   draggedTop,
-  endLook,
+  endProbe,
   foundButtons,
   foundKind,
   foundNumber,
@@ -29,7 +29,7 @@ import {
   TAP_WALK,
   touchBy,
   windowTop,
-} from "../look";
+} from "../probe";
 import { forgetAhead, swapAhead } from "./ahead";
 import { dealFromGame, resetDeals, takeDeal } from "./deal";
 import { drawAround, stepAround } from "./around";
@@ -135,7 +135,7 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
   // A position of the rules face is not on the screen yet.
   if (load<i32>(TOUCHED) != 0 || !isOnScreen(x, y)) return 0;
   const length = holdScreen();
-  const point = beginLookAt(x, y);
+  const point = beginProbeAt(x, y);
   drawNow();
   putBack(point);
   releaseScreen(length);
@@ -247,7 +247,7 @@ function takeNote(): void {
 
 // A touch is what keys would have done: it returns the buttons that it presses, after it has moved a cursor or a window.
 function answerTouch(): i32 {
-  look();
+  probe();
   if (touchBy() != 0) return drag();
   const kind = foundKind();
   if (kind == TAP_PRESS) return foundButtons();
@@ -273,17 +273,17 @@ function drag(): i32 {
   const to = draggedTop();
   for (let i = 0; i < DRAG_PRESSES && windowTop() != to; i++) {
     step(to > from ? BUTTON_DOWN : BUTTON_UP, 0);
-    look();
+    probe();
   }
   return 0;
 }
 
 // Draws the screen once more to find what lies where it was touched, without writing it.
-function look(): void {
+function probe(): void {
   const length = holdScreen();
-  beginLook();
+  beginProbe();
   draw();
-  endLook();
+  endProbe();
   releaseScreen(length);
 }
 

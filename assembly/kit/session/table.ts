@@ -19,7 +19,7 @@ import * as game from "../game";
 import { isRefused, refusal } from "../refusal";
 import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
-import { restLook, resumeLook } from "../look";
+import { restProbe, resumeProbe } from "../probe";
 import { BAR_H, BAR_Y, TABLE_H } from "../view";
 import { addBuiltHint, addHint, beginBar, BESIDE_X, drawHint, drawMessage } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
@@ -75,9 +75,9 @@ export function drawTable(deciding: bool): void {
 
 // Nothing on the table can be touched but by who decides.
 function drawView(deciding: bool): void {
-  if (!deciding) restLook();
+  if (!deciding) restProbe();
   game.viewDraw(load<i32>(EYES), deciding);
-  resumeLook();
+  resumeProbe();
 }
 
 /** What lies over the table while nobody decides; a long message covers more than the bar. */

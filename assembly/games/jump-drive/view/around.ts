@@ -1,7 +1,7 @@
 // What a seat looks at while others act: its hand, and all tableaus, as lists with the cards in words.
 import { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_Y, COLOR_SILVER, FONT_MEDIUM, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
-import { isLooking } from "../../../kit/touch";
+import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../kit/widgets/list";
 import { ACTOR_SEAT, OWED } from "../layout";
@@ -36,7 +36,7 @@ export function viewAroundDraw(seat: i32): void {
   if (cursor < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
-  if (isLooking()) tellTargets();
+  if (isProbed()) tellTargets();
   if (recall(DETAIL) != 0) return drawCardDetail(kindOf(rowCard(cursor)));
   if (panel == resultsPanel()) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
   else drawHead(panel);

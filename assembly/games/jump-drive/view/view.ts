@@ -19,7 +19,7 @@ import { hasLegal } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { pileCount } from "../../../kit/piles";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { focusable, isLooking } from "../../../kit/touch";
+import { focusable, isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
@@ -84,7 +84,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   if (!deciding) return drawRound(seat);
   followPhase();
   drawHints();
-  if (isLooking()) tellTargets();
+  if (isProbed()) tellTargets();
   const panel = recall(PANEL);
   const cursor = listCursor(LIST);
   if (panel == resultsPanel()) return drawRound(seat);

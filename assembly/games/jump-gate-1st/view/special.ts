@@ -9,7 +9,6 @@ import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scro
 import { planetName, specialName } from "../data";
 import { PANEL_Y, SLOT_Y, drawPanelBack } from "./areas";
 import { specialOf } from "./card";
-import { optionsOf } from "./choice";
 import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
@@ -50,15 +49,15 @@ export function focusOf(step: i32): i32 {
   return get(KIND) == KIND_PARADOX && step == STEP_SLOT ? shipOf(cursor()) : get(PLACE);
 }
 
-/** Draws the panel of a step that only special actions have; false: another draws it. */
-export function drawSpecialStep(step: i32, seat: i32): bool {
+/** Draws the panel of a step that only special actions have, of whose values those in the bit set can be chosen; false: another draws it. */
+export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   const kind = get(KIND);
   const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
-  if (isCard) drawSpecialCard(seat);
-  else if (step == STEP_SLOT && isOfSeats(kind)) drawSeats(kind == KIND_PARADOX);
+  if (isCard) drawSpecialCard(options, seat);
+  else if (step == STEP_SLOT && isOfSeats(kind)) drawSeats(kind == KIND_PARADOX, options);
   else if (step == STEP_PLACE && get(PLACE) >= places()) drawPlaceName(get(PLACE));
   else return false;
-  drawHand(seat, isCard ? cursor() : -1, -1, isCard ? optionsOf(step) : ALL_CARDS);
+  drawHand(seat, isCard ? cursor() : -1, -1, isCard ? options : ALL_CARDS);
   return true;
 }
 
@@ -73,12 +72,12 @@ function isOfSeats(kind: i32): bool {
   return kind == KIND_PARADOX || kind == KIND_RECORDS;
 }
 
-function drawSpecialCard(seat: i32): void {
+function drawSpecialCard(options: i32, seat: i32): void {
   const special = specialOf(handAt(seat, cursor()));
   drawPanelBack();
   textBytes(FONT_MEDIUM, 4, LINE_1, COLOR_WHITE, specialName(special));
   drawMeaning(4, LINE_2, TEXT_COLUMNS, special);
-  if ((optionsOf(STEP_CARD) >> cursor()) & 1) return;
+  if ((options >> cursor()) & 1) return;
   writeRefused(STEP_CARD, cursor());
   textBuilt(FONT_MEDIUM, 4, LINE_4, COLOR_YELLOW);
 }
@@ -129,8 +128,7 @@ function drawSmall(x: i32, y: i32, words: string): void {
 }
 
 // Whose ship, or whose marker: the seats in a row, the one under the cursor by name.
-function drawSeats(isShip: bool): void {
-  const options = optionsOf(STEP_SLOT);
+function drawSeats(isShip: bool, options: i32): void {
   const chosen = cursor();
   drawPlaceName(isShip ? shipOf(chosen) : get(PLACE));
   beginText();

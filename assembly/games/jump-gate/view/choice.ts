@@ -21,9 +21,11 @@ export function optionsOf(step: i32): i32 {
   for (let i = 0; i < countLegal(); i++) {
     const action = legalAt(i);
     const row = decodeKind(action);
-    // Most are of another kind, and need not be taken apart.
-    if (step != STEP_KIND && get(PART) != get(PICKED)) continue;
-    if (step != STEP_KIND) decodeParts(action, row, step);
+    if (step != STEP_KIND) {
+      // Most are of another kind, and need not be taken apart.
+      if (get(PART) != get(PICKED)) continue;
+      decodeParts(action, row, step);
+    }
     options |= fit(step, i);
     if (get(PART) != KIND_LAND) continue;
     // The two landing cards may be picked in either order.

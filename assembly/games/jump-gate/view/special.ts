@@ -12,7 +12,7 @@ export function focusOf(step: i32): i32 {
 }
 
 /** Draws the panel of a step that only special actions have; false: there is none. */
-export function drawSpecialStep(step: i32, seat: i32): bool {
+export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   return false;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../../kit/abi";
 import { text } from "../../../kit/display";
 import { endingSeat } from "../../../kit/seats";
-import { isLooking } from "../../../kit/touch";
+import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./areas";
 import { drawLooked, isOnHand, leadsTo } from "./cards";
@@ -66,12 +66,13 @@ export function viewDraw(seat: i32, deciding: bool): void {
   drawHints(page, step);
   if (page) return drawPage(page, seat);
   drawQuestion(step, seat);
-  const options = step == STEP_BROWSE || step == STEP_KIND ? 0 : optionsOf(step);
+  const discards = get(KIND) == KIND_DISCARD && step == STEP_CARD;
+  const options = step == STEP_BROWSE || step == STEP_KIND || discards ? 0 : optionsOf(step);
   drawRing(seat, focusOf(step), step == STEP_PLACE ? options : isOnHand() ? leadsTo(seat) : 0);
   if (step == STEP_KIND) drawMenu(seat);
-  else if (get(KIND) == KIND_DISCARD && step == STEP_CARD) drawDiscards(seat);
-  else if (!drawSpecialStep(step, seat)) drawStep(step, options, seat);
-  if (isLooking()) tellTargets(step, seat);
+  else if (discards) drawDiscards(seat);
+  else if (!drawSpecialStep(step, options, seat)) drawStep(step, options, seat);
+  if (isProbed()) tellTargets(step, seat);
 }
 
 function drawWaiting(seat: i32): void {
@@ -97,7 +98,7 @@ export function viewAroundDraw(seat: i32): void {
     drawRing(seat, NONE, leadsTo(seat));
     drawStep(STEP_BROWSE, 0, seat);
   }
-  if (isLooking()) tellTargets(STEP_BROWSE, seat);
+  if (isProbed()) tellTargets(STEP_BROWSE, seat);
 }
 
 function drawHints(page: i32, step: i32): void {

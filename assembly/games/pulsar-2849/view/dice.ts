@@ -16,7 +16,7 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { focusable, isLooking } from "../../../kit/touch";
+import { focusable, isProbed } from "../../../kit/touch";
 import { SPACE_TABLE_LENGTH, playersPlaceCount, playersPlaceCubes, playersPlaceFinal, playersPlaceFirst, playersPlacePoints, spacePenalty } from "../data";
 import {
   ACTION_TAKE,
@@ -61,7 +61,7 @@ export function drawDice(action: i32, closed: i32): void {
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
   if (value == 0) return drawHeld();
-  if (isLooking()) tellTakes(action < 0 ? 0 : value);
+  if (isProbed()) tellTakes(action < 0 ? 0 : value);
   beginText();
   if (action < 0) {
     writeNoTake(value);

@@ -23,7 +23,7 @@ import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
-import { isLooking, pressable } from "../../../kit/touch";
+import { isProbed, pressable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList, openList } from "../../../kit/widgets/list";
@@ -412,7 +412,7 @@ function drawHome(): void {
   if (spot != NONE) drawCursor(spot);
   drawShips();
   drawStrip();
-  if (isLooking()) tellHome();
+  if (isProbed()) tellHome();
 }
 
 // A tap on the map goes to a target, of several there to the first, or to a location that says why it is none; on the words of a die to its next modifier.
@@ -434,7 +434,7 @@ function drawLook(): void {
   beginText();
   writeSpot(spot);
   drawWrapped(3, MAP_H + 11, COLUMNS, 2, COLOR_WHITE);
-  if (isLooking()) tellSpots();
+  if (isProbed()) tellSpots();
 }
 
 // While others act: what the last action did, where it did it.

@@ -1,11 +1,11 @@
-// Looks for what a tap goes to. The screen is drawn once more without a command being written (kit/display), and whatever can be chosen
+// Probes the screen for what a tap goes to. The screen is drawn once more without a command being written (kit/display), and whatever can be chosen
 // tells, where it is drawn, its rectangle and what a tap there does (kit/touch): what was drawn last at the point counts, or else what lies
-// nearest to it. Nothing is kept of the rectangles; a console without a pointer never looks.
+// nearest to it. Nothing is kept of the rectangles; a console without a pointer never probes.
 
 const VARS: usize = memory.data(72, 4);
 
-/** 1 while somebody looks, 2 while that rests. */
-export const LOOK: usize = VARS;
+/** 1 while the screen is probed, 2 while that rests. */
+export const PROBE: usize = VARS;
 // The point, and how far from it the nearest thing so far lies.
 const X: usize = VARS + 4;
 const Y: usize = VARS + 8;
@@ -78,9 +78,9 @@ export function touchBy(): i32 {
   return load<i32>(BY);
 }
 
-/** Begins to look: all that is drawn from now on is compared with the point that was touched last. */
-export function beginLook(): void {
-  store<i32>(LOOK, 1);
+/** Begins a probe: all that is drawn from now on is compared with the point that was touched last. */
+export function beginProbe(): void {
+  store<i32>(PROBE, 1);
   store<i32>(COUNT, 0);
   store<i32>(ROWS, 0);
   store<i32>(SELECTED, -1);
@@ -88,34 +88,34 @@ export function beginLook(): void {
   forgetFound();
 }
 
-/** Begins to look at another point; the touch that waits comes back with putBack. */
-export function beginLookAt(x: i32, y: i32): u64 {
+/** Begins a probe of another point; the touch that waits comes back with putBack. */
+export function beginProbeAt(x: i32, y: i32): u64 {
   const before = load<u64>(X);
   store<i32>(X, x);
   store<i32>(Y, y);
-  beginLook();
+  beginProbe();
   return before;
 }
 
-/** Ends the look at another point. */
+/** Ends the probe of another point. */
 export function putBack(point: u64): void {
-  endLook();
+  endProbe();
   store<u64>(X, point);
 }
 
-/** Ends to look. */
-export function endLook(): void {
-  store<i32>(LOOK, 0);
+/** Ends the probe. */
+export function endProbe(): void {
+  store<i32>(PROBE, 0);
 }
 
-/** Lets the look rest: what is drawn now cannot be touched. */
-export function restLook(): void {
-  if (load<i32>(LOOK) == 1) store<i32>(LOOK, 2);
+/** Lets the probe rest: what is drawn now cannot be touched. */
+export function restProbe(): void {
+  if (load<i32>(PROBE) == 1) store<i32>(PROBE, 2);
 }
 
-/** Goes on to look after restLook. */
-export function resumeLook(): void {
-  if (load<i32>(LOOK) == 2) store<i32>(LOOK, 1);
+/** Goes on after restProbe. */
+export function resumeProbe(): void {
+  if (load<i32>(PROBE) == 2) store<i32>(PROBE, 1);
 }
 
 /** Returns which of the things told was found, counted from 1; 0: none. */

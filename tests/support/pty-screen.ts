@@ -1,0 +1,23 @@
+// What a terminal shows of the player's output: words at their places, without colours. It knows the sequences that the player writes.
+
+const COLUMNS = 80;
+const ROWS = 24;
+const PIECE = /\x1b\[\?\w+|\x1b\[(\d+);(\d+)H|\x1b\[2J|\x1b\[[\d;]*m|\x1b\[?|[^\x1b]+/g;
+
+/** Returns the words on a screen of 80x24 cells after all this output, row by row. */
+export function screenOf(output: string): string {
+  const cells = Array.from({ length: ROWS }, () => Array<string>(COLUMNS).fill(" "));
+  let [row, column] = [0, 0];
+  for (const [piece, y, x] of output.matchAll(PIECE)) {
+    if (y !== undefined) [row, column] = [Number(y) - 1, Number(x) - 1];
+    else if (piece === "\x1b[2J") for (const line of cells) line.fill(" ");
+    else if (!piece.startsWith("\x1b")) {
+      for (const char of piece) {
+        const line = cells[row];
+        if (line && column < COLUMNS) line[column] = char;
+        column++;
+      }
+    }
+  }
+  return cells.map((line) => line.join("").trimEnd()).join("\n");
+}
