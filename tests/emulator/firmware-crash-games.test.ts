@@ -2,11 +2,10 @@
 // think: words, the menu afterwards, the save as it was, and the game goes on from it. In the long run alone, with all that are built large.
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
-import { callHere, callThere, playHere } from "../firmware/whole-game.ts";
-import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { callHere, callThere, expectGoesOn, type Saved } from "../firmware/whole-game.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EVIL, EVIL_DEEDS, misbehavingGame, playToSave } from "../support/misbehaving-game.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -20,18 +19,9 @@ const IDS = GAMES.filter((id) => id !== "null");
 /** Moments of a game among computers at which X and Y go down. */
 const MOMENTS = [0, 7, 33, 150, 480, 1100];
 
-/** The game goes on from a save, and plays a random game's first calls as on V8. */
-async function expectGoesOn({ deck, device }: EmulatedConsole, file: Uint8Array, id: string, save: Uint8Array): Promise<void> {
-  const { programs } = await deck.stats();
-  await deck.run(id, { seed: [SEED, 0], lockstep: true });
-  expect((await deck.stats()).programs - programs, "no translation anew").toBeLessThan(8);
-  const again = new Cartridge(file);
-  again.raw.boot(SEED, 0);
-  expect(again.loadSave(save)).toBe(0);
-  expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(again, ["stateHash"])]);
-  const { edition, players } = gameUnderTest(id).tables()[0];
-  const { calls, results } = playHere(again, ["newGame", edition, players, 0, 9, 7], 9);
-  expect(await callThere(deck, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
+/** The game goes on from a save, without a restart and within the stack. */
+async function expectGoesOnHere({ deck, device }: EmulatedConsole, saved: Saved): Promise<void> {
+  await expectGoesOn(deck, saved, CALLS);
   expect(device.machine.resets).toBe(0);
   expect(device.stackWatermark().used).toBeLessThanOrEqual(STACK_LIMIT);
 }
@@ -62,7 +52,7 @@ describe.each(IDS)("%s", (id) => {
     await deck.tick(0);
     await deck.tick(BUTTON.A);
     expect((await deck.status()).mode).toBe("MENU");
-    await expectGoesOn(console, file, id, save);
+    await expectGoesOnHere(console, { file, id, seed: SEED, save });
     console.expectHealthy();
   }, 300_000);
 });
@@ -97,7 +87,7 @@ describe.each(IDS)("%s, while computers of level 3 think", (id) => {
     for (const key of ["X", "Y"] as const) device.release(key);
     await device.run({ ms: 200 });
     expect((await deck.status()).mode).toBe("MENU");
-    await expectGoesOn(console, file, id, await deck.readSave(id));
+    await expectGoesOnHere(console, { file, id, seed: SEED, save: await deck.readSave(id) });
     console.expectHealthy();
   }, 300_000);
 });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { callThere, playHere } from "../firmware/whole-game.ts";
-import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { callThere, playFirstTable } from "../firmware/whole-game.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
 /** An area's content lies behind the sector of its seal; where areas end before the saves, and where they begin behind the slots (SPEC sections 7.1 and 7.6). */
@@ -18,8 +18,7 @@ const FLIPS = 4;
 
 describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   const file = readCartridgeFile(id);
-  const { edition, players } = gameUnderTest(id).tables()[0];
-  const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 9, 7], 9);
+  const { calls, results } = playFirstTable(id, new Cartridge(file));
   let console: EmulatedConsole;
   /** Of the translation, counted from the request. */
   let operations: number;

@@ -2,14 +2,13 @@
 // afterwards, and the game goes on from its save. In every run the largest game in one way, in the long run all that are built large, in all ways.
 import { describe, expect, it } from "vitest";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { screenText } from "../../host/raster/index.ts";
-import { GAMES, gameUnderTest, PLAYS_LARGE } from "../support/games.ts";
+import { GAMES, PLAYS_LARGE } from "../support/games.ts";
 import { EVIL, EVIL_DEEDS, misbehavingGame, playToSave } from "../support/misbehaving-game.ts";
 import { expectPanelMatchesList, startConsole } from "./console.ts";
-import { callHere, callThere, playHere } from "./whole-game.ts";
+import { callHere, callThere, expectGoesOn } from "./whole-game.ts";
 
 const END = {
   trap: { status: LINK_STATUS.TRAP, words: /made an error \(tick\)/ },
@@ -51,15 +50,6 @@ describe.each(IDS)("%s", (id) => {
     await deck.tick(BUTTON.A);
     expect((await deck.status()).mode).toBe("MENU");
 
-    const { programs } = await deck.stats();
-    await deck.run(id, { seed: [SEED, 0], lockstep: true });
-    expect((await deck.stats()).programs - programs, "no translation anew").toBeLessThan(8);
-    const again = new Cartridge(file);
-    again.raw.boot(SEED, 0);
-    expect(again.loadSave(save)).toBe(0);
-    expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(again, ["stateHash"])]);
-    const { edition, players } = gameUnderTest(id).tables()[0];
-    const { calls, results } = playHere(again, ["newGame", edition, players, 0, 9, 7], 9);
-    expect(await callThere(deck, calls.slice(0, CALLS))).toEqual(results.slice(0, CALLS));
+    await expectGoesOn(deck, { file, id, seed: SEED, save }, CALLS);
   }, 120_000);
 });

@@ -6,9 +6,8 @@ import { BUTTON } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LINK_STATUS, LinkRefusedError } from "../../host/link/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { gameUnderTest } from "../support/games.ts";
 import { cartridgeFile, flashPath, startConsole } from "./console.ts";
-import { callThere, playHere } from "./whole-game.ts";
+import { callThere, playFirstTable } from "./whole-game.ts";
 
 const IMAGES = Number(process.env.JUMPDECK_DAMAGED ?? 5);
 /** Bits turned over in an image, in turn. */
@@ -27,12 +26,7 @@ it(`${IMAGES} damaged images`, async () => {
   await first.posix.quit();
   const image = readFileSync(flash);
   const used = Array.from({ length: image.length / PAGE }, (_, i) => i * PAGE).filter((at) => image.subarray(at, at + PAGE).some((byte) => byte !== 0xff));
-  const moves = new Map(
-    GAMES.map((id) => {
-      const { edition, players } = gameUnderTest(id).tables()[0];
-      return [id, playHere(new Cartridge(cartridgeFile(id)), ["newGame", edition, players, 0, 9, 7], 9)];
-    }),
-  );
+  const moves = new Map(GAMES.map((id) => [id, playFirstTable(id, new Cartridge(cartridgeFile(id)))]));
   let [played, refused] = [0, 0];
   for (let n = 0; n < IMAGES; n++) {
     const random = new SeededRandom(n, 77);

@@ -7,10 +7,10 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { POSIX_EXIT } from "../../host/link/process.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { EVIL_DEEDS, misbehavingGame } from "../support/misbehaving-game.ts";
 import { flashPath, startConsole } from "./console.ts";
-import { type Call, callThere, playHere } from "./whole-game.ts";
+import { type Call, callThere, playFirstTable } from "./whole-game.ts";
 
 /** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
 const AREA = 0x1f8000;
@@ -30,8 +30,7 @@ function copyOf(flash: string): string {
 
 describe.each(GAMES.filter((id) => id !== "null"))("%s", (id) => {
   const file = readCartridgeFile(id);
-  const { edition, players } = gameUnderTest(id).tables()[0];
-  const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 9, 7], 9);
+  const { calls, results } = playFirstTable(id, new Cartridge(file));
   const expectPlays = async (deck: RemoteConsole) => expect(await callThere(deck, calls.slice(0, CALLS) as Call[])).toEqual(results.slice(0, CALLS));
   /** A flash on which the game is installed and translated; how many bytes that takes. */
   async function installed(): Promise<{ flash: string; bytes: number }> {

@@ -1,6 +1,8 @@
 // A random game played on V8, each call noted with its result, to be played again on another console.
-import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { expect } from "vitest";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LINK_LIMIT, type RemoteConsole } from "../../host/link/index.ts";
+import { gameUnderTest } from "../support/games.ts";
 
 const MAX_ACTIONS = 4000;
 /** Calls of one request; a request holds at most CALLS_MAX of them and 1088 bytes. */
@@ -54,4 +56,31 @@ export function playHere(cartridge: Cartridge, setup: Call, seed: number): { cal
     call("rank", seat);
   }
   return { calls, results };
+}
+
+/** Plays the same random game of a game's first table on V8 each time. */
+export function playFirstTable(id: string, cartridge: Cartridge): { calls: Call[]; results: bigint[] } {
+  const { edition, players } = gameUnderTest(id).tables()[0];
+  return playHere(cartridge, ["newGame", edition, players, 0, 9, 7], 9);
+}
+
+/** What a game is started with, and what it was saved as. */
+export interface Saved {
+  readonly file: Uint8Array;
+  readonly id: string;
+  readonly seed: number;
+  readonly save: Uint8Array;
+}
+
+/** Expects that a console starts a game without translating it anew, goes on from its save, and plays the first calls of a random game as V8 does. */
+export async function expectGoesOn(deck: RemoteConsole, { file, id, seed, save }: Saved, calls: number): Promise<void> {
+  const { programs } = await deck.stats();
+  await deck.run(id, { seed: [seed, 0], lockstep: true });
+  expect((await deck.stats()).programs - programs, "no translation anew").toBeLessThan(8);
+  const again = new Cartridge(file);
+  again.raw.boot(seed, 0);
+  expect(again.loadSave(save)).toBe(0);
+  expect(await callThere(deck, [["stateHash"]])).toEqual([callHere(again, ["stateHash"])]);
+  const game = playFirstTable(id, again);
+  expect(await callThere(deck, game.calls.slice(0, calls))).toEqual(game.results.slice(0, calls));
 }
