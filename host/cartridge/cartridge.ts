@@ -2,6 +2,7 @@
 // touches no console, no file and no process.
 import { instantiateSync } from "@assemblyscript/loader";
 import { ABI_VERSION, LIMIT, STATUS } from "./abi.ts";
+import { isSame } from "./bytes.ts";
 import type { CartridgeExports } from "./exports.ts";
 import type { Identity } from "./identity.ts";
 import { buttonsOf, type Touch, touchOf } from "./input.ts";
@@ -46,12 +47,6 @@ function knowFile(wasm: Uint8Array): KnownFile {
 function moduleOf(file: KnownFile): WebAssembly.Module {
   file.module ??= new WebAssembly.Module(file.bytes as BufferSource);
   return file.module;
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-  return true;
 }
 
 /** One running cartridge. Every copy it hands out is the caller's. */

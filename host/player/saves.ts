@@ -1,4 +1,5 @@
 // Where players keep saves: an interface of four calls, and one kept in memory. Browser and terminal bring their own.
+import { isSame } from "../cartridge/bytes.ts";
 
 /** Keeps one save per key. A key is a cartridge's id, `<id>.refused`, `<id>.refused2` and so on for a save that a cartridge refused, or `<id>.records`. */
 export interface SaveStore {
@@ -28,7 +29,7 @@ export function keepAside(saves: SaveStore, id: string, save: Uint8Array): strin
       const key = id + REFUSED + (number === 1 ? "" : number);
       const kept = saves.read(key);
       if (!kept) saves.write(key, save);
-      if (!kept || (kept.length === save.length && kept.every((byte, i) => byte === save[i]))) return key;
+      if (!kept || isSame(kept, save)) return key;
     }
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 // What must hold of every game in every state (SPEC section 1.1), checked through the rules face alone. Knows no game.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
+import { isSame } from "../cartridge/bytes.ts";
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { hashState } from "./hash.ts";
 import type { SeededRandom } from "./seed.ts";
@@ -15,10 +16,6 @@ const LONGEST_TEXT = 250;
 /** Throws unless `holds`. */
 function must(holds: boolean, what: () => string): void {
   if (!holds) throw new InvariantError(what());
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && Buffer.compare(a, b) === 0;
 }
 
 /** The invariants of one running cartridge. Checks leave the game as they found it. */
@@ -92,7 +89,7 @@ export class Invariants {
       must(status < 0, () => `after the end action ${action} answers ${status}`);
     }
     must(raw.aiStart(0, 1, 0, 0) < 0, () => "aiStart is accepted after the end");
-    must(sameBytes(before, this.#cartridge.state()), () => "an action after the end changed the state");
+    must(isSame(before, this.#cartridge.state()), () => "an action after the end changed the state");
   }
 
   /** The computer's choice is legal, the same however it is sliced, and thinking leaves no trace in the game. */
@@ -105,10 +102,10 @@ export class Invariants {
     const choices = [4096, 7, 1].map((units) => {
       must(raw.aiStart(seat, level, lo, hi) === STATUS.OK, () => `aiStart refuses level ${level}`);
       must(raw.aiAction() === -1, () => "aiAction answers before the choice is made");
-      const lookAtState = () => must(sameBytes(before, this.#cartridge.state()), () => `aiStep of level ${level} changed the state`);
+      const lookAtState = () => must(isSame(before, this.#cartridge.state()), () => `aiStep of level ${level} changed the state`);
       this.#cartridge.endThought(level, units, units === 7 ? lookAtState : undefined);
       lookAtState();
-      must(sameBytes(seen, this.#cartridge.observation(seat)), () => `aiStep of level ${level} changed the observation`);
+      must(isSame(seen, this.#cartridge.observation(seat)), () => `aiStep of level ${level} changed the observation`);
       return raw.aiAction();
     });
     must(new Set(choices).size === 1, () => `level ${level} chooses ${choices} when sliced by 4096, 7 and 1 units`);
@@ -140,10 +137,10 @@ export class Invariants {
     }
     raw.legalCount();
     raw.currentSeat();
-    must(sameBytes(before, this.#cartridge.state()), () => "reading changed the state");
+    must(isSame(before, this.#cartridge.state()), () => "reading changed the state");
     must(raw.observe(this.#players) < 0 && raw.observe(MOST_SEATS + 1) < 0, () => "observe takes a seat that is not there");
     must(raw.resample(this.#players, 1, 1) < 0 && raw.resample(-1, 1, 1) < 0, () => "resample takes a seat that is not there");
-    must(sameBytes(before, this.#cartridge.state()), () => "a refused resample changed the state");
+    must(isSame(before, this.#cartridge.state()), () => "a refused resample changed the state");
   }
 
   #checkHash(): void {
@@ -161,7 +158,7 @@ export class Invariants {
     for (const action of wrong.filter((code) => !legal.includes(code))) {
       const status = raw.apply(action);
       must(status < 0, () => `illegal action ${action} answers ${status}`);
-      must(sameBytes(state, this.#cartridge.state()), () => `illegal action ${action} changed the state`);
+      must(isSame(state, this.#cartridge.state()), () => `illegal action ${action} changed the state`);
       must(raw.actionText(action) === 0, () => `illegal action ${action} has a text`);
     }
     this.#cartridge.restore(before);
@@ -186,7 +183,7 @@ export class Invariants {
     must(cartridge.stateHash() === hash, () => "the hash differs after the state was written back");
     must(cartridge.legalActions().join() === legal.join(), () => "the legal list differs after the state was written back");
     if (legal.length > 0) cartridge.raw.apply(legal[legal.length - 1]);
-    must(sameBytes(after, cartridge.state()), () => "an action leads elsewhere after the state was written back");
+    must(isSame(after, cartridge.state()), () => "an action leads elsewhere after the state was written back");
     cartridge.restore(snapshot);
     must(cartridge.stateHash() === hash, () => "the hash differs after a snapshot was put back");
   }
@@ -199,8 +196,8 @@ export class Invariants {
     const { lo, hi } = this.#random.seed();
     const status = cartridge.raw.resample(seat, lo, hi);
     must(status === STATUS.OK, () => `resample(${seat}) answers ${status}`);
-    must(sameBytes(seen, cartridge.observation(seat)), () => `resample(${seat}) changes what the seat observes`);
-    must(sameBytes(open, cartridge.observation(-1)), () => `resample(${seat}) changes what the public observes`);
+    must(isSame(seen, cartridge.observation(seat)), () => `resample(${seat}) changes what the seat observes`);
+    must(isSame(open, cartridge.observation(-1)), () => `resample(${seat}) changes what the public observes`);
     const current = cartridge.raw.currentSeat();
     if (current === seat) {
       must(cartridge.legalActions().join() === legal.join(), () => `resample(${seat}) changes the seat's legal actions`);
@@ -208,7 +205,7 @@ export class Invariants {
     const dealt = cartridge.state();
     must(cartridge.setState(dealt) === STATUS.OK, () => `checkState refuses what resample(${seat}) dealt`);
     this.#putBack(before);
-    must(cartridge.raw.resample(seat, lo, hi) === STATUS.OK && sameBytes(dealt, cartridge.state()), () => `resample(${seat}) deals differently from equal seeds`);
+    must(cartridge.raw.resample(seat, lo, hi) === STATUS.OK && isSame(dealt, cartridge.state()), () => `resample(${seat}) deals differently from equal seeds`);
     this.#putBack(before);
   }
 

@@ -1,6 +1,7 @@
 // A cartridge held in the hand, for tests: presses buttons, reads the words on the screen, and checks at every step
 // what the console face promises - lists that every rasteriser accepts, saves that load, nothing touched above the RAM need.
 import { BUTTON, FLAG, LIMIT } from "../cartridge/abi.ts";
+import { isSame } from "../cartridge/bytes.ts";
 import { Cartridge } from "../cartridge/cartridge.ts";
 import { inputOfTouch } from "../cartridge/input.ts";
 import { LEVEL_NAMES } from "../cartridge/levels.ts";
@@ -44,7 +45,7 @@ export class Handheld {
     this.flags = this.cartridge.tick(input);
     this.seen |= this.flags;
     if (this.flags & FLAG.SCREEN) parseDisplayList(this.cartridge.screen());
-    else if (!equal(before, this.cartridge.screen())) throw new Error("the screen changed without its flag");
+    else if (!isSame(before, this.cartridge.screen())) throw new Error("the screen changed without its flag");
     if (this.flags & FLAG.SOUND) checkSound(this.cartridge.sound());
     return this.flags;
   }
@@ -97,7 +98,7 @@ export class Handheld {
   /** Returns all words on the screen, top to bottom in drawing order, joined by " | ". */
   words(): string {
     const list = this.cartridge.screen();
-    if (!equal(list, this.read.list)) {
+    if (!isSame(list, this.read.list)) {
       const words = screenText(list).map((run) => run.text);
       this.read = { list, words: words.join(" | ") };
     }
@@ -182,8 +183,4 @@ function checkSound(list: Uint8Array): void {
   if (!Number.isInteger(tones) || tones < 1 || tones > LIMIT.SOUND_MAX_TONES)
     throw new Error(`${list.length} bytes of sound`);
   for (let i = 0; i < tones; i++) if ((list[i * LIMIT.TONE_BYTES + 4] as number) > 100) throw new Error("too loud");
-}
-
-function equal(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
 }

@@ -21,11 +21,6 @@ export class Table<S extends object> extends GameTable<S> {
   }
 }
 
-/** Tells whether two byte strings are equal; much faster in long loops than comparing arrays in an assertion. */
-export function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
-}
-
 /** A small seeded generator for tests (mulberry32): deterministic, printed seeds replay. */
 export function seededRandom(seed: number): (below: number) => number {
   let a = seed >>> 0;

@@ -1,9 +1,10 @@
 // What a seat may know in the first edition: observe never shows more, resample changes exactly the rest, and what was shown stays known.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
+import { isSame } from "../../../host/cartridge/bytes.ts";
 import { decodeState } from "../../../host/state/codec.ts";
 import { expectUniform } from "../../support/chance.ts";
-import { isSame, seededRandom } from "../../support/scenario.ts";
+import { seededRandom } from "../../support/scenario.ts";
 import { swapHidden } from "../jump-gate/hidden.ts";
 import { auditState } from "./audit.ts";
 import { navcompBox, OPTION_SETS, PLAYERS } from "./cards.ts";

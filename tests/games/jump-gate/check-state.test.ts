@@ -1,8 +1,9 @@
 // checkState against damaged states: what it accepts must be a consistent position that the model understands.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
+import { isSame } from "../../../host/cartridge/bytes.ts";
 import { decodeState, encodeState, type StateJson } from "../../../host/state/codec.ts";
-import { isSame, seededRandom } from "../../support/scenario.ts";
+import { seededRandom } from "../../support/scenario.ts";
 import { auditPosition, auditState } from "./audit.ts";
 import { navcompBox, plain, resourceBox } from "./cards.ts";
 import { type Sample, testDamage } from "./damage.ts";
