@@ -1,15 +1,10 @@
-// The section that tells the handheld which functions are worth fast memory (SPEC section 2.1): written by the build from a profile.
-// Only speed hangs on it: a cartridge without it, or with a bent one, runs as well.
+// The section that tells the handheld which functions are worth fast memory (SPEC section 2.1): for builds that do not
+// put them in order. Only speed hangs on it: a cartridge without it, or with a bent one, runs as well.
 import { listSections } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
 /** Name of the custom section. */
 export const ORDER_SECTION = "jumpdeck.order";
-
-/** Returns the payload for function indices, hottest first. */
-export function encodeOrder(functions: readonly number[]): Uint8Array {
-  return Uint8Array.from(functions.flatMap((index) => [index & 255, index >> 8]));
-}
 
 /** Returns the function indices of a file's first such section as they stand there, hottest first; undefined without one. A last odd byte is left out. */
 export function readOrder(wasm: Uint8Array): number[] | undefined {

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge, CartridgeFault } from "../../host/cartridge/cartridge.ts";
-import { encodeOrder, ORDER_SECTION, readOrder } from "../../host/cartridge/order.ts";
-import { wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { readOrder } from "../../host/cartridge/order.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { screenText } from "../../host/raster/index.ts";
@@ -22,14 +21,10 @@ import { reorderFunctions } from "../../tools/build/reorder.ts";
 import { gatherFunctions, numberFunctions, rankFunctions } from "../../tools/build/rank.ts";
 import { GAMES, listTables, listVariants, readCartridgeFile, ROOT } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
+import { encodeOrder, withOrder } from "../support/order.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 
 const warningsOf = (wasm: Uint8Array) => checkCartridge(wasm).findings.map(({ severity, text }) => `${severity}: ${text}`);
-/** The template cartridge with this payload as its order. */
-function withOrder(payload: Uint8Array): Uint8Array {
-  return Buffer.concat([readCartridgeFile("null"), wrapCustomSection(ORDER_SECTION, payload)]);
-}
-
 describe("the order of a built cartridge", () => {
   it.each(GAMES)("%s: functions stand as the profile of the file has them", (id) => {
     const file = readCartridgeFile(id);
@@ -189,7 +184,7 @@ describe("a bent order", () => {
     ["an index twice", /names function 3 twice; the first place counts/, encodeOrder([3, 1, 3])],
     ["an odd byte", /ends within an index/, Uint8Array.from([3, 0, 1])],
   ])("%s: is told, and is no fault", (_, words, payload) => {
-    const file = withOrder(payload);
+    const file = withOrder(readCartridgeFile("null"), payload);
     const findings = warningsOf(file);
     expect(findings.length).toBe(words ? 1 : 0);
     if (words) expect(findings[0]).toMatch(words);

@@ -5,8 +5,6 @@ import { appendFileSync, chmodSync, copyFileSync, readFileSync, truncateSync, wr
 import { describe, expect, it } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { wrapCustomSection } from "../../host/cartridge/identity.ts";
-import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { HANDHELD } from "../../host/check/predictions.ts";
 import { LINK_STATUS, LinkLostError, LinkRefusedError, type RemoteConsole } from "../../host/link/index.ts";
@@ -16,9 +14,10 @@ import { readBodies } from "../../host/wasm/instructions.ts";
 import { type FullCartridge, fullCartridge, MOST_FUNCTIONS } from "../support/full-cartridge.ts";
 import { listTables } from "../support/games.ts";
 import { largeCartridge } from "../support/large-cartridges.ts";
+import { encodeOrder, withOrder } from "../support/order.ts";
 import { cartridgeFile, flashPath, posixProgram, type Running, startConsole } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
-import { callHere, callThere, playHere } from "./whole-game.ts";
+import { callHere, callThere, playFirstTable, playHere } from "./whole-game.ts";
 
 /** Where a small chip's only area is on posix, SPEC section 7.1: a sector for the seal, then the content. */
 const AREA = 0x1f8000;
@@ -69,7 +68,7 @@ async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void>
 function withColdFirst(file: Uint8Array): Uint8Array {
   const MOST_NAMED = 100;
   const turned = [...readBodies(file).keys()].slice(-MOST_NAMED);
-  return Buffer.concat([file, wrapCustomSection(ORDER_SECTION, encodeOrder(turned))]);
+  return withOrder(file, encodeOrder(turned));
 }
 
 describe("whole games, state by state as on V8", () => {
@@ -95,8 +94,7 @@ describe("a game compiled for speed, of 60 to 96 KiB of code", () => {
   // The long run plays every game so built.
   it.each(["jump-drive"])("%s: a whole game as on V8, with half of it in flash", async (id) => {
     const file = await largeCartridge(id);
-    const { edition, players } = listTables().filter((table) => table.id === id)[0];
-    const { calls, results } = playHere(new Cartridge(file), ["newGame", edition, players, 0, 9, 7], 9);
+    const { calls, results } = playFirstTable(id, new Cartridge(file));
     const { deck } = await open(file, id);
     const { hotCodeBytes, flashCodeBytes } = await deck.stats();
     expect(flashCodeBytes - hotCodeBytes).toBeGreaterThan(hotCodeBytes / 2);
@@ -330,7 +328,6 @@ describe("power cut", () => {
 
 describe("the order of functions", () => {
   const order = (count: number, from = 0): number[] => Array.from({ length: count }, (_, i) => from + i);
-  const withOrder = (payload: Uint8Array): Uint8Array => Uint8Array.from([...small(), ...wrapCustomSection(ORDER_SECTION, payload)]);
   const cases: [name: string, payload: Uint8Array][] = [
     ["empty", new Uint8Array()],
     ["half a number", Uint8Array.of(3)],
@@ -342,7 +339,7 @@ describe("the order of functions", () => {
   ];
 
   it.each(cases)("%s: runs all the same", async (_, payload) => {
-    const file = withOrder(payload);
+    const file = withOrder(small(), payload);
     const { deck } = await open(file, "large", { arenaBytes: await arenaFor(file, "large", 16 * 1024) });
     const { hotCodeBytes, flashCodeBytes } = await deck.stats();
     expect(hotCodeBytes).toBeGreaterThan(8 * 1024);
@@ -351,7 +348,7 @@ describe("the order of functions", () => {
   });
 
   it("puts those in front into RAM", async () => {
-    const files = [order(20), order(20, 60)].map((first) => withOrder(encodeOrder(first)));
+    const files = [order(20), order(20, 60)].map((first) => withOrder(small(), encodeOrder(first)));
     const arenaBytes = await arenaFor(files[0], "large", 8 * 1024);
     const places: boolean[][] = [];
     for (const file of files) {

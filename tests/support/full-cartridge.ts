@@ -3,7 +3,7 @@
 import { CONSOLE_FACE, LIMIT, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, IDENTITY_SECTION, wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { encodeLeb } from "../../host/wasm/instructions.ts";
-import { encodeOrder, ORDER_SECTION } from "../../host/cartridge/order.ts";
+import { encodeOrder, withOrder } from "./order.ts";
 
 /** What a synthetic cartridge is to have; absent: as much as the limits allow. */
 export interface FullCartridge {
@@ -67,9 +67,8 @@ export function fullCartridge(wanted: FullCartridge = {}): Uint8Array {
     section(9, [[0, OP.CONST, 0, OP.END, ...encodeLeb(tableSize(count)), ...table]]),
     section(10, [...faces, ...own]),
     section(11, [[0, OP.CONST, ...signed(LIST_AT), OP.END, LIST.length, ...LIST]]),
-    order ? wrapCustomSection(ORDER_SECTION, encodeOrder(order)) : new Uint8Array(),
   ]);
-  return padFile(file, wanted.fileBytes ?? LIMIT.CARTRIDGE_MAX_BYTES);
+  return padFile(order ? withOrder(file, encodeOrder(order)) : file, wanted.fileBytes ?? LIMIT.CARTRIDGE_MAX_BYTES);
 }
 
 function tableSize(count: number): number {
