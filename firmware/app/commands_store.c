@@ -124,6 +124,7 @@ static int commit(reply_t *reply) {
     reply_string(reply, vm_trouble());
     slots_abort();
     const char *const words = whole == STORE_ERR_HASH ? "It arrived damaged. Please send it again."
+                              : usable == VM_ERR_LIMIT || usable == VM_ERR_TOO_BIG ? vm_trouble()
                               : usable != VM_OK       ? cart_failure()->what
                                                       : "The flash does not keep it.";
     console_show_message("Not installed", words);

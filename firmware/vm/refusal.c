@@ -1,6 +1,30 @@
 // Words for the vm's results. See refusal.h.
 #include "refusal.h"
 
+static char *add(char *at, const char *end, const char *text) {
+  while (*text != 0 && at < end) *at++ = *text++;
+  *at = 0;
+  return at;
+}
+
+static char *add_number(char *at, const char *end, uint32_t value) {
+  char digits[11];
+  uint32_t first = sizeof digits - 1;
+  digits[first] = 0;
+  do {
+    digits[--first] = (char)('0' + value % 10);
+    value /= 10;
+  } while (value > 0);
+  return add(at, end, digits + first);
+}
+
+void vm_excess_text(char *out, uint32_t size, const char *of, uint32_t found, uint32_t most) {
+  const char *const end = out + size - 1;
+  char *at = add_number(add(out, end, "It has "), end, found);
+  at = add(add(add(at, end, " "), end, of), end, "; at most ");
+  add(add_number(at, end, most), end, " are allowed");
+}
+
 const char *vm_refusal_text(int code) {
   switch (code) {
     case VM_OK: return "Fine";

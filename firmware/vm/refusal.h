@@ -2,6 +2,8 @@
 #ifndef VM_REFUSAL_H
 #define VM_REFUSAL_H
 
+#include <stdint.h>
+
 /// Results of the vm's functions. The numbers are part of the link protocol: never renumber.
 typedef enum {
   VM_OK = 0,
@@ -24,6 +26,9 @@ typedef enum {
   VM_ERR_ARGUMENT = -36,
   VM_ERR_METACODE = -37,
 } vm_result_t;
+
+/// Writes "It has 5 <of>; at most 4 are allowed" to `out`, as far as `size` bytes reach.
+void vm_excess_text(char *out, uint32_t size, const char *of, uint32_t found, uint32_t most);
 
 /// Returns a short sentence without a full stop, at most 39 characters (a line of the small font), for any code.
 const char *vm_refusal_text(int code);

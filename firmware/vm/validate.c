@@ -18,10 +18,10 @@ uint8_t validate_value_type(validator_t *v, uint8_t byte) {
   return TYPE_I32;
 }
 
-// Reads a count that cannot exceed the bytes left, nor `limit`.
-static uint32_t read_count(validator_t *v, uint32_t limit) {
+// Reads how many there are of something, at most `limit`.
+static uint32_t read_count(validator_t *v, uint32_t limit, const char *of) {
   const uint32_t count = reader_leb_u32(&v->in);
-  if (count > limit) refuse(v, VM_ERR_LIMIT);
+  if (count > limit) refuse_excess(v, VM_ERR_LIMIT, of, count, limit);
   return v->in.bad ? 0 : count;
 }
 
@@ -34,7 +34,7 @@ static int64_t read_constant(validator_t *v, bool wide) {
 }
 
 static const uint8_t *read_name(validator_t *v, uint32_t *length) {
-  *length = read_count(v, MAX_NAME);
+  *length = read_count(v, MAX_NAME, "bytes in a name");
   const uint8_t *name = v->in.at;
   reader_skip(&v->in, *length);
   for (uint32_t i = 0; i < *length && !v->in.bad; i++)
@@ -51,12 +51,12 @@ static void check_custom(validator_t *v) {
 }
 
 static void check_types(validator_t *v) {
-  const uint32_t count = read_count(v, VM_MAX_TYPES);
+  const uint32_t count = read_count(v, VM_MAX_TYPES, "types");
   for (uint32_t t = 0; t < count && !v->in.bad; t++) {
     func_type_t *type = &v->types[t];
     *type = (func_type_t){0, 0, TYPE_NONE};
     if (reader_u8(&v->in) != 0x60) refuse(v, VM_ERR_UNSUPPORTED);
-    const uint32_t params = read_count(v, VM_MAX_PARAMS);
+    const uint32_t params = read_count(v, VM_MAX_PARAMS, "parameters in one function type");
     for (uint32_t i = 0; i < params && !v->in.bad; i++)
       if (validate_value_type(v, reader_u8(&v->in)) == TYPE_I64) type->wide |= 1u << i;
     type->params = (uint8_t)params;
@@ -68,7 +68,7 @@ static void check_types(validator_t *v) {
 }
 
 static void check_functions(validator_t *v) {
-  const uint32_t count = read_count(v, VM_MAX_FUNCTIONS);
+  const uint32_t count = read_count(v, VM_MAX_FUNCTIONS, "functions");
   for (uint32_t i = 0; i < count && !v->in.bad; i++) {
     const uint32_t type = reader_leb_u32(&v->in);
     if (type >= v->type_count) refuse(v, VM_ERR_MALFORMED);
@@ -89,10 +89,11 @@ static void read_limits(validator_t *v, uint32_t *least, uint32_t *most) {
 static void check_table(validator_t *v) {
   uint32_t least;
   uint32_t most;
-  if (read_count(v, 1) == 0) return;
+  if (read_count(v, 1, "tables") == 0) return;
   if (reader_u8(&v->in) != 0x70) refuse(v, VM_ERR_UNSUPPORTED);
   read_limits(v, &least, &most);
-  if (least > VM_MAX_TABLE || (most != UINT32_MAX && most > VM_MAX_TABLE)) refuse(v, VM_ERR_LIMIT);
+  const uint32_t entries = least > VM_MAX_TABLE || most == UINT32_MAX ? least : most;
+  if (entries > VM_MAX_TABLE) refuse_excess(v, VM_ERR_LIMIT, "entries in its table", entries, VM_MAX_TABLE);
   v->table_size = least;
   v->has_table = true;
 }
@@ -107,7 +108,7 @@ static void check_memory(validator_t *v) {
 }
 
 static void check_globals(validator_t *v) {
-  const uint32_t count = read_count(v, VM_MAX_GLOBALS);
+  const uint32_t count = read_count(v, VM_MAX_GLOBALS, "globals");
   for (uint32_t i = 0; i < count && !v->in.bad; i++) {
     const uint8_t type = validate_value_type(v, reader_u8(&v->in));
     if (reader_u8(&v->in) != 0) refuse(v, VM_ERR_UNSUPPORTED);   // mutable
@@ -147,7 +148,7 @@ static void check_unique(validator_t *v, const uint8_t *first, uint32_t index, c
 static void check_exports(validator_t *v) {
   bool memory = false;
   for (uint32_t which = 0; which < VM_EXPORT_COUNT; which++) v->facts->functions[which] = VM_NO_FUNCTION;
-  const uint32_t count = read_count(v, VM_MAX_EXPORTS);
+  const uint32_t count = read_count(v, VM_MAX_EXPORTS, "exports");
   const uint8_t *const first = v->in.at;
   for (uint32_t i = 0; i < count && !v->in.bad; i++) {
     uint32_t length;
@@ -164,11 +165,11 @@ static void check_exports(validator_t *v) {
 }
 
 static void check_elements(validator_t *v) {
-  const uint32_t segments = read_count(v, VM_MAX_SEGMENTS);
+  const uint32_t segments = read_count(v, VM_MAX_SEGMENTS, "element segments");
   for (uint32_t s = 0; s < segments && !v->in.bad; s++) {
     if (reader_u8(&v->in) != 0 || !v->has_table) refuse(v, VM_ERR_UNSUPPORTED);
     const int64_t offset = read_constant(v, false);
-    const uint32_t count = read_count(v, VM_MAX_TABLE);
+    const uint32_t count = read_count(v, VM_MAX_TABLE, "elements in one segment");
     if (offset < 0 || offset + count > v->table_size) refuse(v, VM_ERR_MALFORMED);
     for (uint32_t i = 0; i < count && !v->in.bad; i++)
       if (reader_leb_u32(&v->in) >= v->function_count) refuse(v, VM_ERR_MALFORMED);
@@ -177,7 +178,7 @@ static void check_elements(validator_t *v) {
 
 static void check_code(validator_t *v) {
   if (reader_left(&v->in) > JD_LIMIT_CODE_MAX_BYTES) {
-    refuse(v, VM_ERR_TOO_BIG);
+    refuse_excess(v, VM_ERR_TOO_BIG, "bytes of code", reader_left(&v->in), JD_LIMIT_CODE_MAX_BYTES);
     return;
   }
   if (reader_leb_u32(&v->in) != v->function_count) refuse(v, VM_ERR_MALFORMED);
@@ -194,7 +195,7 @@ static void check_code(validator_t *v) {
 }
 
 static void check_data(validator_t *v) {
-  const uint32_t segments = read_count(v, VM_MAX_SEGMENTS);
+  const uint32_t segments = read_count(v, VM_MAX_SEGMENTS, "data segments");
   if (v->data_count != UINT32_MAX && v->data_count != segments) refuse(v, VM_ERR_MALFORMED);
   v->data_count = UINT32_MAX;
   for (uint32_t s = 0; s < segments && !v->in.bad; s++) {
@@ -233,7 +234,10 @@ uint32_t vm_validate_scratch(void) { return sizeof(validator_t); }
 int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *facts) {
   memset(facts, 0, sizeof *facts);
   facts->place.function = -1;
-  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return VM_ERR_TOO_BIG;
+  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) {
+    facts->excess = (vm_excess_t){"bytes", size, JD_LIMIT_CARTRIDGE_MAX_BYTES};
+    return VM_ERR_TOO_BIG;
+  }
   const int named = vm_identity_read(file, size, &facts->identity);
   if (named != VM_OK) return named;
 

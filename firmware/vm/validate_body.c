@@ -50,14 +50,19 @@ static const access_t ACCESS[OP_STORE_LAST - OP_LOAD_FIRST + 1] = {
 
 enum { FIRST_STORE = 0x36 };
 
+void refuse_values(validator_t *v, uint32_t found) {
+  refuse_excess(v, VM_ERR_LIMIT, "results, parameters, locals and operands in one function", found, VM_MAX_HEIGHT);
+}
+
 // wasm3 keeps all these side by side in tables of 512 entries (and twice as many slots); VM_MAX_HEIGHT leaves it room to spare.
 static void check_height(validator_t *v) {
-  if (v->fixed + v->height + v->hidden > VM_MAX_HEIGHT) refuse(v, VM_ERR_LIMIT);
+  const uint32_t values = v->fixed + v->height + v->hidden;
+  if (values > VM_MAX_HEIGHT) refuse_values(v, values);
 }
 
 static void push(validator_t *v, uint8_t type) {
   if (v->height >= VM_MAX_HEIGHT) {
-    refuse(v, VM_ERR_LIMIT);
+    refuse_values(v, v->fixed + v->height + v->hidden + 1);
     return;
   }
   v->operands[v->height++] = type;
@@ -95,7 +100,7 @@ static void set_unreachable(validator_t *v) {
 
 static void open_block(validator_t *v, uint8_t opcode, uint8_t result) {
   if (v->depth >= VM_MAX_DEPTH) {
-    refuse(v, VM_ERR_LIMIT);
+    refuse_excess(v, VM_ERR_LIMIT, "blocks nested in one another", v->depth + 1, VM_MAX_DEPTH);
     return;
   }
   v->frames[v->depth++] = (frame_t){(uint16_t)v->height, 0, opcode, result, false};
@@ -167,7 +172,8 @@ static void check_call(validator_t *v, const func_type_t *type) {
   for (uint32_t i = type->params; i-- > 0;) pop(v, (type->wide >> i) & 1 ? TYPE_I64 : TYPE_I32);
   // The callee's arguments stand above this frame in wasm3, so they count as operands.
   const uint32_t arguments = type->params + (type->result != TYPE_NONE ? 1u : 0u);
-  if (v->fixed + v->height + v->hidden + arguments > VM_MAX_HEIGHT) refuse(v, VM_ERR_LIMIT);
+  const uint32_t values = v->fixed + v->height + v->hidden + arguments;
+  if (values > VM_MAX_HEIGHT) refuse_values(v, values);
   if (type->result != TYPE_NONE) push(v, type->result);
 }
 
@@ -323,7 +329,7 @@ static uint32_t read_locals(validator_t *v, const func_type_t *type) {
     const uint32_t count = reader_leb_u32(&v->in);
     const uint8_t value = validate_value_type(v, reader_u8(&v->in));
     if (count > VM_MAX_HEIGHT - locals) {
-      refuse(v, VM_ERR_LIMIT);
+      refuse_values(v, locals + count + (type->result != TYPE_NONE ? 1u : 0u));
       return 0;
     }
     for (uint32_t i = 0; i < count; i++) v->locals[locals++] = value;

@@ -59,6 +59,15 @@ static inline int refuse(validator_t *v, int error) {
   return v->error;
 }
 
+/// Refuses the module for having more than `most` of something.
+static inline void refuse_excess(validator_t *v, int error, const char *of, uint32_t found, uint32_t most) {
+  if (v->error == VM_OK) v->facts->excess = (vm_excess_t){of, found, most};
+  refuse(v, error);
+}
+
+/// Refuses the function for having so many values at once.
+void refuse_values(validator_t *v, uint32_t found);
+
 /// Checks one function's body, from the locals to the final end; the reader ends right behind the body.
 int validate_body(validator_t *v, const func_type_t *type, const uint8_t *end);
 

@@ -11,6 +11,9 @@ enum {
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
 };
 
+/// Longer than all that vm_excess_text says for the validator.
+enum { EXCESS_WORDS = 112 };
+
 _Static_assert(STACK_BYTES / sizeof(m3slot_t) > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
 static struct {
@@ -35,11 +38,19 @@ static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t
   return scratch == NULL ? VM_ERR_MEMORY : vm_validate(file, size, scratch, &vm.facts);
 }
 
+// Words for what the validator found too much of; none for other reasons.
+static const char *words_of(const vm_excess_t *excess) {
+  static char words[EXCESS_WORDS];
+  if (excess->of == NULL) return "";
+  vm_excess_text(words, sizeof words, excess->of, excess->found, excess->most);
+  return words;
+}
+
 int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area) {
   vm_close();
   vm.trouble = "";
   const int valid = area == NULL ? validate(file, size, arena, arena_bytes) : VM_OK;
-  if (valid != VM_OK) return fail(valid, "");
+  if (valid != VM_OK) return fail(valid, words_of(&vm.facts.excess));
   if (area != NULL) vm.facts = *translate_facts(area);
   arena_reset(arena, arena_bytes);
 

@@ -79,7 +79,7 @@ int vm_call(vm_export_t which, const int32_t *args, int64_t *result);
 /// Valid until vm_close.
 uint8_t *vm_memory(uint32_t pointer, uint32_t size);
 
-/// Returns the engine's words for the last trap or refusal, for logs and the crash screen; never null.
+/// Returns the engine's words for the last trap or refusal, or the validator's for what there is too much of, for logs and the crash screen; never null.
 const char *vm_trouble(void);
 
 /// Returns the export that was called last (or is being called); VM_EXPORT_COUNT when none was.

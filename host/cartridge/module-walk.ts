@@ -81,10 +81,15 @@ export class ModuleWalk {
     this.in.bad = true;
   }
 
+  /** Refuses the file for having too much of something, in the handheld's words (vm_excess_text in firmware/vm). */
+  refuseExcess(status: "LIMIT" | "TOO_BIG", of: string, found: number, most: number): void {
+    this.refuse(status, excessText(of, found, most));
+  }
+
   /** Reads a count of at most `limit`. */
   count(limit: number, what: string): number {
     const count = this.in.unsigned();
-    if (count > limit) this.refuse("LIMIT", `It has ${count} ${what}; at most ${limit} are allowed.`);
+    if (count > limit) this.refuseExcess("LIMIT", what, count, limit);
     return this.in.bad ? 0 : count;
   }
 
@@ -105,8 +110,7 @@ export class ModuleWalk {
 
   /** Reads a name of printable ASCII. */
   name(): string {
-    const length = this.in.unsigned();
-    if (length > MODULE.NAME_BYTES) this.refuse("LIMIT", `A name of ${length} bytes is too long; at most ${MODULE.NAME_BYTES} are allowed.`);
+    const length = this.count(MODULE.NAME_BYTES, "bytes in a name");
     const name = this.in.text(length);
     if (!this.in.bad && !/^[ -~]*$/.test(name)) this.refuse("UNSUPPORTED", `The name "${escapeText(name)}" is not printable ASCII.`);
     return name;
@@ -119,6 +123,11 @@ export class ModuleWalk {
     if (opcode !== CONST_OF[type] || this.in.u8() !== OP_END) this.refuse("UNSUPPORTED", `${what} is not a single constant.`);
     return Number(BigInt.asIntN(32, value));
   }
+}
+
+/** Says of what a file has too much. */
+export function excessText(of: string, found: number, most: number): string {
+  return `It has ${found} ${of}; at most ${most} are allowed.`;
 }
 
 /** Writes a byte as 0x0a. */

@@ -125,7 +125,7 @@ class BodyWalk {
   }
 
   #refuseValues(values: number): void {
-    this.#walk.refuse("LIMIT", `It has ${values} results, parameters, locals and operands in one function; at most ${MODULE.VALUES} are allowed.`);
+    this.#walk.refuseExcess("LIMIT", "results, parameters, locals and operands in one function", values, MODULE.VALUES);
   }
 
   /** Notes how many values there are, and so many more. */
@@ -174,8 +174,7 @@ class BodyWalk {
 
   #open(kind: Frame["kind"], result: ValueType | undefined): void {
     if (this.#frames.length >= MODULE.BLOCKS) {
-      const text = `It has ${this.#frames.length + 1} blocks nested in one another; at most ${MODULE.BLOCKS} are allowed.`;
-      return this.#walk.refuse("LIMIT", text);
+      return this.#walk.refuseExcess("LIMIT", "blocks nested in one another", this.#frames.length + 1, MODULE.BLOCKS);
     }
     this.#frames.push({ height: this.#operands.length, kind, result, leaked: 0, isUnreachable: false });
     if (result && this.#frames.length > 1) this.#hidden++;

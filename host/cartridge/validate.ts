@@ -2,7 +2,7 @@
 // terminal, tools and handheld accept the same files. Runs nothing, and says of a refused file what is wrong with it.
 import { CONSOLE_FACE, LIMIT, MODULE, OPTIONAL_FACE, PARAMETERS, RULES_FACE } from "./abi.ts";
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
-import { type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
+import { excessText, type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
 import { escapeText, type Refusal } from "./refusal.ts";
 import { validateBody } from "./validate-body.ts";
 
@@ -50,7 +50,7 @@ export function validateCartridge(wasm: Uint8Array): Validation {
     refusal = { status: error.status, text: error.message };
   }
   if (wasm.length > LIMIT.CARTRIDGE_MAX_BYTES) {
-    const text = `The file has ${wasm.length} bytes; at most ${LIMIT.CARTRIDGE_MAX_BYTES} are allowed.`;
+    const text = excessText("bytes", wasm.length, LIMIT.CARTRIDGE_MAX_BYTES);
     return { identity, module: nothing, refusal: { status: "TOO_BIG", text } };
   }
   if (!identity) return { identity, module: nothing, refusal };
@@ -163,7 +163,7 @@ function checkTable(walk: ModuleWalk): void {
   const { least, most } = readLimits(walk, "Its table");
   const entries = Math.max(least, most ?? 0);
   if (entries > MODULE.TABLE_ENTRIES) {
-    walk.refuse("LIMIT", `It has ${entries} entries in its table; at most ${MODULE.TABLE_ENTRIES} are allowed.`);
+    walk.refuseExcess("LIMIT", "entries in its table", entries, MODULE.TABLE_ENTRIES);
   }
   walk.tableSize = least;
   walk.hasTable = true;
@@ -237,7 +237,7 @@ function checkElements(walk: ModuleWalk): void {
 function checkCode(walk: ModuleWalk): void {
   const reader = walk.in;
   if (reader.left > LIMIT.CODE_MAX_BYTES) {
-    return walk.refuse("TOO_BIG", `The code section has ${reader.left} bytes; at most ${LIMIT.CODE_MAX_BYTES} are allowed.`);
+    return walk.refuseExcess("TOO_BIG", "bytes of code", reader.left, LIMIT.CODE_MAX_BYTES);
   }
   if (reader.unsigned() !== walk.functionTypes.length) walk.refuse("MALFORMED", "There are not as many bodies as functions.");
   walk.each(walk.functionTypes.length, (i) => {

@@ -99,7 +99,7 @@ export class LinkClient {
       if (reply === undefined) continue;
       const status = (reply.payload[0] << 24) >> 24;
       const rest = reply.payload.subarray(1);
-      if (status !== LINK_STATUS.OK) throw new LinkRefusedError(describeStatus(status, opcode), status, rest);
+      if (status !== LINK_STATUS.OK) throw new LinkRefusedError(describeStatus(status, opcode, rest), status, rest);
       return rest;
     }
     throw new LinkLostError("the console does not answer");

@@ -1,4 +1,5 @@
 // Sentences for the link's statuses. Browser-safe.
+import { PayloadReader } from "./codec.ts";
 import { LINK_STATUS, OPCODE } from "./opcodes.ts";
 
 const SENTENCES: Record<keyof typeof LINK_STATUS, string> = {
@@ -46,6 +47,7 @@ const OF_REQUESTS: readonly { readonly opcode: number; readonly status: number; 
     sentence:
       "all its slots are taken. Delete a cartridge first (its save stays); an update needs a free slot too, because the old version stays until the new one is whole",
   },
+  { opcode: OPCODE.BEGIN, status: LINK_STATUS.TOO_BIG, sentence: "the cartridge's file is larger than the console takes" },
   { opcode: OPCODE.SAVE_WRITE, status: LINK_STATUS.STORE_ORDER, sentence: "a piece of the save came out of order: send it again from the front" },
 ];
 
@@ -53,8 +55,22 @@ const NAMES = new Map(
   Object.entries(LINK_STATUS).map(([name, value]) => [value as number, name as keyof typeof LINK_STATUS]),
 );
 
-/** Returns a sentence without a full stop for any status, as an answer to a request with this opcode. */
-export function describeStatus(status: number, opcode?: number): string {
+/** Statuses of a file that has too much of something. */
+const EXCESS: readonly number[] = [LINK_STATUS.LIMIT, LINK_STATUS.TOO_BIG];
+/** An offset and a function, before COMMIT's words. */
+const PLACE_BYTES = 8;
+
+/** What a file has too much of, as the console says it at COMMIT; undefined where it does not, as older firmware. */
+function readExcess(reply: Uint8Array): string | undefined {
+  if (reply.length <= PLACE_BYTES) return undefined;
+  const words = new PayloadReader(reply.subarray(PLACE_BYTES)).text();
+  return words === "" ? undefined : words.replace(/^It /, "the cartridge ");
+}
+
+/** Returns a sentence without a full stop for any status, as an answer to a request with this opcode; `reply` is what followed the status. */
+export function describeStatus(status: number, opcode?: number, reply: Uint8Array = new Uint8Array()): string {
+  const excess = opcode === OPCODE.COMMIT && EXCESS.includes(status) ? readExcess(reply) : undefined;
+  if (excess) return excess;
   const special = OF_REQUESTS.find((it) => it.opcode === opcode && it.status === status);
   if (special) return special.sentence;
   const name = NAMES.get(status);
