@@ -112,7 +112,6 @@ static int call(payload_t *payload, reply_t *reply) {
     int32_t args[VM_MAX_ARGS];
     const uint32_t which = payload_u8(payload);
     for (uint32_t a = 0; a < vm_export_args(which); a++) args[a] = (int32_t)payload_u32(payload);
-    hal_clock_feed();
     int64_t value = 0;
     const int result = cart_call(which, args, &value);
     if (result == VM_ERR_NOT_LOADED) return result;

@@ -72,7 +72,6 @@ static void run_steps(void) {
       return;
     }
     console_step(read_buttons(), JD_LIMIT_TICK_MS);
-    hal_clock_feed();
   }
 }
 

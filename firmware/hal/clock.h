@@ -15,7 +15,8 @@ uint32_t hal_clock_ms(void);
 void hal_clock_wait(uint64_t until_us);
 
 /// Feeds the watchdog, which resets the console when it was not fed for two seconds (the last resort: normally the guard
-/// below acts first). Running from the first moment of app_main; the port feeds it itself only around one flash operation.
+/// below acts first). Running from the first moment of app_main. The port itself feeds it before each flash operation and after each
+/// erase, asleep, and in hal_guard_run; for all else the main loop's feeding has to do.
 void hal_clock_feed(void);
 
 /// How guarded work ended, other than by returning.

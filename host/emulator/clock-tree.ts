@@ -108,7 +108,7 @@ export class Pll extends Registers {
   private feedback = 0;
   private dividers = 0x77000;
   private poweredAt = Number.POSITIVE_INFINITY;
-  private readonly name: string;
+  readonly name: string;
   private readonly clock: EmulatedClock;
   private readonly bus: Bus;
   private readonly xosc: Xosc;
@@ -208,6 +208,11 @@ export class Clocks extends PlainRegisters {
   /** Hz of clk_usb, 0 while it is off. */
   get usbHertz(): number {
     return this.auxiliaryHertz(USB);
+  }
+
+  /** Names of the PLLs that give a frequency. */
+  get runningPlls(): string[] {
+    return Object.values(this.plls).filter(({ frequency }) => frequency > 0).map(({ name }) => name);
   }
 
   override readUint32(offset: number): number {

@@ -56,7 +56,7 @@ export class Machine {
   readonly flash: NorFlash;
   readonly ssi: Ssi;
   readonly bootRom: BootRom;
-  private readonly clocks: Clocks;
+  readonly clocks: Clocks;
   state: MachineState = "off";
   /** Why the machine is in the USB loader or halted. */
   stateReason = "";
@@ -274,6 +274,11 @@ export class Machine {
     for (const alarm of [...clock.queue]) if (this.chip.has(alarm)) clock.remove(alarm);
   }
 
+  /** Whether the processor's sleep is to be deep. */
+  get sleepsDeeply(): boolean {
+    return (this.cpu.scr & DEEP_SLEEP) !== 0;
+  }
+
   /** PSM_WDSEL: whether a watchdog reset reaches the processor. */
   private get watchdogResetsProcessor(): boolean {
     const psm = this.rp2040 as unknown as { peripherals: Record<number, { wdsel: number }> };
@@ -343,7 +348,7 @@ export class Machine {
       if (next <= now) continue;
       cpu.run(Math.ceil((next - now) / clock.nanosPerCycle));
       clock.settle();
-      if (cpu.waiting && cpu.scr & DEEP_SLEEP) this.holdSleep(this.clocks.asleep);
+      if (cpu.waiting && this.sleepsDeeply) this.holdSleep(this.clocks.asleep);
       if (cpu.lockedUp || cpu.waiting) clock.skipTo(Math.min(clock.nextAlarmNanos, nanos));
       else if (this.bus.isTrap(cpu.pc) && this.resetWanted < 0) {
         bootRom.trap();

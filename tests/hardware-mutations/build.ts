@@ -66,7 +66,9 @@ export class Workshop {
     const out = join(folder, `${kind}.elf`);
     let command = this.commands.find((line) => line.includes("-o jumpdeck.elf"))!;
     command = command.replace(/-Wl,-Map=\S+/, "").replace("-o jumpdeck.elf", `-o ${out}`);
-    if (mutant && object) command = command.replace(new RegExp(`\\S+/${escapeForRegExp(mutant.file)}\\.obj`), object);
+    // What the bench program stands in for is not in its image.
+    const isThere = kind === "console" || /^(port|boards)\//.test(mutant?.file ?? "");
+    if (mutant && object && isThere) command = command.replace(new RegExp(`\\S+/${escapeForRegExp(mutant.file)}\\.obj`), object);
     if (kind === "bench") {
       // The app, what only it needs, and the interpreter give way to the bench program.
       command = command.replace(/ (?!\S*jumpdeck_port\.dir)(?!\S*mutant-)\S+\.obj(?= )/g, "").replace(` -o ${out}`, ` ${this.bench} -o ${out}`);

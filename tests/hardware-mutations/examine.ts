@@ -11,6 +11,12 @@ const ANSWER_MS = 400;
 /** A picture takes 14.7 ms to send, and waits for the panel's scan no longer than another 16.7. */
 const PICTURE_US_MAX = 34_000;
 const ERASES = 6;
+/** The watchdog's two seconds are over after this. */
+const UNFED_MS = 2100;
+/** Of a processor with nothing to do: of so many looks, so many find it waiting at least. */
+const [LOOKS, WAITING_MIN] = [50, 45];
+/** Bits of RESETS: I2C, PIO and UART, whose clocks stand still while the console sleeps. */
+const STOPPED_ASLEEP = [3, 4, 10, 11, 22, 23].reduce((bits, bit) => bits | (1 << bit), 0);
 /** hal_boot_t of firmware/hal/power.h. */
 const BOOT = { COLD: 0, WATCHDOG: 2, FAULT: 3 } as const;
 
@@ -33,6 +39,16 @@ function expectSound(device: Handheld, resets = 0): void {
   expect(device.machine.cpu.couldNest, "interrupts could come within interrupts").toBe(false);
 }
 
+/** The processor waits for interrupts while nothing is to be done. */
+async function expectWaits(device: Handheld): Promise<void> {
+  let waiting = 0;
+  for (let i = 0; i < LOOKS; i++) {
+    await device.run({ ms: 0.97 });
+    if (device.machine.cpu.waiting) waiting++;
+  }
+  expect(waiting, "how often the processor waits").toBeGreaterThanOrEqual(WAITING_MIN);
+}
+
 /** The console: menu, hello, battery, keys, a setting that is kept in flash, and the same after a restart by the watchdog. */
 async function useConsole(image: Uint8Array, board: string): Promise<void> {
   const device = await Handheld.boot({ board, image, batteryVolts: 3.45 });
@@ -49,6 +65,8 @@ async function useConsole(image: Uint8Array, board: string): Promise<void> {
   expect(device.backlight, "backlight after it was turned down").toBeLessThan(bright);
   expect(await deck.settings(), "the setting").toEqual({ brightness: 1, volume });
   await checkKeys(device, deck);
+  await expectWaits(device);
+  await device.run({ ms: UNFED_MS });
   expectSound(device);
 
   device.plugUsb(false);
@@ -141,6 +159,8 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
     await device.run({ ms: 0.37 * i });
     expect(await ask("E"), "erases").toEqual([0, 0, 0]);
   }
+  expect(await ask("O", 12_000), "operations that feed the watchdog").toEqual([0, 0, 7, 3]);
+  await ask("I");
   await device.press("RIGHT", { ms: 30, afterMs: 20 });
   const [, pressed] = await ask("K");
   expect(pressed, "a key after flash work").not.toBe(0);
@@ -156,12 +176,19 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
 
   send("D");
   await device.runUntil(() => device.machine.clock.frequency === 48e6, { timeoutMs: 400, what: "slow clock asleep" });
-  await device.run({ ms: 150 });
+  await device.run({ ms: UNFED_MS });
   expect(device.backlight, "backlight asleep").toBe(0);
+  await expectWaits(device);
+  const { clocks } = device.machine;
+  expect(device.machine.sleepsDeeply, "deep sleep").toBe(true);
+  expect(clocks.asleep & STOPPED_ASLEEP, "clocks that stand still asleep").toBe(STOPPED_ASLEEP);
+  expect(clocks.runningPlls, "PLLs asleep").toEqual(["PLL_USB"]);
   device.hold("B");
   await answer("waking");
   device.release("B");
   expect(device.machine.clock.frequency, "clk_sys awake").toBe(125e6);
+  expect(device.machine.sleepsDeeply, "deep sleep when awake").toBe(false);
+  expect(clocks.asleep, "clocks to stand still in the next sleep").toBe(0);
   expectSound(device);
 
   send("X");
@@ -177,6 +204,7 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   await device.link.open({ timeoutMs: 600 });
   send("U");
   await device.runUntil(() => device.state === "usb-loader", { timeoutMs: 400, what: "the loader" });
+  expect(device.machine.watchdog.scratch[0], "what the next start would take for the watchdog's").toBe(0);
 }
 
 async function checkSound(device: Handheld, play: () => void): Promise<void> {

@@ -45,7 +45,6 @@ void port_start(void) {
   port_clock_start();
   port_usb_start();
   port_display_start();
-  port_watchdog_feed();
   app_main();
 }
 

@@ -140,6 +140,27 @@ static void guard_check(volatile int *value) {
   number(bad);
 }
 
+// Waits nearly as long as the watchdog allows, unfed: after this only what has fed it just now goes on.
+static void starve(void) {
+  const uint64_t start = hal_clock_us();
+  while (hal_clock_us() - start < 1980000u) hal_clock_wait(start + 1980000u);
+}
+
+// What feeds the watchdog by itself, one after the other: an erase before and after, a program, guarded work at its start and, where it may
+// take long, on its way.
+static void feed_check(volatile int *value) {
+  const uint8_t byte = 0;
+  hal_clock_feed();
+  starve();
+  number(hal_flash_erase(SCRATCH_SECTOR));
+  starve();
+  number(hal_flash_program(SCRATCH_SECTOR, &byte, 1));
+  starve();
+  number(hal_guard_run(work_return, (void *)(uintptr_t)value, 50, 0));
+  starve();
+  number(hal_guard_run(work_slow, (void *)(uintptr_t)value, 4000, 0));
+}
+
 static void sound_play(void) {
   static const hal_tone_t tones[] = {{440, 40, 50}, {0, 20, 0}, {3000, 40, 100}};
   hal_sound_play(tones, 3);
@@ -164,9 +185,17 @@ static void answer(char command, uint32_t argument) {
   }
   if (command == 'G') guard_check(&value);
   if (command == 'L') number(hal_guard_run(work_slow, (void *)(uintptr_t)&value, 4000, 0));
+  if (command == 'O') feed_check(&value);
   if (command == 'F') flash_check();
   if (command == 'E') {
     for (uint32_t i = 0; i < 3; i++) number(hal_flash_erase(SCRATCH_SECTOR + i * HAL_FLASH_SECTOR));
+  }
+  if (command == 'I') {                                               // the millisecond's alarm is missed three times
+    __asm volatile("cpsid i");
+    const uint64_t start = hal_clock_us();
+    while (hal_clock_us() - start < 3300u) {
+    }
+    __asm volatile("cpsie i");
   }
   if (command == 'K') {
     const hal_buttons_t keys = hal_buttons_take();
