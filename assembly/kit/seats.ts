@@ -1,6 +1,6 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { ENDING, GAME_NAMES, GAME_SEATING } from "./session/memory";
+import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ENDING, GAME_NAMES, GAME_SEATING } from "./session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
@@ -63,6 +63,17 @@ export function seatLevel(seat: i32): i32 {
 /** Returns the seat of a person who has acted for the last time before another seat must, and may still take that back; -1: none. */
 export function endingSeat(): i32 {
   return load<i32>(ENDING);
+}
+
+/** Returns whose decision an entry of those made ahead is (kit/session/ahead). */
+export function seatAhead(entry: i32): i32 {
+  return (entry >> AHEAD_SEAT) & 15;
+}
+
+/** Tells whether a person has decided ahead what it will be asked next. */
+export function hasDecidedAhead(seat: i32): bool {
+  for (let i = load<i32>(AHEAD_COUNT) - 1; i >= 0; i--) if (seatAhead(load<i32>(AHEAD + (<usize>i << 2))) == seat) return true;
+  return false;
 }
 
 /** Returns how many persons play. */

@@ -4,8 +4,8 @@ import { crc32, readEnvelope } from "../cartridge/envelope.ts";
 import { EXPORTS } from "../cartridge/exports.ts";
 import type { LinkClient } from "./client.ts";
 import { PayloadReader, PayloadWriter } from "./codec.ts";
-import { LINK_LIMIT, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
-import { LinkAnswerError } from "./transport.ts";
+import { LINK_LIMIT, LINK_STATUS, MODE, OPCODE, RUN_FLAG, SAVE_FLAG, SAVE_KIND } from "./opcodes.ts";
+import { LinkAnswerError, LinkRefusedError } from "./transport.ts";
 
 /** What a console says about itself. */
 export interface ConsoleInfo {
@@ -113,6 +113,8 @@ const STAT_NAMES = [
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
 const SAVE_READS = 3;
+/** What comes in pieces is begun again at most so often because it became shorter while it was read. */
+const SHORTER_READS = 5;
 
 /** A console at the other end of a link. */
 export class RemoteConsole {
@@ -398,8 +400,18 @@ export class RemoteConsole {
   // Reads what comes in pieces (total as u16, then bytes), again from the front when it changed its size meanwhile.
   async #readPieces(opcode: number, ask: (offset: number) => Uint8Array): Promise<Uint8Array> {
     let bytes = new Uint8Array();
+    let shrunk = 0;
     for (let at = 0; ; ) {
-      const reply = new PayloadReader(await this.#client.request(opcode, ask(at)));
+      let payload: Uint8Array;
+      try {
+        payload = await this.#client.request(opcode, ask(at));
+      } catch (error) {
+        // What has become shorter meanwhile has nothing there any more.
+        if (at === 0 || ++shrunk > SHORTER_READS || !(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.BAD_PAYLOAD) throw error;
+        at = 0;
+        continue;
+      }
+      const reply = new PayloadReader(payload);
       const total = reply.u16();
       if (at > 0 && total !== bytes.length) {
         at = 0;

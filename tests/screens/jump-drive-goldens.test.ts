@@ -71,7 +71,7 @@ describe("what a person learns while others choose, and afterwards", () => {
   test("before a round was scored nothing is called its results", () => {
     const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
     handheld.waitFor("Choose in secret, round 1").press("LEFT");
-    expect(handheld.words()).toContain("All choose in secret: round 1");
+    expect(handheld.words()).toContain("All choose secretly: round 1");
     expect(handheld.words()).not.toMatch(/What each got|no card placed/);
     // Nothing is under the cursor there that could be told at large.
     expect(handheld.shows("card")).toBe(false);
@@ -84,7 +84,7 @@ describe("what a person learns while others choose, and afterwards", () => {
     handheld.press("UP");
     const [, drawn] = /Explore: draw (\d+)/.exec(handheld.words()) as RegExpExecArray;
     handheld.press("A").waitFor("end turn").press("A").waitFor("go on");
-    expect(handheld.words()).toContain("All show, pay, place: round 1");
+    expect(handheld.words()).toContain("All show and place: round 1");
     handheld.press("A").waitFor("You discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
     const rows: boolean[] = [];

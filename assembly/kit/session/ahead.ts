@@ -3,22 +3,16 @@
 // holder decides there is kept in a list, and played when its time comes. The game itself, its save and its log know nothing of it before.
 import * as game from "../game";
 import { forgetLegal } from "../legal";
-import { countPersons, seatLevel } from "../seats";
+import { countPersons, seatAhead, seatLevel } from "../seats";
 import { closeUndo, performOnce } from "./history";
+import { AHEAD, AHEAD_COUNT, AHEAD_ROOM, AHEAD_SEAT } from "./memory";
 
-/** Room for so many decisions; with more of them the device goes round. */
-const ROOM: i32 = 48;
-const SEAT_SHIFT: i32 = 16;
 const JOINED: i32 = 1 << 24;
 
-const VARS: usize = memory.data(12 + ROOM * 4, 4);
 /** The seat that is asked ahead, from 1 on; 0: nobody is, and the position is the game's. */
-const ASKED: usize = VARS;
-/** Decisions kept, and how many of them can no longer be taken back. */
-const COUNT: usize = VARS + 4;
-const FIRM: usize = VARS + 8;
-/** i32 each, oldest first: action, seat from bit 16 on, JOINED. */
-const LIST: usize = VARS + 12;
+const ASKED: usize = memory.data(8, 4);
+/** How many of the decisions kept can no longer be taken back. */
+const FIRM: usize = ASKED + 4;
 /** While somebody is asked ahead: the game's position in a step, the copy between steps. */
 const OTHER: usize = memory.data(game.STATE_SIZE, 4);
 
@@ -29,7 +23,8 @@ export function isAhead(): bool {
 
 /** Another game or position: forgets everything. */
 export function forgetAhead(): void {
-  memory.fill(VARS, 0, 12);
+  memory.fill(ASKED, 0, 8);
+  store<i32>(AHEAD_COUNT, 0);
 }
 
 /** The same in the midst of a step: the game's position comes back. */
@@ -68,14 +63,14 @@ export function resumeAhead(): void {
 
 /** Tells whether the last decision that was asked ahead can be taken back. */
 export function canUndoAhead(): bool {
-  return load<i32>(COUNT) > load<i32>(FIRM);
+  return load<i32>(AHEAD_COUNT) > load<i32>(FIRM);
 }
 
 /** Takes back what the holder's last press decided ahead, who is asked it again; canUndoAhead must hold. */
 export function undoAhead(seat: i32): void {
-  let count = load<i32>(COUNT) - 1;
+  let count = load<i32>(AHEAD_COUNT) - 1;
   while (count > load<i32>(FIRM) && (entryAt(count) & JOINED) != 0) count--;
-  store<i32>(COUNT, count);
+  store<i32>(AHEAD_COUNT, count);
   again(seat);
 }
 
@@ -89,17 +84,17 @@ export function endAhead(): void {
 
 /** The holder's visit is over: what was decided stands. */
 export function closeAhead(): void {
-  store<i32>(FIRM, load<i32>(COUNT));
+  store<i32>(FIRM, load<i32>(AHEAD_COUNT));
 }
 
 /** Returns what a seat that must act decided ahead, which is then forgotten; -1: nothing. */
 export function takeAhead(seat: i32): i32 {
-  const count = load<i32>(COUNT) - 1;
+  const count = load<i32>(AHEAD_COUNT) - 1;
   for (let i = 0; i <= count; i++) {
     const entry = entryAt(i);
-    if (seatOf(entry) != seat) continue;
-    memory.copy(LIST + (<usize>i << 2), LIST + (<usize>(i + 1) << 2), (count - i) << 2);
-    store<i32>(COUNT, count);
+    if (seatAhead(entry) != seat) continue;
+    memory.copy(AHEAD + (<usize>i << 2), AHEAD + (<usize>(i + 1) << 2), (count - i) << 2);
+    store<i32>(AHEAD_COUNT, count);
     closeAhead();
     return actionOf(entry);
   }
@@ -118,12 +113,12 @@ function advance(seat: i32): bool {
   let asked = game.askAhead(seat, true);
   for (let i = 0; asked >= 0; i++) {
     if (asked > 0) bar(i);
-    while (i < load<i32>(COUNT) && seatOf(entryAt(i)) != seat) i++;
-    if (i == load<i32>(COUNT)) {
+    while (i < load<i32>(AHEAD_COUNT) && seatAhead(entryAt(i)) != seat) i++;
+    if (i == load<i32>(AHEAD_COUNT)) {
       const planned = game.plannedAction(seat);
       forgetLegal();
-      if (planned < 0 && i < ROOM) return true;
-      if (i == ROOM) break;
+      if (planned < 0 && i < AHEAD_ROOM) return true;
+      if (i == AHEAD_ROOM) break;
       add(planned, seat, true);
     }
     const shown = performOnce(actionOf(entryAt(i)));
@@ -141,19 +136,16 @@ function bar(count: i32): void {
 }
 
 function add(action: i32, seat: i32, joined: bool): void {
-  const count = load<i32>(COUNT);
-  store<i32>(LIST + (<usize>count << 2), action | (seat << SEAT_SHIFT) | (joined ? JOINED : 0));
-  store<i32>(COUNT, count + 1);
+  const count = load<i32>(AHEAD_COUNT);
+  store<i32>(AHEAD + (<usize>count << 2), action | (seat << AHEAD_SEAT) | (joined ? JOINED : 0));
+  store<i32>(AHEAD_COUNT, count + 1);
 }
 
 function entryAt(i: i32): i32 {
-  return load<i32>(LIST + (<usize>i << 2));
+  return load<i32>(AHEAD + (<usize>i << 2));
 }
 
 function actionOf(entry: i32): i32 {
   return entry & 0xffff;
 }
 
-function seatOf(entry: i32): i32 {
-  return (entry >> SEAT_SHIFT) & 15;
-}

@@ -61,6 +61,14 @@ export const EYES: usize = memory.data(4, 4);
 export const GENERATOR: usize = memory.data(16, 4);
 /** Seat of the person whose turn is over but not ended: its last action is still kept for undo, though another seat is to act. -1: none. */
 export const ENDING: usize = memory.data(4, 4);
+/** Decisions that persons made ahead (session/ahead). */
+export const AHEAD_COUNT: usize = memory.data(4, 4);
+/** Room for so many; with more of them the device goes round. */
+export const AHEAD_ROOM: i32 = 48;
+/** i32 each, oldest first: action, seat from bit AHEAD_SEAT on, whether without a press of its own. */
+export const AHEAD: usize = memory.data(AHEAD_ROOM * 4, 4);
+/** Place of the seat, of four bits. */
+export const AHEAD_SEAT: i32 = 16;
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 

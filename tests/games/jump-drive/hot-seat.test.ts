@@ -308,6 +308,35 @@ describe("what is asked ahead", () => {
   });
 });
 
+/** What is asked of all in secret, as the decision's heading and as that of the table behind it say it: which of them it is. */
+const stageOf = (words: string): string | undefined => {
+  if (/(Keep|keep) five cards/.test(words)) return "keep";
+  return /(?:Choose in secret,|choose secretly:) round (\d+)/.exec(words)?.[1];
+};
+
+it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead or not, that it decides or waits, and of at most one that it decides", (persons) => {
+  let tables = 0;
+  for (let seed = 1; seed <= 3; seed++) {
+    const table = Table.begin(seed, persons);
+    const decided = new Map<string, Set<number>>();
+    for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
+      const { deck } = table;
+      const asked = deck.shows("| tables") ? stageOf(deck.words()) : undefined;
+      const { holder } = table;
+      table.answer();
+      const words = deck.words();
+      if (asked !== undefined && !(words.includes("| tables") && stageOf(words) === asked)) decided.set(asked, (decided.get(asked) ?? new Set()).add(holder));
+      const stage = stageOf(words);
+      if (stage === undefined || !/All (keep|choose)/.test(words)) continue;
+      tables++;
+      const standing = Array.from({ length: persons }, (_, seat) => new RegExp(`Player ${seat + 1} \\| ([^|]+?)(?: \\||$)`).exec(words)?.[1]);
+      for (const seat of decided.get(stage) ?? []) expect(standing[seat], `seed ${seed}, seat ${seat}: ${words}`).not.toMatch(/^(decides|waits|\d)$/);
+      expect(standing.filter((word) => word === "decides").length, words).toBe((decided.get(stage)?.size ?? 0) < persons ? 1 : 0);
+    }
+  }
+  expect(tables).toBeGreaterThan(10);
+});
+
 /** The pictures that an input brings up from a moment on, in another position. */
 function replay(deck: Handheld, moment: Uint8Array, state: DriveState, input: readonly number[]): string[] {
   const { cartridge } = deck;

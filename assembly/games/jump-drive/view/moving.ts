@@ -1,8 +1,8 @@
 // What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, the cards that a seat draws, which
-// come to it, and those that were placed or are shown, which come from their seat. What is discarded goes at once: nobody wants to wait for each.
+// come to it, and those that were placed or are shown, which come from their seat. What the person discards falls out of the screen, all cards at once.
 import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_MEDIUM_W, ICON_CARD_BACK_12 } from "../../../kit/abi";
 import { icon, rect, textBuilt, textBytes } from "../../../kit/display";
-import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/motion";
+import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/motion";
 import { appendNumber, beginText } from "../../../kit/text";
 import { cardName } from "../data";
 import { kindOf } from "../scoring";
@@ -14,6 +14,7 @@ const MOVES_POINTS: i32 = 0;
 const MOVES_HAND: i32 = 8;
 const MOVES_CARD: i32 = 16;
 const FROM_SEAT: i32 = PLACES;
+const DISCARDS: i32 = PLACES + 8;
 
 /** Where in its part of the score line a seat's points and cards stand, from the left. */
 const POINTS_X: i32 = 11;
@@ -46,6 +47,16 @@ function drawHand(seat: i32, x: i32, cards: i32): void {
 /** Draws a card's name where it was placed or is shown, unless it is on its way there. */
 export function drawPlaced(card: i32, seat: i32, x: i32, y: i32): void {
   if (isAtRest(MOVES_CARD + card, x, y, seat, FROM_SEAT + seat)) textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
+}
+
+/** Draws the name of a card that is to be discarded. */
+export function drawDiscarded(card: i32, seat: i32, x: i32, y: i32): void {
+  if (isAtRest(MOVES_CARD + card, x, y, seat, NOWHERE, DISCARDS)) textBytes(FONT_MEDIUM, x, y, COLOR_WHITE, cardName(kindOf(card)));
+}
+
+/** Tells where discarded cards go. */
+export function tellDiscards(): void {
+  tellPlace(DISCARDS, 16, 239);
 }
 
 /** Draws a thing on its way: points as they are by now, a card as a tile of its seat's colour that carries its name. */

@@ -13,6 +13,7 @@ import {
 } from "../../../kit/abi";
 import { icon, rect, text, textBuilt } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
+import { hasDecidedAhead } from "../../../kit/seats";
 import { append, appendWith, beginText } from "../../../kit/text";
 import {
   CHOICE,
@@ -45,9 +46,9 @@ export function drawRound(viewer: i32): void {
   const isChoosing = isChosen || (isScored && last < 1);
   beginText();
   if (phase() == PHASE_KEEP) append("All keep five cards");
-  else if (isChoosing) appendWith("All choose in secret: round ", seen(ROUND));
+  else if (isChoosing) appendWith("All choose secretly: round ", seen(ROUND));
   else if (isScored) appendWith("What each got in round ", last);
-  else appendWith("All show, pay, place: round ", seen(ROUND));
+  else appendWith("All show and place: round ", seen(ROUND));
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   const pitch = 192 / max(players(), 3);
   for (let seat = 0; seat < players(); seat++) {
@@ -62,16 +63,33 @@ export function drawRound(viewer: i32): void {
 
 // Whether a seat has chosen, or what: nobody but the seat itself is told before all show.
 function drawStanding(seat: i32, y: i32, viewer: i32): void {
-  const first = seen(DEALER) + 1;
-  const turn = (seat - first + players()) % players();
-  const present = (actor() - first + players()) % players();
-  const isDone = turn < present;
-  if (isDone && seat == viewer && seenAt(CHOICE, seat) != CHOICE_EXPLORE) {
+  const turn = turnOf(seat);
+  const isOwn = seat == viewer && turn < turnOf(actor()) && phase() == PHASE_CHOOSE;
+  if (isOwn && seenAt(CHOICE, seat) != CHOICE_EXPLORE) {
     drawCard(drawCard(0, seat, y, seenAt(DEVELOPMENT, seat)), seat, y, seenAt(WORLD, seat));
     return;
   }
-  const words = turn == present ? "decides" : !isDone ? "waits" : seat == viewer ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
+  const isDone = hasDecided(seat);
+  let words = turn == turnThatDecides() ? "decides" : "waits";
+  if (isDone) words = isOwn ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
   text(FONT_MEDIUM, 16, y + 13, isDone ? COLOR_WHITE : COLOR_SILVER, words);
+}
+
+// Seats act one after the other, counted from the dealer's left.
+function turnOf(seat: i32): i32 {
+  return (seat - seen(DEALER) - 1 + players()) % players();
+}
+
+// A choice made ahead of its turn is one already.
+function hasDecided(seat: i32): bool {
+  return turnOf(seat) < turnOf(actor()) || hasDecidedAhead(seat);
+}
+
+// The first turn of those whose seats have not decided yet.
+function turnThatDecides(): i32 {
+  let turn = players();
+  for (let seat = 0; seat < players(); seat++) if (!hasDecided(seat)) turn = min(turn, turnOf(seat));
+  return turn;
 }
 
 function drawSeat(seat: i32, y: i32, isScored: bool): void {

@@ -33,7 +33,7 @@ import { INFO_X, INFO_Y, actionWith, drawChoice, drawPart, drawRates } from "./c
 import { chooseAction, countMarks, followPhase, foresee, isKept } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, recall } from "./memory";
-import { drawScore } from "./moving";
+import { drawDiscarded, drawScore, tellDiscards } from "./moving";
 import { drawRound } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
@@ -126,6 +126,7 @@ function buttonVerb(): string {
 /** Draws running scores to fifty, and how many cards each holds; the seat that decides stands out. */
 export function drawScores(): void {
   const width = 240 / players();
+  tellDiscards();
   for (let seat = 0; seat < players(); seat++) {
     const x = seat * width;
     rect(x, 0, width, 16, actor() == seat ? COLOR_SLATE : COLOR_NIGHT);
@@ -207,7 +208,8 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
       textBuilt(FONT_MEDIUM, 16, y, color);
       break;
     }
-    textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
+    if (marked) drawDiscarded(card, actor(), 16, y);
+    else textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
     focusable(0, y, 240, LINE_H, LIST, i);
     left--;
   }
