@@ -8,6 +8,7 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { KEY_LETTERS } from "../../host/player/index.ts";
 import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
 import { findButtonGame, isLongRun, tablesToPlay } from "../support/button-game.ts";
+import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { SEED as LOOKING_SEED, WATCHED, expectLooksRound } from "../support/looking-round.ts";
@@ -62,6 +63,17 @@ it("a lesson is left and taken up again, and a game waits through it", async () 
       await drive.advance(page, 1);
     },
   });
+  expect(offences).toEqual([]);
+  await close();
+});
+
+it("?deal= begins the very game of that deal, with the same computer", async () => {
+  const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=${DEALT_GAME}&seed=77&deal=${DEAL}&step=manual` });
+  expect(await wordsOf(page)).toContain(`Deal | ${DEAL} | Start the game`);
+  await page.keyboard.down(drive.KEY_OF.A);
+  await drive.passPress(page, () => page.keyboard.up(drive.KEY_OF.A));
+  for (let i = 0; i < 100 && !isAsked(await wordsOf(page)); i++) await drive.advance(page, 10);
+  expect(dealtGameOf(Buffer.from((await drive.storedSave(page, DEALT_GAME)) ?? "", "base64"))).toBe(playDealt());
   expect(offences).toEqual([]);
   await close();
 });

@@ -9,6 +9,7 @@ import { EXIT } from "../../host/cli/exit-codes.ts";
 import type { ButtonName } from "../../host/testing/handheld.ts";
 import { makeHanging } from "../browser/faulty-cartridge.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
+import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLooksRound, SEED as LOOKING_SEED, WATCHED } from "../support/looking-round.ts";
 import { screenOf } from "../support/pty-screen.ts";
@@ -33,9 +34,9 @@ class PlayRun extends PtyRun {
   /** Where the game's save lies. */
   readonly savePath: string;
 
-  constructor(columns: number, rows: number, game = "null", seed = 5) {
+  constructor(columns: number, rows: number, game = "null", seed = 5, more: readonly string[] = []) {
     const home = mkdtempSync(join(tmpdir(), "jumpdeck-pty-"));
-    super(["play", game, "--terminal", "--seed", String(seed)], { columns, rows, env: { JUMPDECK_HOME: home } });
+    super(["play", game, "--terminal", "--seed", String(seed), ...more], { columns, rows, env: { JUMPDECK_HOME: home } });
     this.home = home;
     this.savePath = join(home, `saves/${game}.sav`);
   }
@@ -107,6 +108,19 @@ onPty("against computers", () => {
       id,
       { ms: LATE_MS, tries: 8 },
     );
+    run.type("q");
+    expect(await run.exit()).toBe(0);
+    run.close();
+  });
+});
+
+onPty("--deal", () => {
+  it("begins the very game of that deal, with the same computer", async () => {
+    const run = new PlayRun(80, 24, DEALT_GAME, 5, ["--deal", DEAL]);
+    await run.until(new RegExp(`Deal.*${DEAL}`, "s"));
+    run.type("\r");
+    expect(await waitFor(() => existsSync(run.savePath) && isAsked(screenOf(run.output)))).toBe(true);
+    expect(dealtGameOf(readFileSync(run.savePath))).toBe(playDealt());
     run.type("q");
     expect(await run.exit()).toBe(0);
     run.close();

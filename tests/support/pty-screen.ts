@@ -4,7 +4,7 @@ const COLUMNS = 80;
 const ROWS = 24;
 const PIECE = /\x1b\[\?\w+|\x1b\[(\d+);(\d+)H|\x1b\[2J|\x1b\[[\d;]*m|\x1b\[?|[^\x1b]+/g;
 
-/** Returns the words on a screen of 80x24 cells after all this output, row by row. */
+/** Returns the words of the handheld's screen on 80x24 cells after all this output, row by row; the last one is the player's own and left out. */
 export function screenOf(output: string): string {
   const cells = Array.from({ length: ROWS }, () => Array<string>(COLUMNS).fill(" "));
   let [row, column] = [0, 0];
@@ -19,5 +19,5 @@ export function screenOf(output: string): string {
       }
     }
   }
-  return cells.map((line) => line.join("").trimEnd()).join("\n");
+  return cells.slice(0, -1).map((line) => line.join("").trimEnd()).join("\n");
 }
