@@ -3,7 +3,7 @@
 //
 // What every games/<game>/cart.ts exports. "Position" is the state at STATE; all calls act on it.
 //
-//   identity.ts (generated)  ID TITLE TITLE_WORD VERSION SAVE_VERSION EDITION_COUNT SETUP_COUNT editionAt editionName minPlayers maxPlayers optionMask optionName optionMeaning
+//   identity.ts (generated)  ID TITLE TITLE_WORD VERSION SAVE_VERSION EDITION_COUNT SETUP_COUNT editionAt editionName editionMeaning minPlayers maxPlayers optionMask optionName optionMeaning
 //   LINE: string                       only in games whose cartridge.json has a line: what the game is, for title and menus
 //   face.ts (generated)  PICTURE PICTURE_BYTES     only in games with a face.txt: the title picture, commands in words (SPEC 2.2), as the null game has one
 //   STATE: usize, STATE_SIZE: i32      the rules state: plain bytes, canonical (equal positions, equal bytes; unused bytes 0)

@@ -14,7 +14,7 @@ const FACE_W = 40;
 const NO_STEP = /^(The flight is here|No line leads here|This line was flown|Never back to a gate of entry|The flight could not be as long as the die)\. \S/;
 const NO_CLAIM = /^Only a free isolated pulsar\. \S/;
 const NO_ENTRY = /^(Taken|First to an entry gate)\. \S/;
-const MODIFIED = /Use \w+ \d as \d/;
+const MODIFIED = /As \d:/;
 const NO_TAKE = /^(No die of this value is left|No counter can move that far right)\.$/;
 
 const sceneOf = (name: string, more = {}): Cartridge => {

@@ -70,7 +70,7 @@ test("a flight brings the stations, claims and points that are told before the l
 /** What a computer does, and what its page is called. */
 const PAGES: readonly [news: RegExp, heading: RegExp][] = [
   [/ takes a \d: /, /Dice and tracks/],
-  [/ patents /, /round\+per spin/],
+  [/ patents /, /Technologies round, die, effect/],
   [/ completes /, /HQ of CPU/],
   [/ (takes|builds) transmitter /, /Transmitters: CPU/],
 ];

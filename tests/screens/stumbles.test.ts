@@ -12,6 +12,9 @@ import { DRIVE_SCENES, openDriveScene } from "./jump-drive-scenes.ts";
 /** A button called by its letter: keyboards have others, which only the icons in the bar follow. */
 const LETTER = /\b[XY]\b|\b[AB] (on|opens|marks|chooses|plays|takes|goes|leads|shows|ends)\b/;
 
+/** Where the set-up tells what the line under the cursor does. */
+const MEANING_Y = 213;
+
 const boot = (id: string, seed = 1): Handheld => new Handheld(readCartridgeFile(id), seed);
 
 /** The words under the cursor. */
@@ -274,6 +277,21 @@ test.each(GAMES)("%s: the set-up tells what an option does while the cursor is o
     for (let i = 0; i < 20 && !chosen(handheld).includes(name); i++) handheld.press("UP");
     expect(handheld.shows(meaning)).toBe(true);
   }
+});
+
+test.each(GAMES)("%s: no line of the set-up is mute while the cursor is on it", (id) => {
+  const handheld = boot(id).chooseTitle("New game");
+  const met = new Set<string>();
+  for (let i = 0; i < 14; i++) {
+    const [row = ""] = chosen(handheld);
+    // Beside the last row, which starts, the level that waits; of players there may be no records yet.
+    if (["Deal", "Animation", "Edition"].includes(row)) {
+      met.add(row);
+      expect(screenText(handheld.cartridge.screen()).some(({ y, text }) => y === MEANING_Y && text.length > 12), row).toBe(true);
+    }
+    handheld.press("UP");
+  }
+  expect([...met].sort()).toEqual([...(readEditions(id).length > 1 ? ["Animation", "Deal", "Edition"] : ["Animation", "Deal"])]);
 });
 
 test.each(GAMES)("%s: the first set-up is for a first game, and says so beside the start", (id) => {

@@ -24,12 +24,13 @@ export interface CartridgeManifest {
     name: string;
     minPlayers: number;
     maxPlayers: number;
-    /** `meaning` stands below the set-up's rows while the cursor is on the option, in at most MEANING_MAX characters. */
+    /** Stands below the set-up's rows while the cursor is on the edition, in at most MEANING_MAX characters; so does an option's. */
+    meaning?: string;
     options: { bit: number; name: string; meaning?: string }[];
   }[];
 }
 
-/** Longest meaning of an option: a line of the small font. */
+/** Longest meaning of an edition or an option: a line of the small font. */
 const MEANING_MAX = 38;
 
 /** Returns the AssemblyScript module `layout.ts` of a game; throws where the layout is none. */
@@ -86,7 +87,7 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
       .join("\n")}\n  return -1;\n}`;
   const options = editions.flatMap((e) => e.options);
   const optionBits = [...new Set(options.map((o) => o.bit))].sort((a, b) => a - b);
-  const tooLong = options.find(({ meaning = "" }) => meaning.length > MEANING_MAX);
+  const tooLong = [...editions, ...options].find(({ meaning = "" }) => meaning.length > MEANING_MAX);
   if (tooLong) throw new Error(`${manifest.id}: the meaning of ${tooLong.name} has more than ${MEANING_MAX} characters`);
   const tell = (name: string, about: string, value: (o: (typeof options)[number]) => string): string =>
     `/** ${about} */\nexport function ${name}(bit: i32): string {\n${optionBits
@@ -113,6 +114,11 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     `/** Name of an edition. */\nexport function editionName(edition: i32): string {\n${editions
       .map((e) => `  if (edition == ${e.number}) return ${JSON.stringify(e.name)};`)
       .join("\n")}\n  return "";\n}`,
+    `/** What an edition is, in a line; empty: its name says it. */\nexport function editionMeaning(edition: i32): string {\n${editions
+      .filter(({ meaning }) => meaning !== undefined)
+      .map((e) => `  if (edition == ${e.number}) return ${JSON.stringify(e.meaning)};`)
+      .concat('  return "";')
+      .join("\n")}\n}`,
     pick("minPlayers", "Fewest seats of an edition, -1: unknown edition.", (e) => e.minPlayers),
     pick("maxPlayers", "Most seats of an edition, -1: unknown edition.", (e) => e.maxPlayers),
     pick("optionMask", "Known option bits of an edition, -1: unknown edition.", (e) =>

@@ -4,7 +4,7 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 type Fields = Partial<Record<string, unknown>>;
 
 const MANIFEST_KEYS = ["id", "source", "title", "line", "version", "saveVersion", "code", "tastes", "editions"];
-const EDITION_KEYS = ["number", "name", "minPlayers", "maxPlayers", "options"];
+const EDITION_KEYS = ["number", "name", "meaning", "minPlayers", "maxPlayers", "options"];
 const OPTION_KEYS = ["bit", "name", "meaning"];
 const LAYOUT_KEYS = ["about", "enums", "fields", "actions"];
 const FIELD_KEYS = ["name", "type", "repeat", "capacity", "of", "none", "enum", "trim", "about"];

@@ -22,6 +22,10 @@ export function editionName(edition: i32): string {
   if (edition == 0) return "Base game";
   return "";
 }
+/** What an edition is, in a line; empty: its name says it. */
+export function editionMeaning(edition: i32): string {
+  return "";
+}
 /** Fewest seats of an edition, -1: unknown edition. */
 export function minPlayers(edition: i32): i32 {
   if (edition == 0) return 2;

@@ -24,6 +24,12 @@ export function editionName(edition: i32): string {
   if (edition == 1) return "First game";
   return "";
 }
+/** What an edition is, in a line; empty: its name says it. */
+export function editionMeaning(edition: i32): string {
+  if (edition == 0) return "HQ boards, technologies, goals by lot";
+  if (edition == 1) return "No HQ boards; simple technologies";
+  return "";
+}
 /** Fewest seats of an edition, -1: unknown edition. */
 export function minPlayers(edition: i32): i32 {
   if (edition == 0) return 2;

@@ -52,7 +52,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("First a gyrodyne for the red 1, then place it, then end the turn."),
   changetype<usize>("Engineering brought cubes. Round 2: take the 2, initiative left, then the 4."),
   changetype<usize>("First the 2 and the framed counter of initiative, then the 4 and your right counter of engineering."),
-  changetype<usize>("A 3 starts your gyrodyne. Your plus-minus token makes the 2 a 3: up and down change the value."),
+  changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down change the value."),
   changetype<usize>("The 2 as a 3, by your token: it starts the gyrodyne."),
   changetype<usize>("The 4 patents a technology: from now on 1 point for each new station. Then end the turn."),
   changetype<usize>("The framed technology for the 4, then the end of the turn."),

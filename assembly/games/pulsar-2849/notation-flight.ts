@@ -1,4 +1,4 @@
-// What a flight or a teleport brings, in words, before it is flown: "2 stations, claim, bonus 1 cube; 6 points". Counts only what lies
+// What a flight or a teleport brings, in words, before it is flown: "2 stations, claim; 6 points, bonus 1 cube". Counts only what lies
 // open: systems not yet seen and exploration tiles are named as such, without what they hold.
 import { append, appendNumber } from "../../kit/text";
 import { sumAbility } from "./ability";
@@ -23,7 +23,7 @@ import {
 } from "./data";
 import { pathAt, planetFor, runPoints } from "./flight";
 import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
-import { writeCount, writeEffects, writeShort } from "./notation-effects";
+import { writeCount, writeEffects } from "./notation-effects";
 import { hasRing } from "./pulsar";
 import { NONE, actor, get, getAt, isSeen, pathLength } from "./state";
 
@@ -126,19 +126,16 @@ function write(): void {
     append(written > 0 ? ", unseen " : "unseen ");
     appendNumber(load<i32>(UNSEEN));
   }
-  const bonus = load<i32>(BONUS);
-  if (bonus != NONE) {
-    const first = systemEffectFirst(getAt(SYSTEM, bonus));
-    const count = systemEffectCount(getAt(SYSTEM, bonus));
-    append(", bonus ");
-    // More than one would not fit in words.
-    if (count == 1) writeEffects(first, first + count);
-    else writeShort(first, first + count, ", ");
-    append(" or a tile");
+  if (load<i32>(POINTS) > 0) {
+    append("; ");
+    writeCount(load<i32>(POINTS), "point");
   }
-  if (load<i32>(POINTS) == 0) return;
-  append("; ");
-  writeCount(load<i32>(POINTS), "point");
+  const bonus = load<i32>(BONUS);
+  if (bonus == NONE) return;
+  const first = systemEffectFirst(getAt(SYSTEM, bonus));
+  append(", bonus ");
+  writeEffects(first, first + systemEffectCount(getAt(SYSTEM, bonus)));
+  append(" or a tile");
 }
 
 // Returns how many parts stand now.

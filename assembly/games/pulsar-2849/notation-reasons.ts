@@ -26,6 +26,7 @@ export function writeNoCopy(): void {
   if (get(RED_OWED) != NONE) return append("use the red die first");
   if (!isRedFree()) return append("your bonus die is used");
   if (getAt(CUBES, seat) < copyCost(seat)) {
+    append("needs ");
     writeCount(copyCost(seat), "cube");
     append(", you have ");
     return appendNumber(getAt(CUBES, seat));

@@ -1,55 +1,150 @@
-// What a seat has, and how far it is with the goals, in words of one line each.
-import { append, appendNumber, appendWith } from "../../kit/text";
-import { countClaims, countSubject, spinningOf } from "./ability";
+// What a seat has, in numbers with a name each, and in words what each of them is worth; the goals of the game among them.
+import { literalAt } from "../../kit/literal";
+import { append, appendChar, appendNumber, appendWith } from "../../kit/text";
+import { buildingOf, countClaims, countSubject } from "./ability";
+import { gyrodyneBonus } from "./components";
 import {
   EFFECT_OF_PROJECT,
+  EFFECT_OF_SPINNING,
   EFFECT_OF_STATION,
   EFFECT_OF_TECHNOLOGY,
   EFFECT_OF_TRANSMITTER,
+  RULE_ROUNDS,
+  STATION_POINTS_TABLE_LENGTH,
   goalAtLeast,
   goalCubes1,
+  goalCubes2,
   goalPoints,
   goalPoints1,
+  goalPoints2,
   goalSubject,
+  ruleValue,
 } from "./data";
-import { GOAL, GOAL_COUNT } from "./layout";
+import { CUBES, GOAL, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "./layout";
 import { writeSubject } from "./notation-effects";
-import { SIZES, getAt, handOf } from "./state";
+import { writeStation } from "./notation-worth";
+import { foreseenCubes, foreseenPoints, foresee } from "./production";
+import { pointsOfStations, score } from "./scoring";
+import { SIZES, getAt, handOf, isFirstGame, pointsOf } from "./state";
 
-/** Appends stations, pulsars and technologies. */
-export function writeOwned(seat: i32): void {
-  appendWith("stations ", countSubject(seat, EFFECT_OF_STATION));
-  appendWith(", pulsars ", countClaims(seat));
-  appendWith(", technologies ", countSubject(seat, EFFECT_OF_TECHNOLOGY));
+const STATIONS: i32 = 7;
+const SPINNING: i32 = 9;
+const GOALS: i32 = 14;
+const SPACE: i32 = 32;
+
+const NAMES: usize = memory.data<usize>([
+  changetype<usize>("Points"),
+  changetype<usize>("if it ended now"),
+  changetype<usize>("points this round"),
+  changetype<usize>("Cubes"),
+  changetype<usize>("cubes this round"),
+  changetype<usize>("Tokens +-1"),
+  changetype<usize>("Tokens +2"),
+  changetype<usize>("Stations"),
+  changetype<usize>("Pulsars claimed"),
+  changetype<usize>("Gyrodynes spinning"),
+  changetype<usize>("Gyrodynes to start"),
+  changetype<usize>("Technologies"),
+  changetype<usize>("Transmitters online"),
+  changetype<usize>("HQ projects"),
+]);
+
+const MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("After round 8 most points win, with those that the end brings."),
+  changetype<usize>("With what the end brings, cubes used best."),
+  changetype<usize>("As things stand, by gyrodynes, transmitters, technologies, tracks."),
+  changetype<usize>("They copy a die that is left over as a red one. At the end 2 are a point, or they buy more for goals."),
+  changetype<usize>("As things stand, at the end of the round."),
+  changetype<usize>("Each changes a die by 1 up or down, once."),
+  changetype<usize>("Each adds 2 to a die, once."),
+  changetype<usize>("Points at the end for 2, 3, 4 and more:"),
+  changetype<usize>("Six at most, by flights that end there. Each takes a gyrodyne; at the end 1 point for one without."),
+  changetype<usize>("Each round 1 for a small, 2 a medium, 3 a large, and for each, by round:"),
+  changetype<usize>("In hand, or placed and not started. First to place two of a size: 7 points, the second 4."),
+  changetype<usize>("A die patents one, for the rest of the game."),
+  changetype<usize>("All dice paid. Links to online ones give red dice."),
+  changetype<usize>("Eight, from the bottom row up."),
+]);
+
+/** Works out what the numbers need; called before they are asked for. */
+export function beginNumbers(): void {
+  foresee();
 }
 
-/** Appends gyrodynes by size, small, medium, large: spinning, and not placed. */
-export function writeHand(seat: i32): void {
-  append("gyrodynes S M L");
-  for (let size = 0; size < SIZES; size++) appendWith(" ", spinningOf(seat, size));
-  append(", in hand");
-  for (let size = 0; size < SIZES; size++) appendWith(" ", handOf(seat, size));
+/** Numbers that the game has: those of things, then its goals. */
+export function countNumbers(): i32 {
+  return GOALS + GOAL_COUNT - (isFirstGame() ? 1 : 0);
 }
 
-/** Appends transmitters online, projects, and what the seat has of each goal's subject: "online 3, HQ 2, goals 3/5 1/2 4/9". */
-export function writeGoals(seat: i32): void {
-  appendWith("online ", countSubject(seat, EFFECT_OF_TRANSMITTER));
-  appendWith(", HQ ", countSubject(seat, EFFECT_OF_PROJECT));
-  append(", goals");
-  for (let i = 0; i < GOAL_COUNT; i++) {
-    const goal = getAt(GOAL, i);
-    appendWith(" ", countSubject(seat, goalSubject(goal)));
-    appendWith("/", goalAtLeast(goal));
-  }
+/** Tells whether the i-th is a goal's. */
+export function isGoal(i: i32): bool {
+  return entry(i) >= GOALS;
 }
 
-/** Appends a goal behind its points and the bonus that cubes buy: "6p+4c:6p 5 technology". */
-export function writeGoal(i: i32): void {
-  const goal = getAt(GOAL, i);
+/** Tells whether the i-th is a goal's that a seat meets. */
+export function isMet(seat: i32, i: i32): bool {
+  return isGoal(i) && numberOf(seat, i) >= goalAtLeast(goalOf(entry(i)));
+}
+
+// In a first game there are no projects: their entry, the last before the goals, is passed over.
+function entry(i: i32): i32 {
+  return isFirstGame() && i >= GOALS - 1 ? i + 1 : i;
+}
+
+function goalOf(entry: i32): i32 {
+  return getAt(GOAL, entry - GOALS);
+}
+
+/** Appends what the i-th number is called; a goal with how many it asks for: "5 technology". */
+export function writeName(i: i32): void {
+  const what = entry(i);
+  if (what < GOALS) return append(literalAt(NAMES, what));
+  appendWith("Goal ", goalAtLeast(goalOf(what)));
+  appendChar(SPACE);
+  writeSubject(goalSubject(goalOf(what)));
+}
+
+/** The i-th number of a seat, after beginNumbers. */
+export function numberOf(seat: i32, i: i32): i32 {
+  const what = entry(i);
+  if (what >= GOALS) return countSubject(seat, goalSubject(goalOf(what)));
+  if (what == 0) return pointsOf(seat);
+  if (what == 1) return score(seat);
+  if (what == 2) return foreseenPoints(seat);
+  if (what == 3) return getAt(CUBES, seat);
+  if (what == 4) return foreseenCubes(seat);
+  if (what == 5) return getAt(PLUS_MINUS, seat);
+  if (what == 6) return getAt(PLUS_TWO, seat);
+  if (what == STATIONS) return countSubject(seat, EFFECT_OF_STATION);
+  if (what == 8) return countClaims(seat);
+  if (what == SPINNING) return countSubject(seat, EFFECT_OF_SPINNING);
+  if (what == 11) return countSubject(seat, EFFECT_OF_TECHNOLOGY);
+  if (what == 12) return countSubject(seat, EFFECT_OF_TRANSMITTER);
+  if (what == 13) return countSubject(seat, EFFECT_OF_PROJECT);
+  let tiles = 0;
+  for (let size = 0; size < SIZES; size++) tiles += handOf(seat, size) + buildingOf(seat, size);
+  return tiles;
+}
+
+/** Appends what the i-th number is worth, to a seat. */
+export function writeMeaning(seat: i32, i: i32): void {
+  const what = entry(i);
+  if (what >= GOALS) return writeGoal(goalOf(what));
+  append(literalAt(MEANINGS, what));
+  if (what == SPINNING) for (let round = 1; round <= ruleValue(RULE_ROUNDS); round++) appendWith(" ", gyrodyneBonus(round));
+  if (what != STATIONS) return;
+  for (let count = 2; count < STATION_POINTS_TABLE_LENGTH; count++) appendWith(" ", pointsOfStations(count));
+  append(". One more");
+  writeStation(seat);
+}
+
+// "6 points at the end. Then 4 cubes buy 6 more, and 1 more 6."
+function writeGoal(goal: i32): void {
+  append("Who has so many gets ");
   appendNumber(goalPoints(goal));
-  appendWith("p+", goalCubes1(goal));
-  appendWith("c:", goalPoints1(goal));
-  appendWith("p ", goalAtLeast(goal));
-  append(" ");
-  writeSubject(goalSubject(goal));
+  appendWith(" points at the end. Cubes buy more: ", goalCubes1(goal));
+  appendWith(" bring ", goalPoints1(goal));
+  if (goalCubes2(goal) == 0) return;
+  appendWith(", then ", goalCubes2(goal));
+  appendWith(" bring ", goalPoints2(goal));
 }

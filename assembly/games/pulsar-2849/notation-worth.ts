@@ -28,28 +28,30 @@ import {
 } from "./data";
 import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PROJECT, RUN_USED } from "./layout";
 import { listUses } from "./legal";
+import { writeCount } from "./notation-effects";
 import { pointsOfStations } from "./scoring";
 import { SIZES, getAt, round } from "./state";
 import { modified, valueIn } from "./turn";
 
 /** Uses of a die, in the order in which they are told. */
 export const USE_FLY: i32 = 0;
-export const USE_RUN: i32 = 1;
-export const USE_PULSAR: i32 = 2;
-export const USE_TRANSMITTER: i32 = 3;
-export const USE_TECHNOLOGY: i32 = 4;
-export const USE_PROJECT: i32 = 5;
-export const USE_TOKEN: i32 = 6;
+export const USE_PULSAR: i32 = 1;
+export const USE_TRANSMITTER: i32 = 2;
+export const USE_TECHNOLOGY: i32 = 3;
+export const USE_TOKEN: i32 = 4;
+/** Uses that need an HQ board: the last ones. */
+export const USE_RUN: i32 = 5;
+export const USE_PROJECT: i32 = 6;
 export const USES: i32 = 7;
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Fly"),
-  changetype<usize>("Fly with a gate run"),
   changetype<usize>("Gyrodyne"),
   changetype<usize>("Transmitter"),
   changetype<usize>("Technology"),
-  changetype<usize>("HQ project"),
   changetype<usize>("Token"),
+  changetype<usize>("Fly with a gate run"),
+  changetype<usize>("HQ project"),
 ]);
 
 /** What a use of a die is called. */
@@ -83,10 +85,13 @@ export function writeUses(seat: i32, slot: i32, value: i32): void {
   cutLegal(before);
 }
 
-/** The same for a die that is picked by an operand of DIE: slot and modifier. */
+/** The same for a die that is picked by an operand of DIE, slot and modifier: "For: Fly", "As 5: Fly". */
 export function writeDieUses(seat: i32, code: i32): void {
   const slot = code / ACTION_DIE_STRIDE;
-  writeUses(seat, slot, modified(seat, valueIn(seat, slot), code % ACTION_DIE_STRIDE));
+  const value = modified(seat, valueIn(seat, slot), code % ACTION_DIE_STRIDE);
+  if (code % ACTION_DIE_STRIDE == 0) append("For");
+  else appendWith("As ", value);
+  writeUses(seat, slot, value);
 }
 
 /** Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once; nothing of those that bring no points. */
@@ -108,7 +113,8 @@ export function writeWorth(seat: i32, isOwned: bool, first: i32, end: i32): void
     else counted--;
   }
   if (counted == 0) return;
-  appendWith(" Worth ", points);
+  append(" As it stands ");
+  writeCount(points, "point");
   append(".");
 }
 
@@ -121,9 +127,10 @@ function stationGain(seat: i32): i32 {
   return pointsOfStations(stations + 1) - pointsOfStations(stations);
 }
 
-/** Appends what one more station counts at the end: "; +2". */
+/** Appends what one more station counts at the end: ", +2 at the end". */
 export function writeStation(seat: i32): void {
   appendWith(", +", stationGain(seat));
+  append(" at the end");
 }
 
 /** Appends what a spinning gyrodyne of a size brings in this round. */

@@ -5,9 +5,13 @@ import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { COSTS, costOf, halfOf, projectAt, technologyIn } from "./components";
 import {
+  LOCATION_TYPE_ISOLATED_PULSAR,
+  LOCATION_TYPE_PULSAR,
   gyrodyneSpin,
   locationSlot,
   locationType,
+  locationX,
+  locationY,
   projectEffectCount,
   projectEffectFirst,
   systemEffectCount,
@@ -52,6 +56,7 @@ import {
   ACTION_TRANSMITTER_STRIDE,
   BUY_STEP,
   CHOICE_CLAIM,
+  CUBES,
   HQ_BOARD,
   PHASE_BUY,
   PHASE_DIE,
@@ -62,17 +67,21 @@ import {
   VALUE,
 } from "./layout";
 import { sizesIn } from "./legal";
+import { findLocation } from "./map";
 import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
 import { writeFlight } from "./notation-flight";
-import { offerPoints } from "./production";
+import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
-import { INITIATIVE, NONE, SIZES, actor, counterCount, get, getAt, pathLength, phase, seatCount, spaceOf } from "./state";
+import { INITIATIVE, NONE, SIZES, actor, counterCount, get, getAt, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
 import { SPACES, TRACKS, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
 const COUNTERS: i32 = 4;
 const LETTER_A: i32 = 65;
+/** A third of the map. */
+const THIRD_X: i32 = 80;
+const THIRD_Y: i32 = 66;
 
 // By LOCATION_TYPE_*.
 const TYPES: usize = memory.data<usize>([
@@ -143,7 +152,7 @@ function say(isNews: bool, sentence: string, news: string): void {
 }
 
 function writePlain(action: i32, isNews: bool): void {
-  if (action == ACTION_DRAW) return say(isNews, "Draw an exploration tile", "draws an exploration tile");
+  if (action == ACTION_DRAW) return say(isNews, "Draw a tile: mostly 4 or 5 points", "draws an exploration tile");
   if (action == ACTION_STOP) return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
   if (action == ACTION_ALONE) return say(isNews, "Begin a new array", "begins a new array");
   if (action == ACTION_BONUS) {
@@ -152,9 +161,24 @@ function writePlain(action: i32, isNews: bool): void {
     say(isNews, "Take the bonus: ", "takes the bonus: ");
     return writeEffects(first, first + systemEffectCount(tile));
   }
-  if (phase() == PHASE_DIE) return say(isNews, "End the turn", "ends the turn");
+  if (phase() == PHASE_DIE) return turnOf(actor()) == seatCount() - 1 ? writeRound(isNews) : say(isNews, "End the turn", "ends the turn");
   if (phase() == PHASE_BUY) return say(isNews, "Buy no more points", "buys no more points");
   say(isNews, "Claim no pulsar", "claims no pulsar");
+}
+
+// The last turn of a round ends: what the round pays, the seat or everybody: "ends the round: 1 +12, 2 +8 points".
+function writeRound(isNews: bool): void {
+  foresee();
+  if (!isNews) {
+    appendWith("End the round: points ", foreseenPoints(actor()));
+    return appendWith(", cubes ", foreseenCubes(actor()));
+  }
+  append("ends the round:");
+  for (let seat = 0; seat < seatCount(); seat++) {
+    appendWith(seat == 0 ? " " : ", ", seat + 1);
+    appendWith(foreseenPoints(seat) < 0 ? " " : " +", foreseenPoints(seat));
+  }
+  append(" points");
 }
 
 function writeSetup(action: i32, isNews: bool): void {
@@ -195,7 +219,7 @@ function writeBetween(action: i32, isNews: bool): void {
     const code = action - ACTION_CONSTRUCT;
     say(isNews, "Begin a ", "begins a ");
     writeSize(code / ACTION_CONSTRUCT_STRIDE);
-    return writePulsar(" gyrodyne at ", code % ACTION_CONSTRUCT_STRIDE);
+    return writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews);
   }
   if (action >= ACTION_COPY) {
     say(isNews, "Pay ", "pays ");
@@ -211,9 +235,21 @@ function writeBetween(action: i32, isNews: bool): void {
   if (modifier != 0) appendWith(" as ", modified(seat, valueIn(seat, slot), modifier));
 }
 
-function writePulsar(words: string, slot: i32): void {
-  append(words);
-  appendWith("pulsar ", slot + 1);
+function writePulsar(slot: i32, isNews: bool): void {
+  appendWith(" gyrodyne at pulsar ", slot + 1);
+  if (isNews) return;
+  for (let type = LOCATION_TYPE_PULSAR; type <= LOCATION_TYPE_ISOLATED_PULSAR; type++) {
+    const location = findLocation(type, slot);
+    if (location != NONE) writeWhere(location);
+  }
+}
+
+/** Appends where on the map a location lies, whose number does not stand there: " (top left)". */
+export function writeWhere(location: i32): void {
+  const x = locationX(location) / THIRD_X;
+  const y = locationY(location) / THIRD_Y;
+  append(y == 0 ? " (top" : y == 1 ? " (middle" : " (bottom");
+  append(x == 0 ? " left)" : x == 1 ? ")" : " right)");
 }
 
 function writeUse(action: i32, isNews: bool): void {
@@ -231,12 +267,12 @@ function writeUse(action: i32, isNews: bool): void {
   if (action >= ACTION_SPIN) {
     say(isNews, "Start the ", "starts the ");
     writeSize(sizeAt(action - ACTION_SPIN));
-    writePulsar(" gyrodyne at ", action - ACTION_SPIN);
+    writePulsar(action - ACTION_SPIN, isNews);
     return append(" spinning");
   }
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
-  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a plus-minus token", "buys a plus-minus token");
-  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a plus-two token", "buys a plus-two token");
+  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a token +-1", "buys a token +-1");
+  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a token +2", "buys a token +2");
   writeTakeOff(isNews);
 }
 
@@ -330,4 +366,5 @@ function writePoints(offer: i32, isNews: bool): void {
   append(" of ");
   if (offer < TILE_AT_COUNT) writeTile(offer);
   else writeTechnology(offer - TILE_AT_COUNT);
+  if (!isNews) appendWith(". Cubes: ", getAt(CUBES, actor()));
 }

@@ -25,10 +25,13 @@ import { pileCount, pilePop } from "../../kit/piles";
 import {
   BUY_STEP,
   CUBES,
+  CUBES_COUNT,
   ORDER,
+  ORDER_COUNT,
   PHASE_BUY,
   PHASE_DRAFT,
   PHASE_OVER,
+  POINTS,
   ROUND,
   STACK,
   TILE_AT,
@@ -52,6 +55,7 @@ import {
   get,
   getAt,
   noteRevealed,
+  pointsOf,
   round,
   seatCount,
   seatInTurn,
@@ -68,8 +72,23 @@ import { TRACKS, counterAt, drafterOf, placeOf, rollDice } from "./track";
 export const STEP_TRANSMITTERS: i32 = 4;
 export const STEP_TECHNOLOGIES: i32 = 6;
 
+// What the phase changes, kept while it is foreseen: points, the order of play, cubes; and by seat what it brought, points and cubes.
+const SCORES: usize = memory.data(12, 4);
+const SCORES_BYTES: usize = ORDER + ORDER_COUNT - POINTS;
+const PURSES: usize = memory.data(4, 4);
+const FORESEEN: usize = memory.data(16, 4);
+
+if (SCORES_BYTES != 12 || CUBES_COUNT != 4) ERROR("what is kept has another size");
+
 /** All seats have had their turns: steps 1 to 4. */
 export function produce(): void {
+  produceByTracks();
+  // 4. Online transmitters: cubes of all first, then purchases, p. 16.
+  runStep(STEP_TRANSMITTERS);
+}
+
+// Steps 1 to 3.
+function produceByTracks(): void {
   // 1. The new order of play, p. 16, 19.
   for (let i = 0; i < counterCount(); i++) setAt(ORDER, i, seatOfCounter(counterAt(INITIATIVE, i)));
   // 2. Cubes, with two players also a point, by place on the engineering track, p. 16, 19.
@@ -83,22 +102,48 @@ export function produce(): void {
   for (let track = 0; track < TRACKS; track++) {
     for (let counter = 0; counter < counterCount(); counter++) addPoints(seatOfCounter(counter), -spacePenalty(spaceOf(track, counter)));
   }
-  // 4. Online transmitters: cubes of all first, then purchases, p. 16.
-  runStep(STEP_TRANSMITTERS);
 }
 
 // What the transmitters, or the technologies, of all seats produce; then each seat in turn may buy.
 function runStep(step: i32): void {
   // Technologies come first among the sources.
-  const first = step == STEP_TECHNOLOGIES ? 0 : SLOTS;
-  const behind = step == STEP_TECHNOLOGIES ? SLOTS : SOURCES;
+  if (step == STEP_TECHNOLOGIES) produceBy(0, SLOTS);
+  else produceBy(SLOTS, SOURCES);
+  askBuyers(step, 0);
+}
+
+function produceBy(first: i32, behind: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     for (let source = nextSource(seat, first); source < behind; source = nextSource(seat, source + 1)) {
       const end = endEffect(seat, source);
       for (let e = firstEffect(seat, source); e < end; e++) produceEffect(seat, e, effectKind(e), effectAmount(e));
     }
   }
-  askBuyers(step, 0);
+}
+
+/** Works out what the Production Phase would bring every seat if it came now, without what may be bought; the position stays as it is. */
+export function foresee(): void {
+  memory.copy(SCORES, STATE + POINTS, SCORES_BYTES);
+  memory.copy(PURSES, STATE + CUBES, CUBES_COUNT);
+  produceByTracks();
+  produceBy(0, SOURCES);
+  produceBySpinning();
+  for (let seat = 0; seat < seatCount(); seat++) {
+    store<i16>(FORESEEN + (<usize>seat << 2), pointsOf(seat) - <i32>load<u16>(SCORES + (<usize>seat << 1)));
+    store<i16>(FORESEEN + (<usize>seat << 2), getAt(CUBES, seat) - <i32>load<u8>(PURSES + <usize>seat), 2);
+  }
+  memory.copy(STATE + POINTS, SCORES, SCORES_BYTES);
+  memory.copy(STATE + CUBES, PURSES, CUBES_COUNT);
+}
+
+/** Points that were foreseen for a seat, below 0: it loses some. */
+export function foreseenPoints(seat: i32): i32 {
+  return <i32>load<i16>(FORESEEN + (<usize>seat << 2));
+}
+
+/** Cubes, likewise. */
+export function foreseenCubes(seat: i32): i32 {
+  return <i32>load<i16>(FORESEEN + (<usize>seat << 2), 2);
 }
 
 /** Step in which a source of effects produces: technologies in their own, all else with the transmitters. */
@@ -186,11 +231,15 @@ export function endBuying(): void {
 
 // 5. Spinning gyrodynes: the face and the value of the round's technology row; 6. technologies, p. 16.
 function finishProduction(): void {
-  const bonus = gyrodyneBonus(round());
+  produceBySpinning();
+  runStep(STEP_TECHNOLOGIES);
+}
+
+function produceBySpinning(): void {
+  const bonus = gyrodyneBonus(max(round(), 1));
   for (let seat = 0; seat < seatCount(); seat++) {
     for (let size = 0; size < SIZES; size++) addPoints(seat, spinningOf(seat, size) * (gyrodynePoints(size) + bonus));
   }
-  runStep(STEP_TECHNOLOGIES);
 }
 
 // 7. The next round, unless it was the last, p. 16.

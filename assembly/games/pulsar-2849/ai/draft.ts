@@ -2,10 +2,10 @@
 import { restoreRoot } from "../../../kit/ai/thinking";
 import { listLegal } from "../legal";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE } from "../layout";
+import { ACTION_DIE, ACTION_DIE_STRIDE, ACTION_TAKE, ACTION_TAKE_STILL, MARKET, PHASE, PHASE_DIE } from "../layout";
 import { perform } from "../rules";
 import { FACES, dieOf, getAt, set, setDie } from "../state";
-import { plannedWorth, startPlan, stepPlan } from "./plan";
+import { plannedAction, plannedPurpose, plannedWorth, startPlan, stepPlan } from "./plan";
 import { restoreSeen } from "./seen";
 import { trackTerm } from "./worth";
 
@@ -14,7 +14,11 @@ const MOVES: i32 = 8;
 
 // Worth by value, and the value being planned with.
 const WORTHS: usize = memory.data(24, 4);
+// By value what the die would be for, 0: the turn begins with another one.
+const PURPOSES: usize = memory.data(12, 2);
 const VALUE: usize = memory.data(4, 4);
+/** Slot of the die that is being planned with. */
+const SLOT: usize = memory.data(4, 4);
 const WIDTH: usize = memory.data(4, 4);
 const ROUTES: usize = memory.data(4, 4);
 
@@ -37,7 +41,10 @@ export function draftedValue(): i32 {
 export function stepDraft(seat: i32): bool {
   if (load<i32>(VALUE) > FACES) return true;
   if (!stepPlan()) return false;
-  store<i32>(WORTHS + (<usize>(load<i32>(VALUE) - 1) << 2), plannedWorth());
+  const i = <usize>(load<i32>(VALUE) - 1);
+  store<i32>(WORTHS + (i << 2), plannedWorth());
+  const isFirst = plannedAction() >= ACTION_DIE && (plannedAction() - ACTION_DIE) / <i32>ACTION_DIE_STRIDE == load<i32>(SLOT);
+  store<u16>(PURPOSES + (i << 1), isFirst ? plannedPurpose() : 0);
   planNext(seat);
   return load<i32>(VALUE) > FACES;
 }
@@ -49,7 +56,8 @@ function planNext(seat: i32): void {
   while (value <= FACES && getAt(MARKET, value - 1) == 0) value++;
   store<i32>(VALUE, value);
   if (value > FACES) return;
-  setDie(seat, dieOf(seat, 0) == 0 ? 0 : 1, value);
+  store<i32>(SLOT, dieOf(seat, 0) == 0 ? 0 : 1);
+  setDie(seat, load<i32>(SLOT), value);
   set(PHASE, PHASE_DIE);
   startPlan(load<i32>(WIDTH), load<i32>(ROUTES), false);
 }
@@ -60,6 +68,11 @@ export function draftedGain(action: i32): i32 {
   let most = i32.MIN_VALUE;
   for (let value = 0; value < FACES; value++) if (value != own && getAt(MARKET, value) > 0) most = max(most, worthAt(value));
   return most == i32.MIN_VALUE ? 0 : worthAt(own) - most;
+}
+
+/** What the die of a draft's action is for, as plannedPurpose tells; 0: the turn begins with the other one. */
+export function draftedPurpose(action: i32): i32 {
+  return <i32>load<u16>(PURPOSES + (<usize>valueOf(action) << 1));
 }
 
 // The value of an action's die, less 1.

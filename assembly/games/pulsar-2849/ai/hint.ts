@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
 // by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber, appendWith } from "../../../kit/text";
+import { append, appendNumber } from "../../../kit/text";
 import {
   ACTION_CONSTRUCT,
   ACTION_CONSTRUCT_END,
@@ -12,24 +12,20 @@ import {
   ACTION_ENTRY,
   ACTION_FLY,
   ACTION_GO,
-  ACTION_PATENT,
-  ACTION_PROJECT,
   ACTION_RUN,
   ACTION_RUN_END,
   ACTION_SIDE,
   ACTION_TAKE,
-  ACTION_TRANSMITTER,
-  ACTION_TRANSMITTER_STRIDE,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_FLY,
 } from "../layout";
-import { writeAction, writeLocation, writeTechnology, writeTile } from "../notation";
+import { writeAction, writeLocation, writeWhere } from "../notation";
 import { writeCount } from "../notation-effects";
 import { perform } from "../rules";
 import { actor, phase, pointsOf } from "../state";
 import { settle } from "./answers";
-import { draftedGain } from "./draft";
+import { draftedGain, draftedPurpose } from "./draft";
 import { hideAll } from "./mean";
 import { plannedGain, plannedPurpose } from "./plan";
 import { isPlanning } from "./player";
@@ -80,46 +76,43 @@ function writeFlight(): void {
   append("The flight worth most ends ");
   if (plannedPurpose() < ACTION_GO) return append("where it must");
   append("at ");
-  writeLocation(plannedPurpose() - ACTION_GO);
+  writeEnd(plannedPurpose() - ACTION_GO);
 }
 
 function writeBetween(action: i32): void {
   if (action == ACTION_END) return append("No use of a die is worth its price now");
   if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
-  else writePurpose(action);
+  else writePurpose(plannedPurpose());
   if (plannedGain() < POINT) return;
   append(". This turn: worth ");
   appendNumber((plannedGain() + HALF) / POINT);
 }
 
-// What the die is for, told behind it was picked.
-function writePurpose(action: i32): void {
-  const purpose = plannedPurpose();
+// What a die is for.
+function writePurpose(purpose: i32): void {
   if (purpose == 0) return append("It can be put to use");
-  if (purpose >= ACTION_GO) {
-    append("To fly to ");
-    return writeLocation(purpose - ACTION_GO);
-  }
-  if (purpose >= ACTION_PROJECT) return appendWith("For HQ project ", 1 + purpose - ACTION_PROJECT);
-  if (purpose >= ACTION_PATENT) {
-    append("To patent ");
-    return writeTechnology(purpose - ACTION_PATENT);
-  }
-  if (purpose >= ACTION_TRANSMITTER) {
-    append("To pay for transmitter ");
-    return writeTile((purpose - ACTION_TRANSMITTER) / ACTION_TRANSMITTER_STRIDE);
-  }
-  perform(action);
-  append("To do: ");
-  writeAction(purpose);
+  if (purpose < ACTION_GO) return writeAction(purpose);
+  append("To fly to ");
+  writeEnd(purpose - ACTION_GO);
+}
+
+function writeEnd(location: i32): void {
+  writeLocation(location);
+  writeWhere(location);
 }
 
 function writeTake(action: i32): void {
   const gain = draftedGain(action);
-  if (gain < HALF) return writeGain(action);
-  append("A turn with it is worth ");
-  writeCount((gain + HALF) / POINT, "point");
-  append(" more than with others");
+  const purpose = draftedPurpose(action);
+  if (gain < HALF) writeGain(action);
+  else {
+    append("A turn with it is worth ");
+    writeCount((gain + HALF) / POINT, "point");
+    append(" more than with others");
+  }
+  if (purpose == 0) return;
+  append(". ");
+  writePurpose(purpose);
 }
 
 // Of all terms the one that the action raises most.
@@ -140,7 +133,7 @@ function writeGain(action: i32): void {
   append("Most by ");
   append(literalAt(NAMES, best));
   append(": worth ");
-  appendNumber(max((most + HALF) / POINT, 1));
+  writeCount(max((most + HALF) / POINT, 1), "point");
 }
 
 function term(i: i32, seat: i32): i32 {

@@ -1,24 +1,23 @@
-// A seat's HQ board: the pyramid of projects with their dice and effects in short, completed ones filled, the one under the cursor in
-// words below.
+// A seat's HQ board: the pyramid of projects with their dice and effects, completed ones filled, the one under the cursor in words below.
 import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
-import { frame, rect, text, textBuilt } from "../../../kit/display";
+import { frame, rect, text } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
-import { writeEffects, writeShort } from "../notation-effects";
+import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
 import { LIST } from "./memory";
 import { seen, seenAt } from "./seen";
+import { LINES, COLUMNS as TILE_COLUMNS } from "./tile";
 
 /** Places of the pyramid. */
 export const PLACES: i32 = 8;
 const BOX_W: i32 = 76;
-const BOX_H: i32 = 38;
-const LINES_BELOW: i32 = 2;
+const BOX_H: i32 = 42;
 const FULL_Y: i32 = 188;
 // By place: left edge and row from the bottom.
 const XS: usize = memory.data<u8>([2, 82, 162, 42, 122, 42, 122, 82]);
@@ -35,12 +34,14 @@ export function markProject(place: i32): void {
   setMark(leftOf(place), topOf(place), BOX_W, BOX_H);
 }
 
-function leftOf(place: i32): i32 {
+/** Left edge of a place. */
+export function leftOf(place: i32): i32 {
   return <i32>load<u8>(XS + <usize>place);
 }
 
-function topOf(place: i32): i32 {
-  return 144 - <i32>load<u8>(ROWS + <usize>place) * (BOX_H + 4);
+/** Its upper edge. */
+export function topOf(place: i32): i32 {
+  return 145 - <i32>load<u8>(ROWS + <usize>place) * (BOX_H + 1);
 }
 
 /** Draws the words of the project at a place: what it gives, and what stands between the seat and it. */
@@ -65,7 +66,7 @@ function writeStanding(seat: i32, row: i32, place: i32, isAsked: bool): void {
   append(".");
   if (!isAsked) return;
   if (seen(VALUE) == projectDie(row)) return append(" Its red die cannot be used now.");
-  appendWith(" You hold a ", seen(VALUE));
+  appendWith(" Your die is a ", seen(VALUE));
 }
 
 /** The side that a seat has chosen, 0: none. */
@@ -89,14 +90,8 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   if (isCursor) frame(x + 1, y + 1, BOX_W - 2, BOX_H - 2, COLOR_YELLOW);
   const color = isBright ? COLOR_WHITE : COLOR_GREY;
   drawDie(x + 3, y + 3, projectDie(row), color);
-  if (isDone && projectEffectCount(row) <= LINES_BELOW) text(FONT_SMALL, x + 19, y + 5, COLOR_WHITE, (seenAt(RUN_USED, seat) >> place) & 1 ? "run used" : "done");
-  // A line for each effect; of three the first stands beside the die.
-  const first = projectEffectFirst(row);
-  const count = projectEffectCount(row);
-  const beside = count - LINES_BELOW;
-  for (let i = 0; i < count; i++) {
-    beginText();
-    writeShort(first + i, first + i + 1, "");
-    textBuilt(FONT_SMALL, i < beside ? x + 19 : x + 3, i < beside ? y + 5 : y + 17 + (i - max(beside, 0)) * 10, color);
-  }
+  if (isDone) text(FONT_SMALL, x + 19, y + 5, COLOR_WHITE, (seenAt(RUN_USED, seat) >> place) & 1 ? "run used" : "done");
+  beginText();
+  writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  drawWrapped(x + 3, y + 15, TILE_COLUMNS, LINES, color);
 }

@@ -35,6 +35,7 @@ import {
 } from "../layout";
 import { reachedSpace, writeAction } from "../notation";
 import { writeNoTake } from "../notation-reasons";
+import { writeCount } from "../notation-effects";
 import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
 import { hasMoved, leftSpace, takenDie } from "./changes";
@@ -51,6 +52,8 @@ const TRACK_PITCH: i32 = 58;
 const SPACE_W: i32 = 16;
 const STACK_H: i32 = 38;
 const LINES_Y: i32 = 187;
+/** Where the order of play of this round stands, in pieces. */
+const ORDER_X: i32 = 199;
 const TRACKS: i32 = 2;
 
 /** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`. */
@@ -121,10 +124,11 @@ function drawMedian(): void {
 function drawTrack(track: i32, action: i32): void {
   const y = TRACKS_Y + track * TRACK_PITCH;
   const isMoving = action >= ACTION_TAKE && action < ACTION_TAKE_STILL && movedTrack(action) == track;
+  text(FONT_SMALL, 2, y, COLOR_SILVER, track == INITIATIVE ? "Initiative: leftmost plays first" : "Engineering: leftmost gets most cubes");
+  if (track == INITIATIVE) for (let i = 0; i < playersPlaceCount(players()); i++) drawPiece(ORDER_X + 10 * i, y - 1, seenAt(ORDER, i));
   beginText();
-  if (track == INITIATIVE) writeOrder();
-  else writeCubes();
-  textBuilt(FONT_SMALL, 2, y, COLOR_SILVER);
+  writePlaces(track);
+  textBuilt(FONT_SMALL, 2, y + 9 + STACK_H, COLOR_SILVER);
   for (let space = 1; space <= SPACE_TABLE_LENGTH; space++) {
     const x = (space - 1) * SPACE_W;
     const isReached = isMoving && reachedSpace(action) == space;
@@ -158,17 +162,13 @@ function movedCounter(action: i32): i32 {
   return (action - ACTION_TAKE) % COUNTER_SPACE_COUNT2;
 }
 
-// "Initiative 3 1 2, end points 7 4 2".
-function writeOrder(): void {
-  append("Initiative");
-  for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", seenAt(ORDER, i) + 1);
-  append(", end points");
-  for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", playersPlaceFinal(playersPlaceFirst(players()) + i));
-}
-
-function writeCubes(): void {
-  append("Engineering: cubes a round");
-  for (let i = 0; i < playersPlaceCount(players()); i++) appendWith(" ", playersPlaceCubes(playersPlaceFirst(players()) + i));
+// What the places bring, from the left: "places from left, at the end: 7 4 2 points".
+function writePlaces(track: i32): void {
+  append(track == INITIATIVE ? "at the end points" : "each round cubes");
+  for (let i = 0; i < playersPlaceCount(players()); i++) {
+    const place = playersPlaceFirst(players()) + i;
+    appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place));
+  }
 }
 
 // Whose counters stand where the counter comes to.
@@ -193,11 +193,16 @@ function writePlace(track: i32, counter: i32, to: i32): void {
   for (let other = 0; other < playersPlaceCount(players()); other++) {
     if (other != counter && seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, other) < to) ahead++;
   }
-  appendWith("; place ", ahead + 1);
-  if (track == INITIATIVE) return appendWith(", at the end ", playersPlaceFinal(playersPlaceFirst(players()) + ahead));
   const place = playersPlaceFirst(players()) + ahead;
-  appendWith(": cubes ", playersPlaceCubes(place));
+  appendWith("; place ", ahead + 1);
+  append(": ");
+  if (track == INITIATIVE) {
+    writeCount(playersPlaceFinal(place), "point");
+    return append(" at the end");
+  }
+  writeCount(playersPlaceCubes(place), "cube");
   if (playersPlacePoints(place) > 0) appendWith(", points ", playersPlacePoints(place));
+  append(" a round");
 }
 
 // The dice that each seat holds.

@@ -85,19 +85,26 @@ export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32
 
 /** Draws the text built in kit/text with the small font on one line; what is too long for it ends with two dots. */
 export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
-  const isLonger = textLength() > columns;
-  putText(FONT_SMALL, x, y, color, textStart(), isLonger ? columns - 2 : textLength());
+  drawPart(x, y, columns, color, 0);
+}
+
+// The text from a character on as far as a line has room for it.
+function drawPart(x: i32, y: i32, columns: i32, color: i32, from: i32): void {
+  const rest = textLength() - from;
+  const isLonger = rest > columns;
+  putText(FONT_SMALL, x, y, color, textStart() + <usize>from, isLonger ? columns - 2 : rest);
   if (isLonger) text(FONT_SMALL, x + (columns - 2) * FONT_SMALL_W, y, color, "..");
 }
 
-/** Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks. */
+/** Draws the text built in kit/text with the small font in up to `lines` lines, broken at blanks; what is too long ends with two dots. */
 export function drawWrapped(x: i32, y: i32, columns: i32, lines: i32, color: i32): void {
   let at = 0;
-  for (let line = 0; line < lines && at < textLength(); line++) {
-    let end = min(at + columns, textLength());
-    if (end < textLength()) while (end > at + 1 && <i32>load<u8>(textStart() + <usize>end) != SPACE) end--;
-    putText(FONT_SMALL, x, y + line * SMALL_LINE, color, textStart() + <usize>at, end - at);
-    at = end;
-    if (at < textLength() && <i32>load<u8>(textStart() + <usize>at) == SPACE) at++;
+  for (let line = 1; at + columns < textLength() && line < lines; line++) {
+    let end = at + columns;
+    while (end > at + 1 && <i32>load<u8>(textStart() + <usize>end) != SPACE) end--;
+    putText(FONT_SMALL, x, y, color, textStart() + <usize>at, end - at);
+    at = end + 1;
+    y += SMALL_LINE;
   }
+  drawPart(x, y, columns, color, at);
 }

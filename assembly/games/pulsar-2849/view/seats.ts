@@ -1,49 +1,45 @@
-// All seats side by side: points, holdings, and the goals of the game with who meets them.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
-import { round, textBuilt, textBuiltRight } from "../../../kit/display";
-import { appendSeat } from "../../../kit/seats";
-import { appendNumber, appendWith, beginText } from "../../../kit/text";
-import { CUBES, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "../layout";
-import { writeGoal, writeGoals, writeHand, writeOwned } from "../notation-seats";
-import { drawPiece } from "./look";
-import { actor, players, pointsOf, seenAt } from "./seen";
+// All seats side by side: a row for each thing that counts, from points to the goals of the game, with every seat's number of it; the row
+// under the cursor in words below.
+import { COLOR_BLACK, COLOR_GREEN, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_SMALL } from "../../../kit/abi";
+import { rect, round, textBuilt, textBuiltRight } from "../../../kit/display";
+import { appendNumber, beginText } from "../../../kit/text";
+import { focusable } from "../../../kit/touch";
+import { beginNumbers, countNumbers, isGoal, isMet, numberOf, writeMeaning, writeName } from "../notation-seats";
+import { COLUMNS, drawPiece, drawWrapped } from "./look";
+import { LIST } from "./memory";
+import { actor, players } from "./seen";
 
-const Y: i32 = 17;
-const SEAT_H: i32 = 44;
-const GOALS_Y: i32 = 195;
+const Y: i32 = 26;
+const ROW_H: i32 = 10;
+const COLUMN_W: i32 = 24;
+const RIGHT: i32 = 234;
+const FULL_Y: i32 = 197;
+const FULL_LINES: i32 = 3;
 
-/** Draws the page. */
-export function drawSeats(): void {
-  for (let seat = 0; seat < players(); seat++) drawSeat(seat, Y + seat * SEAT_H);
-  for (let i = 0; i < GOAL_COUNT; i++) {
-    beginText();
-    writeGoal(i);
-    textBuilt(FONT_SMALL, 3, GOALS_Y + i * 10, COLOR_YELLOW);
-  }
+/** Draws the page below its heading, with a row marked. */
+export function drawSeats(cursor: i32): void {
+  beginNumbers();
+  for (let seat = 0; seat < players(); seat++) drawPiece(rightOf(seat) - 9, Y - 11, seat);
+  for (let i = 0; i < countNumbers(); i++) drawNumbers(i, Y + i * ROW_H, i == cursor);
+  rect(0, FULL_Y, 240, 29, COLOR_NIGHT);
+  beginText();
+  writeMeaning(actor(), cursor);
+  drawWrapped(3, FULL_Y + 1, COLUMNS, FULL_LINES, COLOR_WHITE);
 }
 
-function drawSeat(seat: i32, y: i32): void {
-  const isActing = seat == actor();
-  round(1, y, 238, SEAT_H - 2, 4, isActing ? COLOR_SLATE : COLOR_NIGHT);
-  drawPiece(4, y + 3, seat);
+function rightOf(seat: i32): i32 {
+  return RIGHT - (players() - 1 - seat) * COLUMN_W;
+}
+
+function drawNumbers(i: i32, y: i32, isCursor: bool): void {
+  if (isCursor) round(1, y, 238, ROW_H, 3, COLOR_SKY);
+  focusable(1, y, 238, ROW_H, LIST, i);
   beginText();
-  appendSeat(seat);
-  textBuilt(FONT_MEDIUM, 17, y + 2, COLOR_WHITE);
-  beginText();
-  appendWith("cubes ", seenAt(CUBES, seat));
-  appendWith(" +-1:", seenAt(PLUS_MINUS, seat));
-  appendWith(" +2:", seenAt(PLUS_TWO, seat));
-  textBuilt(FONT_SMALL, 92, y + 4, COLOR_SILVER);
-  beginText();
-  appendNumber(pointsOf(seat));
-  textBuiltRight(FONT_MEDIUM, 235, y + 2, COLOR_WHITE);
-  beginText();
-  writeOwned(seat);
-  textBuilt(FONT_SMALL, 4, y + 14, COLOR_SILVER);
-  beginText();
-  writeHand(seat);
-  textBuilt(FONT_SMALL, 4, y + 23, COLOR_SILVER);
-  beginText();
-  writeGoals(seat);
-  textBuilt(FONT_SMALL, 4, y + 32, COLOR_SILVER);
+  writeName(i);
+  textBuilt(FONT_SMALL, 4, y + 1, isCursor ? COLOR_BLACK : isGoal(i) ? COLOR_YELLOW : COLOR_SILVER);
+  for (let seat = 0; seat < players(); seat++) {
+    beginText();
+    appendNumber(numberOf(seat, i));
+    textBuiltRight(FONT_SMALL, rightOf(seat), y + 1, isCursor ? COLOR_BLACK : isMet(seat, i) ? COLOR_GREEN : COLOR_WHITE);
+  }
 }

@@ -116,10 +116,12 @@ export function nextSpot(from: i32, pressed: i32): i32 {
   return best;
 }
 
-// How far a location lies in a direction; sideways counts twice, and what does not lie there at all is infinitely far.
 function distanceOf(from: i32, to: i32, pressed: i32): i32 {
-  const dx = locationX(to) - locationX(from);
-  const dy = locationY(to) - locationY(from);
+  return distance(locationX(to) - locationX(from), locationY(to) - locationY(from), pressed);
+}
+
+/** How far something lies in the direction pressed; sideways counts twice, and what does not lie there at all is infinitely far. */
+export function distance(dx: i32, dy: i32, pressed: i32): i32 {
   const along = pressed & BUTTON_RIGHT ? dx : pressed & BUTTON_LEFT ? -dx : pressed & BUTTON_DOWN ? dy : pressed & BUTTON_UP ? -dy : 0;
   const across = pressed & (BUTTON_LEFT | BUTTON_RIGHT) ? abs(dy) : abs(dx);
   return along <= 0 ? i32.MAX_VALUE : along + 2 * across;
@@ -131,7 +133,7 @@ export function writeSpot(location: i32): void {
   const type = locationType(location);
   if (locationDeadEnd(location)) append(" (dead end)");
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
-  else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location));
+  else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
   else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
 }
 
@@ -161,9 +163,9 @@ function writeSystem(slot: i32): void {
   writeEffects(systemEffectFirst(tile), systemEffectFirst(tile) + systemEffectCount(tile));
 }
 
-function writePulsar(slot: i32): void {
+function writePulsar(slot: i32, type: i32): void {
   const owner = seenAt(PULSAR_OWNER, slot);
-  if (owner == NONE) return append(": free");
+  if (owner == NONE) return append(type == LOCATION_TYPE_ISOLATED_PULSAR ? ": free, no flight ends there" : ": free; a flight's end claims it");
   append(owner == actor() ? ": yours" : ": of ");
   if (owner != actor()) appendNumber(owner + 1);
   const what = seenAt(GYRODYNE, slot);

@@ -80,10 +80,8 @@ export function drawStrip(): void {
     drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
     if (asked() >= 0) writeReason(asked());
-    else {
-      writeAction(action);
-      if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE);
-    }
+    else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE);
+    else writeAction(action);
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }
   drawStatus(actor());

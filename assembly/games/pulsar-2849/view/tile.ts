@@ -1,4 +1,4 @@
-// A transmitter tile as a picture: its dice, those paid ticked off, its half dice at both ends, and what it gives in short.
+// A transmitter tile as a picture: its dice, those paid ticked off, its half dice at both ends, and what it gives.
 import {
   COLOR_BLACK,
   COLOR_GREEN,
@@ -25,14 +25,14 @@ import {
   transmitterRight,
 } from "../data";
 import { PAID } from "../layout";
-import { writeShort } from "../notation-effects";
+import { writeEffects } from "../notation-effects";
 import { NONE } from "../state";
 import { drawDie, drawNumber, drawWrapped } from "./look";
 import { seenAt } from "./seen";
 
 /** Width and height of a tile. */
 export const TILE_W: i32 = 76;
-export const TILE_H: i32 = 33;
+export const TILE_H: i32 = 42;
 /** Dice that a tile may cost. */
 export const COSTS: i32 = 3;
 /** How a tile is drawn: each a bit. */
@@ -45,7 +45,9 @@ export const IS_LINKED_RIGHT: i32 = 16;
 
 const HALF_W: i32 = 9;
 const HALF_H: i32 = 13;
-const COLUMNS: i32 = 12;
+/** Of the words of a tile or a project. */
+export const COLUMNS: i32 = 12;
+export const LINES: i32 = 3;
 
 /** The i-th die that a tile costs, 0: none. */
 export function costOf(tile: i32, i: i32): i32 {
@@ -78,8 +80,8 @@ export function drawTile(tile: i32, x: i32, y: i32, how: i32, payment: i32): voi
   for (let i = 0; i < COSTS && !online; i++) if (costOf(tile, i) > 0) drawCost(tile, i, x + 13 + i * 17, y + 2, color, i == payment);
   const row = transmitterOfCopy(tile);
   beginText();
-  writeShort(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row), " ");
-  drawWrapped(x + 3, y + 15, COLUMNS, 2, online ? COLOR_WHITE : color);
+  writeEffects(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row));
+  drawWrapped(x + 3, y + 15, COLUMNS, LINES, online ? COLOR_WHITE : color);
 }
 
 function pipsOf(tile: i32, half: i32): i32 {

@@ -36,9 +36,10 @@ const LEFT: i32 = 2;
 const PITCH_X: i32 = 80;
 const PITCH_Y: i32 = TILE_H + 1;
 const ACROSS: i32 = 3;
-/** Lines of tiles of a seat's arrays. */
-const VISIBLE: i32 = 3;
-const ARRAYS_Y: i32 = Y + 2 * PITCH_Y;
+/** Lines of tiles for sale and next, and those of a seat's arrays that are in sight. */
+const SHOP_LINES: i32 = 2;
+const VISIBLE: i32 = 2;
+const ARRAYS_Y: i32 = Y + SHOP_LINES * PITCH_Y;
 const FULL_Y: i32 = 188;
 
 /** Entries of the page with a seat's arrays. */
@@ -109,14 +110,27 @@ function costChosen(tile: i32): i32 {
   return chosen;
 }
 
+/** Left edge of an entry's tile. */
+export function tileX(row: i32): i32 {
+  return LEFT + PITCH_X * (lineOf(row) == 0 ? row : lineOf(row) == 1 ? 0 : (row - countShop()) % ACROSS);
+}
+
+/** Its upper edge on the whole page, of which the arrays scroll. */
+export function tileY(row: i32): i32 {
+  return Y + lineOf(row) * PITCH_Y;
+}
+
+function lineOf(row: i32): i32 {
+  return row < countMarket() ? 0 : row < countShop() ? 1 : SHOP_LINES + (row - countShop()) / ACROSS;
+}
+
 /** Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a strip. */
 export function markTile(seat: i32, cursor: i32, row: i32): void {
   const shop = countShop();
-  if (row < shop) return setMark(row < countMarket() ? LEFT + row * PITCH_X : LEFT, row < countMarket() ? Y : Y + PITCH_Y, TILE_W, TILE_H);
-  const line = (row - shop) / ACROSS - topLine(cursor - shop, linesOf(countRows(seat) - shop));
-  const isBelow = line >= VISIBLE;
-  if (line < 0 || isBelow) setMark(0, isBelow ? ARRAYS_Y + VISIBLE * PITCH_Y - 4 : ARRAYS_Y, 236, 4);
-  else setMark(LEFT + ((row - shop) % ACROSS) * PITCH_X, ARRAYS_Y + line * PITCH_Y, TILE_W, TILE_H);
+  const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(countRows(seat) - shop)));
+  const isBelow = y >= FULL_Y;
+  if (row >= shop && (y < ARRAYS_Y || isBelow)) setMark(0, isBelow ? FULL_Y - 4 : ARRAYS_Y, 236, 4);
+  else setMark(tileX(row), y, TILE_W, TILE_H);
 }
 
 function linesOf(tiles: i32): i32 {
@@ -131,31 +145,33 @@ function topLine(tile: i32, lines: i32): i32 {
 /** Draws the page without the words below; `cursor` is the entry marked, `isAsked` while a tile is being chosen. */
 export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   const shop = countShop();
-  const market = countMarket();
   const count = countRows(seat);
-  for (let row = 0; row < market; row++) drawAt(tileAt(seat, row), LEFT + row * PITCH_X, Y, row == cursor, isAsked, 0);
-  if (shop > market) drawAt(tileAt(seat, market), LEFT, Y + PITCH_Y, market == cursor, isAsked, 0);
-  for (let row = 0; row < shop; row++) focusable(row < market ? LEFT + row * PITCH_X : LEFT, row < market ? Y : Y + PITCH_Y, TILE_W, TILE_H, LIST, row);
-  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 3, COLOR_SILVER, shop > market ? "above for sale, left next" : "above for sale");
-  beginText();
-  append("below: ");
-  appendSeat(seat);
-  textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
   const lines = linesOf(count - shop);
   const top = topLine(cursor - shop, lines);
-  for (let i = top * ACROSS; i < min(count - shop, (top + VISIBLE) * ACROSS); i++) {
-    const turned = isTurned(i) ? IS_TURNED : 0;
-    const linked = (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
-    drawAt(arrayTile(i), LEFT + (i % ACROSS) * PITCH_X, ARRAYS_Y + (i / ACROSS - top) * PITCH_Y, shop + i == cursor, isAsked, turned | linked);
-    focusable(LEFT + (i % ACROSS) * PITCH_X, ARRAYS_Y + (i / ACROSS - top) * PITCH_Y, TILE_W, TILE_H, LIST, shop + i);
+  for (let row = 0; row < count; row++) {
+    const i = row - shop;
+    let y = tileY(row);
+    let how = row == cursor ? IS_CURSOR : 0;
+    if (i >= 0) {
+      y -= top * PITCH_Y;
+      if (y < ARRAYS_Y || y >= FULL_Y) continue;
+      how |= (isTurned(i) ? IS_TURNED : 0) | (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
+    }
+    drawAt(tileAt(seat, row), tileX(row), y, how, isAsked);
+    focusable(tileX(row), y, TILE_W, TILE_H, LIST, row);
   }
+  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 3, COLOR_SILVER, "above: for sale");
+  if (shop > countMarket()) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 14, COLOR_SILVER, "left: the next one");
+  beginText();
+  append(count == shop ? "no tile yet: " : "below: ");
+  appendSeat(seat);
+  textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 25, COLOR_SILVER);
   drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
-  if (count == shop) text(FONT_SMALL, LEFT, ARRAYS_Y + 4, COLOR_SILVER, "no array yet");
 }
 
-function drawAt(tile: i32, x: i32, y: i32, isCursor: bool, isAsked: bool, how: i32): void {
+function drawAt(tile: i32, x: i32, y: i32, how: i32, isAsked: bool): void {
   const chosen = isAsked ? costChosen(tile) : -1;
-  drawTile(tile, x, y, how | (isCursor ? IS_CURSOR : 0) | (isAsked && chosen < 0 ? IS_GREY : 0), isCursor ? chosen : -1);
+  drawTile(tile, x, y, how | (isAsked && chosen < 0 ? IS_GREY : 0), how & IS_CURSOR ? chosen : -1);
 }
 
 /** Draws the words of the entry under the cursor. */

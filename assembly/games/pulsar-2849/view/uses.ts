@@ -1,30 +1,42 @@
 // What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers nothing.
-import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
-import { round, text } from "../../../kit/display";
+import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
+import { rect, round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { setCursorRows, setMark } from "../../../kit/mark";
-import { append, appendWith, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { EDITION, VALUE } from "../layout";
 import { writeAction } from "../notation";
-import { USES, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../notation-worth";
+import { USES, USE_FLY, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../notation-worth";
 import { FIRST_GAME } from "../state";
-import { drawCut } from "./look";
+import { COLUMNS as WIDTH, drawCut, drawWrapped } from "./look";
 import { LIST } from "./memory";
 import { seen } from "./seen";
 
-const ROW_H: i32 = 26;
+const ROW_H: i32 = 24;
 const COLUMNS: i32 = 37;
+const FULL_Y: i32 = 188;
+const FULL_LINES: i32 = 4;
 // Why a use offers nothing to this die.
 const REASONS: usize = memory.data<usize>([
   changetype<usize>("no route is that long"),
-  changetype<usize>("you have no gate run left"),
   changetype<usize>("1, 2, 4 take a tile; none spins by "),
   changetype<usize>("no open cost of "),
   changetype<usize>("none in play is open to a "),
-  changetype<usize>("none open on your board for a "),
   changetype<usize>("a 1 or a 2 buys one"),
+  changetype<usize>("you have no gate run left"),
+  changetype<usize>("none open on your board for a "),
+]);
+// What a use is.
+const MEANINGS: usize = memory.data<usize>([
+  changetype<usize>("Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile."),
+  changetype<usize>("A 1, 2, 4 takes a small, medium, large tile; place it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round."),
+  changetype<usize>("A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice."),
+  changetype<usize>("Yours for the rest of the game. Some pay at once, some each round or at the end."),
+  changetype<usize>("It changes a later die: by 1 up or down, or by 2 up."),
+  changetype<usize>("A flight with points for each gate of a color; each run once."),
+  changetype<usize>("Projects of your HQ from the bottom row up, each once."),
 ]);
 
 /** How many legal actions a use has. */
@@ -43,7 +55,17 @@ export function firstOfUse(use: i32): i32 {
 
 /** Draws the menu from `y` on. */
 export function drawUses(y: i32, cursor: i32): void {
-  for (let use = 0; use < USES; use++) drawUse(use, y + use * ROW_H, use == cursor);
+  for (let use = 0; use < countUses(); use++) drawUse(use, y + use * ROW_H, use == cursor);
+  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  beginText();
+  if (countUse(cursor) == 1 && cursor != USE_FLY) writeAction(firstOfUse(cursor));
+  else append(literalAt(MEANINGS, cursor));
+  drawWrapped(3, FULL_Y + 1, WIDTH, FULL_LINES, COLOR_WHITE);
+}
+
+/** Uses of this game: in a first game there are no HQ boards. */
+export function countUses(): i32 {
+  return seen(EDITION) == FIRST_GAME ? USE_RUN : USES;
 }
 
 /** Marks a use in the menu that is drawn from `y` on, and tells where its cursor is. */
@@ -69,8 +91,7 @@ function drawUse(use: i32, y: i32, isCursor: bool): void {
 /** Appends why a use offers nothing. */
 export function writeReason(use: i32): void {
   const value = seen(VALUE);
-  if (use <= USE_RUN && value == 0) return append("a zero does not fly");
-  if ((use == USE_PROJECT || use == USE_RUN) && seen(EDITION) == FIRST_GAME) return append("no HQ boards in a first game");
+  if (value == 0 && (use == USE_FLY || use == USE_RUN)) return append("a zero does not fly");
   append(literalAt(REASONS, use));
-  if (use >= USE_PULSAR && use < USE_TOKEN) appendWith("", value);
+  if (use == USE_PROJECT || (use >= USE_PULSAR && use < USE_TOKEN)) appendNumber(value);
 }

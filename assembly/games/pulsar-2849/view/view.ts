@@ -12,13 +12,12 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  FONT_SMALL,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
-import { rect, text, textBuilt, textRight } from "../../../kit/display";
+import { rect, text, textBuilt } from "../../../kit/display";
 import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
@@ -34,6 +33,7 @@ import {
   ACTION_SIDE,
   ACTION_STOP,
   ACTOR,
+  EDITION,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_DRAFT,
@@ -44,10 +44,11 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
-import { USES, USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
+import { countNumbers } from "../notation-seats";
+import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
 import { OBSERVATION, observe } from "../observation";
-import { NONE } from "../state";
-import { PLACES, drawBoard, drawBoardWords, sideOf } from "./board";
+import { FIRST_GAME, NONE } from "../state";
+import { PLACES, drawBoard, drawBoardWords, leftOf, sideOf, topOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
 import { moveInGroups } from "./groups";
@@ -81,18 +82,18 @@ import {
   setCursor,
 } from "./memory";
 import { drawSeats } from "./seats";
-import { actor, endOfLocations, firstLocation, phase, players, shipOf } from "./seen";
-import { findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
+import { actor, endOfLocations, firstLocation, phase, players, seen, shipOf } from "./seen";
+import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
-import { countPayments, countRows, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile } from "./transmitters";
-import { countUse, drawUses, firstOfUse } from "./uses";
+import { countPayments, countRows, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile, tileX, tileY } from "./transmitters";
+import { countUse, countUses, drawUses, firstOfUse } from "./uses";
 import { FULL_Y, drawWords, moveWords, wordsAction } from "./words";
 
 /** Height of a heading and the line below it. */
 export const HEAD_H: i32 = 15;
 /** Where the picture of a link begins. */
-export const LINK_Y: i32 = 146;
+export const LINK_Y: i32 = 142;
 const HEAD_PIECE_X: i32 = 228;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
@@ -157,7 +158,7 @@ export function begin(): void {
   setCursor(legalAt(first) < least ? 0 : first);
   lookFrom(actor());
   if (phase() == PHASE_LINK) openList(LIST, 1);
-  if (phase() == PHASE_USE) while (listCursor(LIST) < USES - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
+  if (phase() == PHASE_USE) while (listCursor(LIST) < countUses() - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
 }
 
 // Whoever looks around begins where his ship is; before it has come, at any system.
@@ -180,7 +181,7 @@ export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
 export function viewAroundDraw(seat: i32): void {
   const page = recall(PAGE);
   if (page == PAGE_MAP) return drawLook();
-  if (seat >= 0 && page > PAGE_DICE && page < PAGE_SEATS) store<u8>(OBSERVATION + ACTOR, seat);
+  if (seat >= 0 && page > PAGE_DICE) store<u8>(OBSERVATION + ACTOR, seat);
   drawPage(page);
 }
 
@@ -204,8 +205,9 @@ function route(pressed: i32): i32 {
   return page == PAGE_MAP ? look(pressed) : onPage(page, pressed);
 }
 
+// In a first game nobody has an HQ board.
 function openPage(page: i32): i32 {
-  note(PAGE, page);
+  note(PAGE, page == PAGE_BOARD && seen(EDITION) == FIRST_GAME ? PAGE_SEATS : page);
   note(USE, NO_USE);
   openList(LIST, 0);
   return VIEW_CHANGED;
@@ -221,7 +223,7 @@ function onHome(pressed: i32): i32 {
   if (isMenu()) return onMenu(pressed);
   if (isOnPage()) return onTarget(pressed);
   if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
-  if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return onPage(PAGE_BOARD, pressed);
+  if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return moveList(LIST, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
   if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : legalAt(cursor());
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
   if (!isOfPlaces()) return moveInGroups(pressed) ? VIEW_CHANGED : VIEW_NONE;
@@ -242,7 +244,7 @@ function moveOnMap(pressed: i32): bool {
 
 function onMenu(pressed: i32): i32 {
   const use = listCursor(LIST);
-  if ((pressed & BUTTON_A) == 0) return moveList(LIST, pressed, USES) ? VIEW_CHANGED : VIEW_NONE;
+  if ((pressed & BUTTON_A) == 0) return moveList(LIST, pressed, countUses()) ? VIEW_CHANGED : VIEW_NONE;
   const count = countUse(use);
   if (count == 0) return VIEW_REFUSED;
   if (count == 1) return firstOfUse(use);
@@ -267,15 +269,14 @@ export function pageOfUse(use: i32): i32 {
 
 function onTarget(pressed: i32): i32 {
   const page = pageOfUse(recall(USE));
-  // A die may pay for more than one of a transmitter's.
-  if (page == PAGE_TRANSMITTERS && pressed & (BUTTON_LEFT | BUTTON_RIGHT)) {
-    const payments = countPayments(actor(), listCursor(LIST));
-    if (payments < 2) return VIEW_NONE;
-    note(PAYMENT, (recall(PAYMENT) + 1) % payments);
-    return VIEW_CHANGED;
-  }
   if ((pressed & BUTTON_A) == 0) {
-    if (!moveList(LIST, pressed, rowsOf(page))) return VIEW_NONE;
+    // A die may pay for more than one of a transmitter's.
+    const payment = recall(PAYMENT) + stepOf(pressed);
+    if (page == PAGE_TRANSMITTERS && payment != recall(PAYMENT) && payment >= 0 && payment < countPayments(actor(), listCursor(LIST))) {
+      note(PAYMENT, payment);
+      return VIEW_CHANGED;
+    }
+    if (!moveOnPage(page, pressed)) return VIEW_NONE;
     note(PAYMENT, 0);
     return VIEW_CHANGED;
   }
@@ -293,18 +294,46 @@ export function targetAction(): i32 {
 
 function rowsOf(page: i32): i32 {
   if (page == PAGE_TECHNOLOGIES) return TECHNOLOGIES;
+  if (page == PAGE_SEATS) return countNumbers();
   return page == PAGE_BOARD ? PLACES : page == PAGE_TRANSMITTERS ? countRows(recall(SEAT)) : 0;
 }
 
-// Pages to look at: UP and DOWN the row, LEFT and RIGHT the seat.
+// RIGHT 1, LEFT -1.
+function stepOf(pressed: i32): i32 {
+  return (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
+}
+
+// Pages to look at: beyond the last thing to the side stand those of the next seat.
 function onPage(page: i32, pressed: i32): i32 {
-  const step = (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
-  if (step != 0 && (page == PAGE_BOARD || page == PAGE_TRANSMITTERS)) {
-    note(SEAT, (recall(SEAT) + step + players()) % players());
-    openList(LIST, 0);
-    return VIEW_CHANGED;
+  if (moveOnPage(page, pressed)) return VIEW_CHANGED;
+  const step = stepOf(pressed);
+  if (step == 0 || !isSpread(page)) return VIEW_NONE;
+  note(SEAT, (recall(SEAT) + step + players()) % players());
+  openList(LIST, 0);
+  return VIEW_CHANGED;
+}
+
+// Tells whether a page's things lie side by side.
+function isSpread(page: i32): bool {
+  return page == PAGE_BOARD || page == PAGE_TRANSMITTERS;
+}
+
+function moveOnPage(page: i32, pressed: i32): bool {
+  if (!isSpread(page)) return moveList(LIST, pressed, rowsOf(page));
+  const from = listCursor(LIST);
+  let best = from;
+  let least = i32.MAX_VALUE;
+  for (let row = 0; row < rowsOf(page); row++) {
+    const away =
+      page == PAGE_BOARD
+        ? distance(leftOf(row) - leftOf(from), topOf(row) - topOf(from), pressed)
+        : distance(tileX(row) - tileX(from), tileY(row) - tileY(from), pressed);
+    if (away >= least) continue;
+    least = away;
+    best = row;
   }
-  return moveList(LIST, pressed, rowsOf(page)) ? VIEW_CHANGED : VIEW_NONE;
+  openList(LIST, best);
+  return best != from;
 }
 
 function onList(use: i32, pressed: i32): i32 {
@@ -344,7 +373,7 @@ function drawList(use: i32, title: string): void {
 function drawLinks(): void {
   drawHead(literalAt(QUESTIONS, PHASE_LINK));
   drawWords(NO_USE, HEAD_H + 2, LINK_Y);
-  drawLink(wordsAction(NO_USE), LINK_Y + 4);
+  drawLink(wordsAction(NO_USE), LINK_Y + 2);
 }
 
 function drawUsePage(): void {
@@ -389,10 +418,9 @@ function drawPage(page: i32): void {
     if (isAsked) pressable(0, FULL_Y, 240, 38, BUTTON_RIGHT);
     return drawTransmitterWords(seat, isAsked);
   }
-  drawHead(page == PAGE_DICE ? "Dice and tracks" : "Seats, goals");
+  drawHead(page == PAGE_DICE ? "Dice and tracks" : "What all have, and goals");
   if (page == PAGE_DICE) return drawDice(-1, 0);
-  textRight(FONT_SMALL, HEAD_PIECE_X - 6, 4, COLOR_YELLOW, "p points, c cubes");
-  drawSeats();
+  drawSeats(row);
 }
 
 function drawSeatHead(words: string, seat: i32): void {
