@@ -54,7 +54,6 @@ export const LIMIT_PICTURE_WIDTH: i32 = 56;
 export const LIMIT_PICTURE_HEIGHT: i32 = 40;
 export const LIMIT_PICTURE_MAX_BYTES: i32 = 320;
 export const LIMIT_RAM_CODE_BYTES: i32 = 13312;
-export const LIMIT_SPARE_RAM_BYTES: i32 = 12288;
 
 // What a cartridge's module may have at most (SPEC 1.5 and 7.5).
 export const MODULE_TYPES: i32 = 128;

@@ -67,7 +67,7 @@ static int do_attach(void *context) {
 
 static int do_begin(void *context) {
   const load_t *load = context;
-  return vm_translate_begin(load->content, METACODE_BYTES, JD_LIMIT_SPARE_RAM_BYTES);
+  return vm_translate_begin(load->content, METACODE_BYTES, UINT32_MAX);
 }
 
 static int do_translate(void *context) {

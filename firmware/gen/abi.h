@@ -56,7 +56,6 @@
 #define JD_LIMIT_PICTURE_HEIGHT 40
 #define JD_LIMIT_PICTURE_MAX_BYTES 320
 #define JD_LIMIT_RAM_CODE_BYTES 13312
-#define JD_LIMIT_SPARE_RAM_BYTES 12288
 
 /* What a cartridge's module may have at most (SPEC 1.5 and 7.5). */
 #define JD_MODULE_TYPES 128

@@ -2,6 +2,7 @@
 // Under the address sanitizer free blocks and headers are poisoned, so that an overrun inside the arena is reported too.
 #include "arena.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -98,8 +99,10 @@ void *arena_calloc(size_t items, size_t size) {
   return NULL;
 }
 
+static bool is_own(const void *block) { return (uintptr_t)block - (uintptr_t)arena.base < arena.size; }
+
 void arena_free(void *block) {
-  if (block == NULL) return;
+  if (block == NULL || !is_own(block)) return;
   uint8_t *at = (uint8_t *)block - HEADER;
   header_t freed = get(at);
   uint32_t bytes = freed.bytes & ~(uint32_t)IN_USE;

@@ -17,7 +17,7 @@ void arena_close(void);
 /// Returns a zeroed, 8-byte aligned block of count * size bytes, or null when it does not fit.
 void *arena_calloc(size_t count, size_t size);
 
-/// Gives a block back and joins it with its free neighbours. Null is fine.
+/// Gives a block back and joins it with its free neighbours. Null is fine, and so is what lies outside the arena: neither is a block.
 void arena_free(void *block);
 
 /// Resizes a block, in place where possible; bytes beyond the old size are undefined. Null when it does not fit: the old block stays.

@@ -175,6 +175,7 @@ static M3Result move_constants(IM3Function function) {
 M3Result code_pages_settle(IM3Function function) {
   const M3Result moved = function->numConstantBytes > 0 ? move_constants(function) : m3Err_none;
   if (moved != m3Err_none) return moved;
+  if (function->numConstantBytes == 0) function->constants = NULL;   // its place was that of the body's end
   function->compiled = (pc_t)flash_of((uintptr_t)function->compiled);
   for (page_t *page = place.pages; page != NULL; page = page->next) move_addresses(page);
   return m3Err_none;

@@ -1,6 +1,6 @@
 // Comes with wasm3_config.h before each of wasm3's files and takes the place of its header m3_function.h (behind a guard), with a struct
-// of two thirds the size. Each byte of it is there once for every function of a cartridge, in memory that hot
-// code would have: 645 functions of Pulsar 2849 gain 13 KB. The compiler and parser are wasm3's own and see the names that they know.
+// of less than half the size. Each byte of it is there once for every function of a cartridge, in memory that hot
+// code would have: 748 functions of Pulsar 2849 gain 23 KB. The compiler and parser are wasm3's own and see the names that they know.
 #ifndef VM_FUNCTION_H
 #define VM_FUNCTION_H
 
@@ -23,28 +23,38 @@ typedef struct M3FuncType {
 
 typedef M3FuncType *IM3FuncType;
 
-/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), so only what wasm3 sets to null when it
-/// has freed the other may share a place with them; several names of one function; locals beyond 16,383.
+/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), several names of one function, locals
+/// beyond 16,383. What is known of a function before it is translated shares its place with what its translation tells: CompileFunction
+/// takes the body's place first. Of imports only what wasm3 sets to null when it has freed the other shares one; what is no block of the
+/// arena is not freed (arena.h).
 typedef struct M3Function {
   struct M3Module *module;
-  bytes_t wasm;
-  bytes_t wasmEnd;
+  IM3FuncType funcType;
+  pc_t compiled;
+  union {
+    bytes_t wasm;
+    struct {
+      u16 maxStackSlots;
+      u16 numRetSlots;
+    };
+  };
   union {
     M3ImportInfo import;
     struct {
-      void *constants;
+      union {
+        bytes_t wasmEnd;
+        void *constants;
+      };
       union {
         cstr_t names[d_m3MaxDuplicateFunctionImpl];
         cstr_t export_name;
+        struct {
+          u16 numRetAndArgSlots;
+          u16 numLocalBytes;
+        };
       };
     };
   };
-  IM3FuncType funcType;
-  pc_t compiled;
-  u16 maxStackSlots;
-  u16 numRetSlots;
-  u16 numRetAndArgSlots;
-  u16 numLocalBytes;
   u16 numConstantBytes;
   u16 numLocals : 14;   // without arguments
   u16 numNames : 1;
@@ -52,7 +62,7 @@ typedef struct M3Function {
 } M3Function;
 
 _Static_assert(d_m3MaxDuplicateFunctionImpl == 1, "one name, and one bit to count it");
-_Static_assert(sizeof(M3Function) == 7 * sizeof(void *) + 6 * sizeof(u16) + (sizeof(void *) == 8 ? 4 : 0), "no byte is lost");
+_Static_assert(sizeof(M3Function) == 7 * sizeof(void *), "no byte is lost");
 
 M3Result AllocFuncType(IM3FuncType *o_functionType, u32 i_numTypes);
 bool AreFuncTypesEqual(const IM3FuncType i_typeA, const IM3FuncType i_typeB);

@@ -158,14 +158,12 @@ static void find_order(void) {
 
 static uint32_t round_to_page(uint32_t bytes) { return (bytes + PAGE - 1) & ~(uint32_t)(PAGE - 1); }
 
-int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t spare) {
+int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_hot) {
   if (the.module == NULL) return VM_ERR_NOT_LOADED;
   const uint32_t pages = TABLE + round_to_page(the.module->numFunctions * (uint32_t)sizeof(entry_t));
   if (pages > area_bytes) return VM_ERR_METACODE;
-  const uint32_t taken = arena_used() + ARENA_HEADER_BYTES;
-  const uint32_t left = arena_size() > taken + spare ? arena_size() - taken - spare : 0;
   const uint32_t largest = arena_largest();
-  const uint32_t room = (left < largest ? left : largest) & ~(uint32_t)(HOT_UNIT - 1);
+  const uint32_t room = (most_hot < largest ? most_hot : largest) & ~(uint32_t)(HOT_UNIT - 1);
   // Where vm_attach will have it; until then it serves the translation.
   uint8_t *const hot = arena_calloc(1, room);
   arena_free(hot);

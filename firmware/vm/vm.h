@@ -43,8 +43,9 @@ typedef struct {
 } vm_piece_t;
 
 /// Begins to translate for flash: code will be run at `area`, where nothing needs to be yet. What vm_attach finds there will take all RAM
-/// but `spare` bytes for hot functions: those that the cartridge's section jumpdeck.order names first. The translation has all of it.
-int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t spare);
+/// that is left for hot functions, those that the cartridge's section jumpdeck.order names first, `most_hot` bytes at most: what runs allocates
+/// nothing. The translation has all of it.
+int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_hot);
 
 /// Goes on by one function or one piece; the caller writes the piece before the next call. Returns VM_MORE, VM_OK when all is done,
 /// VM_ERR_MEMORY when there was too little RAM, VM_ERR_METACODE when the area is too small, or another VM_ERR_*.

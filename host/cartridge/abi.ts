@@ -61,7 +61,6 @@ export const LIMIT = {
   PICTURE_HEIGHT: 40,
   PICTURE_MAX_BYTES: 320,
   RAM_CODE_BYTES: 13312,
-  SPARE_RAM_BYTES: 12288,
 } as const;
 
 /** What a cartridge's module may have at most (SPEC 1.5 and 7.5). */

@@ -26,8 +26,6 @@ export interface Machine {
   readonly pageBytes: number;
   /** In front of each block of the arena. */
   readonly blockBytes: number;
-  /** Left free of hot code. */
-  readonly spareBytes: number;
   /** A function's entry in the table of translated functions. */
   readonly entryBytes: number;
   /** Room for a cartridge's translated code. */
@@ -39,16 +37,15 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 224_376,
+  arenaBytes: 230_704,
   loadedBytes: 12_488,
-  functionBytes: 40,
+  functionBytes: 28,
   globalBytes: 32,
   typeBytes: 8,
   segmentBytes: 20,
   pointerBytes: 4,
   pageBytes: 40,
   blockBytes: 8,
-  spareBytes: LIMIT.SPARE_RAM_BYTES,
   entryBytes: 16,
   areaBytes: 99 * 4096,
   ramCodeBytes: LIMIT.RAM_CODE_BYTES,
@@ -213,7 +210,7 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
     return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs: installMs(wasm, 0, pages) };
   }
   const free = arenaBytes - loaded;
-  const most = Math.min(free - holes, free - machine.spareBytes) - machine.blockBytes;
+  const most = free - holes - machine.blockBytes;
   const room = hotRoom ?? Math.floor(Math.max(0, most) / HOT_UNIT) * HOT_UNIT;
   const pages = translate(wasm, module, machine, new PlacedPages(machine, room, free));
   const { hotBytes, flashBytes, isOutOfRam } = pages;

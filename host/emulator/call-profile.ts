@@ -1,21 +1,21 @@
 // Where a cartridge's cycles go on the emulated handheld, by function and by caller, exactly: the interpreter's operations for a
 // function's begin and end are watched, and what passes between two of them is counted to the function that ran.
 // The millisecond's interrupt counts to whatever it interrupted. Watching costs no emulated cycle.
-import { FLASH_BASE } from "./image.ts";
 import type { Handheld } from "./handheld.ts";
 
 /** Operations of firmware/vm/m0/control.inc. */
 const ENTRY = "op_Entry";
 const RETURN = "op_Return";
-/** Offset of `wasm` in M3Function (firmware/vm/function.h), behind a pointer to the module. */
-const BODY_AT = 4;
+/** An M3Function (firmware/vm/function.h) begins with a pointer to its M3Module, which has one to the array that all of them lie in. */
+const FUNCTION_BYTES = 28;
+const FUNCTIONS_AT = 40;
 const CODE = 4;
 const SP = 13;
 
 /** A function as called by the one above it. */
 export interface CallNode {
-  /** Where its body lies in the cartridge file. */
-  readonly body: number;
+  /** Its index in the cartridge. */
+  readonly index: number;
   calls: number;
   /** Cycles in it that no function below counts. */
   self: number;
@@ -25,17 +25,13 @@ export interface CallNode {
 /** Watches a handheld that has started a cartridge; the firmware image has to be an ELF file. */
 export class CallProfiler {
   readonly #device: Handheld;
-  readonly #fileAt: number;
   #root: CallNode = makeNode(-1);
   #stack: { node: CallNode; sp: number }[] = [];
   #since = 0;
   #removers: (() => void)[] = [];
 
-  /** Throws where the cartridge's file is not in the device's flash. */
-  constructor(device: Handheld, cartridge: Uint8Array) {
+  constructor(device: Handheld) {
     this.#device = device;
-    this.#fileAt = Buffer.from(device.machine.flash.bytes.buffer).indexOf(cartridge);
-    if (this.#fileAt < 0) throw new Error("the cartridge is not in the device's flash");
   }
 
   /** Watches from now on. */
@@ -64,10 +60,11 @@ export class CallProfiler {
     this.#count(clock.cycles);
     // What a trap or a stop left behind lies at or below where the stack is now.
     this.#unwind(cpu.r[SP]);
-    const body = bus.load32(bus.load32(cpu.r[CODE]) + BODY_AT) - FLASH_BASE - this.#fileAt;
+    const at = bus.load32(cpu.r[CODE]);
+    const index = (at - bus.load32(bus.load32(at) + FUNCTIONS_AT)) / FUNCTION_BYTES;
     const caller = this.#stack.at(-1)?.node ?? this.#root;
-    let node = caller.children.get(body);
-    if (!node) caller.children.set(body, (node = makeNode(body)));
+    let node = caller.children.get(index);
+    if (!node) caller.children.set(index, (node = makeNode(index)));
     node.calls++;
     this.#stack.push({ node, sp: cpu.r[SP] });
   }
@@ -89,6 +86,6 @@ export class CallProfiler {
   }
 }
 
-function makeNode(body: number): CallNode {
-  return { body, calls: 0, self: 0, children: new Map() };
+function makeNode(index: number): CallNode {
+  return { index, calls: 0, self: 0, children: new Map() };
 }

@@ -25,9 +25,9 @@ export async function profileOnHandheld(
   await deck.hello();
   await deck.install(cartridge);
   await deck.run(readIdentity(cartridge).id, { seed: [1, 0], ignoreSave: true, lockstep: true });
-  const profiler = new CallProfiler(device, cartridge);
+  const profiler = new CallProfiler(device);
   const call = async (calls: readonly (readonly [string, ...number[]])[]) => (await deck.calls(calls)).map(Number);
-  const bodies = readBodies(cartridge);
+  const count = readBodies(cartridge).length;
   const found = new Map<string, ProfileNode>();
   for (const work of works) {
     const parts: ProfileNode[] = [];
@@ -36,7 +36,7 @@ export async function profileOnHandheld(
       try {
         return await part();
       } finally {
-        for (const node of profiler.stop().children.values()) parts.push(nameNode(node, bodies, nameOf));
+        for (const node of profiler.stop().children.values()) parts.push(nameNode(node, count, nameOf));
       }
     });
     found.set(work.name, { name: work.name, self: 0, children: mergeNodes(parts) });
@@ -46,9 +46,7 @@ export async function profileOnHandheld(
 }
 
 /** Gives a node and all below it names. */
-function nameNode({ body, self, calls, children }: CallNode, bodies: readonly { readonly end: number }[], nameOf: (index: number) => string): ProfileNode {
-  // wasm3 keeps where a body's length stands or what comes behind it: both lie before the body's end and behind the one before.
-  const index = bodies.findIndex(({ end }) => body < end);
-  if (index < 0 || body < (bodies[index - 1]?.end ?? 0)) throw new Error(`no function of the cartridge begins at ${body}`);
-  return { name: nameOf(index), self, calls, children: [...children.values()].map((child) => nameNode(child, bodies, nameOf)) };
+function nameNode({ index, self, calls, children }: CallNode, count: number, nameOf: (index: number) => string): ProfileNode {
+  if (!Number.isInteger(index) || index < 0 || index >= count) throw new Error(`the cartridge has no function ${index}`);
+  return { name: nameOf(index), self, calls, children: [...children.values()].map((child) => nameNode(child, count, nameOf)) };
 }

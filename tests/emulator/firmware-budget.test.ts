@@ -87,8 +87,6 @@ const UNITS_A_SAMPLE = 4;
 const THOUGHT_STEPS = Number(process.env.JUMPDECK_THOUGHT_STEPS ?? 24);
 /** Actions of a random game that are measured. */
 const ACTIONS = 60;
-/** Heap that has to be left over with every cartridge. */
-const FREE_HEAP_BYTES = 12 * 1024;
 const SEED = 4711;
 /** Cycles of every cursor move and of every step of an animation measured in this run: tick and picture. */
 const allMoves: Record<ColumnName, number[]> = { quad: [], serial: [], waveshare: [] };
@@ -197,14 +195,16 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     console.remember();
   });
 
-  const room = { stackBytes: 0, heapPeakBytes: 0, heapShortBytes: 0 };
+  const room = { stackBytes: 0, heapPeakBytes: 0, heapGrownBytes: 0 };
+  /** Most heap that was in use when the cartridge had been started. */
+  let openedPeak: number | undefined;
 
   /** Notes how much room everything took so far; fails for what silicon would not forgive. */
   const noteRoom = async (): Promise<void> => {
-    const { stackUsed, arenaPeak, arenaBytes } = await console.deck.stats();
+    const { stackUsed, arenaPeak } = await console.deck.stats();
     room.stackBytes = Math.max(room.stackBytes, console.device.stackWatermark().used, stackUsed);
     room.heapPeakBytes = Math.max(room.heapPeakBytes, arenaPeak);
-    room.heapShortBytes = Math.max(room.heapShortBytes, FREE_HEAP_BYTES - (arenaBytes - arenaPeak));
+    if (openedPeak !== undefined) room.heapGrownBytes = Math.max(room.heapGrownBytes, arenaPeak - openedPeak);
     console.expectHealthy();
   };
 
@@ -212,6 +212,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   const start = async (seed: readonly [number, number]): Promise<void> => {
     await console.goBack();
     await console.deck.run(id, { seed, ignoreSave: true, lockstep: true });
+    openedPeak = (await console.deck.stats()).arenaPeak;
   };
 
   /** Share of the time that follows in which the processor does not sleep. */

@@ -8,7 +8,7 @@ import { EXIT } from "../../host/cli/exit-codes.ts";
 import { CallProfiler, type CallNode } from "../../host/emulator/index.ts";
 import { listRows, type ProfileNode, totalOf } from "../../host/profile/tree.ts";
 import { readFunctionNames } from "../../host/wasm/names.ts";
-import { readCartridgeFile, ROOT } from "../support/games.ts";
+import { ROOT } from "../support/games.ts";
 import { runCli } from "../support/run-cli.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -31,7 +31,7 @@ it("watching takes no cycle and changes nothing: the whole chip is where it woul
   const play = async (watch: boolean) => {
     handheld.restore(saved);
     const { cpu, bus } = handheld.machine;
-    const profiler = new CallProfiler(handheld, readCartridgeFile("null"));
+    const profiler = new CallProfiler(handheld);
     const before = handheld.cycles;
     if (watch) profiler.start();
     await handheld.press("A");
@@ -51,7 +51,7 @@ it("watching takes no cycle and changes nothing: the whole chip is where it woul
 
 it("each export that is called stands above all that it calls", async () => {
   await device.deck.run("null", { seed: [1, 0], ignoreSave: true, lockstep: true });
-  const profiler = new CallProfiler(device.device, readCartridgeFile("null"));
+  const profiler = new CallProfiler(device.device);
   profiler.start();
   const calls: readonly (readonly [string, ...number[]])[] = [["newGame", 0, 2, 0, 1, 0], ["legalCount"], ["apply", 2], ["observe", 0], ["observe", 1]];
   await device.deck.calls(calls);

@@ -44,8 +44,7 @@ static int open_file(const job_t *job, const uint8_t *area) { return vm_open(job
 static int translate(const job_t *job) {
   static _Alignas(16) uint8_t area[1 << 20];
   static uint32_t turn;
-  const uint32_t spare = ++turn % 2 == 0 ? arena_size() : arena_size() - arena_used() - ARENA_HEADER_BYTES - 4096;
-  int result = vm_translate_begin(area, sizeof area, spare);
+  int result = vm_translate_begin(area, sizeof area, ++turn % 2 == 0 ? 0 : 4096);
   vm_piece_t piece;
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
     result = vm_translate(&piece);
