@@ -6,11 +6,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { EXIT } from "../../host/cli/exit-codes.ts";
 import { OPCODE } from "../../host/link/index.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { posixProgram } from "../firmware/console.ts";
 import { makePicky } from "../firmware/picky-cartridge.ts";
 import { sealSave } from "../firmware/seal-save.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
-import { ROOT } from "../support/games.ts";
+import { ROOT, readCartridgeFile } from "../support/games.ts";
 import { hasScript, PtyRun } from "../support/pty.ts";
 import { Bench } from "./cli.ts";
 
@@ -129,6 +130,27 @@ describe("records", () => {
     expect(await bench.run("records", "pull", "--port", old)).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/firmware is too old to keep records: npx jumpdeck firmware/) });
     await unplug();
     expect(await run("records", "pull")).toMatchObject({ exit: EXIT.DONE, stdout: expect.stringMatching(/^Pulled: nothing new was taken over\.\n/) });
+  });
+});
+
+describe("records of a game that ended on the device", () => {
+  it("are pulled once, joined with those known, and told by the device also when their cartridge is gone", async () => {
+    const handheld = new Handheld(readCartridgeFile("null"), 3).start([0], 1, 4);
+    for (let turn = 0; turn < 7; turn++) handheld.press("A");
+    writeFileSync(bench.path("late.jdsave"), handheld.cartridge.save());
+    for (const args of [["flash", "null"], ["saves", "push", "null", bench.path("late.jdsave")], ["run", "null"]]) expect(await run(...args)).toMatchObject({ exit: EXIT.DONE });
+    // From the title into the kept game, to its end and on.
+    expect(await run("press", ...Array<string>(16).fill("A"))).toMatchObject({ exit: EXIT.DONE });
+    const told = /Null: 1 game\n {2}Count to ten, 1 seat: 1 game/;
+    const pulled = await run("records", "pull");
+    expect(pulled).toMatchObject({ exit: EXIT.DONE, stdout: expect.stringMatching(/^Pulled: the records of one game were taken over\./) });
+    expect(pulled.stdout).toMatch(told);
+    expect((await run("records", "pull")).stdout).toMatch(/^Pulled: nothing new was taken over\./);
+    expect(await run("rm", "null", "--with-save")).toMatchObject({ exit: EXIT.DONE });
+    expect((await bench.run("records")).stdout).toMatch(told);
+    const elsewhere = await bench.start(["records", "pull", "--port", deck], { JUMPDECK_HOME: bench.path("another") }).ended;
+    expect(elsewhere.stdout).toMatch(/^Pulled: the records of one game were taken over\./);
+    expect(elsewhere.stdout).toMatch(told);
   });
 });
 
