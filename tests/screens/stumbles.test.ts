@@ -1,7 +1,7 @@
 // What players of the screens alone stumbled over: buttons called by letters that their keyboard does not have, a button that the
 // arrow towards it did not reach, an undo that gave back half, options and cards that nothing explained.
 import { describe, expect, test } from "vitest";
-import { COLOR, FONT } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, FONT } from "../../host/cartridge/abi.ts";
 import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { GAMES, openCartridge, readCartridgeFile, readEditions } from "../support/games.ts";
@@ -108,6 +108,21 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   });
 });
 
+test("jump-gate-1st: the reason of a hint is told to its end", () => {
+  const handheld = boot("jump-gate-1st", 5).start([0, 1], 2, 6);
+  const reasons: string[] = [];
+  for (let i = 0; i < 400 && reasons.length < 3; i++) {
+    if (!handheld.shows("menu") || /hurry|thinks|no action left/.test(handheld.words())) {
+      handheld.press("A").wait(10);
+      continue;
+    }
+    handheld.chooseMenu("Hint").waitFor("play it", 3000);
+    reasons.push(handheld.words().split("play it | back | ")[1].replaceAll(" | ", " "));
+    handheld.press("A").wait(10);
+  }
+  expect(reasons[2]).toMatch(/^Land on .*\) The planet brings 3 points, [a-zA-Z ]+ there \d more$/);
+});
+
 describe("Jump Drive", () => {
   test.each(DRIVE_SCENES.filter(({ name }) => /^result-(\d|shared)/.test(name)))("$name tells how a tie is broken where there is one", (scene) => {
     const texts = screenText(openDriveScene(readCartridgeFile("jump-drive"), scene).screen());
@@ -151,6 +166,44 @@ describe("Jump Drive", () => {
       handheld.press(handheld.shows("go on") ? "A" : i % 3 === 0 ? "UP" : "A").wait(4);
     }
     expect(results).toBe(3);
+  });
+
+  test("what is marked but cannot be placed greys the button below, marks are taken back by their name", () => {
+    const scene = DRIVE_SCENES.find(({ name }) => name === "refused-military");
+    if (!scene) throw new Error("no such scene");
+    const cartridge = openDriveScene(readCartridgeFile("jump-drive"), scene);
+    const button = () => screenSigns(cartridge.screen()).find(({ text }) => text?.text === "Place what is marked");
+    cartridge.tick(BUTTON.A);
+    cartridge.tick(0);
+    expect(screenText(cartridge.screen()).map(({ text }) => text)).toContain("clear");
+    expect(button()).toMatchObject({ isGrey: true });
+  });
+
+  test("who has discarded to five is told so, the seat itself too", () => {
+    const handheld = boot("jump-drive", 5).start([0, 1], 2, 4).waitFor("You discard", 3000).press("A").wait(4);
+    expect(handheld.words()).toMatch(/All keep five cards.*Player 1 \| has five cards/);
+  });
+
+  test("a copy of a card is told from others only where the hand holds more of it", () => {
+    const cartridge = openCartridge("jump-drive");
+    const random = new SeededRandom(9, 1);
+    const told = new Set<string>();
+    for (let seed = 0; seed < 12; seed++) {
+      cartridge.raw.newGame(0, 4, 0, seed, 0);
+      while (cartridge.raw.currentSeat() >= 0) {
+        const sentences = cartridge.legalActions().map((action) => cartridge.actionText(action));
+        expect(new Set(sentences).size, "each action has a sentence of its own").toBe(sentences.length);
+        for (const sentence of sentences) {
+          expect(sentence).not.toMatch(/copy/);
+          const [, name, number, of] = /^Discard (.*) \((\d) of (\d)\)$/.exec(sentence) ?? [];
+          if (name === undefined) continue;
+          expect(Number(of)).toBeGreaterThanOrEqual(Math.max(Number(number), 2));
+          told.add(name);
+        }
+        cartridge.raw.apply(cartridge.drawAction(random));
+      }
+    }
+    expect(told.size).toBeGreaterThan(0);
   });
 
   test("the bar says what the button under the cursor does, and how to leave the results", () => {
@@ -301,12 +354,12 @@ test.each(GAMES)("%s: the first set-up is for a first game, and says so beside t
   expect(computers.length).toBeGreaterThan(0);
   expect(new Set(computers)).toEqual(new Set([1]));
   expect(chosen(handheld)).toContain("Start the game");
-  expect(handheld.shows("Computer: easy, for your first games")).toBe(true);
+  expect(handheld.shows("Computer 1 of 3: easy, for first games")).toBe(true);
 });
 
 test("the set-up tells for whom each level is: of the seat under the cursor, beside the start of the strongest", () => {
   const handheld = boot("null").chooseTitle("New game");
-  const line = () => (handheld.words().match(/(Computer: |A person)[^|]*(?= \|)/) ?? [])[0];
+  const line = () => (handheld.words().match(/(Computer \d of 3: |A person)[^|]*(?= \|)/) ?? [])[0];
   handheld.press("UP", "UP", "UP");
   const lines = [1, 2, 3, 0].map((level) => {
     expect(handheld.seatLevels()[1]).toBe(level);
@@ -317,12 +370,12 @@ test("the set-up tells for whom each level is: of the seat under the cursor, bes
     return seat;
   });
   expect(lines).toEqual([
-    "Computer: easy, for your first games",
-    "Computer: a match if you know the game",
-    "Computer: hard to beat, thinks ahead",
+    "Computer 1 of 3: easy, for first games",
+    "Computer 2 of 3: if you know the game",
+    "Computer 3 of 3: hard, thinks ahead",
     "A person; several pass the device on",
   ]);
-  expect(handheld.press("UP", "UP").shows("Computer: ")).toBe(false);
+  expect(handheld.press("UP", "UP").shows("Computer ")).toBe(false);
 });
 
 test("what the cursor is on counts as chosen where it is greyed too", () => {

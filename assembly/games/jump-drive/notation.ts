@@ -1,7 +1,8 @@
 // Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices until all
-// have chosen: then the log tells them all. Actions tell the copies of a card apart, as codes do; the log does not, they are equal.
-import { append, appendBytes, appendNumber } from "../../kit/text";
-import { cardFirstCopy, cardName } from "./data";
+// have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do; the log does not, they are equal.
+import { pileAt, pileCount } from "../../kit/piles";
+import { append, appendBytes, appendWith } from "../../kit/text";
+import { cardName } from "./data";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
@@ -16,7 +17,6 @@ import {
   ACTION_SURVEY,
   ACTION_SURVEY_SETTLE,
   ACTOR_SEAT,
-  DECK_CAPACITY,
   DEVELOPMENT,
   PHASE,
   PHASE_CHOOSE,
@@ -24,7 +24,7 @@ import {
 } from "./layout";
 import { developmentIn, worldIn } from "./legal";
 import { kindOf } from "./scoring";
-import { NONE, firstSeat, get, getAt, seatAfter } from "./state";
+import { NONE, firstSeat, get, getAt, handPile, seatAfter } from "./state";
 
 /** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
 export function writeAction(action: i32): void {
@@ -75,13 +75,19 @@ function writeName(words: string, card: i32): void {
   appendBytes(cardName(kindOf(card)));
 }
 
-// A card's name; where there are several copies in the deck, which of them.
+// A card's name; where the seat that decides holds several copies, which of them.
 function writeCard(words: string, card: i32): void {
-  const kind = kindOf(card);
-  const first = cardFirstCopy(kind);
+  const hand = handPile(get(ACTOR_SEAT));
+  let copies = 0;
+  let number = 0;
+  for (let i = 0; i < pileCount(hand); i++) {
+    if (kindOf(pileAt(hand, i)) != kindOf(card)) continue;
+    copies++;
+    if (pileAt(hand, i) == card) number = copies;
+  }
   writeName(words, card);
-  if (card >= DECK_CAPACITY || cardFirstCopy(kind + 1) - first == 1) return;
-  append(" (copy ");
-  appendNumber(card - first + 1);
+  if (copies < 2 || number == 0) return;
+  appendWith(" (", number);
+  appendWith(" of ", copies);
   append(")");
 }

@@ -25,12 +25,16 @@ export function listLegal(): void {
   for (let action = ACTION_STEP; action < ACTION_STEP_END; action++) addLegal(action);
 }
 
+/** Points that adding so much brings who has this secret number. */
+export function pointsFor(amount: i32, secret: i32): i32 {
+  return amount == 1 + (secret % 3) ? amount + 1 : amount;
+}
+
 /** Plays a legal action; never reveals anything. */
 export function perform(action: i32): bool {
   const seat = seatToAct();
   const amount = action - ACTION_STEP + 1;
-  const bonus = amount == 1 + (secretOf(seat) % 3) ? 1 : 0;
-  store<u8>(STATE + POINTS + <usize>seat, pointsOf(seat) + amount + bonus);
+  store<u8>(STATE + POINTS + <usize>seat, pointsOf(seat) + pointsFor(amount, secretOf(seat)));
   store<u8>(STATE + TOTAL, total() + amount);
   store<u8>(STATE + SEAT, seat + 1 == seatCount() ? 0 : seat + 1);
   return false;

@@ -11,8 +11,6 @@ import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
 import { countLines, scrollBuilt } from "../widgets/scroll";
 import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
 
-const LINES: i32 = 6;
-
 /** Draws the hint. */
 export function drawHint(): void {
   drawTable(true);
@@ -25,7 +23,7 @@ export function drawHint(): void {
   drawMark();
   measureNote();
   write();
-  const lines = min(countLines(), LINES);
+  const lines = countLines();
   beginNote(noteTop(noteHeight(lines), 0), lines);
   write();
 }

@@ -4,11 +4,13 @@ import { rect, round } from "../display";
 import { hasMark, isCursorWithin, isMarkWithin, markBottom, markTop } from "../mark";
 import { cover } from "../touch";
 import { TABLE_H } from "../view";
-import { beginScroll, LINE_H } from "./scroll";
+import { beginScroll, LINE_H, setSmallLetters } from "./scroll";
 
 /** Characters of a note's line. */
 export const NOTE_COLUMNS: i32 = 28;
 const TEXT_X: i32 = 8;
+/** Lines of a note as high as one may be; as high are notes of more, up to nine. */
+const MOST_LINES: i32 = 6;
 /** What a note is higher than its lines. */
 const FRAME_H: i32 = 11;
 /** Marks in the upper half have the note below them, others above. */
@@ -27,7 +29,7 @@ export function measureNote(): void {
 
 /** Height of a note of so many lines. */
 export function noteHeight(lines: i32): i32 {
-  return lines * LINE_H + FRAME_H;
+  return min(lines, MOST_LINES) * LINE_H + FRAME_H;
 }
 
 /**
@@ -46,7 +48,7 @@ export function noteTop(height: i32, above: i32): i32 {
   return top;
 }
 
-/** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll). */
+/** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where they are many. */
 export function beginNote(y: i32, lines: i32): void {
   const height = noteHeight(lines);
   cover(0, y, 240, height);
@@ -54,4 +56,5 @@ export function beginNote(y: i32, lines: i32): void {
   round(0, y, 240, height, 6, COLOR_PINK);
   round(1, y + 1, 238, height - 2, 5, COLOR_NIGHT);
   beginScroll(UNSCROLLED, TEXT_X, y + 5, NOTE_COLUMNS, lines);
+  if (lines > MOST_LINES) setSmallLetters();
 }

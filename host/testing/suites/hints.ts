@@ -61,6 +61,7 @@ export function testHints({ describe, it, expect }: Vitest, game: GameUnderTest,
         const sentence = [...sentences.keys()].filter((text) => shown.words.startsWith(text)).sort((a, b) => b.length - a.length)[0];
         expect(sentence, shown.words).toBeDefined();
         expect(shown.words.slice(sentence.length), shown.words).toMatch(/^ \S.{3,}/);
+        expect(shown.words, "the reason is told to its end").not.toMatch(/ (a|and|are|be|by|for|in|is|of|the|there|to|with|worth|would|you|your)$|,$/);
         const moment = face.snapshot();
         press(face, BUTTON.B);
         expect(face.state()).toEqual(state);

@@ -65,7 +65,7 @@ function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: num
   }
   const { gained, earned } = drive.state();
   const where = `seat ${seat}: ${drive.name(action)}`;
-  expect(words.slice(-3), where).toEqual(["brings", `${gained[seat]}`, `${earned[seat]}`]);
+  expect(words.slice(-3), where).toEqual(["then", `${gained[seat]}`, `${earned[seat]}`]);
   expect(words.at(-4)?.split(",")[0], where).toBe(`Pay ${paid}`);
   drive.cartridge.restore(start);
 }
@@ -111,8 +111,8 @@ describe("whole games by buttons", () => {
 
 describe("what a choice yields", () => {
   it("one card: its cost, how much less that is or the card it draws, points and cards of the round", () => {
-    expect(wordsOf("choose-world", "")).toContain("Pay 1, 1 less | brings | 0 | 1");
-    expect(wordsOf("choose-first", "DD")).toContain("Pay 1, draw 1 | brings | 1 | 0");
+    expect(wordsOf("choose-world", "")).toContain("Pay 1, 1 less | then | 0 | 1");
+    expect(wordsOf("choose-first", "DD")).toContain("Pay 1, draw 1 | then | 1 | 0");
   });
 
   it("agrees with what the rules then do", () => {
@@ -125,7 +125,7 @@ describe("what a choice yields", () => {
     const after = drive.finishRound();
     const words = wordsOf("choose-long", "UUU");
     expect(words).toContain(cards);
-    expect(words).toContain(`draw 1 | brings | ${after.gained[0]} | ${after.earned[0]}`);
+    expect(words).toContain(`draw 1 | then | ${after.gained[0]} | ${after.earned[0]}`);
   });
 
   it("agrees with the rules in random games", () => {
@@ -154,7 +154,7 @@ describe("what a choice yields", () => {
 
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
-    ["refused-condition", "Not with military strength"],
+    ["refused-condition", "Not with military: you have "],
     ["convoy-refused", "Not with this convoy"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);

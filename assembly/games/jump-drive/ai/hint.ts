@@ -5,7 +5,7 @@ import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text
 import { cardName, cardType } from "../data";
 import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, PHASE, PHASE_CHOOSE } from "../layout";
 import { developmentIn, worldIn } from "../legal";
-import { TYPE_DEVELOPMENT, developCost, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
+import { TYPE_DEVELOPMENT, developCost, isAllowed, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
 import { GOAL, NONE, STATE, get, handPile, pointsOf, tableauPile } from "../state";
 import { placeCard, showCard } from "../table";
 
@@ -94,7 +94,7 @@ function writeDiscard(seat: i32, card: i32): void {
   const pile = tableauPile(seat);
   const kind = kindOf(card);
   const cost = cardType(kind) == TYPE_DEVELOPMENT ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
-  if (cost < 0) return append("You could not place it soon");
+  if (cost < 0 || (cardType(kind) == TYPE_DEVELOPMENT && !isAllowed(pile, kind))) return append("You could not place it soon");
   appendWith("You miss it least: it costs ", cost);
   const points = roundPoints(STATE, seat);
   const cards = roundIncome(STATE, seat);

@@ -4,6 +4,7 @@ import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { append, appendWith, beginText } from "../../../kit/text";
+import { militaryOf } from "../counting";
 import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_ROWS, cardCost, cardEffectAmount, cardLimit, cardType } from "../data";
 import {
   ACTION_DEVELOP,
@@ -117,7 +118,7 @@ export function drawChoice(card: i32): void {
       appendWith("Needs military ", cardCost(kindOf(world)));
       appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
     }
-    else if (extra >= 0 && !isAllowed(pile, extra)) append(explainBar(pile, extra));
+    else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra);
     else {
       appendWith("Costs ", cost);
       appendWith(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
@@ -133,14 +134,14 @@ export function drawChoice(card: i32): void {
   }
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   layOut(pile, development, world);
-  drawRates(actor(), "brings");
+  drawRates(actor(), "then");
   observe(actor());
 }
 
 // Why a development that could be paid for may not be placed, in one line of 29 characters.
-function explainBar(pile: usize, kind: i32): string {
-  const hasLimit = cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind);
-  return hasLimit ? "One per player: you have it" : "Not with military strength";
+function writeBar(pile: usize, kind: i32): void {
+  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return append("One per player: you have it");
+  appendWith("Not with military: you have ", militaryOf(pile, -1));
 }
 
 // Cards that a world costs; when it is chosen, -1: it cannot be placed.
@@ -163,9 +164,20 @@ function layOut(pile: usize, development: i32, world: i32): void {
 
 /** Draws below the list what a seat's tableau brings a round. */
 export function drawRates(seat: i32, label: string): void {
-  text(FONT_MEDIUM, 112, INFO_Y, COLOR_SILVER, label);
+  text(FONT_MEDIUM, 126, INFO_Y, COLOR_SILVER, label);
   drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, seat));
   drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, roundIncome(OBSERVATION, seat));
+}
+
+/** Draws below the list what a card that may be discarded would bring a round if it were placed. */
+export function drawKeeping(card: i32): void {
+  const points = roundPoints(OBSERVATION, actor());
+  const cards = roundIncome(OBSERVATION, actor());
+  pilePush(ownTableau(), card);
+  text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "It would bring");
+  drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, actor()) - points);
+  drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, roundIncome(OBSERVATION, actor()) - cards);
+  observe(actor());
 }
 
 /** Draws before that what the card of a row is part of it: what would be lacking without it. */

@@ -138,16 +138,26 @@ export function countMarks(): i32 {
   return count;
 }
 
+/** Tells whether a button below the cards does what it says: as many cards are marked as are asked for, or what may be placed. */
+export function canConfirm(i: i32): bool {
+  if (recall(PAYING) != 0 && i > 0) return true;
+  return owed() > 0 ? countMarks() == owed() : hasLegal(confirmed(i));
+}
+
+// The action of a button when nothing is to be discarded.
+function confirmed(i: i32): i32 {
+  return phase() == PHASE_METHOD ? ACTION_CONQUER + i : actionWith(NONE);
+}
+
 function confirm(): i32 {
-  if (recall(PAYING) != 0 && listCursor(LIST) > rowCount()) return choosePaying(false);
+  const button = listCursor(LIST) - rowCount();
+  if (!canConfirm(button)) return owed() > 0 ? refuse("Mark as many cards as are asked for first") : VIEW_REFUSED;
+  if (recall(PAYING) != 0) return choosePaying(button == 0);
   if (owed() > 0) {
-    if (countMarks() != owed()) return refuse("Mark as many cards as are asked for first");
-    if (recall(PAYING) != 0) return choosePaying(true);
     note(DISCARDING, 1);
     return nextDiscard();
   }
-  const action = phase() == PHASE_METHOD ? ACTION_CONQUER + listCursor(LIST) - rowCount() : actionWith(NONE);
-  if (!hasLegal(action)) return VIEW_REFUSED;
+  const action = confirmed(button);
   // Where the device goes round, each pays in the visit in which it chooses.
   if (phase() == PHASE_CHOOSE && countPersons() > 1 && costOf(action) > 0) return startPaying(action);
   decided();

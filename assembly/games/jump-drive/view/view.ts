@@ -1,7 +1,9 @@
 // The screens of Jump Drive as the session asks for them: scores on top, below them the decision, a tableau or the round.
 import {
   COLOR_BLACK,
+  COLOR_GREY,
   COLOR_NIGHT,
+  COLOR_ORANGE,
   COLOR_SILVER,
   COLOR_SLATE,
   COLOR_WHITE,
@@ -29,8 +31,8 @@ import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow } from "./cards";
-import { INFO_X, INFO_Y, actionWith, drawChoice, drawPart, drawRates } from "./choice";
-import { chooseAction, countMarks, followPhase, foresee, isKept } from "./choose";
+import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates } from "./choice";
+import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
@@ -107,7 +109,7 @@ function drawHints(): void {
   if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
   else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
   else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, buttonVerb());
-  else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, "mark");
+  else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, !isMarked(rowCard(listCursor(LIST))) ? "mark" : owed() > 0 ? "keep" : "clear");
   if (listCursor(LIST) < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
@@ -223,12 +225,32 @@ export function drawTotals(): void {
 }
 
 function drawInfo(cursor: i32): void {
+  if (owed() > 0 && drawDiscardInfo(cursor)) return;
   const card = nextCard();
   if (card == NONE && owed() == 0) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
   if (card == NONE) return;
   const isPaid = phase() == PHASE_PAY;
   if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");
   textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
+}
+
+// Of a card what it is worth, or why it stays; on the button what is missing. Returns false when there is nothing to say.
+function drawDiscardInfo(cursor: i32): bool {
+  const lacking = owed() - countMarks();
+  beginText();
+  if (cursor < rowCount()) {
+    if (!isKept(rowCard(cursor))) {
+      drawKeeping(rowCard(cursor));
+      return true;
+    }
+    append("It stays: a later one is gone");
+  } else if (lacking <= 0 || recall(PAYING) != 0 && cursor > rowCount()) return false;
+  else {
+    appendWith("First mark ", lacking);
+    append(" more");
+  }
+  textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
+  return true;
 }
 
 // What the deciding seat is placing, NONE: nothing.
@@ -240,10 +262,11 @@ function nextCard(): i32 {
 function drawButton(i: i32): void {
   const isCursor = listCursor(LIST) == rowCount() + i;
   const y = buttonY(i);
-  round(2, y, BUTTON_W, BUTTON_H, 4, isCursor ? COLOR_YELLOW : COLOR_SLATE);
+  const isOpen = canConfirm(i);
+  round(2, y, BUTTON_W, BUTTON_H, 4, isOpen ? (isCursor ? COLOR_YELLOW : COLOR_SLATE) : isCursor ? COLOR_GREY : COLOR_NIGHT);
   beginText();
   writeButton(i);
-  textBuiltCentred(FONT_MEDIUM, 118, y + 2, isCursor ? COLOR_BLACK : COLOR_WHITE);
+  textBuiltCentred(FONT_MEDIUM, 118, y + 2, isCursor ? COLOR_BLACK : isOpen ? COLOR_WHITE : COLOR_GREY);
 }
 
 function writeButton(i: i32): void {

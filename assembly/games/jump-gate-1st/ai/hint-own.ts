@@ -29,10 +29,16 @@ import { dealMerit, seek } from "./chances";
 
 export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "./chances";
 export { gain } from "./gains";
+export { claimPoints } from "../scoring";
 
 /** Of face-up resources any may be taken when it comes to that. */
 export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
   return true;
+}
+
+/** A planet is claimed by the landing itself. */
+export function isUnfinishedLanding(action: i32, place: i32): bool {
+  return false;
 }
 
 /** Appends why a scan is good. */

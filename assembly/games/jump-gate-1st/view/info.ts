@@ -3,13 +3,12 @@
 import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
 import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber, beginText } from "../../../kit/text";
-import { seatingLoss } from "../data";
+import { beginText } from "../../../kit/text";
 import { drawDetail } from "./result";
 import { drawPageTitle, drawScores } from "./score-pages";
-import { players } from "./seen";
 import { drawSigns } from "./signs";
 import { drawOwnCards } from "./special";
+import { writeLoss } from "./tally";
 
 const TITLES: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
@@ -42,8 +41,6 @@ export function drawPage(page: i32, seat: i32): void {
 function drawPoints(): void {
   drawDetail();
   beginText();
-  append("Hole full: most there lose ");
-  appendNumber(seatingLoss(players()));
-  append(seatingLoss(players()) == 1 ? " resource" : " resources");
+  writeLoss();
   textBuilt(FONT_SMALL, 4, 217, COLOR_SILVER);
 }

@@ -15,6 +15,7 @@ import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./me
 import { drawHand } from "./panel";
 import { writeRefused } from "./refused";
 import { handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
+import { PART_GATE, writeLoss, writeUnit } from "./tally";
 
 const ALL_CARDS: i32 = 31;
 const TEXT_COLUMNS: i32 = 29;
@@ -55,7 +56,7 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
   if (isCard) drawSpecialCard(options, seat);
   else if (step == STEP_SLOT && isOfSeats(kind)) drawSeats(kind == KIND_PARADOX, options);
-  else if (step == STEP_PLACE && get(PLACE) >= places()) drawPlaceName(get(PLACE));
+  else if (step == STEP_PLACE && get(PLACE) >= places()) drawMarkers(get(PLACE));
   else return false;
   drawHand(seat, isCard ? cursor() : -1, -1, isCard ? options : ALL_CARDS);
   return true;
@@ -142,6 +143,15 @@ function drawSeats(isShip: bool, options: i32): void {
     drawPiece(x, SLOT_Y + 4, seat);
     if (seat == chosen) frame(x - 4, SLOT_Y, 18, 18, COLOR_YELLOW);
   }
+}
+
+// What the markers on the Jump Gate or the Black Hole do.
+function drawMarkers(place: i32): void {
+  drawPlaceName(place);
+  beginText();
+  if (place == PLACE_HOLE) writeLoss();
+  else writeUnit(PART_GATE);
+  textBuilt(FONT_SMALL, 4, LINE_2, COLOR_SILVER);
 }
 
 // The name of a planet, of the Jump Gate also where ships stand on it, or of the Black Hole.

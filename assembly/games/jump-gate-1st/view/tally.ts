@@ -8,6 +8,7 @@ import {
   RULE_GATE_POINTS,
   RULE_SCAN_POINTS,
   WATER_TABLE_LENGTH,
+  seatingLoss,
   waterPoints,
 } from "../data";
 import { COLLECTED, COLLECTED_STRIDE } from "../layout";
@@ -121,6 +122,13 @@ export function writeUnit(part: i32): void {
   }
   appendNumber(rule(RULE_GATE_POINTS));
   append(" for the most markers");
+}
+
+/** Appends what the Black Hole takes when it is full. */
+export function writeLoss(): void {
+  append("Hole full: most there lose ");
+  appendNumber(seatingLoss(players()));
+  append(seatingLoss(players()) == 1 ? " resource" : " resources");
 }
 
 /** Name of a column of the table of all seats. */

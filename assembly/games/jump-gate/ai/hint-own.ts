@@ -1,9 +1,10 @@
 // What the hint says in the third edition alone: of markers on resources and of leaving them, and of ending the turn.
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append } from "../../../kit/text";
-import { ACTION_LEAVE, ACTION_MARK, ACTION_NO_MARK, ACTION_PASS, ACTION_TAKE, ACTION_TAKE_NONE } from "../layout";
+import { RULE_CLAIM_POINTS } from "../data";
+import { ACTION_LAND, ACTION_LAND_END, ACTION_LEAVE, ACTION_MARK, ACTION_NO_MARK, ACTION_PASS, ACTION_TAKE, ACTION_TAKE_NONE } from "../layout";
 import { writePoints } from "../notation-words";
-import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt } from "../state";
+import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt, rule, turnSeat } from "../state";
 import { wholePoints } from "./eighths";
 import { canLand } from "./holdings";
 import { gain } from "./worth";
@@ -14,6 +15,16 @@ export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./wor
 export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
   const owner = markerAt(place, slot);
   return owner == seat || (owner == NONE && markedSlot(place, seat) < 0);
+}
+
+/** Tells whether an action lands on a planet that is claimed when all have collected there: landing itself brings nothing yet. */
+export function isUnfinishedLanding(action: i32, place: i32): bool {
+  return action >= ACTION_LAND && action < ACTION_LAND_END && pileCount(faceUpPile(place)) > 0;
+}
+
+/** Points of a claim. */
+export function claimPoints(): i32 {
+  return rule(RULE_CLAIM_POINTS);
 }
 
 /** Appends why a scan is good. */
@@ -27,7 +38,8 @@ export function writeScan(seat: i32, place: i32): void {
 export function writeOwn(action: i32, seat: i32, place: i32): bool {
   if (action == ACTION_PASS) append("Nothing more in reach is worth its cards");
   else if (action == ACTION_NO_MARK) append(markedSlot(place, seat) < 0 ? "Nothing open here would bring you enough" : "Your marker lies on the best already");
-  else if (action == ACTION_LEAVE || action == ACTION_TAKE_NONE) append("You do better without it");
+  else if (action == ACTION_LEAVE) append(seat == turnSeat() ? "You take one for the claim anyway" : "You do better without it");
+  else if (action == ACTION_TAKE_NONE) append("You do better without what is left");
   else if (action >= ACTION_MARK && action < ACTION_TAKE) {
     append("It would bring you ");
     writePoints(max(wholePoints(gain(pileAt(faceUpPile(place), action - ACTION_MARK))), 0));

@@ -11,7 +11,7 @@ import { perform } from "../rules";
 import { score, tallied, tally } from "../scoring";
 import { NONE, actorSeat, faceUpPile, handPile, isOver, planetAt, rule, shipOf, turnSeat } from "../state";
 import { wholePoints } from "./eighths";
-import { DEED_LAND, DEED_SCAN, gain, isOpenTo, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
+import { DEED_LAND, DEED_SCAN, claimPoints, gain, isOpenTo, isUnfinishedLanding, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
 import { appraise } from "./worth";
 
 // The seat's resources by type before the action.
@@ -35,17 +35,21 @@ export function writeHint(action: i32): void {
   if (isOf(action, ACTION_DISCARD)) return append("Of your cards it is of least use now");
   if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
   if (writeOwn(action, seat, place)) return;
+  if (isUnfinishedLanding(action, place)) return writeClaim(seat, place, claimPoints());
   const points = score(seat);
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) store<u8>(BEFORE + <usize>type, tallied(type));
   const claims = claimCount(seat);
   perform(action);
   const more = score(seat) - points;
   if (isOver()) return append(rank(seat) == 1 ? "It ends the game while you lead, as far as you can know" : "It ends the game");
-  if (claimCount(seat) > claims) return writeClaim(seat, place, more);
   tally(seat);
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
-    if (tallied(type) > <i32>load<u8>(BEFORE + <usize>type)) return writeGained(type, more);
+    if (tallied(type) <= <i32>load<u8>(BEFORE + <usize>type)) continue;
+    writeGained(type, more);
+    if (claimCount(seat) > claims) append(" with the planet");
+    return;
   }
+  if (claimCount(seat) > claims) return writeClaim(seat, place, more);
   writeOutlook(seat);
 }
 
@@ -69,8 +73,9 @@ function writeClaim(seat: i32, place: i32, points: i32): void {
   if (best == NONE) return;
   append(", ");
   appendBytes(resourceTypeName(resourceType(best)));
-  append(" there would be worth ");
+  append(" there ");
   appendNumber(wholePoints(gain(best)));
+  append(" more");
 }
 
 function writeGained(type: i32, points: i32): void {

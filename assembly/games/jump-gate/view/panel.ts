@@ -15,6 +15,7 @@ import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
 import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
+import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
 import { tallied } from "../scoring";
@@ -31,6 +32,10 @@ import { worthOf } from "./signs";
 import { claimWorth, tallySeat } from "./tally";
 
 const CODES_Y: i32 = 156;
+// Names of resources: lines at most, and the letters of the longest word.
+const MOST_LINES: i32 = 3;
+const LEAST_COLUMNS: i32 = 8;
+const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
 // Cards of the hand come from here and go there.
@@ -96,16 +101,25 @@ function writeMore(points: i32): void {
   appendNumber(points);
 }
 
-// What the signs in the line are called, behind them; where they do not fit they are named when one is chosen.
+// What the signs in the line are called, behind them; where three lines do not hold it they are named when one is chosen.
 function drawNames(place: i32): void {
   const count = faceUpCount(place);
   const x = 10 + count * SLOT_PITCH;
+  const columns = (namesEnd(place) - x) / FONT_SMALL_W;
   beginText();
   for (let slot = 0; slot < count; slot++) {
     if (slot > 0) append(", ");
     appendBytes(resourceTypeName(resourceType(faceUpAt(place, slot))));
   }
-  if (x + textLength() * FONT_SMALL_W <= namesEnd(place)) textBuilt(FONT_SMALL, x, SLOT_Y + 5, COLOR_SILVER);
+  if (textLength() <= columns) return textBuilt(FONT_SMALL, x, SLOT_Y + 5, COLOR_SILVER);
+  if (columns < LEAST_COLUMNS) return;
+  beginScroll(UNSCROLLED, 0, 0, columns, 0);
+  scrollBuilt(0);
+  const lines = countLines();
+  if (lines > MOST_LINES) return;
+  beginScroll(UNSCROLLED, x, SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1), columns, lines);
+  setSmallLetters();
+  scrollBuilt(COLOR_SILVER);
 }
 
 function drawClaim(place: i32): void {

@@ -153,9 +153,11 @@ function drawUnderCursor(step: i32, options: i32, seat: i32): void {
 function drawDiscards(seat: i32): void {
   const onButton = cursor() >= handCount(seat);
   drawPanelBack();
-  if (onButton || !drawSpecialWords(handAt(seat, cursor()))) {
+  const hasWords = !onButton && drawSpecialWords(handAt(seat, cursor()));
+  if (!hasWords) {
     text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
-    text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, handCount(seat) == 0 ? "You hold none" : "Choose one: out or back in");
+    if (!onButton) drawChosenCard(handAt(seat, cursor()), seat);
+    else text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, handCount(seat) == 0 ? "You hold none" : "Choose one: out or back in");
   }
   drawHandButton("Draw to five", onButton);
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));

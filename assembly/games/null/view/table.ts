@@ -23,11 +23,13 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
 import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/motion";
 import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
+import { writeAction } from "../notation";
 import { OBSERVATION } from "../observation";
+import { pointsFor } from "../rules";
 import { GOAL } from "../state";
 
 const CURSOR: usize = memory.data(4, 4);
@@ -158,10 +160,19 @@ function drawSecret(secret: i32, y: i32): void {
 }
 
 function drawPicker(): void {
-  textCentred(FONT_MEDIUM, 120, 166, COLOR_SILVER, "How much do you add?");
+  textCentred(FONT_MEDIUM, 120, 150, COLOR_SILVER, "How much do you add?");
+  drawWords(legalAt(load<i32>(CURSOR)));
   icon(ICON_ARROW_LEFT_8, 36, 198, COLOR_SKY);
   icon(ICON_ARROW_RIGHT_8, 196, 198, COLOR_SKY);
   for (let i = 0; i < countLegal(); i++) drawChoice(i);
+}
+
+// What the cursor is on in words, and what it is worth now.
+function drawWords(action: i32): void {
+  beginText();
+  writeAction(action);
+  appendWith(": you score ", pointsFor(action - ACTION_STEP + 1, known(SECRET + <usize>known(SEAT))));
+  textBuiltCentred(FONT_MEDIUM, 120, 168, COLOR_YELLOW);
 }
 
 function drawChoice(i: i32): void {

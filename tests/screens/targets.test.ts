@@ -1,0 +1,135 @@
+// Every target names itself. Over decisions of random games, at every table and with each set of variants, the cursor is led over all that
+// it reaches, and each picture says in words what it is on and what that is worth now, or why it is none.
+import { describe, expect, test } from "vitest";
+import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
+import { type ScreenText, screenText } from "../../host/raster/index.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { walkScreens } from "../../host/testing/explorer.ts";
+import { gameUnderTest, listTables, listVariants } from "../support/games.ts";
+
+/** Decisions looked at for each table (JUMPDECK_TARGETS; the long run 40). */
+const DECISIONS = Number(process.env.JUMPDECK_TARGETS ?? 4);
+/** Pictures looked at for each decision. */
+const PICTURES = 70;
+const MOST_ACTIONS = 140;
+const MOVES = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
+const TIMEOUT_MS = 240_000;
+
+/** Calls `visit` with every picture that the cursor leads to; `texts` are its runs from top to bottom. */
+function visitTargets(id: string, visit: (texts: readonly ScreenText[], table: string) => void): void {
+  const game = gameUnderTest(id);
+  const model = game.open();
+  const face = game.open();
+  face.raw.boot(1, 0);
+  const start = face.snapshot();
+  for (const { name, edition, players, options } of [...listTables(), ...listVariants()].filter((table) => table.id === id)) {
+    const random = new SeededRandom(players, options);
+    for (let decision = 0; decision < DECISIONS; decision++) {
+      const { lo, hi } = random.seed();
+      model.raw.newGame(edition, players, options, lo, hi);
+      let before = model.state();
+      for (let left = random.below(MOST_ACTIONS); left > 0 && model.raw.currentSeat() >= 0; left--) {
+        before = model.state();
+        model.raw.apply(model.drawAction(random));
+      }
+      face.restore(start);
+      face.setState(model.raw.currentSeat() < 0 ? before : model.state());
+      face.raw.tick(0, LIMIT.TICK_MS);
+      const { pictures } = walkScreens(face, Number.POSITIVE_INFINITY, MOVES, PICTURES, undefined, MOVES);
+      for (const picture of pictures) {
+        const texts = screenText(Buffer.from(picture, "latin1"));
+        visit([...texts].sort((a, b) => a.y - b.y || a.x - b.x), `${name}, game ${lo} ${hi}`);
+      }
+    }
+  }
+}
+
+/** The words between two rows of the screen; those in yellow with a star before them. */
+const wordsOf = (texts: readonly ScreenText[], top: number, bottom: number): string =>
+  texts
+    .filter(({ y }) => y >= top && y < bottom)
+    .map(({ text, color }) => (color === COLOR.YELLOW ? `*${text}` : text))
+    .join("|");
+
+const kinds = (met: Map<string, number>, kind: string) => met.set(kind, (met.get(kind) ?? 0) + 1);
+
+describe.each([
+  ["jump-gate", 3],
+  ["jump-gate-1st", 2],
+])("%s", (id, named) => {
+  const PANEL_Y = 138;
+  const HAND_Y = 199;
+  const BAR_Y = 226;
+  const WORTH_Y = 190;
+  const NAMES = /^(Fame|Famous Find|Sand|Nothing|Water|light EnerGel|dark EnerGel|white Gem|blue Gem|red Gem)$/;
+  const FORMS: readonly (readonly [string, RegExp])[] = [
+    ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
+    ["cards to discard", /^Discard which cards\?\|(Choose one: out or back in|You hold none|(Jump|Scan|Landing) [\d~]: \S+)/],
+    ["special action", /^(Backroom Deal|Hotshot Pilot|Inside Info|Jump Paradox|Long Range Scan|Lost Records|Wormhole|No special action)\|.*[a-z]\./],
+    ["markers", /^(Jump Gate\|5 for the most markers|Black Hole\|Hole full: most there lose \d resources?)$/],
+    ["seat", /^[^|]+\|\*(The ship|A marker) of \S+/],
+    ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
+    ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],
+    ["no resource", /\|\*(Leave what lies here|The top face-down one, unseen)/],
+    ["reason", /^[^|]+\|(claim \+\d+|\*?claimed by\|\d).*\|\*\S.{9,}/],
+    ["card at a planet", /^[^|]+\|(claim \+\d+|\*?claimed by\|\d).*(Jump|Scan|Landing) [\d~]: \S+/],
+    ["planet", /^[^|]+\|(claim \+\d+|\*?claimed by\|\d)\|.*jump\|(.*\|)?scan\|(.*\|)?land(\||$)/],
+  ];
+
+  test("each target names itself, with what it is worth or why it is none", { timeout: TIMEOUT_MS }, () => {
+    const met = new Map<string, number>();
+    visitTargets(id, (texts, table) => {
+      const words = wordsOf(texts, PANEL_Y, texts.some(({ text }) => text === "Harvest") ? BAR_Y : HAND_Y);
+      const form = FORMS.find(([, pattern]) => pattern.test(words));
+      expect(form, `${table}: ${words}`).toBeDefined();
+      kinds(met, form?.[0] ?? "");
+      if (form?.[0] !== "planet") return;
+      // Below each resource what it would bring, beside them what they are called.
+      const worths = texts.filter(({ text, y }) => y === WORTH_Y && /^\+\d+$/.test(text));
+      if (worths.length === 0 || worths.length > named) return;
+      const last = Math.max(...worths.map(({ x }) => x));
+      const names = texts.filter(({ text, x, y, color }) => x > last + 8 && y > 168 && y < 199 && color === COLOR.SILVER && text !== "scans").map(({ text }) => text.trim());
+      const each = names.join(" ").split(", ");
+      expect(each.filter((name) => NAMES.test(name)), `${table}: ${words}`).toHaveLength(worths.length);
+    });
+    for (const kind of ["row of the menu", "cards to discard", "card", "resource", "reason", "card at a planet", "planet"]) expect(met.get(kind), kind).toBeGreaterThan(0);
+  });
+});
+
+test("jump-drive: each target says what it costs and brings, or why it is none", { timeout: TIMEOUT_MS }, () => {
+  const INFO_Y = 213;
+  const BAR_Y = 226;
+  const met = new Map<string, number>();
+  visitTargets("jump-drive", (texts, table) => {
+    const [head] = texts.filter(({ y }) => y >= 16).map(({ text }) => text);
+    const info = wordsOf(texts, INFO_Y, BAR_Y).replaceAll("*", "");
+    const isButton = texts.some(({ text }) => text === "You discard");
+    const kind = /^(What each got|All (keep|choose|show))/.test(head)
+      ? "round"
+      : /^(this\|\d+\|\d+\|)?all\|\d+\|\d+$/.test(info)
+        ? "tableau"
+        : /^(Pay \d+[^|]*\|)?then\|\d+\|\d+$/.test(info)
+          ? "choice"
+          : /^It would bring\|\d+\|\d+$/.test(info)
+            ? "discard"
+            : /^(Needs military \d+, you have \d+|Costs \d+, you can pay \d+|Not with military: you have \d+|One per player: you have it|Not with this convoy|It stays: a later one is gone|First mark \d more)$/.test(info)
+              ? "reason"
+              : /^(for\|)?[A-Z]\S.*$/.test(info)
+                ? "card to place"
+                : isButton && info === ""
+                  ? "button"
+                  : "nothing";
+    expect(kind, `${table}: ${head}: ${info}`).not.toBe("nothing");
+    kinds(met, kind);
+  });
+  for (const kind of ["round", "tableau", "choice", "discard", "reason", "card to place", "button"]) expect(met.get(kind), kind).toBeGreaterThan(0);
+});
+
+test("null: the picker says what its number scores", { timeout: TIMEOUT_MS }, () => {
+  let seen = 0;
+  visitTargets("null", (texts, table) => {
+    expect(texts.some(({ text }) => /^Add [123]: you score [1-4]$/.test(text)), `${table}: ${texts.map(({ text }) => text).join("|")}`).toBe(true);
+    seen++;
+  });
+  expect(seen).toBeGreaterThan(0);
+});
