@@ -3,6 +3,7 @@
 import { addLegal, beginLegal } from "../../kit/legal";
 import { nextBelow, seedRng } from "../../kit/rng";
 import { ACTION_STEP, ACTION_STEP_END, PLAYERS, POINTS, SEAT, SECRET, STATE_SIZE, TOTAL } from "./layout";
+import { pointsFor } from "./scoring";
 import { GENERATOR, GOAL, STATE, pointsOf, seatCount, seatToAct, secretOf, total } from "./state";
 
 /** Sets up a game; the arguments were checked. */
@@ -23,11 +24,6 @@ export function currentSeat(): i32 {
 export function listLegal(): void {
   beginLegal();
   for (let action = ACTION_STEP; action < ACTION_STEP_END; action++) addLegal(action);
-}
-
-/** Points that adding so much brings who has this secret number. */
-export function pointsFor(amount: i32, secret: i32): i32 {
-  return amount == 1 + (secret % 3) ? amount + 1 : amount;
 }
 
 /** Plays a legal action; never reveals anything. */

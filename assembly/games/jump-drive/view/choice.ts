@@ -4,7 +4,6 @@ import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { append, appendWith, beginText } from "../../../kit/text";
-import { militaryOf } from "../counting";
 import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_ROWS, cardCost, cardEffectAmount, cardLimit, cardType } from "../data";
 import {
   ACTION_DEVELOP,
@@ -31,6 +30,7 @@ import {
   isAllowed,
   kindOf,
   militaryAgainst,
+  militaryOf,
   payCost,
   roundIncome,
   roundPoints,

@@ -29,7 +29,7 @@ import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
 import { writeAction } from "../notation";
 import { OBSERVATION } from "../observation";
-import { pointsFor } from "../rules";
+import { pointsFor } from "../scoring";
 import { GOAL } from "../state";
 
 const CURSOR: usize = memory.data(4, 4);
