@@ -67,6 +67,7 @@ const FILES = [
   "tests/display/partial",
   "tests/emulator/firmware-boot",
   "tests/emulator/firmware-crash",
+  "tests/emulator/firmware-stop",
   "tests/emulator/firmware-game",
   "tests/emulator/firmware-metacode",
   "tests/emulator/firmware-lessons",
