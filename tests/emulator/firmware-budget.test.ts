@@ -17,6 +17,7 @@ import { findButtonGame } from "../support/button-game.ts";
 import { GAMES, gameUnderTest, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
 import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
 
@@ -506,12 +507,29 @@ const SYNTHETIC: FullCartridge[] = [
 ];
 
 it.each(SYNTHETIC)("a cartridge of $codeBytes bytes of code in $functions functions takes what `check` told, within 2 %", async (wanted) => {
-  const file = fullCartridge(wanted.codeBytes ? { id: "told", fileBytes: 0, ramBytes: 8192, ...wanted } : wanted);
+  await expectToldOf(fullCartridge(wanted.codeBytes ? { id: "told", fileBytes: 0, ramBytes: 8192, ...wanted } : wanted));
+});
+
+/** Functions that declare this many locals each, as no compiler writes them: their translation takes longer than that of other code. */
+const withLocals = (functions: number, locals: number): string => `(func ${"(local i64)".repeat(locals)})`.repeat(functions);
+
+const UNUSUAL: { what: string; wanted: WatCartridge }[] = [
+  { what: "hardly any code", wanted: {} },
+  { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
+  { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) } },
+];
+
+it.each(UNUSUAL)("a cartridge of $what takes what `check` told, within 2 %", async ({ wanted }) => {
+  await expectToldOf(watCartridge(wanted));
+});
+
+/** Installs a cartridge over used flash, starts it, and expects what was told. */
+async function expectToldOf(file: Uint8Array): Promise<void> {
   const console = await EmulatedConsole.start(MACHINES.quad.board, { tearingSignal: false });
   const installMs = await installUsed(console, file);
   await console.deck.run(validateCartridge(file).identity?.id ?? "", { seed: [1, 2], lockstep: true });
   await expectTold(console, file, installMs);
-});
+}
 
 /**
  * Without its tearing signal a panel is waited for in vain three times, the last two of them in the first install: no time that a real one
