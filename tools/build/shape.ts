@@ -21,9 +21,6 @@ export interface CodeShape {
 /** As few bytes as can be: what a cartridge gets that asks for nothing. */
 export const SMALL: CodeShape = { shrinkLevel: 2, inlineSize: 2 };
 
-/** The small modules of a fast cartridge: a function of four expressions is copied, because each that is left takes RAM and a head of its code. */
-const SMALL_BESIDE_FAST: CodeShape = { shrinkLevel: 2, inlineSize: 4 };
-
 /** What `jumpdeck watch` gives: translated in a second, in one round, slower than what is shipped. Small, because a game near the limits has to fit them. */
 export const QUICK: CodeShape = { shrinkLevel: 2, inlineSize: 2, rounds: 1 };
 
@@ -53,7 +50,7 @@ export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShap
     module = rewrite(binaryen, module, (text) => cutCalls(text, (name) => isAmong(small, name)));
     optimise(binaryen, module, shape);
     module = rewrite(binaryen, module, joinCalls);
-    optimise(binaryen, module, SMALL_BESIDE_FAST, ONE_CALLER_SIZE);
+    optimise(binaryen, module, SMALL, ONE_CALLER_SIZE);
   }
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
