@@ -23,7 +23,7 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("%c gate run, %1 each"),
   changetype<usize>("%1 point%s for each %o you have"),
   changetype<usize>("%1 station%s more at the end"),
-  changetype<usize>("flight by a %o +-1 step"),
+  changetype<usize>("flights by %os +-1 step"),
   changetype<usize>("%1 point%s at each %o"),
   changetype<usize>("die +-1 for a %o"),
   changetype<usize>("copy dice for %1 cube%s"),

@@ -1,6 +1,6 @@
 // What a flight or a teleport brings, in words, before it is flown: "2 stations, claim; 6 points, bonus 1 cube". Counts only what lies
 // open: systems not yet seen and exploration tiles are named as such, without what they hold.
-import { append, appendNumber } from "../../kit/text";
+import { append } from "../../kit/text";
 import { sumAbility } from "./ability";
 import {
   EFFECT_KIND_POINTS_WHEN,
@@ -123,8 +123,8 @@ function write(): void {
   written = writePart(written, load<i32>(CLAIMS), "claim");
   written = writePart(written, load<i32>(TILES), "tile");
   if (load<i32>(UNSEEN) > 0) {
-    append(written > 0 ? ", unseen " : "unseen ");
-    appendNumber(load<i32>(UNSEEN));
+    if (written > 0) append(", ");
+    writeCount(load<i32>(UNSEEN), "unseen system");
   }
   if (load<i32>(POINTS) > 0) {
     append("; ");

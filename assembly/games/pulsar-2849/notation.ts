@@ -158,7 +158,7 @@ function writePlain(action: i32, isNews: bool): void {
   if (action == ACTION_BONUS) {
     const tile = getAt(SYSTEM, firstSubject());
     const first = systemEffectFirst(tile);
-    say(isNews, "Take the bonus: ", "takes the bonus: ");
+    say(isNews, "Bonus: ", "takes the bonus: ");
     return writeEffects(first, first + systemEffectCount(tile));
   }
   if (phase() == PHASE_DIE) return turnOf(actor()) == seatCount() - 1 ? writeRound(isNews) : say(isNews, "End the turn", "ends the turn");

@@ -165,7 +165,7 @@ function writeSystem(slot: i32): void {
 
 function writePulsar(slot: i32, type: i32): void {
   const owner = seenAt(PULSAR_OWNER, slot);
-  if (owner == NONE) return append(type == LOCATION_TYPE_ISOLATED_PULSAR ? ": free, no flight ends there" : ": free; a flight's end claims it");
+  if (owner == NONE) return append(type == LOCATION_TYPE_ISOLATED_PULSAR ? ": free, but not to flights" : ": free to claim");
   append(owner == actor() ? ": yours" : ": of ");
   if (owner != actor()) appendNumber(owner + 1);
   const what = seenAt(GYRODYNE, slot);
