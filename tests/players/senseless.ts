@@ -6,6 +6,7 @@ import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../host/state/codec.ts";
 import type { Layout } from "../../host/state/layout.ts";
 import { readLayout, ROOT } from "../support/games.ts";
+import { foresee, GOAL } from "./drive-round.ts";
 
 interface Action {
   readonly code: number;
@@ -22,6 +23,8 @@ interface Decision {
   readonly before: readonly Action[];
   /** Plays an action on a copy; returns by how much the seat's score rises, undefined when the game is over. */
   gain(action: Action): number | undefined;
+  /** At the position. */
+  readonly cartridge: Cartridge;
 }
 
 /** Kinds of senseless actions by what they are called. */
@@ -79,10 +82,46 @@ function pulsar(): Kinds {
   };
 }
 
+interface DriveCard {
+  readonly copies: number;
+  readonly type: string;
+  readonly limit?: number;
+}
+
+function jumpDrive(): Kinds {
+  const HAND_LIMIT = 10;
+  // Card by card with the number of its row: the deck's, then each seat's Survey Team.
+  const deck = (tablesOf("jump-drive").card.rows as unknown as DriveCard[]).flatMap((card, row) => Array.from({ length: card.copies }, () => ({ ...card, row })));
+  const countOf = (state: StateJson, seat: number, row: number) => (state.tableau as number[][])[seat].filter((card) => deck[card].row === row).length;
+  const isSpent = (state: StateJson, seat: number, card: number) => (deck[card].limit ?? Number.POSITIVE_INFINITY) <= countOf(state, seat, deck[card].row);
+  const isDiscard = isNamed("DISCARD");
+  return {
+    "lets points lie in a round that ends the game in any case": ({ state, seat, chosen, cartridge }) => {
+      if (state.phase !== "choose" && state.phase !== "second") return false;
+      const ends = foresee(cartridge, seat);
+      const most = Math.max(...[...ends.values()].map((scores) => scores[seat]));
+      return [...ends.values()].every((scores) => Math.max(...scores) >= GOAL) && (ends.get(chosen.code)?.[seat] ?? 0) < most;
+    },
+    "pays for a world that it could conquer": ({ chosen }) => chosen.name === "CONTACT",
+    "explores with a full hand, though it can place a card and the game goes on": ({ state, seat, chosen, legal, cartridge }) =>
+      chosen.name === "EXPLORE" &&
+      (state.hand as number[][])[seat].length >= HAND_LIMIT &&
+      legal.some(isNamed("DEVELOP", "SETTLE", "DEVELOP_SETTLE")) &&
+      Math.max(...(foresee(cartridge, seat).get(chosen.code) ?? [])) < GOAL,
+    "keeps a card that it can never place any more, and discards one that it can": ({ state, seat, chosen, before }) => {
+      if (!isDiscard(chosen) || state.owed !== 1) return false;
+      const gone = [chosen, ...before.slice(before.findLastIndex((action) => !isDiscard(action)) + 1)].map(({ operands: [card] }) => card);
+      const kept = (state.hand as number[][])[seat].filter((card) => card !== chosen.operands[0]);
+      return kept.some((card) => isSpent(state, seat, card)) && gone.some((card) => !isSpent(state, seat, card));
+    },
+  };
+}
+
 /** The kinds of each game. */
 export const SENSELESS: Readonly<Record<string, Kinds>> = {
   "jump-gate": jumpGate("jump-gate"),
   "jump-gate-1st": jumpGate("jump-gate-1st"),
+  "jump-drive": jumpDrive(),
   "pulsar-2849": pulsar(),
 };
 
@@ -111,7 +150,7 @@ export class Watcher {
     this.#turn = turn;
     const legal = this.#legal();
     const chosen = this.#name(code);
-    const decision: Decision = { state, seat, legal, chosen, before: this.#before, gain: (action) => this.#try(bytes, seat, action) };
+    const decision: Decision = { state, seat, legal, chosen, before: this.#before, gain: (action) => this.#try(bytes, seat, action), cartridge: this.#cartridge };
     const ends = this.#try(bytes, seat, chosen) === undefined;
     const kinds = legal.length > 1 && !ends ? Object.keys(this.#kinds).filter((kind) => this.#kinds[kind](decision)) : [];
     this.#before = [...this.#before, chosen];

@@ -55,8 +55,8 @@ export function endRound(): void {
   askLimit(firstSeat());
 }
 
-// War Propaganda: all copies are looked at before any changes hands.
-function passCards(): void {
+/** War Propaganda: all copies are looked at before any changes hands. */
+export function passCards(): void {
   const players = seatCount();
   for (let seat = 0; seat < players; seat++) store<u8>(RECEIVERS + <usize>seat, receiverFrom(seat));
   for (let seat = 0; seat < players; seat++) {

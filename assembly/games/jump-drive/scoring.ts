@@ -29,9 +29,14 @@ export function developCost(pile: usize, kind: i32, off: i32): i32 {
 
 /** Tells whether a development may be placed at all: its limit, and a condition of its own. */
 export function isAllowed(pile: usize, kind: i32): bool {
-  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return false;
+  if (isUsedUp(pile, kind)) return false;
   const peace = effectOn(kind, CARD_EFFECT_KIND_PEACE);
   return peace < 0 || militaryOf(pile, -1) == 0 || countIn(pile, -1, cardEffectOf(peace)) > 0;
+}
+
+/** Tells whether a tableau holds as many of a kind as it ever may. */
+export function isUsedUp(pile: usize, kind: i32): bool {
+  return cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind);
 }
 
 /** Cards that a world costs when it is paid for, -1: it cannot be. */

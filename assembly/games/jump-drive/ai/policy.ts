@@ -25,10 +25,10 @@ import {
 } from "../layout";
 import { listLegal, secondCost, surveyTeam } from "../legal";
 import { EXPLORE_GAIN } from "../rules";
-import { TYPE_DEVELOPMENT, isAllowed, keepWorth, kindOf } from "../scoring";
-import { STATE, discardPile, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
+import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, keepWorth, kindOf } from "../scoring";
+import { HAND_LIMIT, STATE, discardPile, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, roundPoints, tally } from "../tally";
-import { handWorth, keepsPrinted, placeWorth, roundsFor, sight } from "./worth";
+import { handWorth, isShortSighted, keepsPrinted, lackPrice, lacking, pairPrice, placeWorth, roundsFor, sight } from "./worth";
 
 // By index in the hand: what its card is worth and costs.
 const WORTHS: usize = memory.data(128, 2);
@@ -40,6 +40,8 @@ const EFFORT: i32 = 3;
 // Cost of a card that is no choice of its own; worth of a card that is gone.
 const NEVER: i32 = -2;
 const GONE: i32 = 32767;
+// Worth of a card that can never be placed any more, and of a choice that nobody would take while there is another.
+const SPENT: i32 = -4096;
 // Sets of discards: places that a set can name, cards that are chosen, more than that among which they are.
 const SET_PLACES: i32 = 31;
 const CHOSEN_MAX: i32 = 5;
@@ -51,8 +53,10 @@ const PICK_WORTHS: usize = memory.data(16, 2);
 if (CHOSEN_MAX + DISCARD_SPARE != 8) ERROR("PICKS has another size");
 
 const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
-// Price of a card of the hand.
+// Price of a card of the hand; number of those cards, and what is minded of having few left.
 const PRICE: usize = memory.data(4, 4);
+const CARDS: usize = memory.data(4, 4);
+const LACK: usize = memory.data(4, 4);
 
 /** Rounds left, as far as one sees. */
 export function roundsLeft(): i32 {
@@ -106,8 +110,13 @@ export function rateHand(seat: i32, rounds: i32): void {
   const later = max(rounds - 1, 1);
   const price = handWorth(later - 1) + EFFORT;
   const printed = keepsPrinted();
+  const seesSpent = isShortSighted();
   for (let i = 0; i < count; i++) {
     const kind = kindOf(pileAt(hand, i));
+    if (seesSpent && isUsedUp(pile, kind)) {
+      setWorth(i, SPENT);
+      continue;
+    }
     if (printed) {
       setWorth(i, keepWorth(pile, kind));
       continue;
@@ -226,7 +235,11 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
   const count = handCount(seat);
   const price = handWorth(rounds - 1);
   store<i32>(PRICE, price);
-  offer(list, ACTION_EXPLORE, (countOf(CARD_EFFECT_OF_EXPLORE) * price) >> 2, -EXPLORE_GAIN);
+  store<i32>(CARDS, count);
+  store<i32>(LACK, lackPrice());
+  // With a full hand exploring brings nothing that may be kept.
+  const isFull = isShortSighted() && count >= HAND_LIMIT;
+  offer(list, ACTION_EXPLORE, isFull ? SPENT : (countOf(CARD_EFFECT_OF_EXPLORE) * price) >> 2, -EXPLORE_GAIN);
   let before = -1;
   for (let i = 0; i < count; i++) {
     const card = pileAt(hand, i);
@@ -264,11 +277,12 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
   const contact = load<i32>(CONTACT);
   const lengths = load<i32>(LENGTHS);
   const helps = lend(kind);
+  const both = worth - pairPrice();
   for (let k = 0; k <= most; k++) {
     const world = pileAt(hand, k);
     if (cardType(kindOf(world)) == TYPE_DEVELOPMENT || costAt(k) == NEVER) continue;
     const cost = helps ? costOfWorld(kindOf(world)) : costAt(k);
-    if (cost >= 0 && used + cost <= most) offer(list, action + world, worth + worthAt(k), used + cost + 1);
+    if (cost >= 0 && used + cost <= most) offer(list, action + world, both + worthAt(k), used + cost + 1);
   }
   store<i32>(STRENGTH, strength);
   store<i32>(CONTACT, contact);
@@ -277,7 +291,9 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
 
 // Puts in a choice that uses up so many cards of the hand.
 function offer(list: usize, action: i32, worth: i32, used: i32): void {
-  insertCandidate(list, action, worth - used * load<i32>(PRICE));
+  const lack = load<i32>(LACK);
+  const loss = lack > 0 ? lack * lacking(load<i32>(CARDS) - used) : 0;
+  insertCandidate(list, action, worth - loss - used * load<i32>(PRICE));
 }
 
 function worthAt(i: i32): i32 {

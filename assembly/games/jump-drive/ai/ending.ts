@@ -1,0 +1,149 @@
+// A round that ends the game, as the lower levels see it, which else look no further than what a card brings: points are all that counts
+// then, and a victory that nobody can take away is taken. Works on resampled copies; of what others chose in secret nothing is seen.
+import { deal, restoreRoot, thinkingSeat } from "../../../kit/ai/thinking";
+import { countLegal, legalAt } from "../../../kit/legal";
+import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
+import { CARD_EFFECT_KIND_SECOND_PAID } from "../data";
+import {
+  ACTION_SECOND,
+  DECK_CAPACITY,
+  DEVELOPMENT,
+  METHOD,
+  METHOD_PAID,
+  PHASE,
+  PHASE_CHOOSE,
+  PHASE_SECOND,
+  ROUND,
+  TABLEAU,
+  TABLEAU_COUNT,
+  TABLEAU_STRIDE,
+  WORLD,
+} from "../layout";
+import { developmentIn, listChoices, listLegal, secondCost, worldIn } from "../legal";
+import { passCards } from "../round";
+import { EXPLORE_GAIN } from "../rules";
+import { developCost, effectOn, kindOf, settleCost } from "../scoring";
+import { GOAL, NONE, ROUND_LIMIT, STATE, get, getAt, handPile, pointsOf, seatCount, tableauPile } from "../state";
+import { placeCard } from "../table";
+import { INCOME_SUM, POINTS_SUM, tally } from "../tally";
+
+// More points than a choice brings in a round: who lacks more cannot end the game.
+const REACH: i32 = 24;
+// Deals in which nobody else may come as far.
+const DEALS: i32 = 3;
+// Points and cards in one number: equal points are decided by cards.
+const CARDS_BITS: i32 = 8;
+const CARDS_MAX: i32 = 255;
+// All tableaus as they were.
+const TABLEAUS_SIZE: i32 = TABLEAU_COUNT * <i32>TABLEAU_STRIDE;
+const TABLEAUS_BEFORE: usize = memory.data(468);
+
+if (TABLEAUS_SIZE != 468) ERROR("TABLEAUS_BEFORE has another size");
+
+/**
+ * Returns `action`, or what is chosen instead of it where the round ends the game in any case, or can be ended with more points than anybody
+ * else may have. The position is the first sample.
+ */
+export function minding(action: i32): i32 {
+  const phase = get(PHASE);
+  if (phase != PHASE_CHOOSE && phase != PHASE_SECOND) return action;
+  const seat = thinkingSeat();
+  if (phase == PHASE_SECOND) showAll(seat);
+  const own = standing(seat);
+  const isEnd = get(ROUND) >= ROUND_LIMIT || max(own, mostStanding(seat)) >= GOAL;
+  if (!isEnd && own + REACH < GOAL) return action;
+  listLegal();
+  const best = bestOf(seat);
+  if (isEnd) return best;
+  const points = standingAfter(seat, best) >> CARDS_BITS;
+  return points >= GOAL && isBeyondOthers(seat, points) ? best : action;
+}
+
+// What the others chose lies open: it is as good as placed.
+function showAll(seat: i32): void {
+  for (let other = seatCount() - 1; other >= 0; other--) {
+    if (other == seat) continue;
+    if (getAt(DEVELOPMENT, other) != NONE) placeCard(other, getAt(DEVELOPMENT, other));
+    if (getAt(WORLD, other) != NONE) placeCard(other, getAt(WORLD, other));
+  }
+}
+
+// Points at the end of the round with the tableaus as they lie.
+function standing(seat: i32): i32 {
+  tally(STATE, seat);
+  return pointsOf(seat) + load<i32>(POINTS_SUM);
+}
+
+function mostStanding(seat: i32): i32 {
+  let most = 0;
+  for (let other = seatCount() - 1; other >= 0; other--) if (other != seat) most = max(most, standing(other));
+  return most;
+}
+
+// Of the actions listed the one with which a seat stands best at the end of the round.
+function bestOf(seat: i32): i32 {
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < countLegal(); i++) {
+    const stands = standingAfter(seat, legalAt(i));
+    if (stands <= most) continue;
+    most = stands;
+    best = legalAt(i);
+  }
+  return best;
+}
+
+// Whether no other seat may have as many points, whatever it chooses.
+function isBeyondOthers(seat: i32, points: i32): bool {
+  if (get(PHASE) == PHASE_SECOND) return points > mostStanding(seat);
+  for (let i = 0; i < DEALS; i++) {
+    restoreRoot();
+    deal(i);
+    for (let other = seatCount() - 1; other >= 0; other--) {
+      if (other == seat) continue;
+      listChoices(other);
+      if (standingAfter(other, bestOf(other)) >> CARDS_BITS >= points) return false;
+    }
+  }
+  return true;
+}
+
+// Points and cards at the end of the round after a choice or a second world.
+function standingAfter(seat: i32, action: i32): i32 {
+  const pile = tableauPile(seat);
+  const isChoice = get(PHASE) == PHASE_CHOOSE;
+  let cards = pileCount(handPile(seat));
+  memory.copy(TABLEAUS_BEFORE, STATE + TABLEAU, TABLEAUS_SIZE);
+  if (isChoice) cards += placeChoice(pile, developmentIn(action, seat), worldIn(action));
+  else if (action >= ACTION_SECOND) cards += placeSecond(seat, pile, action - ACTION_SECOND);
+  passCards();
+  const points = standing(seat);
+  memory.copy(STATE + TABLEAU, TABLEAUS_BEFORE, TABLEAUS_SIZE);
+  return (points << CARDS_BITS) + min(max(cards + load<i32>(INCOME_SUM), 0), CARDS_MAX);
+}
+
+// Lays a choice into a tableau; returns by how much the hand grows.
+function placeChoice(pile: usize, development: i32, world: i32): i32 {
+  let cards = 0;
+  if (development == NONE && world == NONE) return EXPLORE_GAIN;
+  if (development != NONE) {
+    cards -= developCost(pile, kindOf(development), world == NONE ? 1 : 0) + (development < DECK_CAPACITY ? 1 : 0);
+    pilePush(pile, development);
+  }
+  if (world == NONE) return cards;
+  cards -= settleCost(pile, -1, kindOf(world)) + 1;
+  pilePush(pile, world);
+  return development == NONE ? cards + 1 : cards;
+}
+
+// The same for a convoy's world; a Colony Convoy goes.
+function placeSecond(seat: i32, pile: usize, world: i32): i32 {
+  const cost = secondCost(seat, world);
+  let i = 0;
+  if (get(METHOD) == METHOD_PAID) {
+    while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
+    pileRemoveAt(pile, i);
+  }
+  pilePush(pile, world);
+  return -cost - 1;
+}
