@@ -51,8 +51,8 @@ const CARD_LACKING: i32 = 6;
 // By so much it shies at two cards in one round.
 const TWO_AT_ONCE: i32 = 5;
 // What each taste adds to a card that it likes, and takes off any other: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([4, 9, 4, 8, 8, 12]);
-const DISLIKINGS: usize = memory.data<u8>([5, 4, 1, 2, 1, 3]);
+const LIKINGS: usize = memory.data<u8>([4, 6, 4, 8, 8, 20]);
+const DISLIKINGS: usize = memory.data<u8>([5, 2, 1, 2, 1, 6]);
 const TASTE_SETTLER: i32 = 1;
 const TASTE_FIGHTER: i32 = 2;
 // By level: rounds that it sees before it at most.
