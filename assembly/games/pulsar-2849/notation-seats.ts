@@ -24,17 +24,16 @@ import { CUBES, GOAL, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "./layout";
 import { writeSubject } from "./notation-effects";
 import { writeStation } from "./notation-worth";
 import { foreseenCubes, foreseenPoints, foresee } from "./production";
-import { pointsOfStations, score } from "./scoring";
+import { pointsOfStations } from "./scoring";
 import { SIZES, getAt, handOf, isFirstGame, pointsOf } from "./state";
 
-const STATIONS: i32 = 7;
-const SPINNING: i32 = 9;
-const GOALS: i32 = 14;
+const STATIONS: i32 = 6;
+const SPINNING: i32 = 8;
+const GOALS: i32 = 13;
 const SPACE: i32 = 32;
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Points"),
-  changetype<usize>("if it ended now"),
   changetype<usize>("points this round"),
   changetype<usize>("Cubes"),
   changetype<usize>("cubes this round"),
@@ -51,7 +50,6 @@ const NAMES: usize = memory.data<usize>([
 
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("After round 8 most points win, with those that the end brings."),
-  changetype<usize>("With what the end brings, cubes used best."),
   changetype<usize>("As things stand, by gyrodynes, transmitters, technologies, tracks."),
   changetype<usize>("They copy a die that is left over as a red one. At the end 2 are a point, or they buy more for goals."),
   changetype<usize>("As things stand, at the end of the round."),
@@ -109,18 +107,17 @@ export function numberOf(seat: i32, i: i32): i32 {
   const what = entry(i);
   if (what >= GOALS) return countSubject(seat, goalSubject(goalOf(what)));
   if (what == 0) return pointsOf(seat);
-  if (what == 1) return score(seat);
-  if (what == 2) return foreseenPoints(seat);
-  if (what == 3) return getAt(CUBES, seat);
-  if (what == 4) return foreseenCubes(seat);
-  if (what == 5) return getAt(PLUS_MINUS, seat);
-  if (what == 6) return getAt(PLUS_TWO, seat);
+  if (what == 1) return foreseenPoints(seat);
+  if (what == 2) return getAt(CUBES, seat);
+  if (what == 3) return foreseenCubes(seat);
+  if (what == 4) return getAt(PLUS_MINUS, seat);
+  if (what == 5) return getAt(PLUS_TWO, seat);
   if (what == STATIONS) return countSubject(seat, EFFECT_OF_STATION);
-  if (what == 8) return countClaims(seat);
+  if (what == 7) return countClaims(seat);
   if (what == SPINNING) return countSubject(seat, EFFECT_OF_SPINNING);
-  if (what == 11) return countSubject(seat, EFFECT_OF_TECHNOLOGY);
-  if (what == 12) return countSubject(seat, EFFECT_OF_TRANSMITTER);
-  if (what == 13) return countSubject(seat, EFFECT_OF_PROJECT);
+  if (what == 10) return countSubject(seat, EFFECT_OF_TECHNOLOGY);
+  if (what == 11) return countSubject(seat, EFFECT_OF_TRANSMITTER);
+  if (what == 12) return countSubject(seat, EFFECT_OF_PROJECT);
   let tiles = 0;
   for (let size = 0; size < SIZES; size++) tiles += handOf(seat, size) + buildingOf(seat, size);
   return tiles;

@@ -112,16 +112,21 @@ function costChosen(tile: i32): i32 {
 
 /** Left edge of an entry's tile. */
 export function tileX(row: i32): i32 {
-  return LEFT + PITCH_X * (lineOf(row) == 0 ? row : lineOf(row) == 1 ? 0 : (row - countShop()) % ACROSS);
+  return leftOf(row, countMarket(), countShop());
 }
 
 /** Its upper edge on the whole page, of which the arrays scroll. */
 export function tileY(row: i32): i32 {
-  return Y + lineOf(row) * PITCH_Y;
+  return topOf(row, countMarket(), countShop());
 }
 
-function lineOf(row: i32): i32 {
-  return row < countMarket() ? 0 : row < countShop() ? 1 : SHOP_LINES + (row - countShop()) / ACROSS;
+// The same where it was counted already what is for sale, and with the next one.
+function leftOf(row: i32, market: i32, shop: i32): i32 {
+  return LEFT + PITCH_X * (row < market ? row : row < shop ? 0 : (row - shop) % ACROSS);
+}
+
+function topOf(row: i32, market: i32, shop: i32): i32 {
+  return Y + PITCH_Y * (row < market ? 0 : row < shop ? 1 : SHOP_LINES + (row - shop) / ACROSS);
 }
 
 /** Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a strip. */
@@ -144,24 +149,26 @@ function topLine(tile: i32, lines: i32): i32 {
 
 /** Draws the page without the words below; `cursor` is the entry marked, `isAsked` while a tile is being chosen. */
 export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
+  const market = countMarket();
   const shop = countShop();
   const count = countRows(seat);
   const lines = linesOf(count - shop);
   const top = topLine(cursor - shop, lines);
   for (let row = 0; row < count; row++) {
     const i = row - shop;
-    let y = tileY(row);
+    let y = topOf(row, market, shop);
     let how = row == cursor ? IS_CURSOR : 0;
     if (i >= 0) {
       y -= top * PITCH_Y;
       if (y < ARRAYS_Y || y >= FULL_Y) continue;
       how |= (isTurned(i) ? IS_TURNED : 0) | (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
     }
-    drawAt(tileAt(seat, row), tileX(row), y, how, isAsked);
-    focusable(tileX(row), y, TILE_W, TILE_H, LIST, row);
+    const x = leftOf(row, market, shop);
+    drawAt(i < 0 ? tileAt(seat, row) : arrayTile(i), x, y, how, isAsked);
+    focusable(x, y, TILE_W, TILE_H, LIST, row);
   }
   text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 3, COLOR_SILVER, "above: for sale");
-  if (shop > countMarket()) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 14, COLOR_SILVER, "left: the next one");
+  if (shop > market) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 14, COLOR_SILVER, "left: the next one");
   beginText();
   append(count == shop ? "no tile yet: " : "below: ");
   appendSeat(seat);
