@@ -301,25 +301,19 @@ describe("words of an action", () => {
 test("jump-gate-1st: whose marker or ship it is, is told by the seat's name", () => {
   const { cartridge } = boot("jump-gate-1st", 2).start([0, 0, 1], 2, 6);
   const random = new SeededRandom(2, 5);
-  const namesOf = () => cartridge.legalActions().map((action) => /(?:marker of|places with) (\w+ \d)/.exec(cartridge.actionText(action))?.[1]);
-  /** The names that the rest of the game going on has met. */
-  const playNames = () => {
-    const names: (string | undefined)[] = [];
+  const names = new Set<string>();
+  for (let game = 0; game < 20 && names.size < 3; game++) {
+    cartridge.raw.newGame(1, 3, 0, game, 0);
     while (cartridge.raw.currentSeat() >= 0) {
-      names.push(...namesOf());
+      for (const action of cartridge.legalActions()) {
+        const [, name] = /(?:marker of|places with) (\w+ \d)/.exec(cartridge.actionText(action)) ?? [];
+        if (name) names.add(name);
+      }
       cartridge.raw.apply(cartridge.drawAction(random));
     }
-    return names.filter((name) => name !== undefined);
-  };
-  // The seats are those of the game that was set up; a game that the rules alone begin has persons at all of them.
-  const setUp = new Set(playNames());
-  const begun = new Set<string>();
-  for (let game = 0; game < 20 && begun.size < 3; game++) {
-    cartridge.raw.newGame(1, 3, 0, game, 0);
-    for (const name of playNames()) begun.add(name);
   }
-  expect([...setUp].sort()).toEqual(["CPU 3", "Player 1", "Player 2"]);
-  expect([...begun].sort()).toEqual(["Player 1", "Player 2", "Player 3"]);
+  // A game that the rules alone play has persons at all seats, whoever sat at the one that was set up.
+  expect([...names].sort()).toEqual(["Player 1", "Player 2", "Player 3"]);
 });
 
 test.each(GAMES)("%s: the set-up tells what an option does while the cursor is on it", (id) => {
