@@ -5,7 +5,7 @@ import { playTable } from "../../host/arena/table.ts";
 import { withTaste } from "../../host/cartridge/levels.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { openCartridge, readEditions } from "../support/games.ts";
-import { JUDGES } from "./endings.ts";
+import { ENDINGS } from "./endings.ts";
 
 const TIMEOUT_MS = 240_000;
 const FIRST_SEED = 1;
@@ -17,7 +17,7 @@ const JUDGE = 2000;
 /** Numbers of seats: few and many. */
 const SEATS = [2, 4];
 
-const cases = Object.keys(JUDGES).flatMap((game) => readEditions(game).flatMap(({ number: edition }) => SEATS.flatMap((players) => ([1, 2] as const).map((level) => ({ game, edition, players, level })))));
+const cases = Object.entries(ENDINGS).flatMap(([game, { levels }]) => readEditions(game).flatMap(({ number: edition }) => SEATS.flatMap((players) => levels.map((level) => ({ game, edition, players, level })))));
 
 it.each(cases)("$game, edition $edition, $players seats: level $level takes a sure win and avoids a sure loss", ({ game, edition, players, level }) => {
   const cartridge = openCartridge(game);
@@ -27,7 +27,7 @@ it.each(cases)("$game, edition $edition, $players seats: level $level takes a su
     const judge = new SeededRandom(BigInt(seed), JUDGE);
     let step = 0;
     playTable(cartridge, { edition, players, options: 0 }, BigInt(seed), (seat, random) => {
-      const verdicts = JUDGES[game](cartridge, judge);
+      const verdicts = ENDINGS[game].judge(cartridge, judge);
       const { lo, hi } = random.seed();
       const action = cartridge.chooseAction(withTaste(level, (seed + seat) % TASTES), lo, hi);
       const all = [...(verdicts?.values() ?? [])];

@@ -14,7 +14,7 @@ import { choosePulsar } from "./pulsar-2849.ts";
 const TIMEOUT_MS = 240_000;
 /** The seeds of every match by game, each from every seat: by level the first one, that no level was tuned on; and so many and no more, whatever comes out. */
 const SEEDS: Readonly<Record<string, { readonly first: readonly [number, number]; readonly count: number }>> = {
-  "jump-drive": { first: [880_001, 880_001], count: 600 },
+  "jump-drive": { first: [700_001, 880_001], count: 150 },
   "jump-gate": { first: [820_001, 820_001], count: 80 },
   "jump-gate-1st": { first: [820_001, 840_001], count: 200 },
   "pulsar-2849": { first: [820_001, 820_001], count: 100 },

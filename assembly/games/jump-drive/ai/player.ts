@@ -1,5 +1,5 @@
-// The computer players. Levels 1 and 2 take what is best at first sight, and mind the end of the game; the first sees not far, takes cards for
-// the same at any time, and is loath to spend its last ones.
+// The computer players. Levels 1 and 2 take what is best at first sight; the first sees not far and takes cards for the same at any time, the
+// second minds the end of the game.
 // Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the worse half round by
 // round. They see only what `resample` keeps: the seat's knowledge.
 import { OUTPUT_ONE } from "../../../kit/ai/net";
@@ -14,6 +14,7 @@ import {
   isThinking,
   restoreRoot,
   startThinking,
+  thinkingLevel,
   thinkingSeat,
 } from "../../../kit/ai/thinking";
 import { ACTOR_SEAT, PHASE, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND, STATE_SIZE } from "../layout";
@@ -22,7 +23,7 @@ import { tally } from "../tally";
 import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
 import { minding } from "./ending";
 import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, roundsLeft } from "./policy";
-import { isShortSighted } from "./worth";
+import { mindsEnd } from "./worth";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
@@ -73,7 +74,7 @@ export function aiStep(units: i32): bool {
 function sift(): void {
   const seat = thinkingSeat();
   deal(0);
-  if (!isLookedAhead(seat)) return choose(isShortSighted() ? minding(quickAction()) : quickAction());
+  if (!isLookedAhead(seat)) return choose(mindsEnd() ? minding(quickAction()) : quickAction());
   openCandidates(CANDIDATES, CANDIDATES_MOST);
   const rounds = roundsLeft();
   tally(STATE, seat);
@@ -85,7 +86,7 @@ function sift(): void {
 
 function isLookedAhead(seat: i32): bool {
   const phase = get(PHASE);
-  if (isShortSighted() || phase == PHASE_METHOD || phase == PHASE_SECOND) return false;
+  if (thinkingLevel() < 3 || phase == PHASE_METHOD || phase == PHASE_SECOND) return false;
   return phase == PHASE_CHOOSE || areSetsPossible(seat);
 }
 

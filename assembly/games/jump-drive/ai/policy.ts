@@ -28,7 +28,7 @@ import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, keepWorth, kindOf } from "../scoring";
 import { HAND_LIMIT, STATE, discardPile, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, roundPoints, tally } from "../tally";
-import { handWorth, isShortSighted, keepsPrinted, lackPrice, lacking, pairPrice, placeWorth, roundsFor, sight } from "./worth";
+import { handWorth, keepsPrinted, mindsEnd, placeWorth, roundsFor, sight } from "./worth";
 
 // By index in the hand: what its card is worth and costs.
 const WORTHS: usize = memory.data(128, 2);
@@ -53,10 +53,8 @@ const PICK_WORTHS: usize = memory.data(16, 2);
 if (CHOSEN_MAX + DISCARD_SPARE != 8) ERROR("PICKS has another size");
 
 const BEST: usize = memory.data(CANDIDATE_LIST_BYTES, 4);
-// Price of a card of the hand; number of those cards, and what is minded of having few left.
+// Price of a card of the hand.
 const PRICE: usize = memory.data(4, 4);
-const CARDS: usize = memory.data(4, 4);
-const LACK: usize = memory.data(4, 4);
 
 /** Rounds left, as far as one sees. */
 export function roundsLeft(): i32 {
@@ -110,7 +108,7 @@ export function rateHand(seat: i32, rounds: i32): void {
   const later = max(rounds - 1, 1);
   const price = handWorth(later - 1) + EFFORT;
   const printed = keepsPrinted();
-  const seesSpent = isShortSighted();
+  const seesSpent = mindsEnd();
   for (let i = 0; i < count; i++) {
     const kind = kindOf(pileAt(hand, i));
     if (seesSpent && isUsedUp(pile, kind)) {
@@ -235,10 +233,8 @@ export function rankChoices(seat: i32, rounds: i32, list: usize): void {
   const count = handCount(seat);
   const price = handWorth(rounds - 1);
   store<i32>(PRICE, price);
-  store<i32>(CARDS, count);
-  store<i32>(LACK, lackPrice());
   // With a full hand exploring brings nothing that may be kept.
-  const isFull = isShortSighted() && count >= HAND_LIMIT;
+  const isFull = mindsEnd() && count >= HAND_LIMIT;
   offer(list, ACTION_EXPLORE, isFull ? SPENT : (countOf(CARD_EFFECT_OF_EXPLORE) * price) >> 2, -EXPLORE_GAIN);
   let before = -1;
   for (let i = 0; i < count; i++) {
@@ -277,12 +273,11 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
   const contact = load<i32>(CONTACT);
   const lengths = load<i32>(LENGTHS);
   const helps = lend(kind);
-  const both = worth - pairPrice();
   for (let k = 0; k <= most; k++) {
     const world = pileAt(hand, k);
     if (cardType(kindOf(world)) == TYPE_DEVELOPMENT || costAt(k) == NEVER) continue;
     const cost = helps ? costOfWorld(kindOf(world)) : costAt(k);
-    if (cost >= 0 && used + cost <= most) offer(list, action + world, both + worthAt(k), used + cost + 1);
+    if (cost >= 0 && used + cost <= most) offer(list, action + world, worth + worthAt(k), used + cost + 1);
   }
   store<i32>(STRENGTH, strength);
   store<i32>(CONTACT, contact);
@@ -291,9 +286,7 @@ function rankPairs(seat: i32, development: i32, worth: i32, used: i32, action: i
 
 // Puts in a choice that uses up so many cards of the hand.
 function offer(list: usize, action: i32, worth: i32, used: i32): void {
-  const lack = load<i32>(LACK);
-  const loss = lack > 0 ? lack * lacking(load<i32>(CARDS) - used) : 0;
-  insertCandidate(list, action, worth - loss - used * load<i32>(PRICE));
+  insertCandidate(list, action, worth - used * load<i32>(PRICE));
 }
 
 function worthAt(i: i32): i32 {

@@ -25,7 +25,7 @@ import { TYPE_DEVELOPMENT, TYPE_MILITARY, kindOf } from "../scoring";
 import { TASTES } from "../identity";
 import { PHASE, PHASE_PAY } from "../layout";
 import { GOAL, STATE, get, handPile } from "../state";
-import { INCOME_FOR, INCOME_SUM, POINTS_FOR, effectYield, strengthAgainst, tallyNumber, weigh } from "../tally";
+import { INCOME_FOR, POINTS_FOR, effectYield, strengthAgainst, tallyNumber, weigh } from "../tally";
 
 // Figures found by play against other figures.
 const ROUNDS_MAX: i32 = 6;
@@ -42,17 +42,9 @@ const TO_COME: i32 = 2;
 const FLAT: i32 = 7;
 /** In sixteenths. */
 const FLAT_INCOME: i32 = 13;
-/** More while it earns fewer cards than this a round. */
-const FLAT_POOR: i32 = 16;
-const POOR: i32 = 3;
-// It would rather be left with so many cards: what each fewer counts for.
-const CARDS_KEPT: i32 = 3;
-const CARD_LACKING: i32 = 6;
-// By so much it shies at two cards in one round.
-const TWO_AT_ONCE: i32 = 5;
 // What each taste adds to a card that it likes, and takes off any other: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([4, 6, 4, 8, 8, 20]);
-const DISLIKINGS: usize = memory.data<u8>([5, 2, 1, 2, 1, 6]);
+const LIKINGS: usize = memory.data<u8>([4, 8, 6, 8, 8, 20]);
+const DISLIKINGS: usize = memory.data<u8>([5, 3, 1, 2, 1, 6]);
 const TASTE_SETTLER: i32 = 1;
 const TASTE_FIGHTER: i32 = 2;
 // By level: rounds that it sees before it at most.
@@ -80,9 +72,9 @@ export function isPlain(): bool {
   return thinkingLevel() < 2;
 }
 
-/** Tells whether the player who thinks looks no further than what cards bring; what is senseless even so it knows by heart. */
-export function isShortSighted(): bool {
-  return thinkingLevel() < 3;
+/** Tells whether the player who thinks minds the end of the game and what it can never place any more, though it looks no further than what cards bring. */
+export function mindsEnd(): bool {
+  return thinkingLevel() == 2;
 }
 
 /** Tells whether the player who thinks chooses what to discard by what is printed on the cards: the second level only where it does not pay. */
@@ -93,21 +85,6 @@ export function keepsPrinted(): bool {
 /** What a card in hand is worth when so many rounds are left. */
 export function handWorth(rounds: i32): i32 {
   return isPlain() ? FLAT : <i32>load<u8>(HAND_WORTHS + <usize>rounds);
-}
-
-/** What the player who thinks minds of placing two cards in one round. */
-export function pairPrice(): i32 {
-  return isPlain() ? TWO_AT_ONCE : 0;
-}
-
-/** What the player who thinks minds of a choice for each card that it then has fewer than it would rather have. */
-export function lackPrice(): i32 {
-  return isPlain() ? CARD_LACKING : 0;
-}
-
-/** How many fewer those are when it has so many. */
-export function lacking(cards: i32): i32 {
-  return max(CARDS_KEPT - cards, 0);
 }
 
 /** Rounds that a seat needs with so many points and so many a round. */
@@ -131,7 +108,7 @@ export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
   const income = <i32>load<u16>(sums, INCOME_AT);
   // What is still to come counts too.
   const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
-  const each = isPlain() ? (load<i32>(INCOME_SUM) < POOR ? FLAT_POOR : FLAT_INCOME) * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds) << 1;
+  const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds) << 1;
   return (thinkingTaste() > 0 ? likingFor(kind) : 0) + points * rounds * 4 + ((income * each) >> 2) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
 }
 
