@@ -2,7 +2,6 @@
 // Under the address sanitizer free blocks and headers are poisoned, so that an overrun inside the arena is reported too.
 #include "arena.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -58,6 +57,19 @@ void arena_reset(uint8_t *base, uint32_t bytes) {
   put(base, arena.size, 0, 0);
 }
 
+void arena_grow(uint32_t bytes) {
+  uint8_t *const end = arena.base + arena.size;
+  const uint32_t more = (bytes & ~(uint32_t)7) - arena.size;
+  if (more == 0) return;
+  uint8_t *last = arena.base;
+  while (last + (get(last).bytes & ~(uint32_t)IN_USE) < end) last += get(last).bytes & ~(uint32_t)IN_USE;
+  const header_t found = get(last);
+  POISON(end, more);
+  arena.size += more;
+  if (found.bytes & IN_USE) put(end, more, found.bytes & ~(uint32_t)IN_USE, 0);
+  else put(last, found.bytes + more, found.before, 0);
+}
+
 void arena_close(void) {
   UNPOISON(arena.base, arena.size);
   arena.size = 0;
@@ -99,10 +111,8 @@ void *arena_calloc(size_t items, size_t size) {
   return NULL;
 }
 
-static bool is_own(const void *block) { return (uintptr_t)block - (uintptr_t)arena.base < arena.size; }
-
 void arena_free(void *block) {
-  if (block == NULL || !is_own(block)) return;
+  if (block == NULL) return;
   uint8_t *at = (uint8_t *)block - HEADER;
   header_t freed = get(at);
   uint32_t bytes = freed.bytes & ~(uint32_t)IN_USE;

@@ -11,13 +11,16 @@ enum { ARENA_HEADER_BYTES = 8 };   ///< in front of each block
 /// Makes the `bytes` at `base` (8-byte aligned) the arena and empties it: all older blocks are gone.
 void arena_reset(uint8_t *base, uint32_t bytes);
 
+/// Makes the arena end `bytes` behind its beginning, not before where it ended: what is new is free.
+void arena_grow(uint32_t bytes);
+
 /// Gives the RAM back: it is nobody's until the next arena_reset, and others may use it.
 void arena_close(void);
 
 /// Returns a zeroed, 8-byte aligned block of count * size bytes, or null when it does not fit.
 void *arena_calloc(size_t count, size_t size);
 
-/// Gives a block back and joins it with its free neighbours. Null is fine, and so is what lies outside the arena: neither is a block.
+/// Gives a block back and joins it with its free neighbours. Null is fine.
 void arena_free(void *block);
 
 /// Resizes a block, in place where possible; bytes beyond the old size are undefined. Null when it does not fit: the old block stays.

@@ -25,8 +25,7 @@ typedef M3FuncType *IM3FuncType;
 
 /// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), several names of one function, locals
 /// beyond 16,383. What is known of a function before it is translated shares its place with what its translation tells: CompileFunction
-/// takes the body's place first. Of imports only what wasm3 sets to null when it has freed the other shares one; what is no block of the
-/// arena is not freed (arena.h).
+/// takes the body's place first. So m3_FreeModule could not take a function apart: nothing calls it (wasm3_config.h).
 typedef struct M3Function {
   struct M3Module *module;
   IM3FuncType funcType;

@@ -14,6 +14,7 @@ enum {
 /// Longer than all that vm_excess_text says for the validator.
 enum { EXCESS_WORDS = 112 };
 
+_Static_assert(VM_OPENING_BYTES % 8 == 0, "blocks stay aligned");
 _Static_assert(STACK_BYTES / sizeof(m3slot_t) > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
 static struct {
@@ -49,10 +50,12 @@ static const char *words_of(const vm_excess_t *excess) {
 int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area) {
   vm_close();
   vm.trouble = "";
-  const int valid = area == NULL ? validate(file, size, arena, arena_bytes) : VM_OK;
+  if (arena_bytes < VM_OPENING_BYTES) return fail(VM_ERR_MEMORY, "");
+  const uint32_t opening_bytes = arena_bytes - VM_OPENING_BYTES;   // in the rest a port may keep what wasm3 needs beside the arena here
+  const int valid = area == NULL ? validate(file, size, arena, opening_bytes) : VM_OK;
   if (valid != VM_OK) return fail(valid, words_of(&vm.facts.excess));
   if (area != NULL) vm.facts = *translate_facts(area);
-  arena_reset(arena, arena_bytes);
+  arena_reset(arena, opening_bytes);
 
   IM3Environment environment = m3_NewEnvironment();
   IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
@@ -76,6 +79,7 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
     FreeCodePages(&environment->pagesReleased);
   }
   if (result != m3Err_none) return fail(translate_error(result), result);
+  arena_grow(arena_bytes);
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
     vm.exports[which] = vm.facts.functions[which] == VM_NO_FUNCTION ? NULL : Module_GetFunction(module, vm.facts.functions[which]);
   translate_open(module, file, size, &vm.facts);

@@ -54,4 +54,17 @@
 
 #include "function.h"
 
+#ifdef VM_PARSER   // m3_parse.c, where RAM runs out
+// When the parser gives up, all that it allocated goes with the arena (vm.c). wasm3's own would take the half-made module apart, of which
+// lists that could not grow are null, and functions hold at the place of constants what is no block.
+#define m3_FreeModule(module) ((void)(module))
+
+// wasm3's own takes a name that there is no memory for as read, and the parser compares it.
+static inline M3Result vm_read_name(cstr_t *name, bytes_t *at, cbytes_t end) {
+  const M3Result result = Read_utf8(name, at, end);
+  return result == m3Err_none && *name == NULL ? m3Err_mallocFailed : result;
+}
+#define Read_utf8 vm_read_name
+#endif
+
 #endif

@@ -30,6 +30,7 @@ target_link_libraries(jumpdeck PRIVATE jumpdeck_port jumpdeck_shared jumpdeck_wa
 target_link_options(jumpdeck PRIVATE
   -nostartfiles ${JD_STACK_SIZE}
   "-T${JD_PORT_DIR}/image.ld"
+  -Wl,--defsym=__opening_bytes=${JD_OPENING_BYTES}
   -Wl,--gc-sections
   -Wl,--no-warn-rwx-segments
   -Wl,--fatal-warnings

@@ -1,0 +1,38 @@
+// A start that runs out of RAM at any moment, on posix under the sanitizers: in arenas of every size, and with each allocation of wasm3's
+// failing in turn. Each loads or is refused for memory, and the next start is as if nothing had been (native/memory.c).
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { fullCartridge } from "../support/full-cartridge.ts";
+import { GAMES } from "../support/games.ts";
+import { cartridgeFile, flashPath, posixProgram } from "./console.ts";
+import { watCartridge } from "./wat-cartridge.ts";
+
+/** Bytes from one arena to the next. */
+const SIZE_STEP = 64;
+/** Functions are translated in arenas so many times as far apart; of their allocations so many are let pass between two that fail. */
+const STEP = 29;
+/** Allocations of wasm3's before any function is translated: environment, block types, the module's lists, names of exports. */
+const LEAST_ALLOCATIONS = 50;
+
+const CARTRIDGES: readonly (readonly [string, () => Uint8Array])[] = [
+  ...GAMES.map((id) => [id, () => cartridgeFile(id)] as const),
+  ["one with a table of functions", () => fullCartridge({ functions: 200, codeBytes: 16_000, fileBytes: 0, ramBytes: 8192 })],
+  ["a small one", () => watCartridge()],
+];
+
+it.each(CARTRIDGES)("%s", async (_, make) => {
+  const file = join(dirname(flashPath()), "cart.wasm");
+  writeFileSync(file, make());
+  const program = join(dirname(posixProgram()), "jumpdeck-memory");
+  const { stdout, stderr } = await promisify(execFile)(program, [file, SIZE_STEP, STEP].map(String));
+  expect(stderr).toBe("");
+  const [opened, translated] = stdout.trimEnd().split("\n").map((line) => line.split(" ").map(Number));
+  // Of each as many as were refused: in too small arenas, and for an allocation that failed.
+  expect(opened[1] * SIZE_STEP).toBeGreaterThan(20_000);
+  expect(opened[2]).toBeGreaterThan(LEAST_ALLOCATIONS);
+  expect(translated[1] * SIZE_STEP * STEP).toBeGreaterThanOrEqual(opened[1] * SIZE_STEP);
+  expect(translated[2] * STEP).toBeGreaterThan(opened[2]);
+}, 120_000);
