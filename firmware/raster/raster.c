@@ -145,9 +145,19 @@ void raster_paint_indices(const raster_t *raster, unsigned y0, unsigned rows, ui
 {
     raster_band_t state = { .pixels = band, .y0 = (int)y0, .y1 = (int)(y0 + rows) };
     raster_shape_clip(&state, 0, 0, RASTER_SIZE, RASTER_SIZE);
-    memset(band, 0, (size_t)rows * RASTER_SIZE);
-    for (uint32_t at = 0; at < raster->size; at += raster_command_size(raster->list + at)) {
-        paint_command(&state, raster->list + at);
+    uint32_t first = 0;
+    while (first < raster->size && raster->list[first] == JD_OP_PALETTE) {
+        first += raster_command_size(raster->list + first);
+    }
+    if (first >= raster->size || raster->list[first] != JD_OP_CLEAR) {
+        memset(band, 0, (size_t)rows * RASTER_SIZE);
+    }
+    for (uint32_t at = first; at < raster->size; at += raster_command_size(raster->list + at)) {
+        const uint8_t *const command = raster->list + at;
+        const unsigned top = raster_command_top_place[command[0]];
+        if (top == 0 || command[top] < state.bottom) { /* half of them lie below: passed over at once */
+            paint_command(&state, command);
+        }
     }
 }
 

@@ -7,6 +7,8 @@ const uint8_t raster_command_fixed_bytes[] = { 0, 3, 2, 6, 6, 5, 5, 6, 5, 5, 5, 
 
 const uint8_t raster_command_color_place[] = { 0, 0, 1, 5, 5, 4, 4, 4, 4, 0, 4, 4, 5, 6, 5 };
 
+const uint8_t raster_command_top_place[] = { 0, 0, 0, 2, 2, 2, 2, 3, 3, 0, 0, 0, 0, 2, 2 };
+
 static raster_box_t box_at(int x, int y, int w, int h)
 {
     return (raster_box_t){ .left = x, .top = y, .right = x + w, .bottom = y + h };

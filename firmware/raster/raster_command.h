@@ -13,6 +13,9 @@ extern const uint8_t raster_command_fixed_bytes[JD_OP_BITMAP + 1];
 /* Place of a command's colour byte, by opcode; 0: it has none. */
 extern const uint8_t raster_command_color_place[JD_OP_BITMAP + 1];
 
+/* Place of the byte that is a command's top row, by opcode; 0: it has none. */
+extern const uint8_t raster_command_top_place[JD_OP_BITMAP + 1];
+
 /* A rectangle of pixels: left <= x < right, top <= y < bottom; empty when that holds for none. */
 typedef struct {
     int left, top, right, bottom;
