@@ -52,7 +52,8 @@ function hashLayout(layout: Layout): string {
   return createHash("sha256").update(meaning).digest("hex").slice(0, 16);
 }
 
-async function compileQuickly(place: GamePlace): Promise<Uint8Array> {
+/** Compiles a game whose modules are generated; throws CompileError where it does not compile or no console takes it. */
+export async function compileQuickly(place: GamePlace): Promise<Uint8Array> {
   const { wasm } = shapeCartridge(await translateGame(place, QUICK), QUICK);
   if (!validateCartridge(wasm).refusal) return wasm;
   // A game near the limits fits them in the shape that is shipped alone.

@@ -9,9 +9,8 @@ import { SeededRandom, toSeed } from "../../../host/sim/seed.ts";
 import { simulate } from "../../../host/sim/simulate.ts";
 import { decodeAction } from "../../../host/state/actions.ts";
 import { decodeState, type StateJson } from "../../../host/state/codec.ts";
-import { shapeCartridge, translateGame } from "../../../tools/build/compile.ts";
 import { gameOfRepository } from "../../../tools/build/place.ts";
-import { QUICK } from "../../../tools/build/shape.ts";
+import { compileQuickly } from "../../../tools/build/quick.ts";
 import { type DataRow, type GameData, writeDataModule } from "../../../tools/generate/data.ts";
 import { ROOT, readLayout } from "../../support/games.ts";
 
@@ -65,8 +64,7 @@ describe("changed rows", () => {
     data = JSON.parse(readFileSync(join(home, "data.json"), "utf8")) as GameData;
     changeRows(data);
     writeFileSync(join(home, "data.ts"), writeDataModule(data, "changed"));
-    const translated = await translateGame({ ...gameOfRepository(folder, ID), home: ROOT }, QUICK);
-    cartridge = new Cartridge(shapeCartridge(translated, QUICK).wasm);
+    cartridge = new Cartridge(await compileQuickly({ ...gameOfRepository(folder, ID), home: ROOT }));
   }, TIMEOUT_MS);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

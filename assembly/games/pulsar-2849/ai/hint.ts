@@ -53,6 +53,12 @@ const NAMES: usize = memory.data<usize>([
 // The terms before the action.
 const BEFORE: usize = memory.data(18, 2);
 
+/** Appends how much the better of two actions is worth more (aiMargin). */
+export function writeMargin(margin: i32): void {
+  append("about ");
+  writeCount(margin, "point");
+}
+
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
   takePrices(LEVEL, 0);

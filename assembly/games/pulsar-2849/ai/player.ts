@@ -20,13 +20,13 @@ import {
 } from "../data";
 import {
   ACTION_END,
+  ACTION_ENTRY,
+  ACTION_ENTRY_END,
   ACTION_POINTS,
   ACTION_SIDE,
-  ACTOR,
   BUY_STEP,
   CUBES,
   HQ_BOARD,
-  PHASE,
   PHASE_BUY,
   PHASE_DIE,
   PHASE_DRAFT,
@@ -37,8 +37,8 @@ import {
 } from "../layout";
 import { listLegal } from "../legal";
 import { offerPoints } from "../production";
-import { perform } from "../rules";
-import { addAt, addPoints, get, getAt, phase, round, set, setDie } from "../state";
+import { endsTurn, perform } from "../rules";
+import { actor, addAt, addPoints, ask, get, getAt, phase, round, setDie } from "../state";
 import { buildingAction } from "./answers";
 import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
@@ -63,12 +63,26 @@ export const UNITS_PER_STEP: i32 = 4;
 const SPREADS: i32 = 6;
 /** Die with which entry gates are tried. */
 const ENTRY_DIE: i32 = 4;
+/** Tenths of points in a point, and half of it. */
+const POINT: i32 = 10;
+const HALF: i32 = 5;
+/** The level by whose measure two actions are compared, and samples of a comparison for each position that is kept of a plan: it draws none itself. */
+const MEASURE: i32 = 3;
+const SAMPLES_SHIFT: i32 = 2;
 
-// Steps of the preparation done; entry gate being tried, the best one and its worth.
-const PREPARED: usize = memory.data(4, 4);
-const NEXT: usize = memory.data(4, 4);
-const BEST: usize = memory.data(4, 4);
-const MOST: usize = memory.data(4, 4);
+const VARS: usize = memory.data(28, 4);
+// Steps of the preparation done.
+const PREPARED: usize = VARS;
+// Actions that are tried, each by the turn planned after it: entry gates, or the two that are compared; the next one, the best and its worth,
+// by how much it is worth more than the one before, and the positions kept.
+const TRIAL_COUNT: usize = VARS + 4;
+const NEXT: usize = VARS + 8;
+const BEST: usize = VARS + 12;
+const MOST: usize = VARS + 16;
+const MARGIN: usize = VARS + 20;
+const TRIAL_WIDTH: usize = VARS + 24;
+const TRIALS: usize = memory.data(8, 2);
+if (ACTION_ENTRY_END - ACTION_ENTRY != 4) ERROR("TRIALS has another size");
 
 /** Starts thinking about the current seat's decision. */
 export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
@@ -76,6 +90,22 @@ export function aiStart(seat: i32, level: i32, seedLo: i32, seedHi: i32): void {
   seedRng(THOUGHTS, seedLo, seedHi);
   takePrices(thinkingLevel(), thinkingTaste());
   store<i32>(PREPARED, 0);
+  startTrials(1);
+}
+
+/** Begins to compare two actions by the turns planned after them; false: no turn is planned in that phase. */
+export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, seedHi: i32): bool {
+  if (phase() == PHASE_SIDE || phase() == PHASE_BUY) return false;
+  aiStart(actor(), MEASURE, seedLo, seedHi);
+  startTrials(samples >> SAMPLES_SHIFT);
+  addTrial(action);
+  addTrial(other);
+  return true;
+}
+
+/** Returns by how many points the better of the two was worth more. */
+export function aiMargin(): i32 {
+  return (load<i32>(MARGIN) + HALF) / POINT;
 }
 
 /** Spends units of thinking: one prepares something, or lists or plays one use of a die. Returns whether the choice is made. */
@@ -107,8 +137,8 @@ function think(seat: i32): void {
     begin(seat);
     return;
   }
+  if (load<i32>(TRIAL_COUNT) > 0) return stepTrial(seat);
   const asked = phase();
-  if (asked == PHASE_ENTRY) return tryEntry(seat);
   if (asked == PHASE_DRAFT) {
     if (stepDraft(seat)) choose(bestTake(seat));
   } else if (stepPlan()) decide(plannedAction() >= 0 ? plannedAction() : firstLegal());
@@ -133,10 +163,12 @@ function prepare(seat: i32): void {
   if (countLegal() == 1) return choose(legalAt(0));
   hideAll();
   lookAhead();
-  const asked = phase();
-  if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));
-  if (asked == PHASE_BUY) return decide(bestOffer(seat));
-  if (asked == PHASE_DIE && buildingAction(seat) >= 0) return decide(buildingAction(seat));
+  if (load<i32>(TRIAL_COUNT) == 0) {
+    const asked = phase();
+    if (asked == PHASE_SIDE) return choose(ACTION_SIDE + betterSide(seat));
+    if (asked == PHASE_BUY) return decide(bestOffer(seat));
+    if (asked == PHASE_DIE && buildingAction(seat) >= 0) return decide(buildingAction(seat));
+  }
   const tile = price(PRICE_TILE);
   drawChart(seat, stationGain(stationsOf(seat)) + eventGain(seat, EFFECT_OF_STATION), tile, claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM), tile);
   store<i32>(PREPARED, 1);
@@ -145,39 +177,60 @@ function prepare(seat: i32): void {
 function begin(seat: i32): void {
   restoreSeen();
   const asked = phase();
-  if (asked == PHASE_DRAFT) return startDraft(seat, ofLevel(DRAFT_WIDTHS), ofLevel(DRAFT_ROUTES));
-  if (asked == PHASE_ENTRY) {
-    store<i32>(NEXT, 0);
-    store<i32>(MOST, i32.MIN_VALUE);
-    return startEntry(seat);
+  if (load<i32>(TRIAL_COUNT) == 0 && asked == PHASE_ENTRY) {
+    listLegal();
+    for (let i = 0; i < countLegal(); i++) addTrial(legalAt(i));
   }
+  if (load<i32>(TRIAL_COUNT) > 0) return startTrial(seat);
+  if (asked == PHASE_DRAFT) return startDraft(seat, ofLevel(DRAFT_WIDTHS), ofLevel(DRAFT_ROUTES));
   const isWithin = asked >= PHASE_FLY && asked <= PHASE_LINK;
   startPlan(isWithin ? min(ofLevel(WIDTHS), WIDTH_WITHIN) : ofLevel(WIDTHS), ofLevel(ROUTES), thinkingLevel() > 1);
 }
 
-// An entry gate is as good as the turn that a die allows from there.
-function startEntry(seat: i32): void {
-  listLegal();
-  perform(legalAt(load<i32>(NEXT)));
-  set(PHASE, PHASE_DIE);
-  set(ACTOR, seat);
-  setDie(seat, 0, ENTRY_DIE);
-  startPlan(1, 1, false);
+function startTrials(width: i32): void {
+  store<i32>(TRIAL_COUNT, 0);
+  store<i32>(TRIAL_WIDTH, width);
+  store<i32>(NEXT, 0);
+  store<i32>(MOST, i32.MIN_VALUE);
 }
 
-function tryEntry(seat: i32): void {
-  if (!stepPlan()) return;
+function addTrial(action: i32): void {
+  const count = load<i32>(TRIAL_COUNT);
+  store<u16>(TRIALS + (<usize>count << 1), action);
+  store<i32>(TRIAL_COUNT, count + 1);
+}
+
+function trial(): i32 {
+  return <i32>load<u16>(TRIALS + (<usize>load<i32>(NEXT) << 1));
+}
+
+// An action is as good as the turn planned after it, an entry gate as that which a die allows from there.
+function startTrial(seat: i32): void {
+  const asked = phase();
+  if (!endsTurn(trial())) perform(trial());
+  if (asked == PHASE_ENTRY) setDie(seat, 0, ENTRY_DIE);
+  // The others' turns until its own are passed over.
+  if (asked == PHASE_ENTRY || asked == PHASE_DRAFT) ask(PHASE_DIE, seat);
+  const width = load<i32>(TRIAL_WIDTH);
+  startPlan(width, width, width > 1);
+}
+
+function stepTrial(seat: i32): void {
+  // Of a turn that is ended the plan's first unit knows the worth.
+  const isEnd = endsTurn(trial());
+  if (!stepPlan() && !isEnd) return;
   restoreSeen();
-  listLegal();
-  const count = countLegal();
-  const next = load<i32>(NEXT);
-  if (plannedWorth() > load<i32>(MOST)) {
-    store<i32>(MOST, plannedWorth());
-    store<i32>(BEST, legalAt(next));
+  const sum = plannedWorth();
+  const most = load<i32>(MOST);
+  // Where a red die is owed and has no use that is planned, nothing is known.
+  store<i32>(MARGIN, min(sum, most) == i32.MIN_VALUE ? 0 : abs(sum - most));
+  if (sum > most) {
+    store<i32>(MOST, sum);
+    store<i32>(BEST, trial());
   }
-  store<i32>(NEXT, next + 1);
-  if (next + 1 == count) choose(load<i32>(BEST));
-  else startEntry(seat);
+  store<i32>(NEXT, load<i32>(NEXT) + 1);
+  if (load<i32>(NEXT) == load<i32>(TRIAL_COUNT)) choose(load<i32>(BEST));
+  else startTrial(seat);
 }
 
 // Of the two sides of the HQ board the one whose projects are worth more; those farther up count less.

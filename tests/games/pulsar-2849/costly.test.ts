@@ -1,0 +1,107 @@
+// The costly choices of Pulsar 2849: none for who plays as level 3 does, some for who plays by chance, weighed by what is known: whatever lies face-down.
+import { expect, test } from "vitest";
+import { STATUS } from "../../../host/cartridge/abi.ts";
+import { Cartridge } from "../../../host/cartridge/cartridge.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
+import { keepGame, mostKept } from "../../../host/testing/kept-game.ts";
+import { readCartridgeFile } from "../../support/games.ts";
+import { seededRandom } from "../../support/scenario.ts";
+
+const WASM = readCartridgeFile("pulsar-2849");
+const A_MINUTE = 3000;
+/** As many as are hardly ever more than the last round's, after its roll. */
+const LAST_ACTIONS = 18;
+const DEALS = [3, 5, 9, 11];
+
+interface Played {
+  readonly states: readonly Uint8Array[];
+  readonly actions: readonly number[];
+}
+
+/** Plays a game of two, in which an action is chosen by a level, or by chance: 0. */
+function play(cartridge: Cartridge, level: number, seed: number): Played {
+  const { raw } = cartridge;
+  const random = seededRandom(seed);
+  expect(raw.newGame(0, 2, 0, seed, 0)).toBe(STATUS.OK);
+  const states = [cartridge.state()];
+  const actions: number[] = [];
+  while (raw.currentSeat() >= 0) {
+    const legal = cartridge.legalActions();
+    actions.push(level === 0 ? legal[random(legal.length)] : chosen(cartridge, level, seed));
+    expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
+    states.push(cartridge.state());
+  }
+  return { states, actions };
+}
+
+function chosen({ raw }: Cartridge, level: number, seed: number): number {
+  expect(raw.aiStart(raw.currentSeat(), level, seed, 0)).toBe(STATUS.OK);
+  while (raw.aiStep(1000) === 0);
+  return raw.aiAction();
+}
+
+/** What is said of the costly choices of seat 0 from a position on, in which the actions were played. */
+function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number[], before: number): string[] {
+  const handheld = new Handheld(WASM);
+  expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
+  handheld.step(0);
+  for (let presses = 0; presses < 30 && !handheld.shows("Look through the game"); presses++) handheld.press("A");
+  handheld.press("UP", "A", "A").waitFor("next", A_MINUTE);
+  return Array.from({ length: 3 }, () => told(handheld.press("A")));
+}
+
+const told = (handheld: Handheld): string => handheld.words().replaceAll(" | ", " ").match(/\d+\/\d+ (?:Player|The).*?(?:more\.|$)/)?.[0] ?? "";
+const margin = (words: string): number => Number(/Worth about (\d+) points? more\.$/.exec(words)?.[1]);
+
+test("who plays as level 3 does has no choice that cost much", () => {
+  const cartridge = new Cartridge(WASM);
+  for (const seed of [1, 2, 3]) {
+    const { states, actions } = play(cartridge, 3, seed);
+    const from = Math.max(0, actions.length - mostKept(cartridge));
+    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toContain("No choice cost much");
+  }
+});
+
+test("who plays by chance has three, the costliest first, of one's own", () => {
+  const cartridge = new Cartridge(WASM);
+  for (const seed of [1, 2, 3]) {
+    const { states, actions } = play(cartridge, 0, seed);
+    const from = Math.max(0, actions.length - mostKept(cartridge));
+    const found = costly(cartridge, states[from], actions.slice(from), from);
+    for (const words of found) expect(words, `seed ${seed}`).toMatch(/^\d+\/\d+ Player 1: .* A Master would: .* Worth about \d+ points? more\.$/);
+    const margins = found.map(margin);
+    expect(margins).toEqual(margins.toSorted((a, b) => b - a));
+    expect(margins.at(-1)).toBeGreaterThan(0);
+    expect(new Set(found).size).toBe(3);
+  }
+});
+
+test("they are the same, whatever lies face-down", () => {
+  const cartridge = new Cartridge(WASM);
+  const { raw } = cartridge;
+  const looker = new Cartridge(WASM);
+  let compared = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const { states, actions } = play(cartridge, 0, seed);
+    const before = actions.length - LAST_ACTIONS;
+    const last = actions.slice(before);
+    const found = costly(cartridge, states[before], last, before);
+    if (Number.isNaN(margin(found[0]))) continue;
+    for (const deal of DEALS) {
+      cartridge.setState(states[before]);
+      raw.resample(raw.currentSeat(), deal, seed);
+      const other = cartridge.state();
+      // Another deal in which all the same was seen.
+      if (!last.every((action, i) => raw.apply(action) === STATUS.OK && Buffer.compare(cartridge.observation(-1), seen(states[before + i + 1])) === 0)) continue;
+      expect(other).not.toEqual(states[before]);
+      expect(costly(cartridge, other, last, before), `seed ${seed}, deal ${deal}`).toEqual(found);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(9);
+
+  function seen(state: Uint8Array): Uint8Array {
+    looker.setState(state);
+    return looker.observation(-1);
+  }
+});
