@@ -295,11 +295,16 @@ function fileFlashMs(bytes: number): number {
   return SECTOR_MS * (Math.ceil(bytes / SECTOR_BYTES) + 1) + PROGRAM_MS * (Math.ceil(bytes / FLASH_PAGE) + 2);
 }
 
-/** The content, and its seal in a sector of its own. Three sectors lie before the first whole block of 32 KiB, which is erased as one. */
+/**
+ * The content, and its seal in a sector of its own. Three sectors lie before the first whole block of 32 KiB, which is erased as one; a single
+ * sector of the last one is erased alone, unless a longer content lay there.
+ */
 function metacodeFlashMs(bytes: number): number {
   const [BEFORE, BLOCK] = [3, 8];
   const sectors = Math.ceil(bytes / SECTOR_BYTES);
-  const erasing = SECTOR_MS * (1 + Math.min(sectors, BEFORE)) + BLOCK_MS * Math.ceil(Math.max(0, sectors - BEFORE) / BLOCK);
+  const inBlocks = Math.max(0, sectors - BEFORE);
+  const single = inBlocks % BLOCK === 1 ? 1 : 0;
+  const erasing = SECTOR_MS * (1 + Math.min(sectors, BEFORE) + single) + BLOCK_MS * Math.ceil((inBlocks - single) / BLOCK);
   return erasing + PROGRAM_MS * (bytes / FLASH_PAGE + 1);
 }
 
