@@ -50,6 +50,7 @@ const FILES = [
   "tests/screens/hints",
   "tests/screens/refusals",
   "tests/screens/jump-gate-1st-goldens",
+  "tests/screens/targets",
   "tests/kit/save",
   "tests/kit/undo",
   "tests/firmware/log",

@@ -70,8 +70,8 @@ export class Workshop {
     const isThere = kind === "console" || /^(port|boards)\//.test(mutant?.file ?? "");
     if (mutant && object && isThere) command = command.replace(new RegExp(`\\S+/${escapeForRegExp(mutant.file)}\\.obj`), object);
     if (kind === "bench") {
-      // The app, what only it needs, and the interpreter give way to the bench program.
-      command = command.replace(/ (?!\S*jumpdeck_port\.dir)(?!\S*mutant-)\S+\.obj(?= )/g, "").replace(` -o ${out}`, ` ${this.bench} -o ${out}`);
+      // The app, what only it needs, and the interpreter give way to the bench program; what opening a cartridge takes goes with it (image.ld).
+      command = command.replace(/-Wl,--defsym=__opening_bytes=\d+/, "").replace(/ (?!\S*jumpdeck_port\.dir)(?!\S*mutant-)\S+\.obj(?= )/g, "").replace(` -o ${out}`, ` ${this.bench} -o ${out}`);
     }
     this.shell(command);
     const elf = new Uint8Array(readFileSync(out));
