@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { RECORDS, RECORDS_ENDING } from "../player/index.ts";
-import { isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, total } from "../records/index.ts";
+import { isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, total } from "../records/index.ts";
 import { FileSaves, saveFolder } from "../terminal/index.ts";
 import { listCartridges } from "./cartridges.ts";
 import { EXIT } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
-import { warn } from "./output.ts";
+import { plural, warn } from "./output.ts";
 
 /** What reads a file of records: the environment tells the folders. */
 type Env = Readonly<Record<string, string | undefined>>;
@@ -44,18 +44,43 @@ export function keepRecords(env: Env, id: string, bytes: Uint8Array): boolean {
   const records = parseRecords(bytes);
   if (!isRecordsOf(bytes, id)) throw new RecordsError(`these are records of another cartridge than ${id}`);
   const known = readKnownRecords(env).get(id)?.find(({ origin }) => origin === records.origin);
-  if (known && countGames(mergeSame(known, records).rows) === countGames(known.rows)) return false;
+  const merged = known ? mergeSame(known, records) : records;
+  if (known && countGames(merged.rows) === countGames(known.rows)) return false;
   makeFolder(pulledFolder(env));
-  replaceFile(join(pulledFolder(env), `${id}.${records.origin}${RECORDS_ENDING}`), bytes);
+  replaceFile(join(pulledFolder(env), `${id}.${records.origin}${RECORDS_ENDING}`), sealRecords(id, merged));
   return true;
 }
 
-/** Returns the cartridge to which the records in a file belong: one that is here, or one after which the file is named. */
-export function ownerOf(path: string, bytes: Uint8Array): string {
-  const named = /([a-z0-9-]+)\.[^/\\]*$/.exec(path)?.[1];
-  const id = [...listCartridges(), ...(named === undefined ? [] : [named])].find((it) => isRecordsOf(bytes, it));
-  if (id === undefined) throw new Failure(EXIT.BAD_FILE, `${path} is refused: it belongs to a cartridge that is not here.`);
-  return id;
+/** Returns all that is known as a file that any computer takes: equal knowledge gives equal bytes. */
+export function exportRecords(env: Env): Uint8Array {
+  const byOrigin = (a: Records, b: Records) => (a.origin < b.origin ? -1 : 1);
+  return Buffer.concat([...readKnownRecords(env)].flatMap(([id, origins]) => origins.toSorted(byOrigin).map((records) => sealRecords(id, records))));
+}
+
+/**
+ * Reads a file of records: those of one cartridge as a page gives them out, or of several as exportRecords does. All must be sound; those of a
+ * cartridge that nobody here knows by name are left out with a word. Throws Failure.
+ */
+export function readRecordsFile(env: Env, path: string): [id: string, bytes: Uint8Array][] {
+  const refuse = (problem: string) => new Failure(EXIT.BAD_FILE, `${path} is refused: ${problem}.`);
+  const file = readWholeFile(path);
+  if (file[0] === BRACE) throw refuse("JSON is for programs; npx jumpdeck records export writes the file that take reads");
+  try {
+    const parts = splitRecords(file);
+    for (const part of parts) parseRecords(part);
+    const known = [...listCartridges(), ...readKnownRecords(env).keys(), ...(/[a-z0-9-]+(?=\.[^/\\]*$)/.exec(path) ?? [])];
+    const owned = parts.flatMap((part): [string, Uint8Array][] => {
+      const id = known.find((it) => isRecordsOf(part, it));
+      return id === undefined ? [] : [[id, part]];
+    });
+    const strange = parts.length - owned.length;
+    if (owned.length === 0) throw refuse(strange === 1 ? "it belongs to a cartridge that is not here" : "it belongs to cartridges that are not here");
+    if (strange > 0) warn(`${path}: ${plural(strange, "set")} of records left out, of cartridges that are not here.`);
+    return owned;
+  } catch (error) {
+    if (error instanceof RecordsError) throw refuse(error.message);
+    throw error;
+  }
 }
 
 /** Counts the finished games of all rows. */
@@ -63,6 +88,8 @@ export function countGames(rows: readonly RecordsRow[]): number {
   return total(rows.map(({ games }) => total(games)));
 }
 
+/** How JSON begins. */
+const BRACE = 0x7b;
 /** A file's name tells cartridge and origin. */
 const PULLED = /^([a-z0-9-]+)\.[0-9a-f]{16}\.jdrecords$/;
 

@@ -1,2 +1,2 @@
 // Records of finished games, in one import.
-export { isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sumRecords, total } from "./records.ts";
+export { isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, total } from "./records.ts";

@@ -1,6 +1,6 @@
-// Records as bytes (SPEC section 5.2): reads them, and merges those of one console or of several. Pure.
+// Records as bytes (SPEC section 5.2): reads and writes them, and merges those of one console or of several. Pure.
 import { LIMIT } from "../cartridge/abi.ts";
-import { ENVELOPE_FORMAT, isOwnedBy, readEnvelope } from "../cartridge/envelope.ts";
+import { ENVELOPE_FORMAT, isOwnedBy, looksLike, readEnvelope, sealEnvelope } from "../cartridge/envelope.ts";
 import { LEVEL_NAMES } from "../cartridge/levels.ts";
 
 /** What is kept of the games with one edition and number of seats. */
@@ -32,6 +32,9 @@ export class RecordsError extends Error {
 /** Bytes before the rows, by version: the origin, and the numbers of the games counted last, 1 or 8. */
 const HEAD_BYTES: readonly (number | undefined)[] = [undefined, LIMIT.SAVE_HEADER_BYTES + 12, LIMIT.SAVE_HEADER_BYTES + 40];
 const ROW_BYTES = 24;
+/** The version that is written. */
+const VERSION = 2;
+const ORIGIN_BYTES = 8;
 
 /** Tells whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
@@ -52,9 +55,33 @@ export function parseRecords(bytes: Uint8Array): Records {
   if (rows < 0 || !Number.isInteger(rows)) throw new RecordsError("these records are cut off or too long");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return {
-    origin: [...bytes.subarray(16, 24)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    origin: [...bytes.subarray(LIMIT.SAVE_HEADER_BYTES, LIMIT.SAVE_HEADER_BYTES + ORIGIN_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
     rows: Array.from({ length: rows }, (_, i) => readRow(view, head + i * ROW_BYTES)),
   };
+}
+
+/** Cuts a file of records into those of one cartridge and origin each; throws RecordsError. Whether they are sound is for parseRecords. */
+export function splitRecords(file: Uint8Array): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < file.length || at === 0; ) {
+    const rest = file.subarray(at);
+    if (looksLike("SAVE", rest)) throw new RecordsError("this is a save, no file of records");
+    const size = readEnvelope("RECORDS", rest.subarray(0, LIMIT.SAVE_HEADER_BYTES))?.bytes;
+    if (size === undefined) throw new RecordsError(at === 0 ? "these are no records of Jumpdeck" : "these records are cut off or too long");
+    parts.push(rest.subarray(0, size));
+    at += size;
+  }
+  return parts;
+}
+
+/** Returns the bytes of records of a cartridge, without the numbers by which their console knows the games counted last. */
+export function sealRecords(id: string, { origin, rows }: Records): Uint8Array {
+  const head = (HEAD_BYTES[VERSION] as number) - LIMIT.SAVE_HEADER_BYTES;
+  const inside = new Uint8Array(head + rows.length * ROW_BYTES);
+  for (let i = 0; i < ORIGIN_BYTES; i++) inside[i] = Number.parseInt(origin.slice(2 * i, 2 * i + 2), 16);
+  const view = new DataView(inside.buffer);
+  for (const [i, row] of rows.entries()) writeRow(view, head + i * ROW_BYTES, row);
+  return sealEnvelope("RECORDS", id, VERSION, inside);
 }
 
 /** Returns the later state of the records of one origin: of each row the one with more games. The order does not matter, nor does how often. */
@@ -105,6 +132,15 @@ function readRow(view: DataView, at: number): RecordsRow {
     streak: view.getUint16(at + 4, true),
     longest: view.getUint16(at + 2, true),
   };
+}
+
+function writeRow(view: DataView, at: number, { edition, seats, games, wins, best, streak, longest }: RecordsRow): void {
+  view.setUint8(at, edition);
+  view.setUint8(at + 1, seats);
+  view.setUint16(at + 2, longest, true);
+  view.setUint16(at + 4, streak, true);
+  view.setInt16(at + 6, best, true);
+  for (const [i, count] of [...games, ...wins].entries()) view.setUint16(at + 8 + 2 * i, count, true);
 }
 
 function sortRows(rows: RecordsRow[]): RecordsRow[] {

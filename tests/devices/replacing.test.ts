@@ -152,6 +152,20 @@ describe("records of a game that ended on the device", () => {
     expect(elsewhere.stdout).toMatch(/^Pulled: the records of one game were taken over\./);
     expect(elsewhere.stdout).toMatch(told);
   });
+
+  it("go on to a computer that never saw the device, as a file, any number of times", async () => {
+    const at = (home: string, ...args: string[]) => bench.start(["records", ...args], { JUMPDECK_HOME: bench.path(home) }).ended;
+    const file = bench.path("carried.jdrecords");
+    expect(await at("another", "export", file)).toMatchObject({ exit: EXIT.DONE, stdout: expect.stringMatching(/carried\.jdrecords: the records of 1 game,/) });
+    const first = await at("third", "take", file);
+    expect(first).toMatchObject({ exit: EXIT.DONE, stderr: "", stdout: expect.stringMatching(/the records of one game were taken over\.\nNull: 1 game\n/) });
+    expect((await at("third", "take", file)).stdout).toMatch(/nothing new was taken over\.\nNull: 1 game\n/);
+    // What is carried and what is pulled from the device itself are the same.
+    const pulled = await bench.start(["records", "pull", "--port", deck], { JUMPDECK_HOME: bench.path("third") }).ended;
+    expect(pulled.stdout).toMatch(/^Pulled: nothing new was taken over\.\nNull: 1 game\n/);
+    const [there, here] = [await at("third", "--json"), await at("another", "--json")];
+    expect(there.stdout).toBe(here.stdout);
+  });
 });
 
 /** Puts a line between the console and the computer on which one opcode is unknown. */

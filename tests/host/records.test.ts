@@ -1,11 +1,11 @@
-// Deals as people write them, records as bytes, and `jumpdeck records`: what it shows, pulls and takes over, any number of times.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+// Deals as people write them, records as bytes, and `jumpdeck records`: what it shows, takes over and writes for another computer, any number of times.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
-import { mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sumRecords } from "../../host/records/index.ts";
+import { mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords } from "../../host/records/index.ts";
 import { runCli } from "../support/run-cli.ts";
 
 /** Bytes of records with these rows of counters: [edition, seats, longest, streak, best, games x 4, wins x 4]. */
@@ -80,6 +80,18 @@ describe("records", () => {
     expect(() => parseRecords(new Uint8Array())).toThrow(RecordsError);
   });
 
+  it("are written as they are read, and several in a file are found again; whatever else is in it is refused with a word", () => {
+    const [one, two] = [read(0x01020304, [3, 4, 9, 2, -5, 1, 2, 3, 4, 0, 1, 2, 3], row(7, 7, 7)), read(9)];
+    for (const records of [one, two]) expect(parseRecords(sealRecords("null", records))).toEqual(records);
+    const file = Buffer.concat([sealRecords("null", one), sealRecords("null", two), makeRecords("null", 5, [row(1, 1, 1)], 1)]);
+    expect(splitRecords(file).map((part) => parseRecords(part).origin)).toEqual([one.origin, two.origin, "0500000000000000"]);
+    for (const bad of [file.subarray(0, -1), Buffer.concat([file, Buffer.from("J")]), Buffer.concat([file, new Uint8Array(40)])]) {
+      expect(() => splitRecords(bad).map(parseRecords)).toThrow(/cut off or too long/);
+    }
+    expect(() => splitRecords(new Uint8Array())).toThrow(/no records/);
+    expect(() => splitRecords(Buffer.from("JDSV, and on"))).toThrow(/this is a save/);
+  });
+
   it("of one origin merge to the later state in any order and any number of times; those of several are summed", () => {
     const states = [read(1, row(1, 0, 3)), read(1, row(4, 2, 9)), read(1, row(5, 2, 9), [0, 3, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0])];
     for (const order of [[0, 1, 2], [2, 1, 0], [1, 2, 0, 2, 1, 1]]) {
@@ -129,6 +141,77 @@ describe("jumpdeck records", () => {
     expect(game.records).toMatchObject([{ games: [0, 6, 0, 0], wins: [0, 4, 0, 0], best: 12 }]);
     expect(game.origins).toHaveLength(2);
     expect(readdirSync(join(home, "records"))).toEqual(["null.0500000000000000.jdrecords"]);
+  });
+
+  it("exports all to a file that another computer takes: once, twice, there and back, and all know the same", () => {
+    const [here, there] = [join(home, "here"), join(home, "there")];
+    const at = (folder: string, ...args: string[]) => {
+      vi.stubEnv("JUMPDECK_HOME", folder);
+      return run(...args);
+    };
+    const jsonAt = (folder: string): unknown => JSON.parse(at(folder, "--json").stdout);
+    const [own, older, newer, other] = ["own", "older", "newer", "other"].map((name) => join(home, `null.${name}`));
+    // Two states of one console, neither of which has all: of each row the one with more games counts.
+    writeFileSync(older, makeRecords("null", 5, [row(4, 2, 9), [0, 3, 1, 1, 4, 0, 1, 0, 0, 0, 1, 0, 0]]));
+    writeFileSync(newer, makeRecords("null", 5, [row(6, 3, 9)]));
+    writeFileSync(other, makeRecords("jump-gate", 6, [row(1, 1, 20)]));
+    for (const path of [older, newer, other]) expect(at(here, "take", path).exit).toBe(0);
+    mkdirSync(join(here, "saves"));
+    writeFileSync(join(here, "saves/null.records.sav"), makeRecords("null", 7, [row(2, 2, 12)]));
+    const all = join(home, "all.jdrecords");
+    const exported = at(here, "export", all);
+    expect(exported).toMatchObject({ exit: 0, stderr: "" });
+    expect(exported.stdout).toMatch(/all\.jdrecords: the records of 2 games, for records take on any computer\.\n[\s\S]*Null: 9 games \(from 2 consoles\)/);
+    // Replaced only when that is said.
+    expect(at(here, "export", all)).toMatchObject({ exit: 2, stderr: expect.stringMatching(/all\.jdrecords exists\. Replace it\? --force says yes/) });
+    const known = jsonAt(here);
+    writeFileSync(own, makeRecords("null", 8, [row(3, 0, 1)]));
+    expect(at(there, "take", own).exit).toBe(0);
+    expect(at(there, "take", all).stdout).toMatch(/the records of 2 games were taken over\.\n[\s\S]*Null: 12 games \(from 3 consoles\)\n/);
+    const merged = jsonAt(there);
+    expect(at(there, "take", all).stdout).toMatch(/nothing new was taken over/);
+    expect(jsonAt(there)).toEqual(merged);
+    // And back: both know the same, and write the same.
+    const back = join(home, "back.jdrecords");
+    expect(at(there, "export", back).exit).toBe(0);
+    expect(at(here, "take", back).exit).toBe(0);
+    expect(at(here, "export", all, "--force").exit).toBe(0);
+    expect(readFileSync(all)).toEqual(readFileSync(back));
+    expect(at(here, "take", back).stdout).toMatch(/nothing new was taken over/);
+    expect(JSON.stringify(jsonAt(here))).not.toBe(JSON.stringify(known));
+    // A third computer, from nothing, knows that too.
+    expect(at(join(home, "third"), "take", back).exit).toBe(0);
+    expect(at(join(home, "third"), "export", all, "--force").exit).toBe(0);
+    expect(readFileSync(all)).toEqual(readFileSync(back));
+  });
+
+  it("takes no file half: a damaged part refuses it, JSON and saves are named, what belongs to a cartridge that is not here is left out with a word", () => {
+    const [good, damaged] = [makeRecords("null", 5, [row(4, 2, 9)]), makeRecords("null", 6, [row(4, 2, 9)])];
+    damaged[60] ^= 1;
+    const refused = (name: string, bytes: Uint8Array, words: RegExp) => {
+      expect(run("take", file(name, bytes))).toMatchObject({ exit: 4, stdout: "", stderr: expect.stringMatching(words) });
+      expect(existsSync(join(home, "records"))).toBe(false);
+    };
+    refused("two.jdrecords", Buffer.concat([good, damaged]), /two\.jdrecords is refused: these records are damaged: their checksum/);
+    refused("cut.jdrecords", Buffer.concat([good, good.subarray(0, 40)]), /cut off/);
+    refused("all.json", Buffer.from(run("--json").stdout), /is refused: JSON is for programs; npx jumpdeck records export writes/);
+    refused("null.jdsave", Buffer.from("JDSV and so on, as long as that"), /this is a save/);
+    refused("empty.jdrecords", new Uint8Array(), /no records of Jumpdeck/);
+    const strangers = [1, 2].map((origin) => makeRecords("stranger", origin, [row(1, 1, 1)]));
+    refused("all.jdrecords", Buffer.concat(strangers), /belongs? to cartridges that are not here/);
+    expect(run("take", file("all.jdrecords", Buffer.concat([good, ...strangers])))).toMatchObject({
+      exit: 0,
+      stdout: expect.stringMatching(/the records of one game were taken over/),
+      stderr: expect.stringMatching(/2 sets of records left out, of cartridges that are not here/),
+    });
+    expect(run("take", join(home, "nothing"))).toMatchObject({ exit: 3, stderr: expect.stringMatching(/There is no file/) });
+  });
+
+  it("exports nothing where nothing is known, or where nothing can be written", () => {
+    expect(run("export", join(home, "all.jdrecords"))).toMatchObject({ exit: 3, stderr: expect.stringMatching(/No game was finished yet.*Nothing was written/) });
+    expect(existsSync(join(home, "all.jdrecords"))).toBe(false);
+    run("take", file("null.jdrecords", makeRecords("null", 5, [row(4, 2, 9)])));
+    expect(run("export", join(home, "no/folder"))).toMatchObject({ exit: 3, stderr: expect.stringMatching(/no such file or folder/) });
   });
 
   it("refuses what is damaged or of a cartridge that is not here, and leaves damaged files out with a word", () => {

@@ -1,56 +1,73 @@
-// `jumpdeck records`: shows the records that this computer knows, pulls those of a console, takes over files that a page gave out.
+// `jumpdeck records`: shows the records that this computer knows, pulls those of a console, takes over files of them, writes all into one.
+import { existsSync } from "node:fs";
 import { readIdentity } from "../../cartridge/identity.ts";
 import { LEVEL_NAMES } from "../../cartridge/levels.ts";
-import { readWholeFile } from "../../files/whole-file.ts";
+import { replaceFile } from "../../files/whole-file.ts";
 import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
+import { RECORDS_ENDING } from "../../player/index.ts";
 import { type Records, RecordsError, type RecordsRow, sumRecords, total } from "../../records/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
+import { confirm, FORCE_ARG } from "../confirm.ts";
 import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { plural, say, sayJson, warn } from "../output.ts";
-import { countGames, keepRecords, ownerOf, readKnownRecords } from "../records-files.ts";
+import { countGames, exportRecords, keepRecords, readKnownRecords, readRecordsFile } from "../records-files.ts";
+
+/** The file that export writes unless it is told another. */
+const EXPORTED = `all${RECORDS_ENDING}`;
+const NOTHING_YET = "No game was finished yet, as far as this computer knows.";
 
 export default defineCommand({
-  about: "show the records of finished games, pull those of a device, take over a file of them",
+  about: "show the records of finished games, pull those of a device, take over a file of them, export all into one",
   args: {
-    action: { type: "positional", description: "show, pull or take (default: show)", required: false },
-    file: { type: "positional", description: "file of records that the page gave out (take)", required: false },
+    action: { type: "positional", description: "show, pull, take or export (default: show)", required: false },
+    file: { type: "positional", description: `file of records: that the page or export gave out (take), to be written (export; default: ${EXPORTED})`, required: false },
     json: { type: "boolean", description: "print JSON: all that is known, and by origin" },
+    ...FORCE_ARG,
     ...PORT_ARG,
   },
-  examples: ["jumpdeck records", "jumpdeck records pull", "jumpdeck records take jump-gate.jdrecords", "jumpdeck records --json"],
+  examples: ["jumpdeck records", "jumpdeck records pull", "jumpdeck records export all.jdrecords", "jumpdeck records take all.jdrecords", "jumpdeck records --json"],
   async run(args) {
     const { action = "show", file } = args;
-    if (action !== "show" && action !== "pull" && action !== "take") throw usage(`jumpdeck records takes show, pull or take, not "${action}".`);
+    if (action !== "show" && action !== "pull" && action !== "take" && action !== "export") {
+      throw usage(`jumpdeck records takes show, pull, take or export, not "${action}".`);
+    }
     if (action === "take") {
       if (file === undefined) throw usage("jumpdeck records take needs a file.");
-      const bytes = readWholeFile(file);
-      const what = keepAll(new Map([[ownerOf(file, bytes), bytes]]), (problem) => new Failure(EXIT.BAD_FILE, `${file} is refused: ${problem}.`));
-      return tell(args.json === true, `${file}: ${what} taken over.`);
+      return tell(args.json === true, `${file}: ${keepAll(readRecordsFile(process.env, file))} taken over.`);
     }
+    if (action === "export") return exportAll(file ?? EXPORTED, args.force, args.json === true);
     if (file !== undefined) throw usage(`jumpdeck records ${action} does not know what to do with "${file}".`);
     if (action === "show") return tell(args.json === true);
     return withDevice(args, async ({ device }) => {
-      const what = keepAll(await askRecords(device.deck), (problem, id) => new Failure(EXIT.DEVICE, `The device's records of ${id} are refused: ${problem}.`));
-      return tell(args.json === true, `Pulled: ${what} taken over.`);
+      return tell(args.json === true, `Pulled: ${keepAll(await askRecords(device.deck))} taken over.`);
     });
   },
 });
 
 /** Keeps all of them; returns how many cartridges had something new, in words. */
-function keepAll(all: ReadonlyMap<string, Uint8Array>, refuse: (problem: string, id: string) => Failure): string {
-  let news = 0;
+function keepAll(all: Iterable<readonly [id: string, bytes: Uint8Array]>): string {
+  const news = new Set<string>();
   for (const [id, bytes] of all) {
     try {
-      if (keepRecords(process.env, id, bytes)) news++;
+      if (keepRecords(process.env, id, bytes)) news.add(id);
     } catch (error) {
-      if (error instanceof RecordsError) throw refuse(error.message, id);
+      if (error instanceof RecordsError) throw new Failure(EXIT.DEVICE, `The device's records of ${id} are refused: ${error.message}.`);
       throw error;
     }
   }
-  return news === 0 ? "nothing new was" : news === 1 ? "the records of one game were" : `the records of ${news} games were`;
+  return news.size === 0 ? "nothing new was" : news.size === 1 ? "the records of one game were" : `the records of ${news.size} games were`;
+}
+
+/** Writes all that is known into a file. */
+async function exportAll(file: string, force: boolean | undefined, asJson: boolean): Promise<ExitCode> {
+  const known = readKnownRecords(process.env);
+  if (known.size === 0) throw new Failure(EXIT.ENVIRONMENT, `${NOTHING_YET} Nothing was written.`);
+  if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, force))) return EXIT.DONE;
+  replaceFile(file, exportRecords(process.env));
+  return tell(asJson, `${file}: the records of ${plural(known.size, "game")}, for records take on any computer.`);
 }
 
 async function askRecords(deck: RemoteConsole): Promise<Map<string, Uint8Array>> {
@@ -70,7 +87,7 @@ function tell(asJson: boolean, news?: string): ExitCode {
     return EXIT.DONE;
   }
   if (news !== undefined) say(news);
-  if (known.size === 0) say("No game was finished yet, as far as this computer knows.");
+  if (known.size === 0) say(NOTHING_YET);
   for (const [id, origins] of known) tellGame(id, origins);
   return EXIT.DONE;
 }
