@@ -1,6 +1,8 @@
 /* Hashes of what a display list draws into each band of rows, in one pass over the list; see raster_bands.h. */
 #include "raster_bands.h"
 
+#include <string.h>
+
 #include "raster_command.h"
 
 /* Two lanes of 32 bits, the second fed by the first: a step is a bijection of the state for each word and of the first lane
@@ -45,15 +47,6 @@ static lanes_t mix_bytes(lanes_t h, const uint8_t *bytes, uint32_t size)
     return mix(h, rest);
 }
 
-static raster_box_t cut(raster_box_t box, raster_box_t by)
-{
-    box.left = box.left > by.left ? box.left : by.left;
-    box.top = box.top > by.top ? box.top : by.top;
-    box.right = box.right < by.right ? box.right : by.right;
-    box.bottom = box.bottom < by.bottom ? box.bottom : by.bottom;
-    return box;
-}
-
 static void set_all(uint64_t *bands, lanes_t h)
 {
     for (unsigned i = 0; i < RASTER_BANDS; i++) {
@@ -61,16 +54,20 @@ static void set_all(uint64_t *bands, lanes_t h)
     }
 }
 
-void raster_hash_bands(const raster_t *raster, uint64_t bands[RASTER_BANDS])
+void raster_hash_bands(raster_t *raster, uint64_t bands[RASTER_BANDS])
 {
-    const raster_box_t screen = { .right = RASTER_SIZE, .bottom = RASTER_SIZE };
-    raster_box_t clip = screen;
+    raster_box_t clip = { .right = RASTER_SIZE, .bottom = RASTER_SIZE };
     lanes_t clipped = start; /* with the clip rectangle mixed in, where one was set */
     set_all(bands, mix(start, raster->wire[0]));
-    for (const uint8_t *c = raster->list, *end = c + raster->size; c < end; c += raster_command_size(c)) {
+    memset(raster->bands, 0, raster->stretches * sizeof raster->bands[0]);
+    for (uint32_t at = 0, next; at < raster->size; at = next) {
+        const uint8_t *const c = raster->list + at;
+        uint32_t *const touched = &raster->bands[at / RASTER_STRETCH];
+        next = at + raster_command_size(c);
         if (c[0] == JD_OP_CLIP) {
-            clip = cut((raster_box_t){ c[1], c[2], c[1] + c[3], c[2] + c[4] }, screen);
+            clip = raster_command_clip(c);
             clipped = mix_bytes(start, c, raster_command_size(c));
+            *touched = UINT32_MAX; /* it counts for those behind it */
             continue;
         }
         if (c[0] == JD_OP_PALETTE) {
@@ -79,15 +76,18 @@ void raster_hash_bands(const raster_t *raster, uint64_t bands[RASTER_BANDS])
         const uint32_t color = raster->wire[c[raster_command_color_place[c[0]]]];
         if (c[0] == JD_OP_CLEAR) {
             set_all(bands, mix(start, color)); /* nothing before it is seen any more */
+            *touched = UINT32_MAX;
             continue;
         }
-        const raster_box_t box = cut(raster_command_box(c), clip);
+        const raster_box_t box = raster_box_cut(raster_command_box(c), clip);
         if (box.left >= box.right || box.top >= box.bottom) {
             continue;
         }
         const lanes_t drawn = mix_bytes(mix(clipped, color), c, raster_command_size(c));
+        const unsigned first = (unsigned)box.top / RASTER_BAND_ROWS;
         const unsigned last = (unsigned)(box.bottom - 1) / RASTER_BAND_ROWS;
-        for (unsigned i = (unsigned)box.top / RASTER_BAND_ROWS; i <= last; i++) {
+        *touched |= raster_bands_between(first, last);
+        for (unsigned i = first; i <= last; i++) {
             bands[i] = mix_band(bands[i], drawn);
         }
     }

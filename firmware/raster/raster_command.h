@@ -21,6 +21,29 @@ typedef struct {
     int left, top, right, bottom;
 } raster_box_t;
 
+/* The bits of bands `from` to `to`. */
+static inline uint32_t raster_bands_between(unsigned from, unsigned to)
+{
+    return (2u << to) - (1u << from);
+}
+
+/* The part of a box that lies in another one. */
+static inline raster_box_t raster_box_cut(raster_box_t box, raster_box_t by)
+{
+    box.left = box.left > by.left ? box.left : by.left;
+    box.top = box.top > by.top ? box.top : by.top;
+    box.right = box.right < by.right ? box.right : by.right;
+    box.bottom = box.bottom < by.bottom ? box.bottom : by.bottom;
+    return box;
+}
+
+/* The clip rectangle that a CLIP command sets, cut down to the screen. */
+static inline raster_box_t raster_command_clip(const uint8_t *command)
+{
+    const raster_box_t screen = { .right = JD_LIMIT_SCREEN_SIZE, .bottom = JD_LIMIT_SCREEN_SIZE };
+    return raster_box_cut((raster_box_t){ command[1], command[2], command[1] + command[3], command[2] + command[4] }, screen);
+}
+
 /* Returns the whole size in bytes of a command whose fixed part is readable. Inline: asked for each command in each band. */
 static inline uint32_t raster_command_size(const uint8_t *command)
 {

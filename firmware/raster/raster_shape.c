@@ -15,18 +15,36 @@ static int max_int(int a, int b)
     return a > b ? a : b;
 }
 
-static uint8_t *row_of(const raster_band_t *band, int y)
+static uint16_t *row_of(const raster_band_t *band, int y)
 {
     return band->pixels + (y - band->y0) * SCREEN;
 }
 
+void raster_shape_run(uint16_t *to, int count, uint16_t color)
+{
+    if (count > 0 && ((uintptr_t)to & 2u) != 0) {
+        *to++ = color;
+        count--;
+    }
+    const uint32_t two = color * 0x10001u;
+    for (; count >= 8; count -= 8, to += 8) {
+        memcpy(__builtin_assume_aligned(to, 4), &two, sizeof two);
+        memcpy(__builtin_assume_aligned(to + 2, 4), &two, sizeof two);
+        memcpy(__builtin_assume_aligned(to + 4, 4), &two, sizeof two);
+        memcpy(__builtin_assume_aligned(to + 6, 4), &two, sizeof two);
+    }
+    for (; count > 0; count--) {
+        *to++ = color;
+    }
+}
+
 /* Paints x0 <= x < x1 of row y, which must lie within top and bottom. */
-static void paint_span(const raster_band_t *band, int x0, int x1, int y, uint8_t color)
+static void paint_span(const raster_band_t *band, int x0, int x1, int y, uint16_t color)
 {
     const int from = max_int(x0, band->left);
     const int to = min_int(x1, band->right);
     if (from < to) {
-        memset(row_of(band, y) + from, color, (size_t)(to - from));
+        raster_shape_run(row_of(band, y) + from, to - from, color);
     }
 }
 
@@ -50,7 +68,7 @@ void raster_shape_clip(raster_band_t *band, int x, int y, int w, int h)
     band->bottom = min_int(y + h, min_int(band->y1, SCREEN));
 }
 
-void raster_shape_fill(const raster_band_t *band, int x, int y, int w, int h, uint8_t color)
+void raster_shape_fill(const raster_band_t *band, int x, int y, int w, int h, uint16_t color)
 {
     const int end = min_int(y + h, band->bottom);
     for (int row = max_int(y, band->top); row < end; row++) {
@@ -58,7 +76,7 @@ void raster_shape_fill(const raster_band_t *band, int x, int y, int w, int h, ui
     }
 }
 
-void raster_shape_frame(const raster_band_t *band, int x, int y, int w, int h, uint8_t color)
+void raster_shape_frame(const raster_band_t *band, int x, int y, int w, int h, uint16_t color)
 {
     if (w == 0 || h == 0) {
         return;
@@ -69,7 +87,7 @@ void raster_shape_frame(const raster_band_t *band, int x, int y, int w, int h, u
     raster_shape_fill(band, x + w - 1, y, 1, h, color);
 }
 
-void raster_shape_disc(const raster_band_t *band, int cx, int cy, int r, uint8_t color)
+void raster_shape_disc(const raster_band_t *band, int cx, int cy, int r, uint16_t color)
 {
     const int end = min_int(cy + r + 1, band->bottom);
     int half = 0;
@@ -79,7 +97,7 @@ void raster_shape_disc(const raster_band_t *band, int cx, int cy, int r, uint8_t
     }
 }
 
-void raster_shape_ring(const raster_band_t *band, int cx, int cy, int r, uint8_t color)
+void raster_shape_ring(const raster_band_t *band, int cx, int cy, int r, uint16_t color)
 {
     const int end = min_int(cy + r + 1, band->bottom);
     int outer = 0;
@@ -98,7 +116,7 @@ void raster_shape_ring(const raster_band_t *band, int cx, int cy, int r, uint8_t
     }
 }
 
-void raster_shape_line(const raster_band_t *band, int x0, int y0, int x1, int y1, uint8_t color)
+void raster_shape_line(const raster_band_t *band, int x0, int y0, int x1, int y1, uint16_t color)
 {
     const int dx = x0 < x1 ? x1 - x0 : x0 - x1;
     const int dy = y0 < y1 ? y0 - y1 : y1 - y0;
@@ -109,8 +127,12 @@ void raster_shape_line(const raster_band_t *band, int x0, int y0, int x1, int y1
         return;
     }
     for (;;) {
-        if (y0 >= band->top && y0 < band->bottom && x0 >= band->left && x0 < band->right) {
-            row_of(band, y0)[x0] = color;
+        if (y0 >= band->top && y0 < band->bottom) {
+            if (x0 >= band->left && x0 < band->right) {
+                row_of(band, y0)[x0] = color;
+            }
+        } else if (step_y > 0 ? y0 >= band->bottom : y0 < band->top) {
+            return; /* it has left the band for good */
         }
         if (x0 == x1 && y0 == y1) {
             return;
@@ -127,7 +149,7 @@ void raster_shape_line(const raster_band_t *band, int x0, int y0, int x1, int y1
     }
 }
 
-void raster_shape_round(const raster_band_t *band, int x, int y, int w, int h, int r, uint8_t color)
+void raster_shape_round(const raster_band_t *band, int x, int y, int w, int h, int r, uint16_t color)
 {
     const int end = min_int(y + h, band->bottom);
     int half = 0;
@@ -146,7 +168,7 @@ void raster_shape_round(const raster_band_t *band, int x, int y, int w, int h, i
     }
 }
 
-void raster_shape_stamp(const raster_band_t *band, int x, int y, int w, int h, const uint8_t *bits, uint8_t color)
+void raster_shape_stamp(const raster_band_t *band, int x, int y, int w, int h, const uint8_t *bits, uint16_t color)
 {
     const int stride = (w + 7) >> 3;
     const int first = max_int(band->left - x, 0);
@@ -156,14 +178,15 @@ void raster_shape_stamp(const raster_band_t *band, int x, int y, int w, int h, c
     if (first >= last) {
         return;
     }
-    for (int row = start; row < end; row++) {
-        const uint8_t *source = bits + (row - y) * stride;
+    const uint8_t *source = bits + (start - y) * stride;
+    uint16_t *left = row_of(band, start) + x;
+    for (int row = start; row < end; row++, source += stride, left += SCREEN) {
         for (int column = first; column < last;) {
             /* The rest of one byte, at the top of a word; bits at or right of `last` are cut off. */
             const int next = min_int((column | 7) + 1, last);
             uint32_t word = (uint32_t)source[column >> 3] << (24 + (column & 7));
             word &= ~(UINT32_MAX >> (next - column));
-            for (uint8_t *pixel = row_of(band, row) + x + column; word != 0; word <<= 1, pixel++) {
+            for (uint16_t *pixel = left + column; word != 0; word <<= 1, pixel++) {
                 if (word & 0x80000000u) {
                     *pixel = color;
                 }

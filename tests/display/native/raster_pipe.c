@@ -29,9 +29,9 @@ static void write_u16(uint16_t value)
 
 static void paint_bands(const raster_t *raster, unsigned rows, int wire)
 {
-    const size_t size = (size_t)rows * RASTER_SIZE * (wire ? 2u : 1u);
+    const size_t pixels = (size_t)rows * RASTER_SIZE;
     for (unsigned y = 0; y < RASTER_SIZE; y += rows) {
-        void *band = malloc(size);
+        uint16_t *band = malloc(pixels * sizeof *band);
         if (band == NULL) {
             exit(2);
         }
@@ -40,7 +40,10 @@ static void paint_bands(const raster_t *raster, unsigned rows, int wire)
         } else {
             raster_paint_indices(raster, y, rows, band);
         }
-        write_all(band, size);
+        for (size_t i = 0; i < pixels && !wire; i++) {
+            ((uint8_t *)band)[i] = (uint8_t)band[i];
+        }
+        write_all(band, wire ? pixels * sizeof *band : pixels);
         free(band);
     }
 }
