@@ -3,10 +3,13 @@
 import { describe, expect, test } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { parseDisplayList, screenText } from "../../host/raster/index.ts";
+import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
+import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
+import { LOCATIONS } from "../games/pulsar-2849/reference-components.ts";
+import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { openPulsarScene, PULSAR_SCENES } from "./pulsar-2849-scenes.ts";
 
@@ -17,6 +20,10 @@ const TABLE_H = 226;
 /** What stood for points, cubes, tokens and gyrodynes once. */
 const SHORTHAND = /\b\d+[pc]\b|\dx\+|\bgyros?\b|\btech\b|\b\d+c:\d+p/;
 const CUT = "..";
+/** Where the choices below the map begin. */
+const CHIPS_Y = 196;
+/** Counters of a track in a game of two. */
+const COUNTERS = 4;
 
 const sceneOf = (name: string, more = {}): Cartridge => {
   const scene = PULSAR_SCENES.find((each) => each.name === name);
@@ -53,7 +60,7 @@ describe("effects", () => {
         const said = sayings(cartridge);
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
-        expect(sayings(cartridge, WORDS_Y)).toMatch(/^I+-\d\. .*(Costs a \d, for (one|two)|You have it|No patent is left)/);
+        expect(sayings(cartridge, WORDS_Y)).toMatch(/^I+-\d\. .*(Costs a \d, open to (one|two) player|You have it|No patent is left)/);
         press(cartridge, BUTTON.DOWN);
       }
     }
@@ -112,8 +119,7 @@ describe("what all have", () => {
     const face = openCartridge("pulsar-2849");
     face.raw.boot(1, 0);
     let rounds = 0;
-    let points = 0;
-    let cubes = 0;
+    let [points, cubes, wasted] = [0, 0, 0];
     for (let seed = 1; seed <= 12; seed++) {
       const players = 2 + (seed % 3);
       const random = new SeededRandom(seed, players);
@@ -121,7 +127,7 @@ describe("what all have", () => {
       while (face.raw.currentSeat() >= 0) {
         const legal = face.legalActions();
         const action = legal[random.below(legal.length)] as number;
-        const said = /^End the round: points (-?\d+), cubes (\d+)$/.exec(face.actionText(action));
+        const said = /^End(?: the round:|, (\d) (?:die|dice) unused;) points (-?\d+), cubes (\d+)$/.exec(face.actionText(action));
         const before = stateOf(face);
         face.raw.apply(action);
         const after = stateOf(face);
@@ -130,20 +136,23 @@ describe("what all have", () => {
           continue;
         }
         const seat = before.actor as number;
-        expect(Number(said[1])).toBe(after.points[seat] - before.points[seat]);
-        expect(Number(said[2])).toBe(after.cubes[seat] - before.cubes[seat]);
+        expect(Number(said[1] ?? 0)).toBe(before.dice[seat].filter((die) => die > 0).length);
+        expect(Number(said[2])).toBe(after.points[seat] - before.points[seat]);
+        expect(Number(said[3])).toBe(after.cubes[seat] - before.cubes[seat]);
         rounds++;
-        points += Math.abs(Number(said[1]));
-        cubes += Number(said[2]);
+        wasted += Number(said[1] ?? 0);
+        points += Math.abs(Number(said[2]));
+        cubes += Number(said[3]);
       }
     }
     expect(Math.min(rounds, points, cubes)).toBeGreaterThan(20);
+    expect(wasted).toBeGreaterThan(0);
   });
 });
 
 test("a first game has no uses and pages of HQ boards", () => {
   const uses = sceneOf("uses", { edition: 1, script: "" });
-  expect(sayings(uses)).not.toMatch(/HQ|gate run/);
+  expect(sayings(uses)).not.toMatch(/HQ|gate run/i);
   const cartridge = sceneOf("dice-4", { edition: 1 });
   for (let page = 0; page < 7; page++) {
     press(cartridge, BUTTON.Y);
@@ -161,4 +170,81 @@ test("each use of a die tells what it is, below the menu", () => {
     press(cartridge, BUTTON.DOWN);
   }
   expect(meanings.size).toBe(7);
+});
+
+test("an entry gate tells how many steps away the next system and the next pulsar are", () => {
+  const cartridge = sceneOf("entry", { script: "" });
+  const stepsTo = (type: string, from: number): number => {
+    let [reached, steps] = [[from], 0];
+    for (; !reached.some((id) => LOCATIONS[id].type === type); steps++) reached = reached.flatMap((id) => goOn([id]));
+    return steps;
+  };
+  const told = new Set<string>();
+  for (const button of [0, BUTTON.RIGHT, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.LEFT]) {
+    press(cartridge, button);
+    const said = /Start at entry gate (\d)\. System in (\d), pulsar in (\d)/.exec(sayings(cartridge));
+    if (!said) continue;
+    const gate = LOCATIONS.find(({ type, side, slot }) => type === "entry gate" && side === "normal" && slot === Number(said[1]) - 1);
+    expect(said.slice(2).map(Number)).toEqual([stepsTo("system", gate?.id ?? -1), stepsTo("pulsar", gate?.id ?? -1)]);
+    told.add(said[0]);
+  }
+  expect(told.size).toBeGreaterThan(2);
+});
+
+test("of a seat's two counters on a track words tell which one by where it lies", () => {
+  const face = openCartridge("pulsar-2849");
+  face.raw.boot(1, 0);
+  const met = new Set<string>();
+  for (let seed = 1; seed <= 6; seed++) {
+    const random = new SeededRandom(seed, 2);
+    face.raw.newGame(0, 2, 0, seed, 0);
+    while (face.raw.currentSeat() >= 0) {
+      const legal = face.legalActions();
+      const { counterSpace, counterHeight, phase } = stateOf(face);
+      for (const action of phase === "draft" ? legal : []) {
+        const said = /: (initiative|engineering) (\d+) to \d+, (left|right|lower|upper) counter$/.exec(face.actionText(action));
+        if (!said) continue;
+        const track = said[1] === "initiative" ? 0 : 1;
+        const counter = decodeAction(layout, action)?.operands[2] ?? -1;
+        const other = (counter + 2) % COUNTERS;
+        expect(counterSpace[track][counter]).toBe(Number(said[2]));
+        const ahead = counterSpace[track][other] - counterSpace[track][counter];
+        const below = counterHeight[track][counter] < counterHeight[track][other];
+        expect(said[3]).toBe(ahead > 0 ? "left" : ahead < 0 ? "right" : below ? "lower" : "upper");
+        met.add(said[3]);
+      }
+      face.raw.apply(legal[random.below(legal.length)] as number);
+    }
+  }
+  expect([...met].toSorted()).toEqual(["left", "lower", "right", "upper"]);
+});
+
+/** Plays at random until `isMet` holds of a position, and returns its table. */
+function findTable(isMet: (state: PulsarState, legal: readonly string[]) => boolean): Cartridge {
+  const face = openCartridge("pulsar-2849");
+  face.raw.boot(1, 0);
+  for (let seed = 1; seed < 100; seed++) {
+    const random = new SeededRandom(seed, 2);
+    face.raw.newGame(0, 2, 0, seed, 0);
+    while (face.raw.currentSeat() >= 0) {
+      const legal = face.legalActions();
+      if (isMet(stateOf(face), legal.map((action) => face.actionText(action)))) {
+        face.raw.tick(0, LIMIT.TICK_MS);
+        return face;
+      }
+      face.raw.apply(legal[random.below(legal.length)] as number);
+    }
+  }
+  throw new Error("no such position");
+}
+
+test("two dice of one value are both seen below the map, though they are one choice", () => {
+  const table = findTable(({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][0] === dice[0][1]);
+  const value = stateOf(table).dice[0][0];
+  expect(screenIcons(table.screen()).filter(({ name, y }) => name === `die-${value}-12` && y >= CHIPS_Y).length).toBe(2);
+});
+
+test("where a gyrodyne tile can be placed the cursor begins there", () => {
+  const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => text.startsWith("Begin a ")));
+  expect(sayings(table)).toMatch(/Begin a (small|medium|large) gyrodyne at pulsar/);
 });

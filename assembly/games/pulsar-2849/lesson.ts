@@ -23,13 +23,13 @@ export const LESSON_KINDS: usize = memory.data<u8>([
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 9, 10, 13, 12, 0, 44, 37, 56, 41, 128, 256, 534, 536, 580, 579,
   2, 132, 291, 773, 140, 260, 205, 0, 128, 408, 132, 262, 0, 25, 43, 24,
-  46, 128, 289, 132, 388, 0, 130, 285, 132, 386, 0, 41, 34, 40, 27, 128,
+  46, 128, 289, 132, 388, 0, 130, 285, 132, 386, 0, 41, 32, 42, 27, 128,
   386, 132, 390, 0, 132, 410, 128, 418, 583, 584, 586, 1, 0,
 ]);
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
-  0, 1, 2, 3, 4, 1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-  15, 16, 17, 18, 19, 20, 21, 22,
+  0, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1, 7, 1, 8, 1,
+  9, 1, 10, 1, 11, 1, 12, 1,
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
@@ -39,25 +39,15 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This star cluster is explored and built up with dice, two a round for each, in eight rounds. Most points win."),
   changetype<usize>(""),
-  changetype<usize>("CPU 2 has its entry gate. Go to the one in the pink frame, by the arrows, and choose it. Then choose the second side of your HQ."),
-  changetype<usize>("Start at the framed gate. Of your HQ take the second side: right, then choose."),
-  changetype<usize>("Two counters each on both tracks; left is best. Initiative: order of play. Engineering: cubes."),
-  changetype<usize>("Two dice: the 4, then the 6. Left of the median moves a counter left, which is good."),
-  changetype<usize>("First the 4 and your upper counter of engineering, then the 6 and that of initiative. Left, right: die. Up, down: counter."),
-  changetype<usize>("Use the 4 to fly exactly 4, from frame to frame. Systems that you meet get your stations. At the end take the bonus, a red die."),
-  changetype<usize>("The 4 is to fly: over the framed places, no line twice. Then the bonus, a third die, is better than a tile."),
+  changetype<usize>("Go to the entry gate in the pink frame, by the arrows, and choose it. Your HQ has projects for dice: choose its second side."),
+  changetype<usize>("Two counters each on both tracks; left is best. Initiative: who plays first. Engineering: cubes, which buy red dice."),
+  changetype<usize>("Left of the median moves a counter left: good. The 4 for engineering (down), then a 6 for initiative: right, but it pays more."),
+  changetype<usize>("Use the 4 to fly exactly 4, from frame to frame. Systems met get stations: points at the end. Then take the bonus, a red die."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
-  changetype<usize>("The 6 is for the framed transmitter, which claims the framed pulsar."),
-  changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar. Then your dice are used: end the turn."),
-  changetype<usize>("First a gyrodyne for the red 1, then place it, then end the turn."),
-  changetype<usize>("Engineering brought cubes. Round 2: take the 2, initiative left, then the 4."),
-  changetype<usize>("First the 2 and the framed counter of initiative, then the 4 and your right counter of engineering."),
+  changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),
+  changetype<usize>("4 cubes buy a red die, one a turn. Round 2: the 2 for your right counter of initiative, then the 4 for that of engineering."),
   changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down change the value."),
-  changetype<usize>("The 2 as a 3, by your token: it starts the gyrodyne."),
   changetype<usize>("The 4 patents a technology: from now on 1 point for each new station. Then end the turn."),
-  changetype<usize>("The framed technology for the 4, then the end of the turn."),
-  changetype<usize>("The gyrodyne brought 3 points, and will each round. Round 3: take the 3, then the 4."),
-  changetype<usize>("The framed die and counter: each time one of initiative."),
-  changetype<usize>("The 4 completes an HQ project. Its gate run: fly 3, 2 points a pink gate. Take a tile. At the end goals and stations count."),
-  changetype<usize>("First the project for the 4, then the 3 to fly with a gate run over the framed places, a tile, and the end of the turn."),
+  changetype<usize>("The gyrodyne brought 3 points: 1 each round, 2 of this round. Take the 3 for one counter of initiative, then the 4 for the other."),
+  changetype<usize>("The 4 completes an HQ project with a gate run. Then fly that with the 3: 2 points for each pink gate. Take a tile, end the turn."),
 ]);

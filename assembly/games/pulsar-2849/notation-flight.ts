@@ -1,6 +1,6 @@
 // What a flight or a teleport brings, in words, before it is flown: "2 stations, claim; 6 points, bonus 1 cube". Counts only what lies
 // open: systems not yet seen and exploration tiles are named as such, without what they hold.
-import { append } from "../../kit/text";
+import { append, appendWith } from "../../kit/text";
 import { sumAbility } from "./ability";
 import {
   EFFECT_KIND_POINTS_WHEN,
@@ -23,6 +23,7 @@ import {
 } from "./data";
 import { pathAt, planetFor, runPoints } from "./flight";
 import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
+import { neighbourAt } from "./map";
 import { writeCount, writeEffects } from "./notation-effects";
 import { hasRing } from "./pulsar";
 import { NONE, actor, get, getAt, isSeen, pathLength } from "./state";
@@ -54,6 +55,24 @@ export function writeArrival(location: i32): void {
   clear();
   countEnd(actor(), location);
   write();
+}
+
+/** Appends how far from an entry gate the next system and the next pulsar are: ". System in 2, pulsar in 3". */
+export function writeNearest(gate: i32): void {
+  appendWith(". System in ", stepsTo(gate, LOCATION_TYPE_SYSTEM));
+  appendWith(", pulsar in ", stepsTo(gate, LOCATION_TYPE_PULSAR));
+}
+
+function stepsTo(gate: i32, type: i32): i32 {
+  let steps = 1;
+  while (!isWithin(gate, steps, type)) steps++;
+  return steps;
+}
+
+function isWithin(location: i32, steps: i32, type: i32): bool {
+  if (locationType(location) == type) return true;
+  for (let i = 0; steps > 0 && neighbourAt(location, i) != NONE; i++) if (isWithin(neighbourAt(location, i), steps - 1, type)) return true;
+  return false;
 }
 
 // The i-th location of the flight, the step looked at behind the last one flown.

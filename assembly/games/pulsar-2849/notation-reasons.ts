@@ -24,7 +24,7 @@ export function writeNoCopy(): void {
   const seat = actor();
   append("Copy a die: ");
   if (get(RED_OWED) != NONE) return append("use the red die first");
-  if (!isRedFree()) return append("your bonus die is used");
+  if (!isRedFree()) return append("only one red die a turn");
   if (getAt(CUBES, seat) < copyCost(seat)) {
     append("needs ");
     writeCount(copyCost(seat), "cube");
@@ -70,7 +70,7 @@ function writeNoStep(location: i32): void {
     if (neighbourAt(here, i) != location) continue;
     return append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Never back to a gate of entry" : canStep(here, i) ? "The flight could not be as long as the die" : "This line was flown");
   }
-  append("No line leads here");
+  append("Not one step from the ship");
 }
 
 /** Appends why the turn cannot be ended (p. 15, ruling 19). */

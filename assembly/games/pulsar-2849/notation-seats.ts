@@ -1,6 +1,6 @@
 // What a seat has, in numbers with a name each, and in words what each of them is worth; the goals of the game among them.
 import { literalAt } from "../../kit/literal";
-import { append, appendChar, appendNumber, appendWith } from "../../kit/text";
+import { append, appendWith } from "../../kit/text";
 import { buildingOf, countClaims, countSubject } from "./ability";
 import { gyrodyneBonus } from "./components";
 import {
@@ -30,7 +30,6 @@ import { SIZES, getAt, handOf, isFirstGame, pointsOf } from "./state";
 const STATIONS: i32 = 6;
 const SPINNING: i32 = 8;
 const GOALS: i32 = 13;
-const SPACE: i32 = 32;
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Points"),
@@ -93,12 +92,12 @@ function goalOf(entry: i32): i32 {
   return getAt(GOAL, entry - GOALS);
 }
 
-/** Appends what the i-th number is called; a goal with how many it asks for: "5 technology". */
+/** Appends what the i-th number is called; a goal with how many it asks for: "Goal 5x technology". */
 export function writeName(i: i32): void {
   const what = entry(i);
   if (what < GOALS) return append(literalAt(NAMES, what));
   appendWith("Goal ", goalAtLeast(goalOf(what)));
-  appendChar(SPACE);
+  append("x ");
   writeSubject(goalSubject(goalOf(what)));
 }
 
@@ -135,13 +134,13 @@ export function writeMeaning(seat: i32, i: i32): void {
   writeStation(seat);
 }
 
-// "6 points at the end. Then 4 cubes buy 6 more, and 1 more 6."
+// "So many bring 6 points at the end. 4 cubes then buy 6 more, 1 more cubes 6."
 function writeGoal(goal: i32): void {
-  append("Who has so many gets ");
-  appendNumber(goalPoints(goal));
-  appendWith(" points at the end. Cubes buy more: ", goalCubes1(goal));
-  appendWith(" bring ", goalPoints1(goal));
+  appendWith("So many bring ", goalPoints(goal));
+  appendWith(" points at the end. Then ", goalCubes1(goal));
+  appendWith(" cubes left buy ", goalPoints1(goal));
+  append(" more");
   if (goalCubes2(goal) == 0) return;
-  appendWith(", then ", goalCubes2(goal));
-  appendWith(" bring ", goalPoints2(goal));
+  appendWith(", and another ", goalCubes2(goal));
+  appendWith(" buy ", goalPoints2(goal));
 }

@@ -1,7 +1,7 @@
 // What things are worth to a seat now, in words: points by the end as everything stands, and what a die may be used for.
 import { countLegal, cutLegal, legalAt } from "../../kit/legal";
 import { literalAt } from "../../kit/literal";
-import { append, appendNumber, appendWith } from "../../kit/text";
+import { append, appendWith } from "../../kit/text";
 import { countFinalStations, countSubject } from "./ability";
 import { gyrodyneBonus, projectAt } from "./components";
 import {
@@ -50,7 +50,7 @@ const NAMES: usize = memory.data<usize>([
   changetype<usize>("Transmitter"),
   changetype<usize>("Technology"),
   changetype<usize>("Token"),
-  changetype<usize>("Fly with a gate run"),
+  changetype<usize>("Gate run"),
   changetype<usize>("HQ project"),
 ]);
 
@@ -69,28 +69,29 @@ export function useOf(action: i32): i32 {
   return action >= ACTION_GYRODYNE ? USE_PULSAR : USE_TOKEN;
 }
 
-/** Appends what a seat could use a die of that value in that slot for now, with how many choices: "Fly, Technology 2". */
+/** Appends what a seat could use a die of that value in that slot for now: "Fly, Technology". */
 export function writeUses(seat: i32, slot: i32, value: i32): void {
   const before = countLegal();
   listUses(seat, slot, value);
   let written = 0;
   for (let use = 0; use < USES; use++) {
-    let count = 0;
-    for (let i = before; i < countLegal(); i++) if (useOf(legalAt(i)) == use) count++;
-    if (count == 0) continue;
-    append(written++ == 0 ? ": " : ", ");
+    let i = before;
+    while (i < countLegal() && useOf(legalAt(i)) != use) i++;
+    if (i == countLegal()) continue;
+    if (written++ > 0) append(", ");
     append(useName(use));
-    if (count > 1) appendWith(" ", count);
   }
   cutLegal(before);
 }
 
-/** The same for a die that is picked by an operand of DIE, slot and modifier: "For: Fly", "As 5: Fly". */
+/** The same for a die that is picked by an operand of DIE, slot and modifier: "Fly", "As 5: Fly". */
 export function writeDieUses(seat: i32, code: i32): void {
   const slot = code / ACTION_DIE_STRIDE;
   const value = modified(seat, valueIn(seat, slot), code % ACTION_DIE_STRIDE);
-  if (code % ACTION_DIE_STRIDE == 0) append("For");
-  else appendWith("As ", value);
+  if (code % ACTION_DIE_STRIDE != 0) {
+    appendWith("As ", value);
+    append(": ");
+  }
   writeUses(seat, slot, value);
 }
 
@@ -139,15 +140,14 @@ export function writeSpin(size: i32): void {
   append(" this round");
 }
 
-/** Appends what gates of a colour bring in the gate runs that a seat has left: "; run 2". */
+/** Appends what gates of a colour bring in the gate runs that a seat has left: ", gate run +2". */
 export function writeRuns(seat: i32, color: i32): void {
   const open = getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
   for (let left = open; left != 0; left &= left - 1) {
     const row = projectAt(seat, ctz(left));
     for (let e = projectEffectFirst(row); e < projectEffectFirst(row) + projectEffectCount(row); e++) {
       if (effectKind(e) != EFFECT_KIND_GATE_RUN || ((effectAmong(e) >> (SIZES + color)) & 1) == 0) continue;
-      append(", in a run ");
-      appendNumber(effectAmount(e));
+      appendWith(", gate run +", effectAmount(e));
     }
   }
 }

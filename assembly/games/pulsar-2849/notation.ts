@@ -73,7 +73,7 @@ import { writeCount, writeEffects, writeSize } from "./notation-effects";
 import { writeFlight } from "./notation-flight";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
-import { INITIATIVE, NONE, SIZES, actor, counterCount, get, getAt, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
+import { INITIATIVE, NONE, SIZES, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
 import { SPACES, TRACKS, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
@@ -161,18 +161,29 @@ function writePlain(action: i32, isNews: bool): void {
     say(isNews, "Bonus: ", "takes the bonus: ");
     return writeEffects(first, first + systemEffectCount(tile));
   }
-  if (phase() == PHASE_DIE) return turnOf(actor()) == seatCount() - 1 ? writeRound(isNews) : say(isNews, "End the turn", "ends the turn");
+  if (phase() == PHASE_DIE) {
+    const isRound = turnOf(actor()) == seatCount() - 1;
+    if (isRound && isNews) return writeRoundNews();
+    return isNews ? append("ends the turn") : writeEnd(isRound);
+  }
   if (phase() == PHASE_BUY) return say(isNews, "Buy no more points", "buys no more points");
   say(isNews, "Claim no pulsar", "claims no pulsar");
 }
 
-// The last turn of a round ends: what the round pays, the seat or everybody: "ends the round: 1 +12, 2 +8 points".
-function writeRound(isNews: bool): void {
+// The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die unused; points 12, cubes 4".
+function writeEnd(isRound: bool): void {
+  const unused = (dieOf(actor(), 0) > 0 ? 1 : 0) + (dieOf(actor(), 1) > 0 ? 1 : 0);
+  append(!isRound ? "End the turn" : unused > 0 ? "End" : "End the round");
+  if (unused > 0) append(unused == 1 ? ", 1 die unused" : ", 2 dice unused");
+  if (!isRound) return;
   foresee();
-  if (!isNews) {
-    appendWith("End the round: points ", foreseenPoints(actor()));
-    return appendWith(", cubes ", foreseenCubes(actor()));
-  }
+  appendWith(unused > 0 ? "; points " : ": points ", foreseenPoints(actor()));
+  appendWith(", cubes ", foreseenCubes(actor()));
+}
+
+// The last turn of a round ends: what the round pays everybody: "ends the round: 1 +12, 2 +8 points".
+function writeRoundNews(): void {
+  foresee();
   append("ends the round:");
   for (let seat = 0; seat < seatCount(); seat++) {
     appendWith(seat == 0 ? " " : ", ", seat + 1);
@@ -204,7 +215,15 @@ function writeTake(action: i32, isNews: bool): void {
   const from = spaceOf(track, counter);
   appendWith(track == INITIATIVE ? ": initiative " : ": engineering ", from);
   appendWith(" to ", reachedSpace(action));
-  if (counterCount() > seatCount()) append(counter < seatCount() ? ", first counter" : ", second counter");
+  if (counterCount() > seatCount()) writeWhich(track, counter, (counter + seatCount()) % counterCount());
+}
+
+// Which of a seat's two counters on a track, as they lie: ", left counter".
+function writeWhich(track: i32, counter: i32, other: i32): void {
+  const ahead = spaceOf(track, other) - spaceOf(track, counter);
+  if (ahead != 0) append(ahead > 0 ? ", left" : ", right");
+  else append(heightOf(track, counter) < heightOf(track, other) ? ", lower" : ", upper");
+  append(" counter");
 }
 
 /** Space that the counter moved by an action of the draft reaches; of those that move one. */

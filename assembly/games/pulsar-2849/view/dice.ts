@@ -72,7 +72,7 @@ export function drawDice(action: i32, closed: i32): void {
   }
   writeAction(action);
   writeCompany(action);
-  append(". For");
+  append(". For: ");
   writeUses(seen(ACTOR), 0, takenValue(action));
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
 }

@@ -12,7 +12,7 @@ import { players, pointsOf } from "./seen";
 export const RESULT_PAGES: i32 = 1;
 
 const NAMES: usize = memory.data<usize>([
-  changetype<usize>("in play"),
+  changetype<usize>("during play"),
   changetype<usize>("technologies"),
   changetype<usize>("goals, cubes"),
   changetype<usize>("pulsars, tiles"),

@@ -16,6 +16,7 @@ import { literalAt, literalLength } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText, textLength } from "../../../kit/text";
 import { focusable, walkable } from "../../../kit/touch";
+import { LOCATION_TYPE_SYSTEM, locationType } from "../data";
 import {
   ACTION_BONUS,
   ACTION_COPY,
@@ -38,7 +39,7 @@ import {
   VALUE,
 } from "../layout";
 import { writeAction } from "../notation";
-import { writeArrival, writeFlight } from "../notation-flight";
+import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
 import { NONE } from "../state";
@@ -119,7 +120,7 @@ export function drawStatus(seat: i32): void {
 function drawStatusRight(from: i32): void {
   beginText();
   writeHoldings(actor());
-  if (from + textLength() * FONT_SMALL_W < 239) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
+  if (from + textLength() * FONT_SMALL_W < 239 + GAP) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
 function writeHoldings(seat: i32): void {
@@ -142,9 +143,12 @@ function writeTarget(action: i32): void {
     return writeSpot(spotOf(action));
   }
   writeAction(action);
-  if (phase() == PHASE_ENTRY || action == ACTION_END) return;
+  if (phase() == PHASE_ENTRY) return writeNearest(spotOf(action));
+  if (action == ACTION_END) return;
   append(": ");
   writeArrival(spotOf(action));
+  // Of a pulsar that is all.
+  if (locationType(spotOf(action)) != LOCATION_TYPE_SYSTEM) return;
   append(". ");
   writeSpot(spotOf(action));
 }
@@ -221,7 +225,17 @@ function widthOf(group: i32): i32 {
   if (group == GROUP_COPY && action >= 0) return 38;
   if (group >= GROUP_COPY) return widthOfWord(wordOfGroup(group));
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
-  return (group >= RED_GROUP ? 19 : 13) + (modifier == 0 ? 0 : 13);
+  return leftOfModifier(group) + (modifier == 0 ? 0 : 13);
+}
+
+// Behind a group's dice: a red one and its mark, or silver ones.
+function leftOfModifier(group: i32): i32 {
+  return group >= RED_GROUP ? 19 : isTwin(group) ? 26 : 13;
+}
+
+// Two silver dice of one value are one group.
+function isTwin(group: i32): bool {
+  return group < RED_GROUP && seenAt(DICE + <usize>actor() * DICE_STRIDE, 0) == seenAt(DICE + <usize>actor() * DICE_STRIDE, 1);
 }
 
 function wordOfGroup(group: i32): string {
@@ -240,9 +254,10 @@ function drawChip(group: i32, action: i32, x: i32): void {
   if (value > 0 && !isRed) drawHeldDie(actor(), group, value, x, MAP_H + 1, COLOR_WHITE);
   else if (value > 0) drawDie(x, MAP_H + 1, value, COLOR_RED);
   else text(FONT_SMALL, x + 3, MAP_H + 3, COLOR_RED, "0");
+  if (isTwin(group)) drawHeldDie(actor(), 1 - group, value, x + 13, MAP_H + 1, COLOR_WHITE);
   // A red die has a mark besides its colour.
   if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "r");
-  const left = x + (isRed ? 19 : 13);
+  const left = x + leftOfModifier(group);
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
   if (modifier != 0) text(FONT_SMALL, left, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");
 }

@@ -167,12 +167,13 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
     drawAt(i < 0 ? tileAt(seat, row) : arrayTile(i), x, y, how, isAsked);
     focusable(x, y, TILE_W, TILE_H, LIST, row);
   }
-  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 3, COLOR_SILVER, "above: for sale");
-  if (shop > market) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 14, COLOR_SILVER, "left: the next one");
+  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y, COLOR_SILVER, "above: for sale");
+  if (shop > market) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 10, COLOR_SILVER, "left: the next one");
   beginText();
   append(count == shop ? "no tile yet: " : "below: ");
   appendSeat(seat);
-  textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 25, COLOR_SILVER);
+  textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
+  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 30, COLOR_SILVER, "edges linked: a red die");
   drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
 }
 

@@ -21,7 +21,7 @@ const FULL_LINES: i32 = 4;
 // Why a use offers nothing to this die.
 const REASONS: usize = memory.data<usize>([
   changetype<usize>("no route is that long"),
-  changetype<usize>("1, 2, 4 take a tile; none spins by "),
+  changetype<usize>("no placed tile is started by a "),
   changetype<usize>("no open cost of "),
   changetype<usize>("none in play is open to a "),
   changetype<usize>("a 1 or a 2 buys one"),
@@ -31,7 +31,7 @@ const REASONS: usize = memory.data<usize>([
 // What a use is.
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile."),
-  changetype<usize>("A 1, 2, 4 takes a small, medium, large tile; place it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round."),
+  changetype<usize>("A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round."),
   changetype<usize>("A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice."),
   changetype<usize>("Yours for the rest of the game. Some pay at once, some each round or at the end."),
   changetype<usize>("It changes a later die: by 1 up or down, or by 2 up."),

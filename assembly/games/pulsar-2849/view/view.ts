@@ -27,6 +27,7 @@ import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/v
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
+  ACTION_CONSTRUCT,
   ACTION_DIE,
   ACTION_PATENT,
   ACTION_PROJECT,
@@ -148,12 +149,12 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else drawHome();
 }
 
-/** Puts the cursor where this decision begins: on a die rather than on the end of the turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up. */
+/** Puts the cursor where this decision begins: on a tile that can be placed, on a die rather than on the end of the turn, on a step rather than on the end of the flight, on what is gained rather than on giving it up. */
 export function begin(): void {
   if (recall(IS_NEW) == 0) return;
   note(IS_NEW, 0);
   let first = 0;
-  const least = phase() == PHASE_DIE ? ACTION_DIE : phase() == PHASE_FLY || phase() == PHASE_GO ? ACTION_STOP + 1 : 0;
+  const least = phase() == PHASE_DIE ? (legalAt(countLegal() - 1) >= ACTION_CONSTRUCT ? ACTION_CONSTRUCT : ACTION_DIE) : phase() == PHASE_FLY || phase() == PHASE_GO ? ACTION_STOP + 1 : 0;
   while (first < countLegal() - 1 && legalAt(first) < least) first++;
   setCursor(legalAt(first) < least ? 0 : first);
   lookFrom(actor());
@@ -392,7 +393,7 @@ function drawDraft(): void {
 // The board as it would be with the side under the cursor.
 function drawSides(): void {
   const side = 1 + legalAt(cursor()) - ACTION_SIDE;
-  drawHead(side == 1 ? "Your HQ: the first side?" : "Your HQ: the second side?");
+  drawHead(side == 1 ? "< HQ side 1 of 2? >" : "< HQ side 2 of 2? >");
   const place = min(listCursor(LIST), PLACES - 1);
   drawBoard(actor(), side, place, false);
   drawBoardWords(actor(), side, place, false);
