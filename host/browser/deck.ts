@@ -130,6 +130,15 @@ export class Deck {
     this.#show();
   }
 
+  /** What is kept of a cartridge was changed from outside: where that runs, it starts again from it; behind the open menu it ends. */
+  reopen(id: string): void {
+    if (this.#isCrashed || this.handheld.running?.identity.id !== id) return;
+    if (!this.handheld.isMenuOpen) return this.start(id);
+    this.handheld.switchOff();
+    this.refresh();
+    this.#events.changed();
+  }
+
   /** Names keys on screen in place of the handheld's buttons, or the buttons. */
   nameKeys(letters: KeyLetters | undefined): void {
     if (this.#parts.screen.letters === letters) return;

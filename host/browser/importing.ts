@@ -1,4 +1,7 @@
-// Takes a file from the player: a save or a cartridge, told apart by its first bytes. A refused file changes nothing.
+// Takes a file from the player: a save, records or a cartridge, told apart by its first bytes. A refused file changes nothing.
+import { looksLike } from "../cartridge/envelope.ts";
+import { RECORDS } from "../player/index.ts";
+import { areSound, isRecordsOf, parseRecords, RecordsError, splitRecords, supersedes } from "../records/index.ts";
 import { ask } from "./dialogs.ts";
 import type { DrawerContext } from "./drawer.ts";
 import { readChosen } from "./files.ts";
@@ -19,8 +22,9 @@ export async function importFile(file: File, context: DrawerContext): Promise<vo
   const bytes = await read;
   if (typeof bytes === "string") context.say(bytes);
   else if (looksLikeSave(bytes)) await importSave(bytes, context);
+  else if (looksLike("RECORDS", bytes)) importRecords(bytes, context);
   else if (WASM_MAGIC.every((byte, i) => bytes[i] === byte)) await importCartridge(bytes, context);
-  else context.say(`${file.name} is neither a Jumpdeck save nor a cartridge. Nothing was changed.`);
+  else context.say(`${file.name} is no Jumpdeck save, no records and no cartridge. Nothing was changed.`);
 }
 
 async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<void> {
@@ -39,6 +43,50 @@ async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<vo
   if (problem === undefined && present) context.saves.write(id + PREVIOUS, present);
   context.say(problem ?? `The game of ${title} was taken over.`);
   context.refresh();
+}
+
+/** Takes records back: where there are none, or older ones of the same origin. */
+function importRecords(bytes: Uint8Array, context: DrawerContext): void {
+  const taken: string[] = [];
+  const problems = new Set<string>();
+  for (const part of partsOf(bytes)) {
+    const entry = context.shelf.library.find(({ identity }) => isRecordsOf(part, identity.id));
+    const problem = entry ? whyNotTaken(part, context.saves.read(entry.identity.id + RECORDS), entry.identity.id) : "They belong to a cartridge that is not here.";
+    if (!entry || problem !== undefined) {
+      problems.add(problem ?? "");
+      continue;
+    }
+    context.saves.write(entry.identity.id + RECORDS, part);
+    context.deck.reopen(entry.identity.id);
+    taken.push(entry.identity.title);
+  }
+  const said = taken.length > 0 ? [`The records of ${taken.join(", ")} were taken over.`] : [];
+  if (problems.size > 0) said.push(`${taken.length > 0 ? "Others" : "These records"} were not taken over.`, ...problems);
+  context.say([...said, ...(taken.length > 0 ? [] : ["Nothing was changed."])].join(" "));
+  context.refresh();
+}
+
+/** Cuts a file into the records of one cartridge and origin each; one that cannot be cut is one part, for its refusal. */
+function partsOf(bytes: Uint8Array): Uint8Array[] {
+  try {
+    return splitRecords(bytes);
+  } catch (error) {
+    if (error instanceof RecordsError) return [bytes];
+    throw error;
+  }
+}
+
+function whyNotTaken(bytes: Uint8Array, present: Uint8Array | undefined, id: string): string | undefined {
+  try {
+    const records = parseRecords(bytes);
+    if (!present || !areSound(present, id)) return undefined;
+    const kept = parseRecords(present);
+    if (records.origin !== kept.origin) return "They are of another console: on a computer \"jumpdeck records take\" brings the records of several together.";
+    return supersedes(records, kept) ? undefined : "This browser has counted more games since.";
+  } catch (error) {
+    if (error instanceof RecordsError) return "They are damaged, cut off or of another version.";
+    throw error;
+  }
 }
 
 async function importCartridge(bytes: Uint8Array, context: DrawerContext): Promise<void> {

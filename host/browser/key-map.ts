@@ -43,9 +43,10 @@ const TAKEN: Readonly<Record<string, string>> = { m: "the console's menu", h: "t
 /** Keys without a sign that may be chosen for directions. */
 const NAMED: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Home: "Home", End: "End", PageUp: "Page up", PageDown: "Page down", Insert: "Insert", Delete: "Delete" };
 
-/** Returns how a key is kept: what is printed on it, in small letters, or the code of one that prints nothing. */
+/** Returns how a key is kept: what is printed on it, in small letters; the letter that lies there on most keyboards where another alphabet is printed; or the code of one that prints nothing. */
 export function keyIdOf({ code, key }: Key): string {
-  return /^[!-~]$/.test(key) ? key.toLowerCase() : code;
+  if (/^[!-~]$/.test(key)) return key.toLowerCase();
+  return /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? code;
 }
 
 /** Returns how a key is called where it is shown. */

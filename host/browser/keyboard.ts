@@ -1,6 +1,6 @@
 // The keyboard: keys press buttons, and which keys belong to the page instead.
 import type { HeldButtons } from "./buttons.ts";
-import type { Key } from "./key-map.ts";
+import { type Key, keyIdOf } from "./key-map.ts";
 
 /** What the keyboard may do besides pressing buttons. */
 export interface KeyboardActions {
@@ -35,8 +35,8 @@ export function listenToKeyboard(page: Window, held: HeldButtons, actions: Keybo
       actions.pressed();
       down.set(event.code, button);
       held.set("keyboard", sum());
-    } else if (!event.repeat && event.key.toLowerCase() === "m") actions.openMenu();
-    else if (!event.repeat && (event.key === "?" || event.key.toLowerCase() === "h")) actions.openHelp();
+    } else if (!event.repeat && keyIdOf(event) === "m") actions.openMenu();
+    else if (!event.repeat && ["?", "h"].includes(keyIdOf(event))) actions.openHelp();
   });
   page.addEventListener("keyup", (event) => {
     if (down.delete(event.code)) held.set("keyboard", sum());

@@ -15,7 +15,7 @@ import { listenToKeyboard } from "./keyboard.ts";
 import { layOut } from "./layout.ts";
 import { followBuilds, goOn, keepForeignSaves, showUntilPressed } from "./live.ts";
 import { describeChange, type MirrorLine } from "./mirror.ts";
-import { dealOfDay, TEMPLATE, WorkerEngine } from "../player/index.ts";
+import { DEAL_RULE, dealOfDay, RECORDS, TEMPLATE, WorkerEngine } from "../player/index.ts";
 import { readParams } from "./params.ts";
 import { listenToPointer } from "./pointer.ts";
 import { Supervisor } from "../supervise/supervisor.ts";
@@ -33,6 +33,8 @@ import { listenToTouch, showHeld } from "./touch.ts";
 
 const NOTICE_MS = 7000;
 const ANNOUNCE_AFTER_MS = 150;
+/** So long another tab has kept nothing more before its game is taken over: computers move in quick succession. */
+const ELSEWHERE_MS = 300;
 const LAST = "last";
 /** What the page is called while nothing runs. */
 const PAGE_TITLE = document.title;
@@ -236,6 +238,22 @@ function nameKeys(on: boolean): void {
   deck.nameKeys(on ? keys.letters : undefined);
 }
 
+// The same game in another tab
+
+/** The game whose save another tab has changed. */
+let playedElsewhere: string | undefined;
+let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Goes on from what the other tab has kept, once this one is seen: what it does next would take the place of all that was played there. */
+function takeOtherTab(): void {
+  const id = playedElsewhere;
+  if (id === undefined || document.hidden) return;
+  playedElsewhere = undefined;
+  if (deck.handheld.running?.identity.id !== id) return;
+  deck.reopen(id);
+  notify("This game was played in another tab too. It goes on from there.");
+}
+
 // Pictures and files
 
 async function savePicture(): Promise<void> {
@@ -355,6 +373,8 @@ function listen(): void {
     },
   });
   addEventListener("pointerdown", wake);
+  // Where a finger comes down no browser lets a page sound yet, only where it is lifted.
+  addEventListener("pointerup", () => speaker.unlock());
   onTool("menu", () => deck.toggleMenu());
   onTool("mute", toggleSound);
   onTool("picture", () => void savePicture());
@@ -367,14 +387,16 @@ function listen(): void {
   document.addEventListener("visibilitychange", () => {
     deck.pause("hidden", document.hidden);
     speaker.sleep(document.hidden);
+    takeOtherTab();
   });
   addEventListener("resize", fitShell);
   addEventListener("storage", ({ key }) => {
     if (key === storageKey(KEY_NAMES)) applyKeys(readKeys());
     const id = deck.handheld.running?.identity.id;
-    if (id !== undefined && key === saveEventKey(id)) {
-      notify("This game is being played in another tab too. The tab that moves last keeps its game.");
-    }
+    if (id === undefined || (key !== saveEventKey(id) && key !== saveEventKey(id + RECORDS))) return;
+    playedElsewhere = id;
+    clearTimeout(elsewhereTimer);
+    elsewhereTimer = setTimeout(takeOtherTab, ELSEWHERE_MS);
   });
   addEventListener("beforeunload", (event) => {
     if (memory.isLosing) event.preventDefault();
@@ -392,6 +414,7 @@ fitShell();
 listen();
 deck.switchOn();
 byId("screen").focus({ preventScroll: true });
+if (params.isDealBad) notify(`The address asks for a deal, but ${DEAL_RULE}. Deals are drawn.`);
 if (params.manual) {
   deck.pause("manual", true);
   attachTestHook(window, deck, held);

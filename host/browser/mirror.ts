@@ -94,7 +94,12 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
     const isNew = ({ back, isChosen }: MirrorPart, was: MirrorPart) => (isChosen && !was.isChosen) || (back !== was.back && isRare(back));
     return parts.filter((part, i) => old?.[i] && isNew(part, old[i])).map((part) => part.text);
   });
-  return [...chosen, ...unseen].join(". ");
+  return [...chosen, ...unseen].reduce((said, words) => said + (said === "" ? "" : isContinued(said, words) ? " " : ". ") + words, "");
+}
+
+/** A sentence that is too long for a line goes on in the next one with a small letter. */
+function isContinued(said: string, words: string): boolean {
+  return /[a-z,]$/.test(said) && /^[a-z]/.test(words);
 }
 
 function joinRow(row: readonly Item[], frame: Frame): MirrorLine {

@@ -15,11 +15,13 @@ export interface PageParams {
   readonly manual: boolean;
   /** The deal that the first start begins from; "today" for the day's. */
   readonly deal?: Deal | "today";
+  /** Whether what it names as a deal is none: whoever shared it would play another game. */
+  readonly isDealBad?: true;
 }
 
 const SEED_LIMIT = 2 ** 32;
 
-/** Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there. */
+/** Reads a query such as `?seed=1&step=manual`; what it does not understand counts as not there, a deal that is none is told. */
 export function readParams(query: string): PageParams {
   const params = new URLSearchParams(query);
   const cart = params.get("cart");
@@ -30,7 +32,7 @@ export function readParams(query: string): PageParams {
   return {
     ...(cart === null || cart === "" ? {} : { cart }),
     ...(/^\d+$/.test(seedText) && seed < SEED_LIMIT ? { seed } : {}),
-    ...(deal ? { deal } : {}),
+    ...(deal ? { deal } : dealText === "" ? {} : { isDealBad: true }),
     menu: params.has("menu"),
     all: params.has("all"),
     manual: params.get("step") === "manual",

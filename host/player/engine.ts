@@ -26,6 +26,8 @@ export interface Started {
   readonly screen: Uint8Array;
   /** Whether it took the deal that it was to begin from, where there was one. */
   readonly tookDeal?: boolean;
+  /** Whether it refused the records that are kept. */
+  readonly refusedRecords?: boolean;
 }
 
 /** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
@@ -46,7 +48,7 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       spare = thinksAhead ? { ms: SPARE_MS, now: () => performance.now() } : undefined;
       runner = new ConsoleRunner(new Cartridge(wasm, watch));
       const status = runner.boot(...seed, save, extras);
-      return { status, screen: runner.cartridge.screen(), ...(extras?.deal && { tookDeal: runner.tookDeal }) };
+      return { status, screen: runner.cartridge.screen(), refusedRecords: runner.refusedRecords, ...(extras?.deal && { tookDeal: runner.tookDeal }) };
     },
     step(inputs) {
       if (!runner) throw new Error("no cartridge was started");

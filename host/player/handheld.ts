@@ -292,7 +292,8 @@ export class Handheld {
     const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
     starting.engine.start(
       this.#orderOf(entry, save, this.#takeDeal()),
-      ({ status, screen, tookDeal }) => {
+      ({ status, screen, tookDeal, refusedRecords }) => {
+        if (refusedRecords) this.#notice = `The records of ${title} cannot be read, so its games are not counted. They are left as they are.`;
         if (tookDeal === false) this.#notice = `${title} takes no deals.`;
         if (status !== STATUS.OK && save) {
           const key = keepAside(this.#options.saves, id, save);

@@ -49,6 +49,8 @@ export class ConsoleRunner {
   readonly cartridge: Cartridge;
   /** Whether it took the deal that it was to begin from. */
   tookDeal = false;
+  /** Whether it refused the records that are kept. */
+  refusedRecords = false;
   #keepsRecords = false;
 
   constructor(cartridge: Cartridge) {
@@ -60,7 +62,10 @@ export class ConsoleRunner {
     const status = this.cartridge.raw.boot(seedLo, seedHi);
     if (status !== STATUS.OK) throw new CartridgeFault(`boot answers with status ${status}`);
     // Records that it does not take stay as they are: what it counts from now on must not take their place.
-    if (records && this.cartridge.keepsRecords) this.#keepsRecords = records.length === 0 || this.cartridge.loadRecords(records) === STATUS.OK;
+    if (records && this.cartridge.keepsRecords) {
+      this.#keepsRecords = records.length === 0 || this.cartridge.loadRecords(records) === STATUS.OK;
+      this.refusedRecords = !this.#keepsRecords;
+    }
     const loaded = save === undefined ? STATUS.OK : this.loadSave(save);
     if (today) this.cartridge.offerDeal(today, false);
     if (deal) this.tookDeal = this.cartridge.offerDeal(deal, true);

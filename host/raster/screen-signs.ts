@@ -101,7 +101,13 @@ function readPage(commands: readonly Command[]): Page {
       if (covered >= 0) page.frames.splice(covered, 1);
     }
   }
-  return page;
+  return { ...page, frames: page.frames.filter((frame) => !isOrnament(frame, page.frames)) };
+}
+
+/** A cursor is one: discs of the same size with bright rims are drawn that way. */
+function isOrnament(frame: Box, frames: readonly Box[]): boolean {
+  const isDisc = (box: Box & { form?: SignForm }) => box.form === "disc" && box.w === frame.w;
+  return isDisc(frame) && frames.some((other) => other !== frame && isDisc(other));
 }
 
 function shapeOf(command: Command): Shape | undefined {

@@ -1,2 +1,2 @@
 // Records of finished games, in one import.
-export { isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, total } from "./records.ts";
+export { areSound, isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, supersedes, total } from "./records.ts";

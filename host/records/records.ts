@@ -42,6 +42,16 @@ export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
   return envelope !== undefined && isOwnedBy(envelope, id);
 }
 
+/** Tells whether bytes are records of a cartridge that can be read. */
+export function areSound(bytes: Uint8Array, id: string): boolean {
+  try {
+    parseRecords(bytes);
+    return isRecordsOf(bytes, id);
+  } catch {
+    return false;
+  }
+}
+
 /** Reads records; throws RecordsError. */
 export function parseRecords(bytes: Uint8Array): Records {
   const envelope = readEnvelope("RECORDS", bytes);
@@ -93,6 +103,12 @@ export function mergeSame(a: Records, b: Records): Records {
     if (!other || total(row.games) > total(other.games)) rows.set(keyOf(row), row);
   }
   return { origin: a.origin, rows: sortRows([...rows.values()]) };
+}
+
+/** Tells whether the first of two states of the records of one origin lacks no game of the other. */
+export function supersedes(a: Records, b: Records): boolean {
+  const rows = new Map(a.rows.map((row) => [keyOf(row), row]));
+  return b.rows.every((row) => total(rows.get(keyOf(row))?.games ?? []) >= total(row.games));
 }
 
 /** Sums the records of several origins: counters add up, of scores and streaks the best stays. */

@@ -8,7 +8,7 @@ import { judgeCartridge } from "../../host/browser/cartridge-file.ts";
 import { reportCrash } from "../../host/browser/crash-report.ts";
 import { readGamepads } from "../../host/browser/gamepad.ts";
 import { Gesture, pixelAt } from "../../host/browser/pointer.ts";
-import { KeyMap } from "../../host/browser/key-map.ts";
+import { KeyMap, keyIdOf } from "../../host/browser/key-map.ts";
 import { layOut } from "../../host/browser/layout.ts";
 import { describeChange, readLines } from "../../host/browser/mirror.ts";
 import { readParams } from "../../host/browser/params.ts";
@@ -16,10 +16,11 @@ import { matchSave } from "../../host/browser/save-file.ts";
 import { MAX_STEPS, StepClock } from "../../host/browser/step-clock.ts";
 import { BrowserSaves, Memory, type TextStore } from "../../host/browser/storage.ts";
 import { directionAt } from "../../host/browser/touch.ts";
-import { BUTTON, COLOR, ICON } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, FONT, ICON } from "../../host/cartridge/abi.ts";
 import { readIdentity } from "../../host/cartridge/identity.ts";
 import { KEY_LETTERS, ListWriter, parseDeal } from "../../host/player/index.ts";
 import { rasterise } from "../../host/raster/index.ts";
+import { command, list as listOf } from "../display/lists.ts";
 import { ROOT } from "../support/games.ts";
 import { findPlay, Reference } from "./reference.ts";
 
@@ -53,7 +54,7 @@ class FakeStore implements TextStore {
 }
 
 describe("the address", () => {
-  it("is read, and nonsense in it counts as not there", () => {
+  it("is read, and nonsense in it counts as not there, but for a deal that is none", () => {
     expect(readParams("?cart=jump-gate&seed=4294967295&step=manual&all")).toEqual({
       cart: "jump-gate",
       seed: 4294967295,
@@ -64,9 +65,10 @@ describe("the address", () => {
     const plain = { manual: false, all: false, menu: false };
     expect(readParams("?deal=today")).toEqual({ ...plain, deal: "today" });
     expect(readParams("?deal=7k3m9q2a")).toEqual({ ...plain, deal: parseDeal("7K3M9Q2A") });
-    for (const query of ["", "?seed=4294967296", "?seed=-1", "?seed=x", "?seed=", "?cart=", "?step=fast", "?deal=", "?deal=U", "?deal=123456789"]) {
+    for (const query of ["", "?seed=4294967296", "?seed=-1", "?seed=x", "?seed=", "?cart=", "?step=fast", "?deal="]) {
       expect(readParams(query)).toEqual(plain);
     }
+    for (const query of ["?deal=U", "?deal=123456789"]) expect(readParams(query)).toEqual({ ...plain, isDealBad: true });
   });
 });
 
@@ -213,6 +215,16 @@ describe("buttons", () => {
     expect(press(map as KeyMap, "x")).toBe(BUTTON.X);
   });
 
+  it("lie where they do on other keyboards where the letters are of another alphabet", () => {
+    const map = new KeyMap();
+    expect([{ code: "KeyZ", key: "я" }, { code: "KeyX", key: "ч" }, { code: "KeyC", key: "с" }, { code: "KeyV", key: "м" }].map((key) => map.buttonOf(key))).toEqual([BUTTON.A, BUTTON.B, BUTTON.X, BUTTON.Y]);
+    // Where Z is printed elsewhere it counts there.
+    expect(map.buttonOf({ code: "KeyY", key: "z" })).toBe(BUTTON.A);
+    expect(keyIdOf({ code: "KeyM", key: "ь" })).toBe("m");
+    expect(keyIdOf({ code: "F5", key: "F5" })).toBe("F5");
+    expect(map.choose("A", { code: "KeyK", key: "л" }).said).toBe("A is K now.");
+  });
+
   it("a touch waits for a step of its own, drags from one point are one", () => {
     const held = new HeldButtons();
     held.touch({ x: 3, y: 4, by: 0 });
@@ -322,6 +334,21 @@ describe("the screen in words", () => {
     expect(describeChange(draw(0), draw(1))).toBe("Two. 1");
     expect(describeChange(draw(1), draw(1))).toBe("");
     expect(describeChange([], draw(2))).toBe("Title. One, 0. Two, 1. Three 2");
+  });
+
+  it("says a sentence of two lines as one", () => {
+    const list = new ListWriter().clear(COLOR.NIGHT).text(10, 20, "Race through a", COLOR.WHITE).text(10, 32, "ring of planets", COLOR.WHITE).text(10, 44, "Rules", COLOR.WHITE).finish();
+    expect(describeChange([], readLines(list, rasterise(list)))).toBe("Race through a ring of planets. Rules");
+  });
+
+  it("calls nothing chosen for the bright rim that several discs have", () => {
+    const read = (...discs: readonly number[]) => {
+      const drawn = discs.flatMap((x) => [command("DISC", x, 100, 9, COLOR.YELLOW), command("DISC", x, 100, 8, COLOR.BROWN), command("TEXT", FONT.SMALL, x - 3, 95, COLOR.WHITE, 1, "?")]);
+      const list = listOf(command("CLEAR", COLOR.BLACK), ...drawn);
+      return readLines(list, rasterise(list)).map(({ text }) => text);
+    };
+    expect(read(40)).toEqual(["brown disc ? (chosen)"]);
+    expect(read(40, 100, 160)).toEqual(["brown disc ?, brown disc ?, brown disc ?"]);
   });
 });
 

@@ -19,8 +19,8 @@ import { openSite, type Site } from "./site.ts";
 const SEED = 2;
 /** Taps of a game's opening behind those of its set-up. */
 const OPENING_TAPS = 12;
-/** Width of a letter of a row. */
-const DIGIT_W = 8;
+/** Where the wheel's first sign stands, how far the next one is, and how far the one below. */
+const WHEEL = { x: 24, y: 122, pitch: 27, h: 24 };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
@@ -59,6 +59,12 @@ async function tapWords(page: Page, text: string): Promise<void> {
   if (!run) throw new Error(`"${text}" is not on the screen: ${(await words(page)).join(" | ")}`);
   await tap(page, run.x + (run.w >> 1), run.y + (run.h >> 1), true);
   await drive.advance(page, 2);
+}
+
+/** Returns the signs that stand at points of the screen. */
+async function signsAt(page: Page, points: readonly (readonly [number, number])[]): Promise<(string | undefined)[]> {
+  const runs = screenText(Buffer.from(await list(page), "base64"));
+  return points.map(([px, py]) => runs.find(({ x, y, w, h }) => px >= x && px < x + w && py >= y && py < y + h)?.text);
 }
 
 /** Taps a button of the page by finger. */
@@ -155,6 +161,45 @@ describe("a finger", () => {
     await close();
   });
 
+  it("does not enlarge the page, wherever two of them are drawn apart", async () => {
+    const { page, close } = await drive.openPage(browser, address, PHONE);
+    const session = await page.context().newCDPSession(page);
+    const pinch = async (x: number, y: number) => {
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+        session.send("Input.dispatchTouchEvent", { type, touchPoints: apart === undefined ? [] : [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }] });
+      await send("touchStart", 10);
+      for (const apart of [20, 40, 60, 80]) {
+        await send("touchMove", apart);
+        await drive.settle(page);
+      }
+      await send("touchEnd");
+      await drive.settle(page);
+      return page.evaluate(() => visualViewport?.scale);
+    };
+    // The header, the screen, between it and the buttons, the foot; then the tray.
+    for (const y of [24, 200, 450, 800]) expect(await pinch(195, y), `at ${y}`).toBe(1);
+    await tapButton(page, "#open-drawer");
+    await page.waitForSelector("#drawer[open]");
+    expect(await pinch(195, 400), "in the tray").toBe(1);
+    await close();
+  });
+
+  it("lets the page sound where it is lifted: browsers allow it no sooner", async () => {
+    const { page, close } = await drive.openPage(browser, address, {
+      ...PHONE,
+      before: (context) =>
+        context.addInitScript(() => {
+          const within: (string | undefined)[] = [];
+          Object.assign(window, { within });
+          AudioContext.prototype.resume = () => Promise.resolve(void within.push(window.event?.type));
+          Object.defineProperty(AudioContext.prototype, "state", { get: () => "suspended" });
+        }),
+    });
+    await tap(page, 5, 120, true);
+    expect(await page.evaluate(() => (window as unknown as { within: string[] }).within)).toContain("pointerup");
+    await close();
+  });
+
   it("sees the buttons' own letters in the bar, a keyboard its keys", async () => {
     const { page, close } = await drive.openPage(browser, address, { ...DESKTOP, hasTouch: true });
     const press = async (key: string) => {
@@ -198,20 +243,20 @@ it.each([
   const right = 228;
   for (let taps = 0; taps < 4 && !(await words(page)).includes("0"); taps++) await tapAt(right, (await find("Deal")).y + 5);
   await tapOn("type");
-  const { x, y, h } = await find("00000000");
-  const digitAt = (place: number) => x + place * DIGIT_W + DIGIT_W / 2;
-  // The third digit up by two, by taps on it and above it; the last one down by one, below it: from 0 that is the last of the alphabet.
-  await tapAt(digitAt(2), y + h / 2);
-  expect(await words(page), "a tap goes to a digit and changes nothing").toContain("00000000");
-  await tapAt(digitAt(2), y + h / 2);
-  await tapAt(digitAt(2), y - 8);
-  expect(await words(page)).toContain("00200000");
-  await tapAt(digitAt(7), y + h / 2);
-  await tapAt(digitAt(7), y + h + 8);
-  expect(await words(page)).toContain("0020000Z");
+  expect((await words(page))[0]).toBe("Number of a deal");
+  const at = (place: number, row = 0): [number, number] => [WHEEL.x + place * WHEEL.pitch, WHEEL.y + row * WHEEL.h];
+  const digits = async () => (await signsAt(page, Array.from({ length: 8 }, (_, place) => at(place)))).join("");
+  // The third digit is the one that stands two below the present one; the last one that above it: from 0 that is the last of the alphabet.
+  await tapAt(...at(2));
+  expect(await digits(), "a tap goes to a digit and changes nothing").toBe("00000000");
+  await tapAt(...at(2, 2));
+  expect(await digits()).toBe("00200000");
+  await tapAt(...at(7));
+  await tapAt(...at(7, -1));
+  expect(await digits()).toBe("0020000Z");
   if (byFinger) {
-    await dragFinger(page, [digitAt(7), y + h / 2], [digitAt(7), y + h / 2 - 34]);
-    expect((await words(page)).find((text) => text.startsWith("0020000"))).toBe("0020000X");
+    await dragFinger(page, at(7), [at(7)[0], at(7)[1] + 2 * WHEEL.h + 2]);
+    expect(await digits()).toBe("0020000X");
   }
   const deal = byFinger ? "20000X" : "20000Z";
   await tapOn("done");

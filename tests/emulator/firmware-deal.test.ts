@@ -21,7 +21,7 @@ it("is the same game there", { timeout: 900_000 }, async () => {
   for (const digit of DEAL) {
     // Half of them are nearer the other way.
     const turns = DIGITS.indexOf(digit);
-    for (let i = 0; i < Math.min(turns, DIGITS.length - turns); i++) await press(turns <= DIGITS.length / 2 ? "UP" : "DOWN");
+    for (let i = 0; i < Math.min(turns, DIGITS.length - turns); i++) await press(turns <= DIGITS.length / 2 ? "DOWN" : "UP");
     await press("RIGHT");
   }
   await press("A");

@@ -2,32 +2,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
-import { mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords } from "../../host/records/index.ts";
+import { areSound, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, supersedes } from "../../host/records/index.ts";
+import { makeRecords, row } from "../support/make-records.ts";
 import { runCli } from "../support/run-cli.ts";
-
-/** Bytes of records with these rows of counters: [edition, seats, longest, streak, best, games x 4, wins x 4]. */
-function makeRecords(id: string, origin: number, rows: readonly (readonly number[])[], version = 2): Uint8Array {
-  const head = version === 1 ? 28 : 56;
-  const bytes = new Uint8Array(head + rows.length * 24);
-  const view = new DataView(bytes.buffer);
-  bytes.set([0x4a, 0x44, 0x52, 0x43, 1, version]);
-  view.setUint16(6, bytes.length - 16, true);
-  view.setUint32(8, crc32(id), true);
-  view.setUint32(16, origin, true);
-  rows.forEach(([edition, seats, ...rest], i) => {
-    bytes.set([edition, seats], head + i * 24);
-    rest.forEach((value, field) => {
-      view.setInt16(head + 2 + i * 24 + field * 2, value, true);
-    });
-  });
-  view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
-  return bytes;
-}
-
-const row = (games: number, wins: number, best: number): readonly number[] => [0, 2, wins, wins, best, 0, games, 0, 0, 0, wins, 0, 0];
 
 describe("deals", () => {
   it("are written as they are read, without look-alikes", () => {
@@ -102,6 +81,13 @@ describe("records", () => {
     expect(two).toMatchObject({ seats: 2, games: [0, 8, 0, 0], wins: [0, 5, 0, 0], best: 11, longest: 3 });
     expect(three).toMatchObject({ seats: 3, games: [1, 0, 0, 0] });
     expect(() => mergeSame(states[0], other)).toThrow(RangeError);
+  });
+
+  it("of one origin go before others that have no game they lack; those of other cartridges and damaged ones are not sound", () => {
+    const [early, late, apart] = [read(7, row(2, 1, 10)), read(7, row(3, 1, 12)), read(7, row(2, 1, 10), [0, 3, ...row(1, 0, 5).slice(2)])];
+    expect([supersedes(late, early), supersedes(early, early), supersedes(early, late), supersedes(late, apart), supersedes(apart, late)]).toEqual([true, true, false, false, false]);
+    const bytes = makeRecords("null", 7, [row(2, 1, 10)]);
+    expect([areSound(bytes, "null"), areSound(bytes, "jump-gate"), areSound(bytes.subarray(1), "null"), areSound(bytes.map((byte, i) => (i === 60 ? byte ^ 1 : byte)), "null")]).toEqual([true, false, false, false]);
   });
 });
 

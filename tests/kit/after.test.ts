@@ -78,11 +78,13 @@ describe("a deal", () => {
     handheld.press("RIGHT");
     expect(handheld.words()).toContain("Deal | 0");
     handheld.press("A");
-    expect(handheld.words()).toContain("Deal | 00000000");
-    // From the left: the first digit's neighbour to the left is the last one.
-    handheld.press("UP", "LEFT", "DOWN", "LEFT", "UP", "UP", "A");
+    expect(handheld.words()).toMatch(/^Number of a deal( \| \w)+ \| digit \| done \| back$/);
+    // From the left: the first digit's neighbour to the left is the last one. Below a digit stands the next one.
+    handheld.press("DOWN", "LEFT", "UP", "LEFT", "DOWN", "DOWN", "A");
     expect(handheld.words()).toContain("Deal | 1000002Z");
-    // Typing ended, the directions go to other rows and kinds again.
+    // B leaves what was there, and Y is no list of deals.
+    handheld.press("A", "Y", "DOWN", "B");
+    expect(handheld.words()).toContain("Deal | 1000002Z");
     handheld.press("RIGHT", "LEFT", "DOWN", "A");
     expect(handheld.cartridge.stateHash()).toBe(setupHash([0, 2], parseDeal("1000002Z") as Deal));
     expect(dealOf(toAfter(handheld))).toBe("1000002Z");

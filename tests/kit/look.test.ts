@@ -49,6 +49,17 @@ describe("in a game in progress", () => {
     expect(play(handheld).shows("Final score")).toBe(true);
   });
 
+  test("a finger leads through it as the directions do, and nothing of the table is there to be tapped", () => {
+    const handheld = play(start([0, 0]), 3).chooseMenu("Look back");
+    const step = (): string | undefined => /(\d+)\/3 /.exec(handheld.words())?.[1];
+    expect([step(), handheld.touch(120, 60, 30) && step(), handheld.touch(120, 160, -30) && step()]).toEqual(["3", "0", "3"]);
+    handheld.press("LEFT");
+    const words = handheld.words();
+    for (let y = 4; y < 200; y += 12) for (let x = 4; x < 240; x += 12) expect(handheld.cartridge.targetAt(x, y), `at ${x}, ${y}`).toBe(0);
+    expect(handheld.touch(120, 195).touch(120, 195).words()).toBe(words);
+    expect(handheld.tapWords("back").shows("Resume")).toBe(true);
+  });
+
   test("undo and the end of a turn are as before", () => {
     const turned = toDecision(start([0, 2]));
     const before = turned.cartridge.stateHash();

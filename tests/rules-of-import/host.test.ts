@@ -25,7 +25,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   testing: ["cartridge", "check", "emulator", "link", "raster", "sim", "state", "trace"],
   terminal: ["cartridge", "files", "raster", "player"],
   supervise: ["cartridge"],
-  browser: ["bundle", "cartridge", "raster", "player", "check", "link", "supervise"],
+  browser: ["bundle", "cartridge", "raster", "player", "check", "link", "records", "supervise"],
   link: ["cartridge"],
   records: ["cartridge"],
   posix: ["cartridge", "link", "raster"],
@@ -33,7 +33,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   devices: ["cartridge", "link", "emulator"],
 };
 /** Libraries that also run in a browser. */
-const BROWSER_SAFE = ["wasm", "html", "cartridge", "state", "supervise", "player", "check", "browser"];
+const BROWSER_SAFE = ["wasm", "html", "cartridge", "state", "supervise", "player", "check", "records", "browser"];
 /** Files of the rasteriser that are for Node alone. */
 const NODE_ONLY = ["host/raster/png.ts"];
 

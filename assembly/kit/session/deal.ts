@@ -1,17 +1,15 @@
 // Deals: the number of at most eight letters and digits from which a game is begun, the same game everywhere (SPEC section 1.8).
-// Owns which deal the set-up offers, and how one is typed there.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, COLOR_BLACK, FONT_MEDIUM_W } from "../abi";
-import { rect } from "../display";
+// Owns which deal the set-up offers.
 import { literalStart } from "../literal";
 import { nextBits } from "../rng";
 import { append, appendChar } from "../text";
-import { focusable, pressable, scrollable } from "../touch";
-import { ROW_H } from "../widgets/list";
 import { DEALT, GAME_NUMBER, GENERATOR, SEED } from "./memory";
 
 /** Digits of a deal's number, each of five bits. */
 const DIGITS: i32 = 8;
 const DIGIT_BITS: i32 = 5;
+/** How many digits there are. */
+export const DEAL_DIGITS: i32 = 1 << DIGIT_BITS;
 const DIGIT_MASK: u64 = 31;
 /** Crockford's digits to base 32: no I, L, O and U. */
 const ALPHABET: string = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -28,7 +26,7 @@ const KIND_TODAY: i32 = 1;
 /** A number that was typed, or handed in by the console. */
 const KIND_OWN: i32 = 2;
 
-const VARS_BYTES: i32 = 32;
+const VARS_BYTES: i32 = 24;
 const VARS: usize = memory.data(VARS_BYTES, 8);
 /** u64: the number that was typed last, or that of the game before. */
 const OWN: usize = VARS;
@@ -38,10 +36,6 @@ const TODAY: usize = VARS + 8;
 const KIND: usize = VARS + 16;
 /** 1 when the console offers a deal of the day. */
 const HAS_TODAY: usize = VARS + 20;
-/** The digit under the cursor, from the left. */
-const CURSOR: usize = VARS + 24;
-/** 1 while the number is typed. */
-const IS_TYPED: usize = VARS + 28;
 
 /** Forgets what was typed and offered: a new game's deal is drawn. */
 export function resetDeals(): void {
@@ -111,57 +105,31 @@ export function appendDraftDeal(): void {
   else append(kind == KIND_TODAY ? "today's" : "random");
 }
 
-/** Appends a deal's letters and digits, without zeros in front unless it is being typed. */
+/** Appends a deal's letters and digits, without zeros in front. */
 export function appendDeal(deal: u64): void {
-  let isShown = isDealTyped();
-  const letters = literalStart(ALPHABET);
+  let isShown = false;
   for (let i = 0; i < DIGITS; i++) {
     const digit = (deal >> shiftOf(i)) & DIGIT_MASK;
     if (digit != 0 || i == DIGITS - 1) isShown = true;
-    if (isShown) appendChar(<i32>load<u8>(letters + <usize>digit));
+    if (isShown) appendChar(charOfDigit(<i32>digit));
   }
 }
 
-/** Begins or ends to type the number in its row of the set-up. */
-export function setDealTyped(isTyped: bool): void {
-  store<i32>(IS_TYPED, isTyped);
+/** Writes the digits of the number that the set-up has, a byte each. */
+export function readOwnDeal(digits: usize): void {
+  for (let i = 0; i < DIGITS; i++) store<u8>(digits + <usize>i, <i32>((load<u64>(OWN) >> shiftOf(i)) & DIGIT_MASK));
 }
 
-/** Tells whether the number is being typed. */
-export function isDealTyped(): bool {
-  return load<i32>(IS_TYPED) != 0;
+/** Takes the number whose digits were typed. */
+export function takeOwnDeal(digits: usize): void {
+  let deal: u64 = 0;
+  for (let i = 0; i < DIGITS; i++) deal |= <u64>load<u8>(digits + <usize>i) << shiftOf(i);
+  store<u64>(OWN, deal);
 }
 
-/** One step of typing: up and down turn a digit, left and right go to another one, A and B end it. */
-export function stepDeal(pressed: i32): void {
-  const turn = (pressed & BUTTON_UP ? 1 : 0) - (pressed & BUTTON_DOWN ? 1 : 0);
-  const move = (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
-  const cursor = (load<i32>(CURSOR) + move) & (DIGITS - 1);
-  const shift = shiftOf(cursor);
-  const deal = load<u64>(OWN);
-  store<i32>(CURSOR, cursor);
-  store<u64>(OWN, deal ^ ((((deal >> shift) + <u64>turn) ^ (deal >> shift)) & DIGIT_MASK) << shift);
-  if (pressed & (BUTTON_A | BUTTON_B)) setDealTyped(false);
-}
-
-/** Marks the digit under the cursor, where `right` and `y` are the end and the top of the number that is typed. */
-export function drawDealCursor(right: i32, y: i32): void {
-  rect(right - (DIGITS - load<i32>(CURSOR)) * FONT_MEDIUM_W, y, FONT_MEDIUM_W, 2, COLOR_BLACK);
-}
-
-/** Tells of the number that is typed: a tap goes to a digit, on that under the cursor and above it turns it up, below it down; a finger drawn up or down turns it too. */
-export function tellDeal(right: i32, y: i32): void {
-  const cursor = load<i32>(CURSOR);
-  for (let i = 0; i < DIGITS; i++) {
-    const x = right - (DIGITS - i) * FONT_MEDIUM_W;
-    if (i != cursor) {
-      focusable(x, y, FONT_MEDIUM_W, ROW_H, CURSOR, i);
-      continue;
-    }
-    pressable(x, y - ROW_H, FONT_MEDIUM_W, 2 * ROW_H, BUTTON_UP);
-    pressable(x, y + ROW_H, FONT_MEDIUM_W, ROW_H, BUTTON_DOWN);
-  }
-  scrollable(ROW_H, <i32>(DIGIT_MASK - ((load<u64>(OWN) >> shiftOf(cursor)) & DIGIT_MASK)), 1, 1 << DIGIT_BITS);
+/** Returns the character of a digit. */
+export function charOfDigit(digit: i32): i32 {
+  return <i32>load<u8>(literalStart(ALPHABET) + <usize>digit);
 }
 
 function shiftOf(i: i32): u64 {

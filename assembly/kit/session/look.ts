@@ -43,6 +43,7 @@ import {
 } from "../hint/review";
 import { appendSeat, onlyPerson } from "../seats";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
+import { coverAll, scrollable } from "../touch";
 import { BAR_Y } from "../view";
 import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters } from "../widgets/scroll";
@@ -53,6 +54,8 @@ import { BACK_MODE, EYES, MODE, MODE_LOOK, MODE_RESULT, MOVES, PHASE, PHASE_DECI
 import { countThought, ensureLegal, THOUGHT_SIGN_MS } from "./play";
 
 const STRIDE: i32 = 10;
+/** So many pixels a finger is drawn for that. */
+const STRIDE_H: i32 = 24;
 /** So far before the step shown a position is put aside, that steps back are made from. */
 const ASIDE_BEFORE: i32 = 48;
 const SLASH: i32 = 47;
@@ -138,6 +141,9 @@ export function drawLook(): void {
     if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(keptAction(load<i32>(STEP)));
     drawMark();
   }
+  // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many steps as UP and DOWN do.
+  coverAll();
+  scrollable(STRIDE_H, (load<i32>(STEP) + STRIDE - 1) / STRIDE, 1, (keptCount() + STRIDE - 1) / STRIDE + 1);
   beginScroll(UNSCROLLED, 0, 0, COLUMNS, 0);
   setSmallLetters();
   scrollStep(seat);

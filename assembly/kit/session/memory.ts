@@ -39,8 +39,8 @@ export const MODE_LESSON_MENU: i32 = 10;
 export const MODE_HINT: i32 = 11;
 /** The game is looked through. */
 export const MODE_LOOK: i32 = 12;
-/** A person's seat is named, behind the set-up. */
-export const MODE_NAMES: i32 = 13;
+/** Something is typed on the wheel, behind the set-up: a seat's name, the number of a deal. */
+export const MODE_WHEEL: i32 = 13;
 /** The person looks round while others act. */
 export const MODE_AROUND: i32 = 14;
 

@@ -53,7 +53,7 @@ import {
   MODE_LESSON_MENU,
   MODE_LOOK,
   MODE_MENU,
-  MODE_NAMES,
+  MODE_WHEEL,
   MODE_NEWS,
   MODE_PLAY,
   MODE_RESULT,
@@ -68,7 +68,7 @@ import {
 } from "./memory";
 import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
-import { drawNames, stepNames } from "./names";
+import { drawWheel, stepWheel } from "./wheel";
 import { adoptForeign, DIRECTIONS, isThinking, openMenu, restartThinking, stepPlay, thinkBehind } from "./play";
 import { drawMotion, forgetMotion } from "./motion";
 import { clearRecords, readRecords } from "./records";
@@ -311,7 +311,7 @@ function step(pressed: i32, elapsedMs: i32): void {
 function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_TITLE) return stepTitle(pressed);
   if (mode == MODE_SETUP) return stepSetup(pressed);
-  if (mode == MODE_NAMES) return stepNames(pressed);
+  if (mode == MODE_WHEEL) return stepWheel(pressed);
   if (mode == MODE_HELP) return stepHelp(pressed);
   if (mode == MODE_HELP_PAGE) return stepHelpPage(pressed);
   if (mode == MODE_MENU) return stepMenu(pressed);
@@ -350,7 +350,7 @@ function draw(): void {
   if (mode == MODE_PLAY) return drawPlay(true);
   if (mode == MODE_RESULT) return drawResult();
   if (mode == MODE_SETUP) return drawSetup();
-  if (mode == MODE_NAMES) return drawNames();
+  if (mode == MODE_WHEEL) return drawWheel();
   if (mode == MODE_HELP) return drawHelp();
   if (mode == MODE_HELP_PAGE) return drawHelpPage();
   if (mode == MODE_NEWS) return drawNews();

@@ -36,16 +36,15 @@ import {
   SEATING_PLAYERS,
 } from "../seats";
 import { append, appendNumber, beginText } from "../text";
-import { coverAll } from "../touch";
 import { addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
-import { appendDraftDeal, drawDealCursor, isDealTyped, isOwnDeal, setDealTyped, stepDeal, tellDeal, turnDeal } from "./deal";
+import { appendDraftDeal, isOwnDeal, turnDeal } from "./deal";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
-import { openNames } from "./names";
 import { startGame } from "./play";
 import { appendRecords } from "./records";
+import { openDealWheel, openNames } from "./wheel";
 
 // A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are below 0.
 const ROW_EDITION: i32 = <i32>SEATING_EDITION;
@@ -78,7 +77,6 @@ export function draftFromGame(): void {
 
 /** Opens the set-up; "back" leads to the mode `back`. */
 export function openSetup(back: i32): void {
-  setDealTyped(false);
   openList(SETUP_LIST, countRows() - 1);
   store<i32>(BACK_MODE, back);
   store<i32>(MODE, MODE_SETUP);
@@ -87,10 +85,6 @@ export function openSetup(back: i32): void {
 
 /** One step of the set-up. */
 export function stepSetup(pressed: i32): void {
-  if (isDealTyped()) {
-    stepDeal(pressed);
-    return raise(FLAG_SCREEN);
-  }
   if (moveList(SETUP_LIST, pressed, countRows())) raise(FLAG_SCREEN);
   if (pressed & BUTTON_B) return leaveSetup();
   const row = rowAt(listCursor(SETUP_LIST));
@@ -101,7 +95,7 @@ export function stepSetup(pressed: i32): void {
   const forward = (pressed & (BUTTON_RIGHT | BUTTON_A)) != 0;
   if (!forward && (pressed & BUTTON_LEFT) == 0) return;
   if (isPersonRow(row) && (pressed & BUTTON_A)) openNames(row - ROW_SEAT);
-  else if (row == ROW_DEAL && isOwnDeal() && (pressed & BUTTON_A)) setDealTyped(true);
+  else if (row == ROW_DEAL && isOwnDeal() && (pressed & BUTTON_A)) openDealWheel();
   else changeRow(row, forward ? 1 : -1);
   raise(FLAG_SCREEN);
 }
@@ -133,15 +127,10 @@ export function drawSetup(): void {
     appendRecords(draft(SEATING_EDITION), draft(SEATING_PLAYERS));
     textBuilt(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER);
   }
-  // While a number is typed up and down turn its digits.
-  if (isDealTyped()) {
-    coverAll();
-    tellDeal(218, HEADING_H + 4 + (listCursor(SETUP_LIST) - top) * ROW_H);
-  }
   beginBar();
   if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
-  if (row == ROW_DEAL && isOwnDeal()) addHint(ICON_BUTTON_A_12, isDealTyped() ? "done" : "type");
+  if (row == ROW_DEAL && isOwnDeal()) addHint(ICON_BUTTON_A_12, "type");
   if (isPersonRow(row)) addHint(ICON_BUTTON_A_12, "name");
   addHint(ICON_BUTTON_B_12, "back");
 }
@@ -166,7 +155,6 @@ function drawSetupRow(i: i32, y: i32): void {
   beginText();
   appendValue(row);
   drawValue(4, y, 230, selected);
-  if (row == ROW_DEAL && isDealTyped()) drawDealCursor(218, y + 14);
 }
 
 function drawStart(y: i32, selected: bool): void {

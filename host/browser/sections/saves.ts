@@ -1,5 +1,6 @@
 // Drawer section: kept games, each to be saved to a file; files to be taken over.
 import { RECORDS, RECORDS_ENDING, REFUSED } from "../../player/index.ts";
+import { areSound } from "../../records/index.ts";
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText, titleOf } from "../drawer.ts";
 import { download, fileTime } from "../files.ts";
 import { PREVIOUS } from "../importing.ts";
@@ -36,8 +37,11 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   });
   const forget = makeButton("Forget", title, () => {
     context.saves.remove(key);
+    // It holds them no longer against the next ones.
+    if (ending === RECORDS) context.deck.reopen(id);
     context.refresh();
   });
-  const remark = `${SIDE_KEYS[ending ?? ""] ?? "the kept game"}, ${bytes.length} bytes`;
-  return makeRow(title, remark, ending === undefined || ending === RECORDS ? [toFile] : [toFile, forget]);
+  const isDamaged = ending === RECORDS && !areSound(bytes, id);
+  const remark = `${isDamaged ? "damaged records, in which no game is counted" : (SIDE_KEYS[ending ?? ""] ?? "the kept game")}, ${bytes.length} bytes`;
+  return makeRow(title, remark, ending === undefined || (ending === RECORDS && !isDamaged) ? [toFile] : [toFile, forget]);
 }

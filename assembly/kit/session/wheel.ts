@@ -1,5 +1,6 @@
-// The names of the persons' seats, as the set-up gives them: out of a short list, or letter by letter on a wheel. A seat without one is
-// called by its number (kit/seats). They are of the console, not of a game: kept from one game to the next, with the save or alone in it.
+// What is typed in the set-up sign by sign on a wheel. The names of the persons' seats, also out of a short list: a seat without one is called
+// by its number (kit/seats), and they are of the console, not of a game: kept from one game to the next, with the save or alone in it. And
+// the number of a deal.
 import {
   BUTTON_A,
   BUTTON_B,
@@ -26,10 +27,11 @@ import { round, textBuiltCentred, textBuiltRight } from "../display";
 import { literalStart } from "../literal";
 import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../seats";
 import { appendChar, beginText } from "../text";
-import { focusable, pressable, scrollable } from "../touch";
+import { focusable, focusableByte, scrollable } from "../touch";
 import { addHint, beginBar } from "../widgets/bar";
 import { beginPage } from "../widgets/panel";
-import { ACTIVE, LESSON_AT, MODE, MODE_NAMES, MODE_SETUP, raise } from "./memory";
+import { charOfDigit, DEAL_DIGITS, readOwnDeal, takeOwnDeal } from "./deal";
+import { ACTIVE, LESSON_AT, MODE, MODE_WHEEL, MODE_SETUP, raise } from "./memory";
 import { keepLesson } from "./save";
 
 /** The short list, four bytes each; the last one is no name. */
@@ -43,47 +45,65 @@ const CELL_H: i32 = 24;
 /** So many signs are seen above the present one, and below. */
 const ROUND: i32 = 3;
 
-const VARS: usize = memory.data(20, 4);
-/** The seat that is named. */
-const SEAT: usize = VARS;
-/** The place under the cursor, from the left. */
-const PLACE: usize = VARS + 4;
-/** The list's name that is taken next. */
-const NEXT: usize = VARS + 8;
+const VARS: usize = memory.data(24, 8);
+/** The deal's digits while its number is typed, a byte each. */
+const DIGITS: usize = VARS;
 /** The name that the seat had before. */
-const BEFORE: usize = VARS + 12;
+const BEFORE: usize = VARS + 8;
+/** The seat that is named, DEAL: none, a deal's number is typed. */
+const SEAT: usize = VARS + 16;
+/** The place under the cursor, from the left. */
+const PLACE: usize = VARS + 20;
+/** The list's name that is taken next. */
+const NEXT: usize = memory.data(4, 4);
 
-/** Opens the wheel for a seat; it leads back to the set-up. */
+/** No seat: the number of a deal. */
+const DEAL: i32 = -1;
+
+/** Opens the wheel for a seat's name; it leads back to the set-up. */
 export function openNames(seat: i32): void {
+  store<i32>(NEXT, seat << 1);
+  openWheel(seat);
+}
+
+/** Opens the wheel for the number of the set-up's deal. */
+export function openDealWheel(): void {
+  readOwnDeal(DIGITS);
+  openWheel(DEAL);
+}
+
+function openWheel(seat: i32): void {
   store<i32>(SEAT, seat);
   store<i32>(PLACE, 0);
-  store<i32>(NEXT, seat << 1);
   store<u64>(BEFORE, load<u64>(signAt(0)));
-  store<i32>(MODE, MODE_NAMES);
+  store<i32>(MODE, MODE_WHEEL);
   raise(FLAG_SCREEN);
 }
 
-/** One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A keeps it, B has the one before again. */
-export function stepNames(pressed: i32): void {
+/** One step: up and down turn the wheel, left and right go to another place, Y takes the list's next name, A keeps what is typed, B has that again which was before. */
+export function stepWheel(pressed: i32): void {
   raise(FLAG_SCREEN);
   if (pressed & BUTTON_B) store<u64>(signAt(0), load<u64>(BEFORE));
-  if (pressed & (BUTTON_A | BUTTON_B)) return closeNames();
-  if (pressed & BUTTON_Y) return takeOfList();
+  if (pressed & (BUTTON_A | BUTTON_B)) return closeWheel();
+  if (pressed & BUTTON_Y && !isDeal()) return takeOfList();
   const place = (load<i32>(PLACE) + (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0)) & (NAME_BYTES - 1);
+  const signs = countSigns();
   store<i32>(PLACE, place);
-  store<u8>(signAt(place), (<i32>load<u8>(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? SIGNS - 1 : 0)) % SIGNS);
+  store<u8>(signAt(place), (<i32>load<u8>(signAt(place)) + (pressed & BUTTON_DOWN ? 1 : 0) + (pressed & BUTTON_UP ? signs - 1 : 0)) % signs);
 }
 
 /** Draws the wheel. */
-export function drawNames(): void {
-  beginPage("Name of a person");
-  beginText();
-  appendSeatNumber(load<i32>(SEAT));
-  textBuiltRight(FONT_MEDIUM, 232, 4, COLOR_SILVER);
+export function drawWheel(): void {
+  beginPage(isDeal() ? "Number of a deal" : "Name of a person");
+  if (!isDeal()) {
+    beginText();
+    appendSeatNumber(load<i32>(SEAT));
+    textBuiltRight(FONT_MEDIUM, 232, 4, COLOR_SILVER);
+  }
   for (let place = 0; place < NAME_BYTES; place++) drawPlace(place, WHEEL_X + place * PITCH);
   beginBar();
-  addHint(ICON_DPAD_12, "letter");
-  addHint(ICON_BUTTON_Y_12, "list");
+  addHint(ICON_DPAD_12, isDeal() ? "digit" : "letter");
+  if (!isDeal()) addHint(ICON_BUTTON_Y_12, "list");
   addHint(ICON_BUTTON_A_12, "done");
   addHint(ICON_BUTTON_B_12, "back");
 }
@@ -95,24 +115,33 @@ function drawPlace(place: i32, x: i32): void {
   focusable(x, WHEEL_Y, PITCH - 2, CELL_H, PLACE, place);
   drawSign(sign, x, 0, selected ? COLOR_BLACK : COLOR_WHITE);
   if (!selected) return;
-  for (let k = 1; k <= ROUND; k++) {
-    drawSign(sign + SIGNS - k, x, -k, COLOR_SILVER);
-    drawSign(sign + k, x, k, COLOR_SILVER);
+  const signs = countSigns();
+  for (let row = -ROUND; row <= ROUND; row++) {
+    if (row == 0) continue;
+    const other = (sign + signs + row) % signs;
+    drawSign(other, x, row, COLOR_SILVER);
+    focusableByte(x, WHEEL_Y + row * CELL_H, PITCH - 2, CELL_H, signAt(place), other);
   }
-  pressable(x, WHEEL_Y - ROUND * CELL_H, PITCH - 2, ROUND * CELL_H, BUTTON_UP);
-  pressable(x, WHEEL_Y + CELL_H, PITCH - 2, ROUND * CELL_H, BUTTON_DOWN);
-  scrollable(CELL_H, sign, 1, SIGNS);
+  scrollable(CELL_H, sign, 1, signs);
 }
 
 function drawSign(sign: i32, x: i32, row: i32, color: i32): void {
   beginText();
-  appendChar(charOfSign(sign % SIGNS));
+  appendChar(isDeal() ? charOfDigit(sign) : charOfSign(sign));
   textBuiltCentred(FONT_LARGE, x + (PITCH >> 1) - 1, WHEEL_Y + 4 + row * CELL_H, color);
+}
+
+function isDeal(): bool {
+  return load<i32>(SEAT) < 0;
+}
+
+function countSigns(): i32 {
+  return isDeal() ? DEAL_DIGITS : SIGNS;
 }
 
 // Where the place's sign is kept.
 function signAt(place: i32): usize {
-  return NAMES + <usize>(load<i32>(SEAT) * NAME_BYTES + place);
+  return (isDeal() ? DIGITS : NAMES + <usize>(load<i32>(SEAT) * NAME_BYTES)) + <usize>place;
 }
 
 // Each seat begins elsewhere in the list, so that two persons have the same name only when they want to.
@@ -124,8 +153,9 @@ function takeOfList(): void {
 }
 
 // With no game in progress the names are all that is to be kept beside the lesson.
-function closeNames(): void {
+function closeWheel(): void {
   store<i32>(MODE, MODE_SETUP);
+  if (isDeal()) return takeOwnDeal(DIGITS);
   if (load<i32>(ACTIVE) == 0) keepLesson(<i32>load<u8>(LESSON_AT));
   raise(FLAG_SAVE);
 }

@@ -1,0 +1,129 @@
+// What the page keeps beside a game's own save, in a real browser: records that are damaged, given back or of another console; the same game in
+// two tabs; and an address that asks for a deal which is none.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeRecords, row } from "../support/make-records.ts";
+import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
+import * as drive from "./page.ts";
+import { openSite, type Site } from "./site.ts";
+
+const QUERY = "?cart=null&seed=3";
+
+let site: Site;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  ({ browser, address } = site);
+}, LAUNCH_TIMEOUT_MS);
+
+afterAll(() => site?.close());
+
+const words = (page: Page): Promise<string | null> => page.textContent("#screen-words");
+
+const waitForWords = (page: Page, wanted: string): Promise<unknown> =>
+  page.waitForFunction((text) => document.getElementById("screen-words")?.textContent?.includes(text), wanted);
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+describe("records", () => {
+  /** Gives the open tray a file; returns what the page says of it. */
+  async function give(page: Page, name: string, bytes: Uint8Array): Promise<string | null> {
+    await page.evaluate(() => {
+      (document.getElementById("drawer-said") as HTMLElement).textContent = "";
+    });
+    await page.setInputFiles("#file", { name, mimeType: "", buffer: Buffer.from(bytes) });
+    await page.waitForFunction(() => document.getElementById("drawer-said")?.textContent !== "");
+    return page.textContent("#drawer-said");
+  }
+
+  it("that are damaged are told, left alone, and forgotten on request; then games are counted again", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address, {
+      query: QUERY,
+      before: (context) => context.addInitScript(() => localStorage.getItem("jumpdeck.save.null.records") ?? localStorage.setItem("jumpdeck.save.null.records", "AAAA")),
+    });
+    await waitForWords(page, "Learn to play");
+    expect(await page.textContent("#notice")).toBe("The records of Null cannot be read, so its games are not counted. They are left as they are.");
+    expect(await drive.storedSave(page, "null.records")).toBe("AAAA");
+    await page.click("#open-drawer");
+    expect(await page.textContent("#drawer-sections")).toContain("damaged records, in which no game is counted, 3 bytes");
+    await page.click("[aria-label='Forget: Null']");
+    expect(await drive.storedSave(page, "null.records")).toBeUndefined();
+    expect(await page.textContent("#drawer-sections")).toContain("Nothing is kept yet.");
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("come back from their file where there are none or older ones, and are on the title at once; all others are refused with a reason", async () => {
+    const { page, offences, close } = await drive.openPage(browser, address, { query: QUERY });
+    await waitForWords(page, "Learn to play");
+    await page.click("#open-drawer");
+    const [early, late] = [makeRecords("null", 7, [row(2, 1, 10)]), makeRecords("null", 7, [row(3, 2, 12)])];
+    expect(await give(page, "null.jdrecords", early)).toBe("The records of Null were taken over.");
+    expect(await give(page, "null.jdrecords", late)).toBe("The records of Null were taken over.");
+    const refused: readonly (readonly [Uint8Array, RegExp])[] = [
+      [early, /has counted more games since\. Nothing was changed\.$/],
+      [makeRecords("null", 8, [row(9, 9, 99)]), /are of another console: .* brings the records of several together\. Nothing was changed\.$/],
+      [late.map((byte, i) => (i === 60 ? byte ^ 1 : byte)), /are damaged, cut off or of another version\. Nothing was changed\.$/],
+      [late.subarray(0, 70), /were not taken over\. .* Nothing was changed\.$/],
+      [makeRecords("other-game", 7, [row(9, 9, 99)]), /belong to a cartridge that is not here\. Nothing was changed\.$/],
+    ];
+    for (const [bytes, reason] of refused) {
+      expect(await give(page, "null.jdrecords", bytes)).toMatch(reason);
+      expect(await drive.storedSave(page, "null.records")).toBe(base64(late));
+    }
+    // A file of several, as "jumpdeck records export" writes them: each part by itself.
+    const several = Buffer.concat([makeRecords("other-game", 7, [row(9, 9, 99)]), makeRecords("null", 7, [row(4, 3, 12)])]);
+    expect(await give(page, "all.jdrecords", several)).toBe("The records of Null were taken over. Others were not taken over. They belong to a cartridge that is not here.");
+    await page.keyboard.press("Escape");
+    await waitForWords(page, "4 games");
+    expect(offences).toEqual([]);
+    await close();
+  });
+});
+
+it("a game that is open in two tabs goes on in the one from what the other kept: nothing is played over", async () => {
+  const { page, context, offences, close } = await drive.openPage(browser, address, { query: QUERY });
+  const press = (on: Page, key: string) => on.keyboard.press(key, { delay: 60 });
+  /** Goes on until the person is asked. */
+  const toQuestion = async (on: Page) => {
+    await on.waitForFunction(() => /How much do you add|go on/.test(document.getElementById("screen-words")?.textContent ?? ""));
+    if (!(await words(on))?.includes("How much")) await press(on, "Enter");
+    await waitForWords(on, "How much do you add?");
+  };
+  await waitForWords(page, "Learn to play");
+  for (const key of ["ArrowDown", "Enter"]) await press(page, key);
+  await waitForWords(page, "Start the game");
+  await press(page, "Enter");
+  await toQuestion(page);
+  const other = await context.newPage();
+  await other.goto(address + QUERY);
+  await waitForWords(other, "Continue");
+  await press(other, "Enter");
+  await toQuestion(other);
+  const before = await drive.storedSave(page, "null");
+  await press(other, "ArrowRight");
+  await press(other, "Enter");
+  await other.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
+  await page.bringToFront();
+  await waitForWords(page, "Continue");
+  expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It goes on from there.");
+  await other.close();
+  const kept = await drive.storedSave(page, "null");
+  expect(kept).not.toBe(before);
+  await press(page, "Enter");
+  await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Continue"));
+  // What was added there stands here: the first tab's own table had nothing yet.
+  expect(await words(page)).toMatch(/Player 1[^\n]* [1-9]\d* points/);
+  expect(offences).toEqual([]);
+  await close();
+}, 60_000);
+
+it("an address that asks for a deal which is none is answered with what a deal is", async () => {
+  const { page, offences, close } = await drive.openPage(browser, address, { query: `${QUERY}&deal=U2` });
+  await waitForWords(page, "Learn to play");
+  expect(await page.textContent("#notice")).toMatch(/^The address asks for a deal, but a deal has 1 to 8 letters and digits; .*\. Deals are drawn\.$/);
+  expect(offences).toEqual([]);
+  await close();
+});
