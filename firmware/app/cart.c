@@ -173,6 +173,7 @@ static int translate(load_t *load, const uint8_t *key) {
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
     result = wants_menu(&since_ms) ? CART_ERR_LEFT : guarded(do_translate, load);
     if (result != VM_MORE || load->piece.size == 0) continue;
+    if (load->piece.offset + load->piece.size > METACODE_BYTES) continue;   // it is only counted, for the words at the end
     const int stored = metacode_write(load->piece.offset, load->piece.bytes, load->piece.size);
     if (stored != STORE_OK) return stored;
     written += load->piece.size;

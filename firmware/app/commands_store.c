@@ -58,6 +58,14 @@ static struct {
   char id[STORE_KEY_MAX + 1];
 } staged;
 
+// The reply tells in words what there is too much of.
+static int refuse_excess(reply_t *reply, int code, vm_excess_t excess) {
+  char words[VM_WORDS_MAX];
+  vm_excess_text(words, &excess);
+  reply_string(reply, words);
+  return code;
+}
+
 // Everything that can be refused is refused here, before anything is erased or stopped.
 static int begin(payload_t *payload, reply_t *reply) {
   const uint32_t size = payload_u32(payload);
@@ -65,9 +73,10 @@ static int begin(payload_t *payload, reply_t *reply) {
   const uint32_t head_size = payload_left(payload);
   const uint8_t *head = payload_bytes(payload, head_size);
   if (payload->bad || head_size > LINK_LIMIT_HEAD_MAX_BYTES || head_size > size) return LINK_STATUS_BAD_PAYLOAD;
-  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return VM_ERR_TOO_BIG;
+  if (size > JD_LIMIT_CARTRIDGE_MAX_BYTES) return refuse_excess(reply, VM_ERR_TOO_BIG, (vm_excess_t){"bytes", size, JD_LIMIT_CARTRIDGE_MAX_BYTES});
   vm_identity_t identity;
   const int named = vm_identity_read(head, head_size, &identity);
+  if (named == VM_ERR_RAM) return refuse_excess(reply, named, vm_identity_excess(&identity));
   if (named != VM_OK) return named;
   if (is_installed(identity.id, size, sha256)) {
     reply_u8(reply, 1);
@@ -104,6 +113,11 @@ static int data(payload_t *payload) {
   return written;
 }
 
+// Whether the vm says in words, with figures, of what a file that it refused for this has too much.
+static bool tells_figures(int code) {
+  return code == VM_ERR_LIMIT || code == VM_ERR_TOO_BIG || code == VM_ERR_RAM || code == VM_ERR_MEMORY || code == VM_ERR_METACODE;
+}
+
 static int commit(reply_t *reply) {
   uint32_t size;
   const uint8_t *sha256;
@@ -124,9 +138,9 @@ static int commit(reply_t *reply) {
     reply_string(reply, vm_trouble());
     slots_abort();
     const char *const words = whole == STORE_ERR_HASH ? "It arrived damaged. Please send it again."
-                              : usable == VM_ERR_LIMIT || usable == VM_ERR_TOO_BIG ? vm_trouble()
-                              : usable != VM_OK       ? cart_failure()->what
-                                                      : "The flash does not keep it.";
+                              : tells_figures(usable) && *vm_trouble() != 0 ? vm_trouble()
+                              : usable != VM_OK                             ? cart_failure()->what
+                                                                            : "The flash does not keep it.";
     console_show_message("Not installed", words);
     return result;
   }

@@ -25,13 +25,11 @@ typedef struct page {
 
 static struct {
   bool to_flash;
-  bool overflowed;
   uintptr_t hot;              // where hot code will run,
   uintptr_t image;            // where it will lie,
   uint32_t hot_bytes;         // how much there is,
   uint32_t hot_room;          // and may be
-  uintptr_t flash;            // next free byte, and the end
-  uintptr_t flash_end;
+  uintptr_t flash;            // next free byte
   page_t *pages;
   page_t *taken;
 } place;
@@ -40,13 +38,12 @@ static page_t *page_of(IM3CodePage page) { return (page_t *)(void *)page; }
 
 void code_pages_keep(void) { memset(&place, 0, sizeof place); }
 
-void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash, uint32_t flash_bytes) {
+void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash) {
   memset(&place, 0, sizeof place);
   place.to_flash = true;
   place.hot = (uintptr_t)hot;
   place.hot_room = hot_bytes;
   place.image = place.flash = (uintptr_t)flash;
-  place.flash_end = place.flash + flash_bytes;
 }
 
 static uint32_t round_up(uint32_t bytes, uint32_t unit) { return (bytes + unit - 1) / unit * unit; }
@@ -70,8 +67,7 @@ static page_t *allocate_for_flash(uint32_t min_bytes) {
   const bool hot = least <= left;
   const uint32_t roomy = round_up(min_bytes, RAM_BYTES);
   const uint32_t bytes = !hot ? least : roomy < left ? roomy : left;
-  place.overflowed = bytes > place.flash_end - place.flash;
-  page_t *const page = place.overflowed ? NULL : allocate(true, bytes / WORD, bytes);
+  page_t *const page = allocate(true, bytes / WORD, bytes);
   if (page == NULL) return NULL;
   page->flash = place.flash;
   place.flash += bytes;
@@ -211,5 +207,3 @@ void code_pages_finish(void) {
 uint32_t code_pages_hot_bytes(void) { return place.hot_bytes; }
 
 const uint8_t *code_pages_flash_end(void) { return (const uint8_t *)place.flash; }
-
-bool code_pages_overflowed(void) { return place.overflowed; }

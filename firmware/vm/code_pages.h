@@ -11,10 +11,10 @@
 /// Pages made from now on lie in the arena and run there, as with wasm3's own m3_code.c.
 void code_pages_keep(void);
 
-/// Pages made from now on get a place in the `flash_bytes` at `flash`, one behind the other. The first of them, while there is room in
+/// Pages made from now on get a place at `flash`, one behind the other, as if there was no end. The first of them, while there is room in
 /// the `hot_bytes` of RAM at `hot`, will be copied there before they run; the others run from flash. Both are only written down as
 /// addresses here: each page lies in the arena until code_pages_take hands it out, so until the copy is made that RAM is free.
-void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash, uint32_t flash_bytes);
+void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash);
 
 /// To be called after each CompileFunction while pages are for flash: moves the function's constants behind its code, and all addresses
 /// written since the last time to where they will run. Code and constants are then known by their places in flash, until the end.
@@ -37,8 +37,5 @@ void code_pages_finish(void);
 /// Returns how much of the hot RAM pages have, and the first byte of the flash that none has.
 uint32_t code_pages_hot_bytes(void);
 const uint8_t *code_pages_flash_end(void);
-
-/// Returns whether a page was refused because the flash was full.
-bool code_pages_overflowed(void);
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "../gen/abi.h"
 #include "reader.h"
-#include "refusal.h"
 
 static const uint8_t MAGIC[8] = {0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00};
 static const char SECTION[] = "jumpdeck.cart";
@@ -73,4 +72,10 @@ int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out) {
   if (out->ram_bytes == 0 || out->ram_bytes > JD_LIMIT_RAM_MAX_BYTES || out->ram_bytes % 256 != 0) return VM_ERR_RAM;
   if (out->state_bytes > JD_LIMIT_STATE_MAX_BYTES) return VM_ERR_RAM;
   return VM_OK;
+}
+
+vm_excess_t vm_identity_excess(const vm_identity_t *identity) {
+  if (identity->ram_bytes > JD_LIMIT_RAM_MAX_BYTES) return (vm_excess_t){"bytes of memory", identity->ram_bytes, JD_LIMIT_RAM_MAX_BYTES};
+  if (identity->state_bytes > JD_LIMIT_STATE_MAX_BYTES) return (vm_excess_t){"bytes of state", identity->state_bytes, JD_LIMIT_STATE_MAX_BYTES};
+  return (vm_excess_t){NULL, 0, 0};
 }

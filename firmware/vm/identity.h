@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "../gen/abi.h"
+#include "refusal.h"
 
 enum { VM_NAME_MAX = 24, VM_HEAD_MAX = JD_MODULE_IDENTITY_END };
 
@@ -21,7 +22,10 @@ typedef struct {
 } vm_identity_t;
 
 /// Reads the identity from the first `size` bytes of a file (VM_HEAD_MAX of them always suffice: a section that ends behind them is refused)
-/// into `out`, which is undefined after an error. Returns VM_OK, VM_ERR_NOT_WASM, VM_ERR_IDENTITY, VM_ERR_ABI or VM_ERR_RAM.
+/// into `out`, which is undefined after an error other than VM_ERR_RAM. Returns VM_OK, VM_ERR_NOT_WASM, VM_ERR_IDENTITY, VM_ERR_ABI or VM_ERR_RAM.
 int vm_identity_read(const uint8_t *file, uint32_t size, vm_identity_t *out);
+
+/// Returns what an identity that was read, or refused with VM_ERR_RAM, asks too much of.
+vm_excess_t vm_identity_excess(const vm_identity_t *identity);
 
 #endif

@@ -1,6 +1,8 @@
 // Words for the vm's results. See refusal.h.
 #include "refusal.h"
 
+#include <stddef.h>
+
 static char *add(char *at, const char *end, const char *text) {
   while (*text != 0 && at < end) *at++ = *text++;
   *at = 0;
@@ -18,11 +20,18 @@ static char *add_number(char *at, const char *end, uint32_t value) {
   return add(at, end, digits + first);
 }
 
-void vm_excess_text(char *out, uint32_t size, const char *of, uint32_t found, uint32_t most) {
-  const char *const end = out + size - 1;
-  char *at = add_number(add(out, end, "It has "), end, found);
-  at = add(add(add(at, end, " "), end, of), end, "; at most ");
-  add(add_number(at, end, most), end, " are allowed");
+void vm_excess_text(char *out, const vm_excess_t *excess) {
+  const char *const end = out + VM_WORDS_MAX - 1;
+  *out = 0;
+  if (excess->of == NULL) return;
+  char *at = add_number(add(out, end, "It has "), end, excess->found);
+  at = add(add(add(at, end, " "), end, excess->of), end, "; at most ");
+  add(add_number(at, end, excess->most), end, " are allowed");
+}
+
+void vm_shortage_text(char *out, uint32_t bytes) {
+  const char *const end = out + VM_WORDS_MAX - 1;
+  add(add_number(add(out, end, "It needs more RAM than the "), end, bytes), end, " bytes that there are for a cartridge");
 }
 
 const char *vm_refusal_text(int code) {

@@ -27,8 +27,21 @@ typedef enum {
   VM_ERR_METACODE = -37,
 } vm_result_t;
 
-/// Writes "It has 5 <of>; at most 4 are allowed" to `out`, as far as `size` bytes reach.
-void vm_excess_text(char *out, uint32_t size, const char *of, uint32_t found, uint32_t most);
+/// What a cartridge has too much of. The words go into "It has 5 <of>; at most 4 are allowed".
+typedef struct {
+  const char *of;      ///< null: it was refused for something else
+  uint32_t found;
+  uint32_t most;
+} vm_excess_t;
+
+/// Room for all that vm_excess_text and vm_shortage_text say.
+enum { VM_WORDS_MAX = 112 };
+
+/// Writes "It has 5 <of>; at most 4 are allowed" to `out`, VM_WORDS_MAX bytes; nothing where `of` is null.
+void vm_excess_text(char *out, const vm_excess_t *excess);
+
+/// Writes that so many bytes of RAM do not suffice to `out`, VM_WORDS_MAX bytes.
+void vm_shortage_text(char *out, uint32_t bytes);
 
 /// Returns a short sentence without a full stop, at most 39 characters (a line of the small font), for any code.
 const char *vm_refusal_text(int code);

@@ -53,14 +53,14 @@ static struct {
   uint32_t order_count;
   uint32_t next;                    // place in the order and then in the module, or in the table
   const uint8_t *area;
+  uint32_t area_bytes;
   head_t head;
   entry_t entries[ENTRIES];         // of the piece just handed out
   vm_metacode_t sizes;
 } the;
 
 int translate_error(M3Result result) {
-  if (result == m3Err_mallocFailedCodePage && code_pages_overflowed()) return VM_ERR_METACODE;
-  return result == m3Err_mallocFailed || result == m3Err_mallocFailedCodePage ? VM_ERR_MEMORY : VM_ERR_ENGINE;
+  return result == m3Err_mallocFailed || result == m3Err_mallocFailedCodePage ? vm_refuse_memory() : VM_ERR_ENGINE;
 }
 
 const vm_facts_t *translate_facts(const uint8_t *area) { return &((const head_t *)(const void *)area)->valid; }
@@ -167,13 +167,14 @@ int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_h
   // Where vm_attach will have it; until then it serves the translation.
   uint8_t *const hot = arena_calloc(1, room);
   arena_free(hot);
-  if (hot == NULL) return VM_ERR_MEMORY;
+  if (hot == NULL) return vm_refuse_memory();
   find_order();
   the.step = STEP_FUNCTIONS;
   the.next = 0;
   the.area = area;
+  the.area_bytes = area_bytes;
   the.head = (head_t){.places = hash_places(), .area = (uintptr_t)area, .hot = (uintptr_t)hot, .hot_room = room, .image = pages, .functions = the.module->numFunctions, .valid = *the.valid};
-  code_pages_place(hot, room, area + pages, area_bytes - pages);
+  code_pages_place(hot, room, area + pages);
   return VM_OK;
 }
 
@@ -206,11 +207,13 @@ static int step_functions(vm_piece_t *piece) {
   return result == m3Err_none ? VM_MORE : translate_error(result);
 }
 
-// All pages are in flash.
+// All pages are in flash, or too many to be there.
 static int end_pages(void) {
   code_pages_finish();
+  const uint32_t bytes = round_to_page((uint32_t)(code_pages_flash_end() - the.area));
+  if (bytes > the.area_bytes) return vm_refuse_excess(VM_ERR_METACODE, &(vm_excess_t){"bytes of translated code", bytes, the.area_bytes});
   the.head.hot_bytes = code_pages_hot_bytes();
-  the.sizes = (vm_metacode_t){.hot_bytes = the.head.hot_bytes, .flash_bytes = round_to_page((uint32_t)(code_pages_flash_end() - the.area))};
+  the.sizes = (vm_metacode_t){.hot_bytes = the.head.hot_bytes, .flash_bytes = bytes};
   the.next = 0;
   the.step = STEP_TABLE;
   return VM_MORE;

@@ -14,7 +14,12 @@ void translate_close(void);
 /// Returns what the validator learnt of the cartridge whose translation lies at `area`.
 const vm_facts_t *translate_facts(const uint8_t *area);
 
-/// Returns which of our results a failure of wasm3 is.
+/// Of vm.c: make vm_trouble say what the cartridge has too much of (nothing where that has no words), or that RAM is too small for it.
+/// The first returns `code`, the second VM_ERR_MEMORY.
+int vm_refuse_excess(int code, const vm_excess_t *excess);
+int vm_refuse_memory(void);
+
+/// Returns which of our results a failure of wasm3 is; vm_trouble then says so of RAM.
 int translate_error(M3Result result);
 
 #endif

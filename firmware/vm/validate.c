@@ -239,6 +239,7 @@ int vm_validate(const uint8_t *file, uint32_t size, void *scratch, vm_facts_t *f
     return VM_ERR_TOO_BIG;
   }
   const int named = vm_identity_read(file, size, &facts->identity);
+  if (named == VM_ERR_RAM) facts->excess = vm_identity_excess(&facts->identity);
   if (named != VM_OK) return named;
 
   validator_t *v = scratch;

@@ -27,13 +27,6 @@ typedef struct {
   int32_t function;    ///< index, -1 outside code
 } vm_place_t;
 
-/// What a module has too much of. The words go into "It has 5 <of>; at most 4 are allowed".
-typedef struct {
-  const char *of;      ///< null: it was refused for something else
-  uint32_t found;
-  uint32_t most;
-} vm_excess_t;
-
 /// Stands for the function of an optional export that the module lacks, or has with another type.
 enum { VM_NO_FUNCTION = 0xffff };
 

@@ -11,9 +11,6 @@ enum {
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
 };
 
-/// Longer than all that vm_excess_text says for the validator.
-enum { EXCESS_WORDS = 112 };
-
 _Static_assert(VM_OPENING_BYTES % 8 == 0, "blocks stay aligned");
 _Static_assert(STACK_BYTES / sizeof(m3slot_t) > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
@@ -23,6 +20,8 @@ static struct {
   IM3Function exports[VM_EXPORT_COUNT];
   vm_facts_t facts;
   const char *trouble;
+  char words[VM_WORDS_MAX];
+  uint32_t arena_bytes;
   vm_export_t last;
 } vm = {.trouble = "", .last = VM_EXPORT_COUNT};
 
@@ -32,6 +31,23 @@ static int fail(int code, const char *trouble) {
   return code;
 }
 
+int vm_refuse_excess(int code, const vm_excess_t *excess) {
+  vm_excess_text(vm.words, excess);
+  vm.trouble = vm.words;
+  return code;
+}
+
+int vm_refuse_memory(void) {
+  vm_shortage_text(vm.words, vm.arena_bytes);
+  vm.trouble = vm.words;
+  return VM_ERR_MEMORY;
+}
+
+static int fail_memory(void) {
+  vm_refuse_memory();
+  return fail(VM_ERR_MEMORY, vm.words);
+}
+
 // The scratch is the arena's, which is to be emptied afterwards.
 static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes) {
   arena_reset(arena, arena_bytes);
@@ -39,27 +55,21 @@ static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t
   return scratch == NULL ? VM_ERR_MEMORY : vm_validate(file, size, scratch, &vm.facts);
 }
 
-// Words for what the validator found too much of; none for other reasons.
-static const char *words_of(const vm_excess_t *excess) {
-  static char words[EXCESS_WORDS];
-  if (excess->of == NULL) return "";
-  vm_excess_text(words, sizeof words, excess->of, excess->found, excess->most);
-  return words;
-}
-
 int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area) {
   vm_close();
   vm.trouble = "";
-  if (arena_bytes < VM_OPENING_BYTES) return fail(VM_ERR_MEMORY, "");
+  vm.arena_bytes = arena_bytes;
+  if (arena_bytes < VM_OPENING_BYTES) return fail_memory();
   const uint32_t opening_bytes = arena_bytes - VM_OPENING_BYTES;   // in the rest a port may keep what wasm3 needs beside the arena here
   const int valid = area == NULL ? validate(file, size, arena, opening_bytes) : VM_OK;
-  if (valid != VM_OK) return fail(valid, words_of(&vm.facts.excess));
+  if (valid == VM_ERR_MEMORY) return fail_memory();
+  if (valid != VM_OK) return fail(vm_refuse_excess(valid, &vm.facts.excess), vm.words);
   if (area != NULL) vm.facts = *translate_facts(area);
   arena_reset(arena, opening_bytes);
 
   IM3Environment environment = m3_NewEnvironment();
   IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
-  if (runtime == NULL) return fail(VM_ERR_MEMORY, "");
+  if (runtime == NULL) return fail_memory();
   runtime->numStackSlots -= HEADROOM_SLOTS;
   runtime->memoryLimit = vm.facts.identity.ram_bytes;
 
@@ -68,7 +78,7 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   if (result == m3Err_none && module->numElementSegments != 0) {
     // wasm3 takes a table that no segment has reached yet for one there was no memory for.
     module->table0 = arena_calloc(1, sizeof *module->table0);
-    if (module->table0 == NULL) return fail(VM_ERR_MEMORY, "");
+    if (module->table0 == NULL) return fail_memory();
   }
   if (result == m3Err_none) result = m3_LoadModule(runtime, module);
   if (result == m3Err_none) {
@@ -78,7 +88,10 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
     module->numDataSegments = 0;
     FreeCodePages(&environment->pagesReleased);
   }
-  if (result != m3Err_none) return fail(translate_error(result), result);
+  if (result != m3Err_none) {
+    const int code = translate_error(result);
+    return fail(code, code == VM_ERR_MEMORY ? vm.words : result);
+  }
   arena_grow(arena_bytes);
   for (vm_export_t which = 0; which < VM_EXPORT_COUNT; which++)
     vm.exports[which] = vm.facts.functions[which] == VM_NO_FUNCTION ? NULL : Module_GetFunction(module, vm.facts.functions[which]);

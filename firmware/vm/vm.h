@@ -48,7 +48,8 @@ typedef struct {
 int vm_translate_begin(const uint8_t *area, uint32_t area_bytes, uint32_t most_hot);
 
 /// Goes on by one function or one piece; the caller writes the piece before the next call. Returns VM_MORE, VM_OK when all is done,
-/// VM_ERR_MEMORY when there was too little RAM, VM_ERR_METACODE when the area is too small, or another VM_ERR_*.
+/// VM_ERR_MEMORY when there was too little RAM, VM_ERR_METACODE when the area is too small, or another VM_ERR_*. How much too small is
+/// known when all has been translated: pieces that reach beyond the area's end are for nothing.
 int vm_translate(vm_piece_t *piece);
 
 /// Where translated code lies; zeros for a cartridge that is wholly in the arena.

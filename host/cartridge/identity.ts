@@ -2,7 +2,7 @@
 // Accepts what firmware/vm/identity.c accepts, and nothing else.
 import { encodeLeb } from "../wasm/instructions.ts";
 import { ABI_VERSION, LIMIT, MODULE } from "./abi.ts";
-import { escapeText, type RefusalStatus } from "./refusal.ts";
+import { escapeText, excessText, type RefusalStatus } from "./refusal.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
 /** A name of a variant: an option bit of an edition. */
@@ -149,12 +149,10 @@ function parsePayload(reader: WasmReader): Identity {
 }
 
 function checkSizes(ramBytes: number, stateBytes: number): void {
-  if (ramBytes === 0 || ramBytes % RAM_STEP_BYTES !== 0 || ramBytes > LIMIT.RAM_MAX_BYTES) {
-    const text = `Its RAM need is ${ramBytes}; it must be a multiple of ${RAM_STEP_BYTES}, at most ${LIMIT.RAM_MAX_BYTES}.`;
-    throw new IdentityError("RAM", text);
-  }
-  if (stateBytes > LIMIT.STATE_MAX_BYTES) {
-    throw new IdentityError("RAM", `Its state has ${stateBytes} bytes; at most ${LIMIT.STATE_MAX_BYTES} are allowed.`);
+  if (ramBytes > LIMIT.RAM_MAX_BYTES) throw new IdentityError("RAM", excessText("bytes of memory", ramBytes, LIMIT.RAM_MAX_BYTES));
+  if (stateBytes > LIMIT.STATE_MAX_BYTES) throw new IdentityError("RAM", excessText("bytes of state", stateBytes, LIMIT.STATE_MAX_BYTES));
+  if (ramBytes === 0 || ramBytes % RAM_STEP_BYTES !== 0) {
+    throw new IdentityError("RAM", `Its RAM need is ${ramBytes}; it must be a multiple of ${RAM_STEP_BYTES}, and more than 0.`);
   }
 }
 

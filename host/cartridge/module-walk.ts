@@ -1,7 +1,7 @@
 // What is known of a module while it is walked and afterwards, and the reading that the validator's parts share (validate.ts).
 import { MODULE } from "./abi.ts";
 import type { Identity } from "./identity.ts";
-import { escapeText, type Refusal, type RefusalStatus } from "./refusal.ts";
+import { escapeText, excessText, type Refusal, type RefusalStatus } from "./refusal.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
 /** Value types by their byte, as far as a cartridge may use them. */
@@ -123,11 +123,6 @@ export class ModuleWalk {
     if (opcode !== CONST_OF[type] || this.in.u8() !== OP_END) this.refuse("UNSUPPORTED", `${what} is not a single constant.`);
     return Number(BigInt.asIntN(32, value));
   }
-}
-
-/** Says of what a file has too much. */
-export function excessText(of: string, found: number, most: number): string {
-  return `It has ${found} ${of}; at most ${most} are allowed.`;
 }
 
 /** Writes a byte as 0x0a. */

@@ -21,6 +21,11 @@ export interface Refusal {
   readonly text: string;
 }
 
+/** Says of what a file has too much, in the handheld's words (vm_excess_text in firmware/vm). */
+export function excessText(of: string, found: number, most: number): string {
+  return `It has ${found} ${of}; at most ${most} are allowed.`;
+}
+
 /** Returns a text of a file or a device with everything but printable ASCII written as \xNN (or \u{N}), safe to print. */
 export function escapeText(text: string): string {
   return Array.from(text, (sign) => {

@@ -2,8 +2,8 @@
 // terminal, tools and handheld accept the same files. Runs nothing, and says of a refused file what is wrong with it.
 import { CONSOLE_FACE, LIMIT, MODULE, OPTIONAL_FACE, PARAMETERS, RULES_FACE } from "./abi.ts";
 import { type Identity, IdentityError, readIdentity } from "./identity.ts";
-import { excessText, type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
-import { escapeText, type Refusal } from "./refusal.ts";
+import { type ModuleFacts, ModuleWalk, type ValueType } from "./module-walk.ts";
+import { escapeText, excessText, type Refusal } from "./refusal.ts";
 import { validateBody } from "./validate-body.ts";
 
 export type { FunctionFacts, FunctionType, ModuleFacts, ValueType } from "./module-walk.ts";

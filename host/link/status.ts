@@ -56,20 +56,21 @@ const NAMES = new Map(
 );
 
 /** Statuses of a file that has too much of something. */
-const EXCESS: readonly number[] = [LINK_STATUS.LIMIT, LINK_STATUS.TOO_BIG];
-/** An offset and a function, before COMMIT's words. */
-const PLACE_BYTES = 8;
+const EXCESS: readonly number[] = [LINK_STATUS.LIMIT, LINK_STATUS.TOO_BIG, LINK_STATUS.RAM, LINK_STATUS.MEMORY, LINK_STATUS.METACODE];
+/** What stands before the words by request: at COMMIT an offset and a function. */
+const BEFORE_WORDS = new Map<number | undefined, number>([[OPCODE.BEGIN, 0], [OPCODE.COMMIT, 8]]);
 
-/** What a file has too much of, as the console says it at COMMIT; undefined where it does not, as older firmware. */
-function readExcess(reply: Uint8Array): string | undefined {
-  if (reply.length <= PLACE_BYTES) return undefined;
-  const words = new PayloadReader(reply.subarray(PLACE_BYTES)).text();
-  return words === "" ? undefined : words.replace(/^It /, "the cartridge ");
+/** What a file has too much of, as the console says it; undefined where it does not, as older firmware. */
+function readExcess(opcode: number | undefined, reply: Uint8Array): string | undefined {
+  const before = BEFORE_WORDS.get(opcode);
+  if (before === undefined || reply.length <= before) return undefined;
+  const words = new PayloadReader(reply.subarray(before)).text();
+  return words.startsWith("It ") ? words.replace(/^It /, "the cartridge ") : undefined;
 }
 
 /** Returns a sentence without a full stop for any status, as an answer to a request with this opcode; `reply` is what followed the status. */
 export function describeStatus(status: number, opcode?: number, reply: Uint8Array = new Uint8Array()): string {
-  const excess = opcode === OPCODE.COMMIT && EXCESS.includes(status) ? readExcess(reply) : undefined;
+  const excess = EXCESS.includes(status) ? readExcess(opcode, reply) : undefined;
   if (excess) return excess;
   const special = OF_REQUESTS.find((it) => it.opcode === opcode && it.status === status);
   if (special) return special.sentence;

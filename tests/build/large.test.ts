@@ -58,7 +58,7 @@ describe("a synthetic cartridge", () => {
     ["a function", { functions: MOST_FUNCTIONS + 1 }, /It has 1025 functions; at most 1024 are allowed/],
     ["a byte of code", { codeBytes: LIMIT.CODE_MAX_BYTES + 1 }, /It has 98305 bytes of code; at most 98304/],
     ["a byte of file", { fileBytes: LIMIT.CARTRIDGE_MAX_BYTES + 1 }, /It has 102401 bytes; at most 102400/],
-    ["a step of memory", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, /RAM need is 41216/],
+    ["a step of memory", { ramBytes: LIMIT.RAM_MAX_BYTES + 256 }, /41216 bytes of memory/],
   ])("%s more is refused with words", (_, wanted, words) => {
     const errors = errorsOf(fullCartridge(wanted));
     expect(errors.length).toBe(1);

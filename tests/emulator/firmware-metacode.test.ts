@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import type { FlashOperation } from "../../host/emulator/index.ts";
 import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -92,6 +93,27 @@ describe("a cartridge of more than 60 KiB of code", () => {
     expect(await callThere(deck, calls.slice(0, 300))).toEqual(results.slice(0, 300));
     console.expectHealthy();
   }, 300_000);
+});
+
+describe("a cartridge that does not fit", () => {
+  const targets = (count: number): string => `(func (param i32) (block $b (br_table ${"$b ".repeat(count)} (local.get 0))))`;
+  const cases = [
+    { what: "its area of flash", file: watCartridge({ fields: targets(1200).repeat(30) }), status: LINK_STATUS.METACODE, words: /has \d+ bytes of translated code; at most 405504 are allowed/ },
+    { what: "RAM while one of its functions is translated", file: watCartridge({ fields: targets(20_000) }), status: LINK_STATUS.MEMORY, words: /needs more RAM than the \d{6} bytes that there are for a cartridge/ },
+  ];
+
+  it.each(cases)("$what is refused at COMMIT in the words of `check`, figures and all, and the old one stays", async ({ file, status, words }) => {
+    const console = await EmulatedConsole.withCartridges("picosystem", watCartridge({ title: "The old one" }));
+    const told = checkCartridge(file, null).findings.map(({ text }) => text);
+    expect(told).toEqual([expect.stringMatching(words)]);
+    const refusal = console.deck.install(file);
+    await expect(refusal).rejects.toMatchObject({ status });
+    await expect(refusal).rejects.toThrow(told[0].replace(/^It (.*)\.$/, "the cartridge $1"));
+    expect((await console.words()).replaceAll(" | ", " ")).toContain(`Not installed ${told[0].slice(0, -1)}`);
+    expect((await console.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
+    await console.deck.run("probe", { lockstep: true });
+    console.expectHealthy();
+  });
 });
 
 describe("a translation in which a step takes too long", () => {

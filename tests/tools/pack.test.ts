@@ -112,7 +112,7 @@ describe("jumpdeck pack", () => {
     ["a module without the faces", [write("bare.wasm", compile('(module (memory (export "memory") 1 1))')), "--identity", good], EXIT.BAD_FILE, /exports no function stateSize/],
     ["a module that does not say where memory ends", [write("endless.wasm", moduleOf({})), "--identity", good], EXIT.USAGE, /link it with --export=__heap_base, or tell it with --ram/],
     ["a RAM need that is none", [plain, "--identity", good, "--ram", "much"], EXIT.USAGE, /--ram takes a whole number/],
-    ["a RAM need too large", [plain, "--identity", good, "--ram", "50000"], EXIT.FINDINGS, /RAM need is 50176.*\n.*cannot be a cartridge as it is; nothing was written/s],
+    ["a RAM need too large", [plain, "--identity", good, "--ram", "50000"], EXIT.FINDINGS, /50176 bytes of memory.*\n.*cannot be a cartridge as it is; nothing was written/s],
     ["a module with floats", [write("floats.wasm", moduleOf({ fields: `${heapBase} (func (export "half") (result f64) (f64.const 0.5))` })), "--identity", good], EXIT.FINDINGS, /nothing was written/],
     ["a module that hangs", [write("hangs.wasm", moduleOf({ fields: heapBase, bodies: { stateSize: "(loop $l (br $l)) (i32.const 0)" } })), "--identity", good], EXIT.FINDINGS, /the cartridge hangs/],
     ["an identity that is missing", [plain, "--identity", join(scratch, "none.json")], EXIT.ENVIRONMENT, /There is no file \S+none\.json/],
