@@ -11,6 +11,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_CHIP_BOARDS: "all",
   JUMPDECK_HARDWARE_MUTANTS: "all",
   JUMPDECK_FLASH_CHIPS: "all",
+  JUMPDECK_SHAPES: "all",
   JUMPDECK_LARGE_TOO: "1",
   JUMPDECK_DAMAGED: "200",
   JUMPDECK_MISBEHAVIOURS: "all",

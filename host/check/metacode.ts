@@ -16,6 +16,19 @@ export interface CodePages<Page> {
   emit(page: Page, lines: number): void;
 }
 
+/** What takes the compiler time, counted. */
+export interface CompilerWork {
+  /** What is taken from a function's operands or put there: 1 for each local that is read, 2 for each constant, operator, load, store and jump. */
+  steps: number;
+  /** Slots that were looked at for a free one. An operand that might have to be kept counts as 8, a constant that might be the one wanted as 7. */
+  looks: number;
+  /** Slots that were found free. */
+  slots: number;
+  blocks: number;
+  /** Of tables of jumps. */
+  targets: number;
+}
+
 /** Lines of a 64-bit constant: 2 where a word has four bytes. */
 export interface MetacodeOptions {
   readonly wideLines: 1 | 2;
@@ -30,6 +43,8 @@ const IO_SLOTS = 2;
 /** Lines that a page has at least when it is taken, and before an operation; two more are kept for the bridge to the next page. */
 export const FREE_LINES = 6;
 const BRIDGE_LINES = 2;
+/** Looks that an operand and a constant count as. */
+const [OPERAND_LOOKS, CONSTANT_LOOKS] = [8, 7];
 
 /** Value types: 1 for i32, 2 for i64: the number of slots too. */
 type Slots = 0 | 1 | 2;
@@ -51,6 +66,8 @@ interface Signature {
 
 /** Translates functions of one module, one after another. */
 export class Translator<Page> {
+  /** Of all functions translated so far. */
+  readonly work: CompilerWork = { steps: 0, looks: 0, slots: 0, blocks: 0, targets: 0 };
   readonly #bodies: readonly WasmBody[];
   readonly #types: readonly Signature[];
   readonly #functions: readonly number[];
@@ -77,6 +94,7 @@ export class Translator<Page> {
       type: (type) => this.#types[type],
       callee: (callee) => this.#types[this.#functions[callee]],
       global: (global) => this.#globals[global],
+      work: this.work,
     });
     return walk.run();
   }
@@ -100,7 +118,9 @@ export function countLines(wasm: Uint8Array, module: ModuleFacts, options: Metac
   });
 }
 
+/** What a walk asks of its module, and where it notes its work. */
 interface Lookups {
+  readonly work: CompilerWork;
   type(index: number): Signature;
   callee(index: number): Signature;
   global(index: number): Slots;
@@ -114,6 +134,7 @@ class Walk<Page> {
   readonly #pages: CodePages<Page>;
   readonly #wideLines: number;
   readonly #lookups: Lookups;
+  readonly #work: CompilerWork;
   #page: Page;
   #at = 0;
   #block: Scope;
@@ -138,6 +159,7 @@ class Walk<Page> {
     this.#pages = pages;
     this.#wideLines = options.wideLines;
     this.#lookups = lookups;
+    this.#work = lookups.work;
     this.#page = pages.acquire(FREE_LINES);
     this.#block = { outer: undefined, opcode: 0, depth: 0, result: own.results[0] ?? 0, exitStackIndex: 0, blockStackIndex: 0, isPolymorphic: false };
   }
@@ -193,7 +215,9 @@ class Walk<Page> {
 
   #allocate(type: Slots, first = this.#firstDynamic, end = MOST_SLOTS): number {
     for (let i = type === 2 ? (first + 1) & ~1 : first; i + type - 1 < end; i += type) {
+      this.#work.looks++;
       if (this.#slots[i] !== 0 || this.#slots[i + type - 1] !== 0) continue;
+      this.#work.slots++;
       this.#mark(i, type);
       return i;
     }
@@ -301,6 +325,7 @@ class Walk<Page> {
       if (!scope) break;
       start = scope.blockStackIndex;
     }
+    this.#work.looks += OPERAND_LOOKS * Math.max(0, this.#stackIndex - start);
     let preserved = localSlot;
     for (let i = start; i < this.#stackIndex; i++) {
       if (this.#stack[i] !== localSlot) continue;
@@ -339,6 +364,7 @@ class Walk<Page> {
 
   #blockOf(opcode: number, result: Slots): void {
     const outer = this.#block;
+    this.#work.blocks++;
     if (opcode === OP.ELSE && outer.isPolymorphic && outer.blockStackIndex > this.#stackIndex) this.#stackIndex = outer.blockStackIndex;
     const exitStackIndex = this.#stackIndex;
     this.#pushResult(result);
@@ -428,6 +454,7 @@ class Walk<Page> {
       case OP.SELECT:
         return this.#select();
       case OP.LOCAL_GET:
+        this.#work.steps++;
         return this.#push(this.#types[index], this.#stack[index]);
       case OP.LOCAL_SET:
       case OP.LOCAL_TEE:
@@ -476,6 +503,7 @@ class Walk<Page> {
   }
 
   #branch(opcode: number, scope: Scope): void {
+    this.#work.steps += 2;
     if (scope.opcode === OP.LOOP) {
       if (opcode === OP.BR_IF) {
         this.#topToRegister();
@@ -514,6 +542,7 @@ class Walk<Page> {
     this.#pop();
     this.#ensure(levels.length + 3);
     this.#op(2);
+    this.#work.targets += levels.length;
     for (const level of levels) {
       const saved = this.#page;
       this.#page = this.#pages.acquire(FREE_LINES);
@@ -562,6 +591,7 @@ class Walk<Page> {
   }
 
   #constant(type: Slots, value: bigint): void {
+    this.#work.steps += 2;
     const used = this.#maxConst - this.#firstConst;
     const found = type === 2 ? this.#findWide(value, used) : this.#findNarrow(value, used);
     if (found !== UNUSED) return this.#push(type, found);
@@ -579,8 +609,12 @@ class Walk<Page> {
 
   /** wasm3 looks for the number with its sign among numbers without: negative ones are never found. */
   #findNarrow(value: bigint, used: number): number {
-    if (value < 0n) return UNUSED;
+    if (value < 0n) {
+      this.#work.looks += CONSTANT_LOOKS * used;
+      return UNUSED;
+    }
     for (let i = 0; i < used; i++) {
+      this.#work.looks += CONSTANT_LOOKS;
       if (this.#slots[this.#firstConst + i] !== 0 && this.#constants[i] === Number(value)) return this.#firstConst + i;
     }
     return UNUSED;
@@ -590,6 +624,7 @@ class Walk<Page> {
     if (used < 2) return UNUSED;
     for (let slot = (this.#firstConst + 1) & ~1; slot < this.#maxConst - 1; slot += 2) {
       const i = slot - this.#firstConst;
+      this.#work.looks += CONSTANT_LOOKS;
       if (this.#slots[slot] === 0 || this.#slots[slot + 1] === 0) continue;
       if (this.#constants[i] === Number(value & 0xffffffffn) && this.#constants[i + 1] === Number(value >> 32n)) return slot;
     }
@@ -598,6 +633,7 @@ class Walk<Page> {
 
   /** Loads, stores and arithmetic. */
   #operator(opcode: number): void {
+    this.#work.steps += 2;
     const isLoad = opcode >= OP.LOAD_FIRST && opcode < OP.STORE_FIRST;
     const isStore = opcode >= OP.STORE_FIRST && opcode <= OP.STORE_LAST;
     const isBinary = isStore || BINARY.some(([first, last]) => opcode >= first && opcode <= last);

@@ -1,12 +1,13 @@
 // What a cartridge will take on the handheld, told without one: RAM, code that runs from RAM, translated code in flash, the time to install.
 // The translation is followed word by word (metacode.ts) and page by page, as firmware/vm does it. Takes files that the checks have passed.
 import { LIMIT } from "../cartridge/abi.ts";
+import { excessText } from "../cartridge/refusal.ts";
 import { readOrder } from "../cartridge/order.ts";
 import type { Identity } from "../cartridge/identity.ts";
 import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
-import { encodeLeb, I64, readBodies } from "../wasm/instructions.ts";
+import { encodeLeb } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
-import { type CodePages, FREE_LINES, Translator } from "./metacode.ts";
+import { type CodePages, type CompilerWork, FREE_LINES, Translator } from "./metacode.ts";
 
 /** A console's sizes, in bytes: firmware/vm, firmware/store and the board's memory. */
 export interface Machine {
@@ -37,7 +38,7 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 230_704,
+  arenaBytes: 230_560,
   loadedBytes: 12_488,
   functionBytes: 28,
   globalBytes: 32,
@@ -72,13 +73,29 @@ export interface Prediction {
 const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
 const RAM_UNIT = 4096;
+/** The least that a block of the arena has room for. */
+const TINY_BYTES = 8;
 const TABLE_AT = 256;
 const FLASH_PAGE = 256;
 const SECTOR_BYTES = 4096;
 /** What the boards' chips typically take to erase a sector and a block of 32 KiB, and to program a page: host/emulator/flash.ts. */
 const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
+/** Sectors of translated code before the first whole block, each erased by itself, and sectors of a block, which is erased as one. */
+const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
+/**
+ * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some 160 installs on the emulated
+ * handheld, of the games and of synthetic cartridges of one kind of instruction each and of mixtures, by the least largest error (1.5 %).
+ */
+const COST_MS = {
+  install: 19.42, fileByte: 5.701e-3, codeByte: 1.78e-3, function: 0.04675,
+  step: 2.733e-3, look: 1.114e-4, slot: 5.371e-3, block: 7.12e-3, target: 2.001e-3,
+  // Of code that stays in RAM, and of code in flash.
+  ramByte: 3.587e-4, flash: 18.16, flashByte: 1.584e-3, visit: 0.03764,
+} as const;
 
 interface Page {
+  /** Offset behind the functions' table of the translated code. */
+  readonly at: number;
   readonly lines: number;
   /** Bytes of the arena until the page is in flash. */
   readonly heldBytes: number;
@@ -89,11 +106,9 @@ interface Page {
 abstract class Pages implements CodePages<Page> {
   /** Bytes of RAM that the code takes. */
   hotBytes = 0;
-  /** Constants of each function, squared and summed: wasm3 searches those it has for each that it meets. */
-  searches = 0;
-  protected readonly machine: Machine;
+  readonly machine: Machine;
   protected full: Page[] = [];
-  #open: Page[] = [];
+  protected open: Page[] = [];
 
   constructor(machine: Machine) {
     this.machine = machine;
@@ -109,13 +124,13 @@ abstract class Pages implements CodePages<Page> {
   protected abstract add(bytes: number): Page;
 
   acquire(lines: number): Page {
-    const at = this.#open.findIndex((page) => this.free(page) >= lines);
-    return at >= 0 ? this.#open.splice(at, 1)[0] : this.add(lines * this.machine.wordBytes);
+    const at = this.open.findIndex((page) => this.free(page) >= lines);
+    return at >= 0 ? this.open.splice(at, 1)[0] : this.add(lines * this.machine.wordBytes);
   }
 
   release(page: Page): void {
     if (this.free(page) < FREE_LINES) this.full.push(page);
-    else this.#open.unshift(page);
+    else this.open.unshift(page);
   }
 
   free(page: Page): number {
@@ -140,7 +155,7 @@ class KeptPages extends Pages {
     const { wordBytes, pageBytes, blockBytes } = this.machine;
     const size = roundUp(bytes + pageBytes, RAM_UNIT);
     this.hotBytes += size + blockBytes;
-    return { lines: (size - pageBytes) / wordBytes, heldBytes: 0, used: 0 };
+    return { at: 0, lines: (size - pageBytes) / wordBytes, heldBytes: 0, used: 0 };
   }
 }
 
@@ -150,6 +165,9 @@ class PlacedPages extends Pages {
   /** Of all pages. */
   flashBytes = 0;
   isOutOfRam = false;
+  /** Pages not in flash yet as each function ends, summed: all are gone through for addresses to move. */
+  visits = 0;
+  readonly #all: Page[] = [];
   readonly #freeBytes: number;
   #hotRoom: number;
   #held = 0;
@@ -163,6 +181,7 @@ class PlacedPages extends Pages {
   /** Constants go behind the code, then full pages are written and forgotten. */
   settle(constantBytes: number): void {
     const lines = Math.ceil(constantBytes / this.machine.wordBytes);
+    this.visits += this.full.length + this.open.length;
     if (lines > 0) {
       const page = this.acquire(lines);
       this.emit(page, lines);
@@ -182,17 +201,33 @@ class PlacedPages extends Pages {
     const heldBytes = roundUp(blockBytes + pageBytes + marks + size, 8);
     if (isHot) this.hotBytes += size;
     else this.#hotRoom = this.hotBytes;
+    const page = { at: this.flashBytes, lines: size / wordBytes, heldBytes, used: 0 };
+    this.#all.push(page);
     this.flashBytes += size;
     this.#held += heldBytes;
     if (this.#held > this.#freeBytes) this.isOutOfRam = true;
-    return { lines: size / wordBytes, heldBytes, used: 0 };
+    return page;
+  }
+
+  /** What the chip takes to erase and program them behind a table of so many bytes, that and the seal included; flash was used before. */
+  flashMs(tableBytes: number): number {
+    const pieces = [{ at: 0, bytes: tableBytes }, ...this.#all.map(({ at, used }) => ({ at: tableBytes + at, bytes: used * this.machine.wordBytes }))];
+    const sectors = new Set<number>();
+    let programs = 0;
+    for (const { at, bytes } of pieces) {
+      programs += Math.ceil((at + bytes) / FLASH_PAGE) - Math.floor(at / FLASH_PAGE);
+      for (let sector = Math.floor(at / SECTOR_BYTES); sector < Math.ceil((at + bytes) / SECTOR_BYTES); sector++) sectors.add(sector);
+    }
+    const single = [...sectors].filter((sector) => sector < SINGLE_SECTORS).length;
+    const blocks = new Set([...sectors].filter((sector) => sector >= SINGLE_SECTORS).map((sector) => Math.floor((sector - SINGLE_SECTORS) / BLOCK_SECTORS)));
+    return SECTOR_MS * (single + 1) + BLOCK_MS * blocks.size + PROGRAM_MS * (programs + 1);
   }
 }
 
-/** Says why a cartridge that is sound does not fit a handheld, in a sentence; undefined when it does. */
+/** Says why a cartridge that is sound does not fit a handheld, in its own words (firmware/vm/refusal.c); undefined when it does. */
 export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaBytes }: Prediction): string | undefined {
-  if (isOutOfRam) return `Its memory, its functions and their translation do not fit into the ${arenaBytes} bytes of RAM that a handheld has for them.`;
-  if (metacodeBytes > areaBytes) return `Its translated code takes ${metacodeBytes} bytes of flash; a handheld has ${areaBytes} for it.`;
+  if (isOutOfRam) return `It needs more RAM than the ${arenaBytes} bytes that there are for a cartridge.`;
+  if (metacodeBytes > areaBytes) return excessText("bytes of translated code", metacodeBytes, areaBytes);
   return undefined;
 }
 
@@ -203,34 +238,36 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
   const holes = holeBytes(wasm, module, machine);
   const { arenaBytes, areaBytes } = machine;
   if (code <= machine.ramCodeBytes) {
-    const pages = translate(wasm, module, machine, new KeptPages(machine));
+    const pages = new KeptPages(machine);
+    const work = translate(wasm, module, pages);
     const { hotBytes } = pages;
     const ramBytes = loaded + hotBytes;
     const isOutOfRam = ramBytes > arenaBytes;
-    return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs: installMs(wasm, 0, pages) };
+    const installMs = Math.round(workMs(wasm, module, work) + fileFlashMs(wasm.length) + COST_MS.ramByte * hotBytes);
+    return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs };
   }
   const free = arenaBytes - loaded;
   const most = free - holes - machine.blockBytes;
   const room = hotRoom ?? Math.floor(Math.max(0, most) / HOT_UNIT) * HOT_UNIT;
-  const pages = translate(wasm, module, machine, new PlacedPages(machine, room, free));
-  const { hotBytes, flashBytes, isOutOfRam } = pages;
+  const pages = new PlacedPages(machine, room, free);
+  const work = translate(wasm, module, pages);
+  const { hotBytes, flashBytes, isOutOfRam, visits } = pages;
   const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
   const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
   const ramBytes = loaded + machine.blockBytes + room;
-  return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, installMs: installMs(wasm, metacodeBytes, pages) };
+  const placedMs = COST_MS.flash + COST_MS.flashByte * metacodeBytes + COST_MS.visit * visits;
+  const installMs = Math.round(workMs(wasm, module, work) + fileFlashMs(wasm.length) + pages.flashMs(table) + placedMs);
+  return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, installMs };
 }
 
-function translate<P extends Pages>(wasm: Uint8Array, module: ModuleFacts, machine: Machine, pages: P): P {
+/** Translates all functions into the pages; returns what the compiler had to do. */
+function translate(wasm: Uint8Array, module: ModuleFacts, pages: KeptPages | PlacedPages): CompilerWork {
   const CONSTANT_BYTES = 4;
-  const translator = new Translator(wasm, module, pages, { wideLines: machine.wordBytes === 4 ? 2 : 1 });
+  const translator = new Translator(wasm, module, pages, { wideLines: pages.machine.wordBytes === 4 ? 2 : 1 });
   const all = [...module.functionTypes.keys()];
   const named = pages.isOrdered ? (readOrder(wasm) ?? []).filter((index) => index < all.length) : [];
-  for (const index of new Set([...named, ...all])) {
-    const constants = translator.translate(index);
-    pages.searches += constants ** 2;
-    pages.settle(CONSTANT_BYTES * constants);
-  }
-  return pages;
+  for (const index of new Set([...named, ...all])) pages.settle(CONSTANT_BYTES * translator.translate(index));
+  return translator.work;
 }
 
 /** What is in the arena when translation begins: linear memory, and wasm3's tables with a header before each. */
@@ -249,11 +286,14 @@ function loadedBytes(identity: Identity, module: ModuleFacts, machine: Machine):
   );
 }
 
-/** What was freed before the translation and lies apart: the data segments' table, and the page of constant expressions where a table lies behind it. */
-function holeBytes(wasm: Uint8Array, { sections, tableSize }: ModuleFacts, { blockBytes, segmentBytes }: Machine): number {
+/**
+ * What was freed before the translation and lies apart: the data segments' table, and the page of constant expressions where a table lies
+ * behind it, which a tiny one does not: it stays in the block that was made for its first entry.
+ */
+function holeBytes(wasm: Uint8Array, { sections, tableSize }: ModuleFacts, { blockBytes, segmentBytes, pointerBytes }: Machine): number {
   const data = sections.find(({ id }) => id === SECTION.DATA);
   const segments = data ? new WasmReader(wasm, data.start).unsigned() : 0;
-  const page = tableSize > 0 ? RAM_UNIT + blockBytes : 0;
+  const page = tableSize * pointerBytes > TINY_BYTES ? RAM_UNIT + blockBytes : 0;
   return page + (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0);
 }
 
@@ -263,49 +303,17 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
   return code ? code.end - code.start - encodeLeb(functions.length).length : 0;
 }
 
-/**
- * Erasing and programming are counted by the chip's typical times. What the processor and the transfer take is fitted to the emulated
- * handheld: installs of the games in several shapes and of synthetic cartridges, from next to no code to the limits, to within 1.7 %; of
- * shapes that no compiler makes, as functions of hundreds of locals or of hardly anything but calls, to within 7 %, but where the
- * translation ends at a block of flash by a hair.
- */
-function installMs(wasm: Uint8Array, metacodeBytes: number, { hotBytes, searches }: Pages): number {
-  const file = fileFlashMs(wasm.length);
-  const { bytes, locals, slotSquares } = countBodies(wasm);
-  if (metacodeBytes === 0) {
-    return Math.round(file - 6.07 + 6.237e-3 * wasm.length - 1.876e-3 * bytes + 2.527e-3 * hotBytes + 3.38e-4 * searches + 9.685e-3 * locals);
-  }
-  const work = 29.8 + 6.8e-3 * wasm.length + 3.02e-3 * metacodeBytes - 1.94e-4 * hotBytes + 3.76e-4 * searches + 7.5e-3 * locals + 1.1e-5 * slotSquares;
-  return Math.round(file + metacodeFlashMs(metacodeBytes) + work);
+/** What the processor and the transfer take of an install, but for where the translated code goes. */
+function workMs(wasm: Uint8Array, { sections, functionTypes }: ModuleFacts, { steps, looks, slots, blocks, targets }: CompilerWork): number {
+  const code = sections.find(({ id }) => id === SECTION.CODE);
+  const file = COST_MS.install + COST_MS.fileByte * wasm.length + COST_MS.codeByte * (code ? code.end - code.start : 0);
+  const compiled = COST_MS.step * steps + COST_MS.look * looks + COST_MS.slot * slots + COST_MS.block * blocks + COST_MS.target * targets;
+  return file + COST_MS.function * functionTypes.length + compiled;
 }
 
-/** Bytes of all functions and the locals that they declare, and of each function the slots of these, squared and summed: wasm3 searches a free one for each. */
-function countBodies(wasm: Uint8Array): { bytes: number; locals: number; slotSquares: number } {
-  const counts = { bytes: 0, locals: 0, slotSquares: 0 };
-  for (const { start, end, locals } of readBodies(wasm)) {
-    counts.bytes += end - start;
-    counts.locals += locals.length;
-    counts.slotSquares += locals.reduce((slots, type) => slots + (type === I64 ? 2 : 1), 0) ** 2;
-  }
-  return counts;
-}
-
-/** The file's sectors and pages, and its label: a sector that is programmed twice. */
+/** What the chip takes for the file's sectors and pages, and its label: a sector that is programmed twice. */
 function fileFlashMs(bytes: number): number {
   return SECTOR_MS * (Math.ceil(bytes / SECTOR_BYTES) + 1) + PROGRAM_MS * (Math.ceil(bytes / FLASH_PAGE) + 2);
-}
-
-/**
- * The content, and its seal in a sector of its own. Three sectors lie before the first whole block of 32 KiB, which is erased as one; a single
- * sector of the last one is erased alone, unless a longer content lay there.
- */
-function metacodeFlashMs(bytes: number): number {
-  const [BEFORE, BLOCK] = [3, 8];
-  const sectors = Math.ceil(bytes / SECTOR_BYTES);
-  const inBlocks = Math.max(0, sectors - BEFORE);
-  const single = inBlocks % BLOCK === 1 ? 1 : 0;
-  const erasing = SECTOR_MS * (1 + Math.min(sectors, BEFORE) + single) + BLOCK_MS * Math.ceil((inBlocks - single) / BLOCK);
-  return erasing + PROGRAM_MS * (bytes / FLASH_PAGE + 1);
 }
 
 function roundUp(value: number, unit: number): number {

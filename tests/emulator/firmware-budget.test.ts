@@ -15,11 +15,10 @@ import { parseDisplayList, rasterise } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { findButtonGame } from "../support/button-game.ts";
 import { GAMES, gameUnderTest, LARGE_GAMES, listTables, listVariants, PLAYS_LARGE, readCartridgeFile, type Table } from "../support/games.ts";
-import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
 import { codeBytes } from "../support/large-cartridges.ts";
 import { EmulatedConsole } from "./console.ts";
+import { expectTold, installUsed, METACODE, SAVES } from "./told.ts";
 
 type Figures = Record<string, number>;
 
@@ -110,11 +109,6 @@ const FILM_INPUTS = [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BU
 const PAD = BUTTON.UP | BUTTON.DOWN | BUTTON.LEFT | BUTTON.RIGHT;
 /** Code up to here is translated into RAM at each start. */
 const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
-/** What used flash holds: not zeros, of which a cartridge may have whole sectors that need not be sent. */
-const USED = 0x5a;
-/** Where translated code, saves and cartridges begin, SPEC section 7.1. */
-const [METACODE, SAVES, SLOTS] = [0x1c000, 0x80000, 0xc0000];
-
 /** The limits of a cartridge with the boards' own flash chip. */
 function limitsOf(id: string, file: Uint8Array): Figures {
   const { codeKiB, limits } = budgets.limitsByCode;
@@ -497,68 +491,6 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(room.stackBytes).toBeGreaterThan(0);
   });
 });
-
-// Sizes at which games are rare: around the bound up to which all is translated into RAM, large functions with many constants, the limits.
-const SYNTHETIC: FullCartridge[] = [
-  { functions: 160, codeBytes: RAM_CODE_BYTES },
-  { functions: 160, codeBytes: RAM_CODE_BYTES + 64 },
-  { functions: 60, codeBytes: 16_000 },
-  ...(measuresAll ? [{ functions: 120, codeBytes: 10_000 }, { functions: 180, codeBytes: 26_000 }, { functions: 80, codeBytes: 30_000 }, { functions: 600, codeBytes: 50_000 }, {}] : []),
-];
-
-it.each(SYNTHETIC)("a cartridge of $codeBytes bytes of code in $functions functions takes what `check` told, within 2 %", async (wanted) => {
-  await expectToldOf(fullCartridge(wanted.codeBytes ? { id: "told", fileBytes: 0, ramBytes: 8192, ...wanted } : wanted));
-});
-
-/** Functions that declare this many locals each, as no compiler writes them: their translation takes longer than that of other code. */
-const withLocals = (functions: number, locals: number): string => `(func ${"(local i64)".repeat(locals)})`.repeat(functions);
-
-const UNUSUAL: { what: string; wanted: WatCartridge }[] = [
-  { what: "hardly any code", wanted: {} },
-  { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
-  { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) } },
-];
-
-it.each(UNUSUAL)("a cartridge of $what takes what `check` told, within 2 %", async ({ wanted }) => {
-  await expectToldOf(watCartridge(wanted));
-});
-
-/** Installs a cartridge over used flash, starts it, and expects what was told. */
-async function expectToldOf(file: Uint8Array): Promise<void> {
-  const console = await EmulatedConsole.start(MACHINES.quad.board, { tearingSignal: false });
-  const installMs = await installUsed(console, file);
-  await console.deck.run(validateCartridge(file).identity?.id ?? "", { seed: [1, 2], lockstep: true });
-  await expectTold(console, file, installMs);
-}
-
-/**
- * Without its tearing signal a panel is waited for in vain three times, the last two of them in the first install: no time that a real one
- * takes, and none of a board on which the signal is not wired. The firmware's display.c has the wait.
- */
-const WAITED_IN_VAIN_MS = 2 * 20;
-
-/** Opens the link and installs a cartridge where all flash was used before and has to be erased; returns the milliseconds that took. */
-async function installUsed(console: EmulatedConsole, file: Uint8Array): Promise<number> {
-  const { device } = console;
-  await console.connect();
-  device.machine.flash.bytes.fill(USED, METACODE, SAVES).fill(USED, SLOTS);
-  const before = device.ms;
-  await console.deck.install(file);
-  return device.ms - before - (device.board.lcd.te >= 0 ? WAITED_IN_VAIN_MS : 0);
-}
-
-/** Expects that the cartridge that runs takes what `check` tells of it, and took as long to be installed. */
-async function expectTold({ deck }: EmulatedConsole, file: Uint8Array, installMs: number | undefined): Promise<void> {
-  const { identity, module } = validateCartridge(file);
-  if (!identity) throw new Error("no cartridge");
-  const told = predictDevice(file, identity, module);
-  const { arenaUsed, hotCodeBytes, flashCodeBytes } = await deck.stats();
-  const shown = { ramBytes: arenaUsed, metacodeBytes: flashCodeBytes, hotBytes: flashCodeBytes > 0 ? hotCodeBytes : told.hotBytes, installMs: installMs ?? told.installMs };
-  for (const [name, value] of Object.entries(shown)) {
-    const { [name as keyof typeof shown]: predicted } = told;
-    expect(Math.abs(predicted - value), `${name}: told ${predicted}, is ${value}`).toBeLessThanOrEqual(value / 50);
-  }
-}
 
 /** Makes the device's memory like `wanted`; what it is now, the mirror knows. */
 async function bringMemory(deck: EmulatedConsole["deck"], mirror: Cartridge, wanted: Uint8Array): Promise<void> {

@@ -9,8 +9,9 @@ import { fullCartridge } from "../support/full-cartridge.ts";
 import { LARGE_GAMES, largeCartridge } from "../support/large-cartridges.ts";
 import { startConsole } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
+import { watCartridge } from "./wat-cartridge.ts";
 
-const POSIX: Machine = { ...HANDHELD, wordBytes: 8, entryBytes: 24, areaBytes: 2 * HANDHELD.areaBytes };
+const POSIX: Machine = { ...HANDHELD, wordBytes: 8, entryBytes: 24, areaBytes: 199 * 4096 };
 const HOT_UNIT = 1024;
 
 /** Installs and starts a file; compares what the console says of its code with the prediction. */
@@ -26,6 +27,38 @@ async function expectPredicted(file: Uint8Array): Promise<void> {
   const rooms = [0, 1, 2, 3].map((more) => predictDevice(file, identity, module, POSIX, hotCodeBytes + more * HOT_UNIT));
   expect(rooms.map(({ hotBytes, metacodeBytes }) => `${hotBytes} ${metacodeBytes}`)).toContain(`${hotCodeBytes} ${flashCodeBytes}`);
 }
+
+describe("the area of flash for translated code", () => {
+  const TARGETS = 100;
+  /** What the room for hot code, which is not known here, may make of a prediction: so many functions. */
+  const UNSURE = 2;
+  const table = `(func (param i32) (block $b (br_table ${"$b ".repeat(TARGETS)} (local.get 0))))`;
+  const withTables = (count: number): Uint8Array =>
+    watCartridge({ fields: `${table.repeat(count)} (func $last (param i32) (result i32) (i32.mul (local.get 0) (i32.const 21)))`, bodies: { legalCount: "(call $last (i32.const 2))" } });
+  const takes = (count: number): number => {
+    const file = withTables(count);
+    const { identity, module } = validateCartridge(file);
+    if (!identity) throw new Error("no cartridge");
+    return predictDevice(file, identity, module, POSIX).metacodeBytes;
+  };
+
+  it("takes what just fits it, which then runs, and refuses a little more, figures and all", async () => {
+    const area = POSIX.areaBytes;
+    let count = Math.floor(area / (takes(200) / 200));
+    while (takes(count) > area) count--;
+    while (takes(count + 1) <= area) count++;
+    const { deck } = await startConsole();
+    await deck.install(withTables(count - UNSURE));
+    await deck.run("probe", { lockstep: true });
+    const { flashCodeBytes } = await deck.stats();
+    expect(flashCodeBytes).toBeLessThanOrEqual(area);
+    expect(flashCodeBytes).toBeGreaterThan(0.98 * area);
+    expect(await deck.calls([["legalCount"]])).toEqual([42n]);
+    await expect(deck.install(withTables(count + 1 + UNSURE))).rejects.toThrow(/the cartridge has \d+ bytes of translated code; at most \d+ are allowed/);
+    await deck.run("probe", { lockstep: true });
+    expect(await deck.calls([["legalCount"]])).toEqual([42n]);
+  });
+});
 
 describe("a translation is as predicted", () => {
   it.each(GAMES.filter((id) => id !== "null"))("%s", (id) => expectPredicted(readCartridgeFile(id)));

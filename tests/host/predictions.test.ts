@@ -27,7 +27,7 @@ describe("the prediction", () => {
     const { device, findings } = without(fullCartridge({ isDense: true }));
     expect(device?.metacodeBytes).toBeGreaterThan(405_504);
     expect(findings).toEqual([
-      { severity: "error", text: `Its translated code takes ${device?.metacodeBytes} bytes of flash; a handheld has 405504 for it.` },
+      { severity: "error", text: `It has ${device?.metacodeBytes} bytes of translated code; at most 405504 are allowed.` },
     ]);
   });
 

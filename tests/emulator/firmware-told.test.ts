@@ -1,0 +1,71 @@
+// `jumpdeck check` tells within 2 % what synthetic cartridges take on the emulated handheld: RAM, hot code, flash, time to install. Games
+// are told of in firmware-budget. JUMPDECK_SHAPES=all (the long run) tries every kind of statement in two sizes, and many mixtures.
+import { describe, it } from "vitest";
+import { HANDHELD } from "../../host/check/predictions.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
+import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
+import { type Kind, type Shape, shapedCartridge, STATEMENTS } from "../support/shaped-cartridge.ts";
+import { expectToldOf } from "./told.ts";
+
+const triesAll = process.env.JUMPDECK_SHAPES === "all";
+const BOARD = "picosystem";
+const KINDS = Object.keys(STATEMENTS) as Kind[];
+/** Code up to here is translated into RAM at each start. */
+const RAM_CODE_BYTES = HANDHELD.ramCodeBytes;
+
+// Sizes at which games are rare: around the bound up to which all is translated into RAM, large functions with many constants, the limits.
+const SYNTHETIC: FullCartridge[] = [
+  { functions: 160, codeBytes: RAM_CODE_BYTES },
+  { functions: 160, codeBytes: RAM_CODE_BYTES + 64 },
+  { functions: 60, codeBytes: 16_000 },
+  ...(triesAll ? [{ functions: 120, codeBytes: 10_000 }, { functions: 180, codeBytes: 26_000 }, { functions: 80, codeBytes: 30_000 }, { functions: 600, codeBytes: 50_000 }, { functions: 300, codeBytes: 50_000, isDense: true }, {}] : []),
+];
+
+it.each(SYNTHETIC)("a cartridge of $codeBytes bytes of code in $functions functions takes what `check` told, within 2 %", async (wanted) => {
+  await expectToldOf(BOARD, fullCartridge(wanted.codeBytes ? { id: "told", fileBytes: 0, ramBytes: 8192, ...wanted } : wanted));
+});
+
+/** Functions that declare this many locals each, as no compiler writes them: their translation takes longer than that of other code. */
+const withLocals = (functions: number, locals: number): string => `(func ${"(local i64)".repeat(locals)})`.repeat(functions);
+
+const UNUSUAL: { what: string; wanted: WatCartridge }[] = [
+  { what: "hardly any code", wanted: {} },
+  { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
+  { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) } },
+];
+
+it.each(UNUSUAL)("a cartridge of $what takes what `check` told, within 2 %", async ({ wanted }) => {
+  await expectToldOf(BOARD, watCartridge(wanted));
+});
+
+/** What was told most wrongly when the time was fitted to the bytes of file and code alone, each by 4 % and more. */
+const ODD: Shape[] = [
+  { kinds: ["callOf20Constants"], codeBytes: 40_000, functionBytes: 900 },
+  { kinds: ["wideConstant"], codeBytes: 70_000, functionBytes: 900 },
+  { kinds: ["constant"], codeBytes: 40_000, functionBytes: 4000 },
+  { kinds: ["tableOf200"], codeBytes: 20_000, functionBytes: 2600 },
+  { kinds: ["sum"], codeBytes: 40_000, functionBytes: 400, locals: 200 },
+  { kinds: ["global"], codeBytes: 50_000, functionBytes: 700 },
+  { kinds: ["callInCall", "keep", "unary", "if", "indirectCall"], codeBytes: 55_000, functionBytes: 400 },
+  { kinds: ["callInCall"], codeBytes: 9000, functionBytes: 500 },
+  { kinds: ["nothing"], codeBytes: 9000, functionBytes: 500 },
+];
+
+/** Each kind by itself, much and little of it, and mixtures in functions of many sizes. Kept small enough for the area of flash and for RAM. */
+function listAll(): Shape[] {
+  const random = new SeededRandom(11, 11);
+  const pick = <T>(from: readonly T[]): T => from[random.below(from.length)];
+  const alone = KINDS.flatMap((kind) => [20_000, 9000].map((codeBytes) => ({ kinds: [kind], codeBytes, functionBytes: pick([150, 700, 2500]) })));
+  const mixtures = Array.from({ length: 60 }, () => ({
+    kinds: Array.from({ length: 2 + random.below(6) }, () => pick(KINDS)),
+    codeBytes: 14_000 + random.below(30_000), functionBytes: pick([60, 150, 400, 900, 2500]), locals: pick([0, 0, 0, 10, 60]),
+  }));
+  return [...alone, ...mixtures];
+}
+
+describe("what `check` told, within 2 %,", () => {
+  it.each(triesAll ? [...ODD, ...listAll()] : ODD)("takes a cartridge of $codeBytes bytes in functions of $functionBytes of $kinds", async (shape) => {
+    await expectToldOf(BOARD, shapedCartridge(shape));
+  });
+});
