@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { rasterise, SCREEN_SIZE, screenText } from "../../host/raster/index.ts";
+import { isNothing, RESOURCES } from "../games/jump-gate-1st/cards.ts";
 import type { PositionSpec } from "../games/jump-gate-1st/position.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { openScene } from "./jump-gate-1st-scenes.ts";
@@ -88,6 +89,75 @@ describe("a special card that cannot be played says why", () => {
     press(choice, BUTTON.LEFT);
     expect(reasonsOf(choice)).toEqual(["It has no landing code 2 or 3"]);
   });
+});
+
+describe("what is given up with a special card is told", () => {
+  /** Where the claim stands, else a special card's name. */
+  const titleOf = (cartridge: Cartridge) => panelOf(cartridge).flatMap(({ text, y }) => (y < PANEL_Y + 8 ? [text] : []));
+  const toKind = (cartridge: Cartridge, kind: string): void => {
+    const isOn = () => panelOf(cartridge).some(({ text, color }) => text === kind && color === COLOR.BLACK);
+    press(cartridge, BUTTON.A);
+    for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.DOWN);
+    expect(isOn(), kind).toBe(true);
+    press(cartridge, BUTTON.A);
+  };
+
+  test("in Research what it does, and what its codes do", () => {
+    const research = open({ players: 3, ships: [2], hands: [[1, CARD.records, 17]] });
+    toKind(research, "Research");
+    expect(namesOf(research)).toEqual(expect.arrayContaining(["Discard which?", "Draw to five"]));
+    press(research, BUTTON.RIGHT);
+    const words = namesOf(research);
+    expect(words).toEqual(expect.arrayContaining(["Lost Records", "Draw to five", "Remove a scan, Gate or Hole marker."]));
+    expect(words.filter((text) => /^(Jump|Scan|Landing) \d: ./.test(text))).toHaveLength(2);
+  });
+
+  test("in a jump its name, where the claim stands", () => {
+    const jump = open({ players: 3, hands: [[CARD.paradox, 1, 17]] });
+    toKind(jump, "Jump");
+    press(jump, BUTTON.A);
+    const seen = new Map<number, string[]>();
+    for (let i = 0; i < 3; i++, press(jump, BUTTON.RIGHT)) seen.set(i, titleOf(jump));
+    const named = [...seen.values()].filter((title) => title.includes("Jump Paradox"));
+    expect(named).toHaveLength(1);
+    expect(named[0]).not.toContain("claim +3");
+    expect([...seen.values()].filter((title) => title.includes("claim +3"))).toHaveLength(2);
+  });
+
+  test("beside what it does, what its codes would do", () => {
+    const special = open({ players: 3, ships: [2], hands: [[CARD.info, CARD.paradox]] });
+    toKind(special, "Special");
+    expect(namesOf(special).filter((text) => /^(Jump|Scan|Landing) \d: ./.test(text))).toHaveLength(2);
+  });
+});
+
+test("the menu begins with what leads to the planet in focus, at the own one with what can be done there", () => {
+  const left = RESOURCES.findIndex((_, id) => !isNothing(id));
+  const table = open({ players: 3, ships: [2], claims: { 2: 0 }, faceUp: { 2: [left] }, hands: [[1, 17]] });
+  const firstRow = () => {
+    press(table, BUTTON.A);
+    const rows = panelOf(table).flatMap(({ text, color }) => (color === COLOR.BLACK ? [text] : []));
+    press(table, BUTTON.B);
+    return rows;
+  };
+  expect(firstRow()).toEqual(["Harvest"]);
+  press(table, BUTTON.RIGHT);
+  expect(firstRow()).toEqual(["Fly"]);
+  for (const button of [BUTTON.LEFT, BUTTON.LEFT]) press(table, button);
+  expect(firstRow()).toEqual(["Fly"]);
+});
+
+test("Research tells how many cards come of it, and when none does", () => {
+  const research = open({ players: 3, ships: [2], hands: [[1, 4, 6, 9, 17]] });
+  press(research, BUTTON.A);
+  for (let i = 0; i < 8 && !namesOf(research).includes("Discard any, draw up to five"); i++) press(research, BUTTON.DOWN);
+  press(research, BUTTON.A);
+  press(research, BUTTON.UP);
+  expect(namesOf(research)).toContain("Full hand: you draw no card");
+  for (const button of [BUTTON.DOWN, BUTTON.A, BUTTON.UP]) press(research, button);
+  expect(namesOf(research)).toContain("You draw 1 card");
+  for (const button of [BUTTON.DOWN, BUTTON.RIGHT, BUTTON.A, BUTTON.UP]) press(research, button);
+  expect(namesOf(research)).toContain("You draw 2 cards");
 });
 
 describe("Lost Records", () => {

@@ -46,12 +46,12 @@ export function writeDraw(isNews: bool): void {
   }
 }
 
-/** "Collect Water + Black Hole (second from the left)", as they lie on the screen, which tells two alike apart; the log: "collects Water +hole". */
+/** "Collect Water + Black Hole (second from the left)", as they lie on the screen, which tells two alike apart; the log: "collects Water + Black Hole". */
 export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
   writeVerb(verb, isNews);
   appendBytes(resourceTypeName(resourceType(card)));
-  if (resourceBlackHole(card) != 0) append(isNews ? " +hole" : " + Black Hole");
+  if (resourceBlackHole(card) != 0) append(" + Black Hole");
   if (isNews) return;
   append(" (");
   writeOrdinal(slot + 1);

@@ -45,8 +45,9 @@ const TEXTS: usize = memory.data<usize>([
 
 /** Title of a page; those of variants tell whether they are in play. */
 export function helpTitle(page: i32): string {
-  const inPlay = ((<i32>load<u8>(SEATING + SEATING_OPTIONS) << VARIANTS_PAGE) >> page) & 1;
-  return literalAt(TITLES, page + inPlay * (HELP_PAGES - VARIANTS_PAGE));
+  const variant = page - VARIANTS_PAGE;
+  const isInPlay = variant >= 0 && (<i32>load<u8>(SEATING + SEATING_OPTIONS) >> variant) & 1;
+  return literalAt(TITLES, isInPlay ? HELP_PAGES + variant : page);
 }
 
 /** Text of a page; paragraphs end with a line feed. */

@@ -52,9 +52,9 @@ const QUESTIONS: usize = memory.data<usize>([
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to a neighbour, no card"),
   changetype<usize>("Discard a jump code, go there"),
-  changetype<usize>("Its scan code: turn one up"),
-  changetype<usize>("Use its two landing codes"),
-  changetype<usize>("One where you are, no card"),
+  changetype<usize>("By its scan code turn one up"),
+  changetype<usize>("Claim with two landing codes"),
+  changetype<usize>("Take one here, costs no card"),
   changetype<usize>("Discard any, draw up to five"),
   changetype<usize>("Play a card with a star"),
   changetype<usize>("Leave the planet's surface"),
@@ -81,6 +81,7 @@ export function writeQuestion(kind: i32, step: i32): void {
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   const place = shipOf(seat);
   beginText();
+  if (isLegal && kind == KIND_LAND && claimOf(place) != NONE) return append("Land with two landing codes"); // Orbital Burn
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (kind == KIND_SPECIAL) return explainSpecial(seat);
   if (place == NONE || isLanded(seat) || kind == KIND_JUMP) return append(explainMove(kind, seat));

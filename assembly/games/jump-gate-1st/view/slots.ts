@@ -4,9 +4,13 @@ import { icon, text } from "../../../kit/display";
 import { SLOT_Y } from "./areas";
 import { drawScans } from "./cell";
 import { SLOT_DOWN } from "./kinds";
-import { players, scansAt } from "./seen";
+import { faceUpCount, players, scansAt } from "./seen";
 
-const SCANS_X: i32 = 191;
+const SCANS_END: i32 = 236;
+/** From one scan marker to the next, and the room for the word before them, which is left out where more resources lie than this. */
+const SCAN_PITCH: i32 = 9;
+const WORD_W: i32 = 33;
+const MOST_WITH_WORD: i32 = 3;
 /** Pixels from one resource to the next. */
 export const SLOT_PITCH: i32 = 24;
 
@@ -20,13 +24,24 @@ export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 
 /** Where the line of resources ends for words: before the scan markers, if there are any. */
 export function namesEnd(place: i32): i32 {
-  for (let seat = 0; seat < players(); seat++) if (scansAt(place, seat) > 0) return SCANS_X - 36;
-  return 238;
+  const left = scansLeft(place);
+  return left == SCANS_END ? 238 : left - 3 - (hasWord(place) ? WORD_W : 0);
 }
 
 /** Draws the scan markers at the right end of the line. */
 export function drawBesideSlots(place: i32): void {
-  if (drawScans(SCANS_X, SLOT_Y + 4, place, false) > SCANS_X) text(FONT_SMALL, SCANS_X - 33, SLOT_Y + 5, COLOR_SILVER, "scans");
+  const left = scansLeft(place);
+  if (drawScans(left, SLOT_Y + 4, place, false) > left && hasWord(place)) text(FONT_SMALL, left - WORD_W, SLOT_Y + 5, COLOR_SILVER, "scans");
+}
+
+function scansLeft(place: i32): i32 {
+  let count = 0;
+  for (let seat = 0; seat < players(); seat++) count += scansAt(place, seat);
+  return SCANS_END - count * SCAN_PITCH;
+}
+
+function hasWord(place: i32): bool {
+  return faceUpCount(place) <= MOST_WITH_WORD;
 }
 
 /** Draws the back of the top face-down resource after the face-up ones, when it is among the options. */

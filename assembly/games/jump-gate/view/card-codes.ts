@@ -1,13 +1,19 @@
 // What a card's codes do from where the own ship is, in words.
-import { COLOR_SILVER, COLOR_WHITE } from "../../../kit/abi";
+import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
 import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
 import { navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../data";
+import { PANEL_Y } from "./areas";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, appendCode } from "./look";
 import { NONE, claimOf, faceDownCount, places, planetAt, shipOf } from "./seen";
 
 const CODE_WORDS: usize = memory.data<usize>([changetype<usize>("Jump "), changetype<usize>("Scan "), changetype<usize>("Landing ")]);
+
+/** From one line of what codes do to the next, in medium letters. */
+export const CODES_PITCH: i32 = 13;
+/** Top of those lines below the words of a special action, or beside a button. */
+export const LOW_CODES_Y: i32 = PANEL_Y + 35;
 
 /** Bit set of the places to which jump codes lead a seat's ship. */
 export function jumpsOf(codes: i32, seat: i32): i32 {
@@ -16,6 +22,11 @@ export function jumpsOf(codes: i32, seat: i32): i32 {
     if ((planetJump(planetAt(place)) & codes) != 0 && place != shipOf(seat)) targets |= 1 << place;
   }
   return targets;
+}
+
+/** Draws what a card's codes do in the lower half of the panel. */
+export function drawLowCodes(card: i32, seat: i32): void {
+  drawCardCodes(card, seat, FONT_MEDIUM, LOW_CODES_Y, CODES_PITCH);
 }
 
 /** Draws what a card's codes do from where a seat's ship is, a line of at most 29 letters each, those that do something bright. */

@@ -1,15 +1,14 @@
 // The own hand before an action is begun: the cursor goes down from the ring to its cards.
-import { FONT_MEDIUM } from "../../../kit/abi";
+import { COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
+import { text } from "../../../kit/display";
 import { navcompJump } from "../data";
 import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
-import { drawCardCodes, jumpsOf } from "./card-codes";
+import { CODES_PITCH, drawCardCodes, drawLowCodes, jumpsOf } from "./card-codes";
 import { LOOKED, PLACE, get } from "./memory";
 import { handAt, handCount, places } from "./seen";
 import { drawSpecialWords } from "./special";
 import { upperCount } from "./table";
 
-/** Below the words of a special action. */
-const BELOW_SPECIAL: i32 = 36;
 
 /** Tells whether the cursor is on a card before an action is begun. */
 export function isOnHand(): bool {
@@ -42,5 +41,12 @@ export function leadsTo(seat: i32): i32 {
 export function drawLooked(seat: i32): void {
   const card = handAt(seat, get(PLACE) - LOOKED);
   drawPanelBack();
-  drawCardCodes(card, seat, FONT_MEDIUM, PANEL_Y + (drawSpecialWords(card) ? BELOW_SPECIAL : 4), 13);
+  if (drawSpecialWords(card)) drawLowCodes(card, seat);
+  else drawCardCodes(card, seat, FONT_MEDIUM, PANEL_Y + 4, CODES_PITCH);
+}
+
+/** Draws a card that may be discarded: its special action, or `title`, beside the button, and what its codes do below that. */
+export function drawDiscard(card: i32, seat: i32, title: string): void {
+  if (!drawSpecialWords(card)) text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, title);
+  drawLowCodes(card, seat);
 }

@@ -14,7 +14,7 @@ import { observe } from "../observation";
 import { cardBelow, isOnHand, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
 import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
-import { KINDS, KIND_DISCARD, KIND_FLY, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
+import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
 import {
   DISCARDING,
   KIND,
@@ -104,12 +104,24 @@ function turnPage(by: i32): i32 {
   return changed(PAGE, page > pageCount() ? 0 : page);
 }
 
-// The cursor begins on an action that is possible: what can be done here, before leaving, before Research.
+// The cursor begins on an action that is possible: what leads to another planet that is in focus, then what can be done here, before leaving,
+// before Research.
 function openMenu(seat: i32): i32 {
   if (isOnHand()) set(PLACE, homeOf(seat));
   const options = optionsOf(STEP_KIND) & ((1 << KIND_RESEARCH) - 1);
-  set(KIND, options == 0 ? KIND_RESEARCH : seek(options, KIND_FLY + 1, 1));
+  if (get(PLACE) == shipOf(turnSeat()) || !pickMove(options, get(PLACE))) {
+    set(KIND, options == 0 ? KIND_RESEARCH : seek(options, KIND_JUMP, 1));
+  }
   return changed(STEP, STEP_KIND);
+}
+
+// Picks what leads to a place, Fly before Jump; tells whether anything does.
+function pickMove(options: i32, place: i32): bool {
+  for (let kind = KIND_FLY; kind <= KIND_JUMP; kind++) {
+    set(KIND, kind);
+    if ((options >> kind) & 1 && (optionsOf(STEP_PLACE) >> place) & 1) return true;
+  }
+  return false;
 }
 
 function take(seat: i32): i32 {

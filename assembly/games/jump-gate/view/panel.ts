@@ -14,7 +14,7 @@ import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "
 import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
-import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
+import { append, appendBytes, appendChar, appendNumber, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
@@ -28,13 +28,18 @@ import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt,
 import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
-import { worthOf } from "./signs";
-import { claimWorth, tallySeat } from "./tally";
+import { partOfType, worthOf } from "./signs";
+import { PARTS, claimWorth, tallySeat } from "./tally";
 
 const CODES_Y: i32 = 156;
-// Names of resources: lines at most, and the letters of the longest word.
+// Names of resources: lines in full and at most, and the letters of the longest word.
+const FULL_LINES: i32 = 2;
 const MOST_LINES: i32 = 3;
 const LEAST_COLUMNS: i32 = 8;
+// How much they say: of each kind the last word of its name; more, the whole name; most, the Black Hole icon too.
+const BY_KIND: i32 = 0;
+const WITH_HOLE: i32 = 2;
+const BLANK: u8 = 32;
 const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
@@ -43,20 +48,19 @@ const DECK_X: i32 = 195;
 const DECK_Y: i32 = PANEL_Y + 20;
 const NONE_X: i32 = 166;
 const NONE_W: i32 = 70;
-const BUTTON_X: i32 = 60;
-const BUTTON_Y: i32 = PANEL_Y + 37;
-const BUTTON_W: i32 = 120;
+const BUTTON_X: i32 = 134;
+const BUTTON_Y: i32 = PANEL_Y + 1;
+const BUTTON_W: i32 = 104;
 // By a planet's code: where it is drawn, and the word beside it.
 const CODE_XS: usize = memory.data<u8>([4, 62, 120, 137]);
 const CODE_NAMES: usize = memory.data<usize>([
   changetype<usize>("jump"), changetype<usize>("scan"), changetype<usize>(""), changetype<usize>("land"),
 ]);
 
-/** Draws the planet at a place: name, claim or what one is worth, resources. */
+/** Draws the planet at a place: name, resources. */
 export function drawFocus(place: i32): void {
   drawPanelBack();
   textBytes(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, planetName(planetAt(place)));
-  drawClaim(place);
   drawSlots(place);
 }
 
@@ -101,28 +105,64 @@ function writeMore(points: i32): void {
   appendNumber(points);
 }
 
-// What the signs in the line are called, behind them; where three lines do not hold it they are named when one is chosen.
+// What the signs in the line are called, behind them: as much of it as there is room for.
 function drawNames(place: i32): void {
-  const count = faceUpCount(place);
-  const x = 10 + count * SLOT_PITCH;
+  const x = 10 + faceUpCount(place) * SLOT_PITCH;
   const columns = (namesEnd(place) - x) / FONT_SMALL_W;
-  beginText();
-  for (let slot = 0; slot < count; slot++) {
-    if (slot > 0) append(", ");
-    appendBytes(resourceTypeName(resourceType(faceUpAt(place, slot))));
-  }
-  if (textLength() <= columns) return textBuilt(FONT_SMALL, x, SLOT_Y + 5, COLOR_SILVER);
   if (columns < LEAST_COLUMNS) return;
-  beginScroll(UNSCROLLED, 0, 0, columns, 0);
-  scrollBuilt(0);
-  const lines = countLines();
-  if (lines > MOST_LINES) return;
-  beginScroll(UNSCROLLED, x, SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1), columns, lines);
-  setSmallLetters();
-  scrollBuilt(COLOR_SILVER);
+  for (let detail = WITH_HOLE; detail >= BY_KIND; detail--) {
+    beginText();
+    writeNames(place, detail);
+    beginScroll(UNSCROLLED, 0, 0, columns, 0);
+    scrollBuilt(0);
+    const lines = countLines();
+    if (lines > (detail == BY_KIND ? MOST_LINES : FULL_LINES)) continue;
+    beginScroll(UNSCROLLED, x, SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0), columns, lines);
+    setSmallLetters();
+    return scrollBuilt(COLOR_SILVER);
+  }
 }
 
-function drawClaim(place: i32): void {
+// Those called alike once, with their number: "Water, Gem x3".
+function writeNames(place: i32, detail: i32): void {
+  const count = faceUpCount(place);
+  for (let slot = 0; slot < count; slot++) {
+    const resource = faceUpAt(place, slot);
+    if (countAlike(place, 0, slot, resource, detail) > 0) continue;
+    if (slot > 0) append(", ");
+    const name = resourceTypeName(resourceType(resource));
+    if (detail == BY_KIND) appendLastWord(name);
+    else appendBytes(name);
+    if (detail == WITH_HOLE && resourceBlackHole(resource) != 0) append(" + Black Hole");
+    const alike = countAlike(place, slot, count, resource, detail);
+    if (alike < 2) continue;
+    append(" x");
+    appendNumber(alike);
+  }
+}
+
+// How many of the slots from one to before another are called as a resource is.
+function countAlike(place: i32, from: i32, to: i32, resource: i32, detail: i32): i32 {
+  let count = 0;
+  for (let slot = from; slot < to; slot++) if (isAlike(faceUpAt(place, slot), resource, detail)) count++;
+  return count;
+}
+
+function isAlike(one: i32, other: i32, detail: i32): bool {
+  const type = resourceType(one);
+  if (detail == BY_KIND && partOfType(type) < PARTS) return partOfType(type) == partOfType(resourceType(other));
+  return type == resourceType(other) && (detail != WITH_HOLE || resourceBlackHole(one) == resourceBlackHole(other));
+}
+
+function appendLastWord(counted: usize): void {
+  const end = counted + 1 + <usize>load<u8>(counted);
+  let start = counted + 1;
+  for (let at = start; at < end; at++) if (load<u8>(at) == BLANK) start = at + 1;
+  for (; start < end; start++) appendChar(<i32>load<u8>(start));
+}
+
+/** Draws who claimed the planet at a place, or what a claim is worth. */
+export function drawClaim(place: i32): void {
   const claimer = claimOf(place);
   beginText();
   if (claimer == NONE) {
@@ -183,7 +223,7 @@ export function markCard(index: i32): void {
   setMark(1 + index * HAND_PITCH, HAND_Y - 1, CARD_W + 4, CARD_H + 4);
 }
 
-/** Draws the button above the hand. */
+/** Draws the button above the hand, at the right. */
 export function drawHandButton(label: string, isCursor: bool): void {
   drawButton(BUTTON_X, BUTTON_Y, BUTTON_W, label, isCursor);
 }

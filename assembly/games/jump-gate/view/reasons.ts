@@ -34,7 +34,7 @@ const QUESTIONS: usize = memory.data<usize>([
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Move to a neighbour, no card"),
   changetype<usize>("Discard a jump code, go there"),
-  changetype<usize>("Its scan code: turn one up"),
+  changetype<usize>("By its scan code turn one up"),
   changetype<usize>("Claim with two landing codes"),
   changetype<usize>("Discard any card, collect one"),
   changetype<usize>("Discard any, draw up to five"),

@@ -6,6 +6,11 @@ export function drawSpecialWords(card: i32): bool {
   return false;
 }
 
+/** Draws the name of a card's special action where the claim of a planet would be; false: it has none. */
+export function drawSpecialName(card: i32): bool {
+  return false;
+}
+
 /** Place in focus at a step. */
 export function focusOf(step: i32): i32 {
   return get(PLACE);

@@ -2,18 +2,21 @@
 import {
   COLOR_SILVER,
   COLOR_WHITE,
+  COLOR_YELLOW,
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
   ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
-import { text } from "../../../kit/display";
+import { text, textBuilt } from "../../../kit/display";
 import { endingSeat } from "../../../kit/seats";
+import { append, appendNumber, beginText } from "../../../kit/text";
 import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./areas";
-import { drawLooked, isOnHand, leadsTo } from "./cards";
+import { drawDiscard, drawLooked, isOnHand, leadsTo } from "./cards";
+import { RULE_HAND_SIZE } from "../data";
 import { optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
@@ -37,15 +40,16 @@ import {
   get,
 } from "./memory";
 import { drawMenu } from "./menu";
-import { drawBelow, drawChosenCard, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame } from "./panel";
+import { drawBelow, drawChosenCard, drawClaim, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame } from "./panel";
 import { writeQuestion } from "./reasons";
 import { writeRefused } from "./refused";
-import { NONE, handAt, handCount, shipOf, turnSeat } from "./seen";
-import { drawSpecialStep, drawSpecialWords, focusOf } from "./special";
+import { NONE, handAt, handCount, rule, shipOf, turnSeat } from "./seen";
+import { drawSpecialName, drawSpecialStep, focusOf } from "./special";
 import { drawHeader, drawHeading, drawRing } from "./table";
 import { tellTargets } from "./touch";
 
 const ALL_CARDS: i32 = 31;
+const WHICH_CARDS: string = "Discard which?";
 
 /** Forgets cursors: another seat, another game, after an undo. */
 export function viewReset(seat: i32): void {
@@ -84,6 +88,7 @@ function drawPlace(place: i32, seat: i32): void {
   drawHeader(seat);
   drawRing(seat, place, 0);
   drawFocus(place);
+  drawClaim(place);
   drawCodes(place);
   drawBelow(place, seat);
   if (seat >= 0) drawHand(seat, -1, -1, ALL_CARDS);
@@ -130,6 +135,7 @@ function drawStep(step: i32, options: i32, seat: i32): void {
   }
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
+  if (!isCard || !drawSpecialName(handAt(seat, cursor()))) drawClaim(place);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), options);
   else {
     if (step == STEP_BROWSE) drawCodes(place);
@@ -153,12 +159,24 @@ function drawUnderCursor(step: i32, options: i32, seat: i32): void {
 function drawDiscards(seat: i32): void {
   const onButton = cursor() >= handCount(seat);
   drawPanelBack();
-  const hasWords = !onButton && drawSpecialWords(handAt(seat, cursor()));
-  if (!hasWords) {
-    text(FONT_MEDIUM, 4, PANEL_Y + 4, COLOR_WHITE, "Discard which cards?");
-    if (!onButton) drawChosenCard(handAt(seat, cursor()), seat);
-    else text(FONT_MEDIUM, 4, PANEL_Y + 18, COLOR_SILVER, handCount(seat) == 0 ? "You hold none" : "Choose one: out or back in");
-  }
+  if (onButton) drawDrawing(seat);
+  else drawDiscard(handAt(seat, cursor()), seat, WHICH_CARDS);
   drawHandButton("Draw to five", onButton);
   drawHand(seat, onButton ? -1 : cursor(), -1, ALL_CARDS & ~get(TOGGLED));
+}
+
+// What can be done with the cards, and how many new ones come of it as they are now.
+function drawDrawing(seat: i32): void {
+  const count = handCount(seat);
+  const drawn = rule(RULE_HAND_SIZE) - count + popcnt<i32>(get(TOGGLED));
+  text(FONT_MEDIUM, 4, PANEL_Y + 3, COLOR_WHITE, WHICH_CARDS);
+  text(FONT_MEDIUM, 4, PANEL_Y + 23, COLOR_SILVER, count == 0 ? "You hold none" : "Choose one: out or back in");
+  beginText();
+  if (drawn == 0) append("Full hand: you draw no card");
+  else {
+    append("You draw ");
+    appendNumber(drawn);
+    append(drawn == 1 ? " card" : " cards");
+  }
+  textBuilt(FONT_MEDIUM, 4, PANEL_Y + 38, drawn == 0 ? COLOR_YELLOW : COLOR_WHITE);
 }
