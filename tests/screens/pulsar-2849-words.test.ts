@@ -245,6 +245,6 @@ test("two dice of one value are both seen below the map, though they are one cho
 });
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {
-  const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => text.startsWith("Begin a ")));
-  expect(sayings(table)).toMatch(/Begin a (small|medium|large) gyrodyne at pulsar/);
+  const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => /^Place a .* gyrodyne/.test(text)));
+  expect(sayings(table)).toMatch(/Place a (small|medium|large) gyrodyne at pulsar/);
 });

@@ -236,7 +236,7 @@ function writeBetween(action: i32, isNews: bool): void {
   const seat = actor();
   if (action >= ACTION_CONSTRUCT) {
     const code = action - ACTION_CONSTRUCT;
-    say(isNews, "Begin a ", "begins a ");
+    say(isNews, "Place a ", "places a ");
     writeSize(code / ACTION_CONSTRUCT_STRIDE);
     return writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews);
   }
