@@ -1,9 +1,10 @@
 // Looking round while computers act, in every game: pages open and leaf while a computer of level 3 thinks on, its choice is the same and waits
-// for the table; what is shown is what the seat may know; held, A makes the pauses short, and the bar says both.
+// for the table, also while things move; what is shown is what the seat may know; held, A makes the pauses short, and the bar says both.
 import { describe, expect, it } from "vitest";
-import { BUTTON, FLAG, ICON, LIMIT } from "../../host/cartridge/abi.ts";
-import { screenIcons, screenText } from "../../host/raster/index.ts";
+import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { screenText } from "../../host/raster/index.ts";
 import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { doOthersAct, HURRY, hintsOf, LOOK, tellsMove } from "../support/bar.ts";
 import { playByChance } from "../support/chance-game.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 
@@ -11,19 +12,12 @@ import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
 const LONG_STEPS = 12;
 const THOUGHTS_MOST = 12;
 const WALK: readonly ButtonName[] = ["Y", "DOWN", "RIGHT", "Y", "UP", "LEFT", "Y", "Y", "DOWN", "Y", "Y"];
-const PAUSE_STEPS = 600 / LIMIT.TICK_MS;
-const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8);
+/** The step in which the next one acts is the last of the pause. */
+const PAUSE_STEPS = 600 / LIMIT.TICK_MS - 1;
+/** In the step behind the pause the bar stands yet, in case the next one acts in it. */
+const HURRIED_STEPS = Math.ceil(PAUSE_STEPS / 8) + 1;
 
 const listOf = (handheld: Handheld): string => Buffer.from(handheld.cartridge.screen()).toString("hex");
-
-/** The bar's hints: a button's icon with the words right of it. */
-function hintsOf(handheld: Handheld): string[] {
-  const list = handheld.cartridge.screen();
-  return screenIcons(list).flatMap(({ icon, x, y }) => {
-    const words = screenText(list).find((run) => run.y === y && run.x === x + 14);
-    return words === undefined || icon < ICON.BUTTON_A_12 || icon > ICON.BUTTON_Y_12 ? [] : [`${"ABXY"[icon - ICON.BUTTON_A_12]} ${words.text}`];
-  });
-}
 
 /** A game at the longest of the first thoughts of a computer of level 3, just begun, with a person on another seat. */
 function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
@@ -32,14 +26,13 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
   const { cartridge } = handheld;
   let best = { steps: 0, moment: cartridge.snapshot() };
   for (let thoughts = 0; thoughts < THOUGHTS_MOST && best.steps < LONG_STEPS; thoughts++) {
-    let moment = cartridge.snapshot();
     for (let i = 0; i < 2000 && !isBegun(handheld); i++) {
-      moment = cartridge.snapshot();
       const isAsked = levels[cartridge.raw.currentSeat()] === 0 || /go on|hand over|ready|end turn/.test(handheld.words());
       handheld.step(i % 2 === 0 && isAsked ? BUTTON.A : 0);
     }
     if (!isBegun(handheld)) break;
-    const steps = 1 + toChoice(handheld, () => 0);
+    const moment = cartridge.snapshot();
+    const steps = toChoice(handheld, () => 0);
     if (steps > best.steps) best = { steps, moment };
   }
   if (best.steps === 0) throw new Error(`nobody thinks: ${handheld.words()}`);
@@ -49,10 +42,11 @@ function atThought(id: string, levels: readonly number[] = [3, 0]): Handheld {
 
 const isBegun = (handheld: Handheld): boolean => (handheld.flags & FLAG.THINKING) !== 0;
 
-/** Steps with these buttons until the computer has chosen. */
+/** Steps with these buttons until the computer has chosen; returns how many it thought in. What is not told is played at once, and the next thought begins. */
 function toChoice(handheld: Handheld, buttonsAt: (step: number) => number): number {
+  const hash = handheld.cartridge.stateHash();
   let steps = 0;
-  while ((handheld.step(buttonsAt(steps)) & FLAG.THINKING) !== 0) if (steps++ > 5000) throw new Error("it thinks for ever");
+  while ((handheld.step(buttonsAt(steps)) & FLAG.THINKING) !== 0 && handheld.cartridge.stateHash() === hash) if (steps++ > 5000) throw new Error("it thinks for ever");
   return steps;
 }
 
@@ -71,7 +65,7 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
     const handheld = atThought(id);
     const { cartridge } = handheld;
     const [moment, save] = [cartridge.snapshot(), Buffer.from(cartridge.save())];
-    expect(hintsOf(handheld)).toEqual(["Y look"]);
+    expect(hintsOf(handheld)).toContain(LOOK);
     const steps = toChoice(handheld, () => 0);
     expect(steps).toBeGreaterThan(id === "null" ? 0 : LONG_STEPS - 2);
     cartridge.restore(moment);
@@ -154,18 +148,60 @@ describe.each(GAMES)("%s: while a computer of level 3 thinks", (id) => {
   });
 });
 
+describe("while what was done moves", () => {
+  const kinds = new Set<string>();
+
+  it.each(GAMES)("%s: the bar offers to look round, a page opens, nothing moves there, and the next choice is the same", (id) => {
+    const { maxPlayers } = gameUnderTest(id).editions[0];
+    const met = new Set<string>();
+    playByChance(id, [0, ...Array.from({ length: maxPlayers - 1 }, () => 1)], 3, ({ handheld, played }) => {
+      const { cartridge } = handheld;
+      if (played.length === 0 || !doOthersAct(handheld) || cartridge.raw.currentSeat() <= 0) return false;
+      const [moment, hash, flags] = [cartridge.snapshot(), cartridge.stateHash(), handheld.flags];
+      // Both in the pause after a computer's move and behind the person's own, where a computer thinks already.
+      const kind = tellsMove(handheld) ? "pause" : "thought";
+      const isUnderWay = [handheld.step(0), handheld.step(0), handheld.step(0)].some((each) => each & FLAG.SCREEN) && cartridge.stateHash() === hash && doOthersAct(handheld);
+      if (isUnderWay) {
+        expect(hintsOf(handheld)).toContain(LOOK);
+        expect(hintsOf(handheld)).toContain(HURRY);
+        const middle = cartridge.snapshot();
+        const expected = toNextPosition(handheld);
+        for (const button of ["Y", "DOWN"] as const) {
+          cartridge.restore(middle);
+          handheld.step(BUTTON[button]);
+          expect(hintsOf(handheld)).toContain("B back");
+          expect(hintsOf(handheld)).not.toContain(HURRY);
+          const page = listOf(handheld);
+          for (let i = 0; i < 30; i++) handheld.step(0);
+          expect([listOf(handheld), cartridge.stateHash()]).toEqual([page, hash]);
+          handheld.step(BUTTON.B);
+          expect(toNextPosition(handheld)).toBe(expected);
+        }
+        met.add(kind);
+      }
+      cartridge.restore(moment);
+      handheld.flags = flags;
+      return met.size === 2;
+    });
+    expect(met).toContain("pause");
+    for (const kind of met) kinds.add(kind);
+  });
+
+  it("both in pauses and while a computer thinks", () => expect([...kinds].toSorted()).toEqual(["pause", "thought"]));
+});
+
 describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
   it("the bar says how to hurry, and held A makes it short", () => {
     const { maxPlayers } = gameUnderTest(id).editions[0];
     let [pauses, moments] = [0, 0];
     const steps = (handheld: Handheld, held: number): number => {
       let count = 0;
-      for (; hintsOf(handheld).includes("A hurry") && count < 200; count++) handheld.step(held);
+      for (; hintsOf(handheld).includes(HURRY) && count < 200; count++) handheld.step(held);
       return count;
     };
     playByChance(id, [0, ...Array.from({ length: Math.min(maxPlayers, 3) - 1 }, () => 1)], 2, ({ handheld, played, seat }) => {
-      if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes("A hurry")) return false;
-      expect(hintsOf(handheld)).toContain("Y look");
+      if (seat === 0 || played.length === 0 || !hintsOf(handheld).includes(HURRY)) return false;
+      expect(hintsOf(handheld)).toContain(LOOK);
       moments++;
       const moment = handheld.cartridge.snapshot();
       const long = steps(handheld, 0);

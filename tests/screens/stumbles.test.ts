@@ -1,8 +1,8 @@
 // What players of the screens alone stumbled over: buttons called by letters that their keyboard does not have, a button that the
 // arrow towards it did not reach, an undo that gave back half, options and cards that nothing explained.
 import { describe, expect, test } from "vitest";
-import { BUTTON, COLOR, FONT } from "../../host/cartridge/abi.ts";
-import { screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
+import { BUTTON, COLOR, FLAG, FONT, FONT_CELLS } from "../../host/cartridge/abi.ts";
+import { parseDisplayList, screenIcons, screenSigns, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { GAMES, openCartridge, readCartridgeFile, readEditions } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
@@ -237,9 +237,28 @@ describe("Pulsar 2849", () => {
     expect(small).toBeGreaterThan(0);
   });
 
+  test("jump-drive: a notice on two lines hides nothing of what the seats chose and placed", () => {
+    const ONE_LINE_Y = 220;
+    const handheld = boot("jump-drive", 4).start([1, 1, 1, 1], 2, 4);
+    let notices = 0;
+    for (let i = 0; i < 3000 && handheld.cartridge.raw.currentSeat() >= 0; i++) {
+      if ((handheld.step(0) & FLAG.SCREEN) === 0) continue;
+      const list = handheld.cartridge.screen();
+      const banner = screenIcons(list).find(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190);
+      if (banner === undefined || banner.y > ONE_LINE_Y) continue;
+      notices++;
+      for (const command of parseDisplayList(list)) {
+        if (command.op !== "text" || command.y >= banner.y - 1) continue;
+        expect(command.y + FONT_CELLS[command.font].height, handheld.words()).toBeLessThan(banner.y);
+      }
+    }
+    expect(notices).toBeGreaterThan(20);
+  });
+
   test("what has no room ends after a word, or with two dots: entries of the log, rows of the menu of uses", () => {
     const LONGEST = 62;
     const told = new Set<string>();
+    const cut: string[] = [];
     const rows = new Map<string, boolean>();
     const sentences: string[] = [];
     for (let seed = 1; seed < 8; seed++) {
@@ -262,8 +281,12 @@ describe("Pulsar 2849", () => {
     const known = new Set(sentences.flatMap((sentence) => sentence.split(/[ ,:]+/)));
     for (const entry of told) {
       if (entry.endsWith("..")) expect(known, entry).toContain(entry.slice(entry.lastIndexOf(" ") + 1, -2));
+      if (/^(patents|(takes|builds) transmitter) .*\.\.$/.test(entry)) cut.push(entry.slice(entry.indexOf(": ") + 2, -2));
       else if (entry.length === LONGEST) expect(known, entry).toContain(entry.slice(entry.lastIndexOf(" ") + 1));
     }
+    // What is counted up is told part by part: no part is cut.
+    expect(cut.length).toBeGreaterThan(0);
+    for (const start of cut) expect(sentences.map((sentence) => sentence.split(start)[1]?.[0]), start).toContain(",");
     expect([...rows.values()].filter((isCut) => isCut).length).toBeGreaterThan(0);
     // What is not cut is a whole sentence, or a reason.
     for (const [row, isCut] of rows) if (!isCut && /^[A-Z]/.test(row)) expect(sentences, row).toContain(row);

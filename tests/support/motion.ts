@@ -1,4 +1,4 @@
-// How quickly things move in a game under test.
+// How quickly things move in a game under test, and how long computers' moves are shown.
 import type { Handheld } from "../../host/testing/handheld.ts";
 
 /** What the menu's row offers, in its order. */
@@ -6,11 +6,25 @@ export const SPEEDS = ["normal", "slow", "fast", "off"] as const;
 /** One of them. */
 export type Speed = (typeof SPEEDS)[number];
 
+/** Milliseconds that a computer's move is shown, by what the menu's row offers. */
+export const PACES = { slow: 1200, normal: 600, fast: 150 } as const;
+/** One of them. */
+export type Pace = keyof typeof PACES;
+
 /** In a game: has things move so quickly from now on. */
 export function setSpeed(handheld: Handheld, speed: Speed): Handheld {
-  handheld.chooseMenu("Animation");
-  for (let i = 0; !handheld.shows(`Animation | ${speed}`); i++) {
-    if (i === SPEEDS.length) throw new Error(`no ${speed}: ${handheld.words()}`);
+  return setRow(handheld, "Animation", speed);
+}
+
+/** In a game: has computers' moves be shown so long from now on. */
+export function setPace(handheld: Handheld, pace: Pace): Handheld {
+  return setRow(handheld, "CPU pace", pace);
+}
+
+function setRow(handheld: Handheld, row: string, value: string): Handheld {
+  handheld.chooseMenu(row);
+  for (let i = 0; !handheld.shows(`${row} | ${value}`); i++) {
+    if (i === SPEEDS.length) throw new Error(`no ${value}: ${handheld.words()}`);
     handheld.press("RIGHT");
   }
   return handheld.press("B");

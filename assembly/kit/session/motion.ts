@@ -1,13 +1,12 @@
 // Moves that can be seen: from an action on, for a moment, what lies elsewhere than before is drawn on its way (kit/motion) over the table as it is now.
 // The picture is a function of both tables and of the time since; any press ends it, and nothing waits for it but the next choice of a computer.
-import { BUTTON_A, FLAG_SCREEN } from "../abi";
+import { FLAG_SCREEN } from "../abi";
 import { releaseScreen, screenLength } from "../display";
 import * as game from "../game";
-import { isHeld } from "../input";
 import { PROBE } from "../probe";
 import { beginMoving, beginTelling, countThings, endTelling, forgetThings, isMoving, settleThings, thingUnderWay, WHOLE_WAY, wayValue, wayX, wayY } from "../motion";
 import { append } from "../text";
-import { EYES, HURRY, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
+import { EYES, MODE, MODE_PLAY, MOVES, PACE, paceBits, raise } from "./memory";
 
 /** Between two pictures. */
 const FRAME_MS: i32 = 40;
@@ -17,11 +16,13 @@ const SPEED_SHIFT: i32 = 2;
 const SPEEDS: i32 = 4;
 const SPEED_OFF: i32 = 3;
 
-// Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of what was told last.
-const CLOCK: usize = memory.data(16, 4);
+// Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of what was told last; how long
+// all is under way.
+const CLOCK: usize = memory.data(20, 4);
 const TABLE: usize = CLOCK + 4;
 const DUE: usize = CLOCK + 8;
 const STAMP: usize = CLOCK + 12;
+const LENGTH: usize = CLOCK + 16;
 const EYES_BITS: i32 = 3;
 
 /** Returns how fast things move. */
@@ -45,19 +46,25 @@ function motionMs(): i32 {
   return speed == 0 ? 280 : speed == 1 ? 400 : 160;
 }
 
-/** An action is about to be played: what it moves will be seen to move. Actions that follow at once move on from where all lay before the first. */
-export function startMotion(): void {
+/** An action is about to be played: what it moves will be seen to move, for so many ms at most. Actions that follow at once move on from where all lay before the first. */
+export function startMotion(mostMs: i32): void {
   store<i32>(CLOCK, 0);
+  store<i32>(LENGTH, min(motionMs(), mostMs));
   if (!isMoving() && motionSpeed() != SPEED_OFF && load<i32>(STAMP) == stampNow()) beginMoving();
+}
+
+/** Tells whether anything moves, and has been seen to. */
+export function isSeenMoving(): bool {
+  return isMoving() && load<i32>(CLOCK) >= 2 * FRAME_MS;
 }
 
 /** One step: time goes on, and any press ends what is under way. */
 export function stepMotion(pressed: i32, elapsedMs: i32): void {
   if (!isMoving()) return;
   const before = load<i32>(CLOCK);
-  const now = before + (isHeld(BUTTON_A) ? elapsedMs * HURRY : elapsedMs);
+  const now = before + elapsedMs;
   store<i32>(CLOCK, now);
-  if (pressed != 0 || now >= motionMs()) return endMotion();
+  if (pressed != 0 || now >= load<i32>(LENGTH)) return endMotion();
   if (now / FRAME_MS != before / FRAME_MS) store<i32>(DUE, 1);
 }
 
@@ -77,13 +84,16 @@ export function beginMoved(): void {
   if (motionSpeed() != SPEED_OFF) beginTelling();
 }
 
-/** Ends it: what is under way is drawn on top. */
+/** Ends it: now it is known whether anything moves. */
 export function endMoved(): void {
-  if (load<i32>(PROBE) != 0) return;
-  if (endTelling()) {
-    store<i32>(TABLE, screenLength());
-    drawThings();
-  } else if (isMoving()) settle();
+  if (load<i32>(PROBE) == 0 && !endTelling() && isMoving()) settle();
+}
+
+/** Draws what is under way on top of all the rest. */
+export function drawMoved(): void {
+  if (load<i32>(PROBE) != 0 || !isMoving()) return;
+  store<i32>(TABLE, screenLength());
+  drawThings();
 }
 
 /** Draws the next picture where one is due and nothing else has changed: the table stays, what is under way is drawn anew. Returns whether it did. */
@@ -101,7 +111,7 @@ function drawThings(): void {
   store<i32>(DUE, 0);
   // Between two pictures nothing changes, whyever the table is drawn anew.
   const shown = load<i32>(CLOCK) - (load<i32>(CLOCK) % FRAME_MS);
-  const part = min((shown * WHOLE_WAY) / motionMs(), WHOLE_WAY);
+  const part = min((shown * WHOLE_WAY) / load<i32>(LENGTH), WHOLE_WAY);
   for (let i = 0; i < countThings(); i++) {
     const key = thingUnderWay(i, part);
     if (isDefined(game.viewThing)) {

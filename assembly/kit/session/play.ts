@@ -57,7 +57,7 @@ import {
   TIMER,
   TOUCHED,
 } from "./memory";
-import { forgetMotion, startMotion, stepMotion } from "./motion";
+import { forgetMotion, isSeenMoving, startMotion, stepMotion } from "./motion";
 import { addNews, clearNews, dropNewest, hasActedLast, hasFreshNews, markAnswered, unreadOf } from "./news";
 import { countGame } from "./records";
 import { playerOf } from "./taste";
@@ -73,6 +73,10 @@ const SOUND_BITS: i32 = 4;
 export const THOUGHT_SIGN_MS: i32 = 512;
 /** So often at most, a power of two in ms, the words for what it thinks about change. */
 const THOUGHT_WORDS_MS: i32 = 256;
+/** Longer than anything moves. */
+const ANY_TIME_MS: i32 = 1000;
+/** 1 when A was up since a person decided: then it hurries others while it is held. */
+const MAY_HURRY: usize = memory.data(4, 4);
 /** Lines of the summary's window. */
 export const SUMMARY_LINES: i32 = 9;
 
@@ -124,13 +128,16 @@ export function resumeGame(): void {
 
 /** One step of the game in progress. */
 export function stepPlay(pressed: i32, elapsedMs: i32): void {
-  if (isDefined(game.viewThing)) stepMotion(pressed, elapsedMs);
+  const phase = load<i32>(PHASE);
+  if (phase > PHASE_THINK) store<i32>(MAY_HURRY, 0);
+  else if (!isHeld(BUTTON_A)) store<i32>(MAY_HURRY, 1);
+  const hurriedMs = isHeld(BUTTON_A) && load<i32>(MAY_HURRY) != 0 ? elapsedMs * HURRY : elapsedMs;
+  if (isDefined(game.viewThing)) stepMotion(pressed, hurriedMs);
   if (pressed != 0 && isRefused()) {
     forgetRefusal();
     raise(FLAG_SCREEN);
   }
   if (pressed & BUTTON_X) return openMenu();
-  const phase = load<i32>(PHASE);
   if (isDefined(game.viewAround)) {
     if (pressed & (BUTTON_Y | DIRECTIONS) && canLookAround()) {
       // The next computer need not wait until all was looked at; a person does.
@@ -140,7 +147,7 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
     }
   }
   if (phase == PHASE_THINK) stepThinking(elapsedMs);
-  else if (phase == PHASE_PAUSE) stepPause(elapsedMs);
+  else if (phase == PHASE_PAUSE) stepPause(hurriedMs);
   else if (phase == PHASE_DECIDE) stepDecision(pressed);
   else if (phase == PHASE_SUMMARY) stepSummary(pressed);
   else stepHandOver(phase, pressed);
@@ -280,6 +287,7 @@ function beginThinking(seat: i32): void {
   store<i32>(PHASE, PHASE_THINK);
   store<i32>(TIMER, 0);
   store<i32>(THOUGHT, 0);
+  raise(FLAG_THINKING);
 }
 
 function beginDecision(seat: i32, actor: i32): void {
@@ -297,13 +305,15 @@ function stepThinking(elapsedMs: i32): void {
     thinkStep();
     return stillThinking(elapsedMs);
   }
-  // What was done last is seen before anything else happens.
+  // What was done last is seen before anything else happens; what the log passes over moves on together with what follows at once.
   if (isDefined(game.viewThing)) {
-    if (isMoving()) return;
+    if (hasFreshNews() ? isMoving() : isSeenMoving()) return;
   }
   play(game.aiAction(), false);
+  if (!hasFreshNews()) return proceed(-1);
   store<i32>(PHASE, PHASE_PAUSE);
-  store<i32>(TIMER, hasFreshNews() ? paceMs() : 0);
+  // The step in which the next one acts, if it has chosen by then, is the last of the pause.
+  store<i32>(TIMER, paceMs() - elapsedMs);
 }
 
 /** Spends a step's units of thought. */
@@ -339,15 +349,14 @@ function paceMs(): i32 {
   return pace == 0 ? 1200 : pace == 1 ? 600 : 150;
 }
 
-function stepPause(elapsedMs: i32): void {
-  const rest = load<i32>(TIMER) - (isHeld(BUTTON_A) ? elapsedMs * HURRY : elapsedMs);
+function stepPause(hurriedMs: i32): void {
+  const rest = load<i32>(TIMER) - hurriedMs;
   store<i32>(TIMER, rest);
   if (rest > 0) return;
-  if (isDefined(game.viewThing)) {
-    if (isMoving()) return;
-  }
   proceed(-1);
-  raise(FLAG_SCREEN);
+  // A computer that has chosen by the next step acts then; else the bar says that it thinks.
+  if (load<i32>(PHASE) == PHASE_THINK) store<i32>(TIMER, THOUGHT_SIGN_MS - 1);
+  else raise(FLAG_SCREEN);
 }
 
 function stepDecision(pressed: i32): void {
@@ -405,7 +414,8 @@ function play(action: i32, joined: bool): void {
 
 /** Performs a legal action of a seat, with what goes with each; returns how many earlier entries of the log it made speak. */
 function carryOut(action: i32, seat: i32, joined: bool): i32 {
-  if (isDefined(game.viewThing)) startMotion();
+  // A computer's move is under way no longer than its pause.
+  if (isDefined(game.viewThing)) startMotion(seatLevel(seat) > 0 ? paceMs() : ANY_TIME_MS);
   const round = isDefined(game.round) ? game.round() : 0;
   const late = addNews(action, seat);
   soundAction(action, seat);

@@ -16,6 +16,7 @@ import {
 } from "../abi";
 import { beginScreen } from "../display";
 import * as game from "../game";
+import { isMoving } from "../motion";
 import { isRefused, refusal } from "../refusal";
 import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
@@ -28,7 +29,7 @@ import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
 import { drawAfter } from "./after";
 import { turnSeat } from "./history";
-import { beginMoved, endMoved, forgetMotion } from "./motion";
+import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
 import { canLookAround, canUndo, ensureLegal, SUMMARY_LINES, THOUGHT_SIGN_MS } from "./play";
 import { idCrc } from "./envelope";
@@ -44,9 +45,10 @@ export function drawPlay(live: bool): void {
   if (phase == PHASE_CURTAIN) return drawHandOver();
   if (isDefined(game.viewThing)) beginMoved();
   drawTable(live && phase == PHASE_DECIDE);
+  if (isDefined(game.viewThing)) endMoved();
   if (live && phase != PHASE_DECIDE) drawOver(phase);
   else if (live && isRefused()) drawRefusal();
-  if (isDefined(game.viewThing)) endMoved();
+  if (isDefined(game.viewThing)) drawMoved();
 }
 
 /** Draws a page of the result; after the last of them the table as it was at the end, then the ways on. */
@@ -99,16 +101,22 @@ function drawThinking(): void {
     if (isDefined(game.writeThought) && thought != 0) game.writeThought(thought);
     else appendDots();
   }
-  drawMessage(ICON_HOURGLASS_12, COLOR_SILVER, LOOKS);
-  addLookHint();
+  let isMoved = false;
+  if (isDefined(game.viewThing)) isMoved = isMoving();
+  drawBeside(ICON_HOURGLASS_12, COLOR_SILVER, isMoved);
 }
 
-// What the step just made was; A held makes its sight shorter.
+// What the step just made was.
 function drawPause(): void {
   beginText();
   appendNewest();
-  drawMessage(ICON_CPU_12, COLOR_SKY, LOOKS + 1);
-  drawHint(ICON_BUTTON_A_12, BESIDE_X, BAR_Y - LOOKS * BAR_H, "hurry");
+  drawBeside(ICON_CPU_12, COLOR_SKY, true);
+}
+
+// A message, and beside it what one can do while others act. A held shortens pauses and what moves, never a thought.
+function drawBeside(symbol: i32, color: i32, isHurried: bool): void {
+  drawMessage(symbol, color, isHurried ? LOOKS + 1 : LOOKS);
+  if (isHurried) drawHint(ICON_BUTTON_A_12, BESIDE_X, BAR_Y - LOOKS * BAR_H, "hurry");
   addLookHint();
 }
 

@@ -35,6 +35,10 @@ import { drawPlaced } from "./moving";
 import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
 const TOP: i32 = 33;
+/** From seat to seat where there is room for more. */
+const PITCH: i32 = 64;
+/** From seat to seat at a table of four, so that a notice on two lines hides nothing. */
+const FULL_PITCH: i32 = 45;
 const LINE_H: i32 = 11;
 const MOST_LINES: i32 = 3;
 
@@ -50,10 +54,11 @@ export function drawRound(viewer: i32): void {
   else if (isScored) appendWith("What each got in round ", last);
   else appendWith("All show and place: round ", seen(ROUND));
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
-  const pitch = 192 / max(players(), 3);
+  const pitch = isFull() ? FULL_PITCH : PITCH;
   for (let seat = 0; seat < players(); seat++) {
-    const y = TOP + seat * pitch;
-    rect(0, y, 240, pitch - 2, COLOR_NIGHT);
+    const top = TOP + seat * pitch;
+    rect(0, top, 240, pitch - 2, COLOR_NIGHT);
+    const y = isFull() ? top - 1 : top;
     drawPiece(3, y + 2, seat);
     drawSeatName(16, y + 1, seat);
     if (isChoosing) drawStanding(seat, y, viewer);
@@ -72,7 +77,7 @@ function drawStanding(seat: i32, y: i32, viewer: i32): void {
   const isDone = hasDecided(seat);
   let words = turn == turnThatDecides() ? "decides" : "waits";
   if (isDone) words = isOwn ? "explores" : phase() == PHASE_KEEP ? "has five cards" : "has chosen";
-  text(FONT_MEDIUM, 16, y + 13, isDone ? COLOR_WHITE : COLOR_SILVER, words);
+  text(FONT_MEDIUM, 16, lineAt(y, 0), isDone ? COLOR_WHITE : COLOR_SILVER, words);
 }
 
 // Seats act one after the other, counted from the dealer's left.
@@ -103,7 +108,7 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
   for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) lines = drawCard(lines, seat, y, pileAt(pile, i));
   lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
   lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
-  if (lines == 0) text(FONT_MEDIUM, 16, y + 13, COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no card placed");
+  if (lines == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no card placed");
 }
 
 // What came on top, with its sign.
@@ -114,9 +119,17 @@ function drawGained(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void 
   textBuilt(FONT_MEDIUM, x + 14, y, color);
 }
 
+function isFull(): bool {
+  return players() > 3;
+}
+
+function lineAt(y: i32, line: i32): i32 {
+  return y + (isFull() ? 12 : 13) + line * LINE_H;
+}
+
 // Returns how many lines stand now.
 function drawCard(lines: i32, seat: i32, y: i32, card: i32): i32 {
   if (card == NONE || lines == MOST_LINES) return lines;
-  drawPlaced(card, seat, 16, y + 13 + lines * LINE_H);
+  drawPlaced(card, seat, 16, lineAt(y, lines));
   return lines + 1;
 }

@@ -267,5 +267,5 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
     if (i == cursor || i == chosen) round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
     drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
   }
-  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y + 6, COLOR_SILVER, get(STEP) == STEP_BROWSE ? "No cards: do Research" : "No cards");
+  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y, COLOR_SILVER, get(STEP) == STEP_BROWSE ? "No cards: do Research" : "No cards");
 }
