@@ -47,8 +47,10 @@ export function append(literal: string): void {
 
 /** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */
 export function appendBytes(counted: usize): void {
-  const length = <i32>load<u8>(counted);
-  for (let i = 0; i < length; i++) appendChar(<i32>load<u8>(counted + <usize>i, 1));
+  const length = load<i32>(LENGTH);
+  const count = min(<i32>load<u8>(counted), TEXT_MAX - length);
+  memory.copy(BUFFER + <usize>length, counted + 1, count);
+  store<i32>(LENGTH, length + count);
 }
 
 /** Appends words and a number behind them. */

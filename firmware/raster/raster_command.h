@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "../gen/abi.h"
+#include "../gen/art.h"
 
 /* Bytes of a command's fixed part, opcode included, by opcode; 0 is no opcode. */
 extern const uint8_t raster_command_fixed_bytes[JD_OP_BITMAP + 1];
@@ -60,8 +61,51 @@ static inline uint32_t raster_command_size(const uint8_t *command)
     }
 }
 
+static inline raster_box_t raster_box_at(int x, int y, int w, int h)
+{
+    return (raster_box_t){ .left = x, .top = y, .right = x + w, .bottom = y + h };
+}
+
+static inline raster_box_t raster_box_around(int x, int y, int r)
+{
+    return raster_box_at(x - r, y - r, 2 * r + 1, 2 * r + 1);
+}
+
+static inline raster_box_t raster_box_of_line(int x0, int y0, int x1, int y1)
+{
+    const int left = x0 < x1 ? x0 : x1;
+    const int top = y0 < y1 ? y0 : y1;
+    return raster_box_at(left, top, x0 + x1 - 2 * left + 1, y0 + y1 - 2 * top + 1);
+}
+
 /* Returns a rectangle that holds every pixel the command can draw, clip rectangle and screen aside; empty for CLIP and
- * PALETTE. */
-raster_box_t raster_command_box(const uint8_t *command);
+ * PALETTE. Inline: a picture asks for each of its commands. */
+static inline raster_box_t raster_command_box(const uint8_t *c)
+{
+    switch (c[0]) {
+    case JD_OP_CLEAR:
+        return raster_box_at(0, 0, JD_LIMIT_SCREEN_SIZE, JD_LIMIT_SCREEN_SIZE);
+    case JD_OP_HLINE:
+        return raster_box_at(c[1], c[2], c[3], 1);
+    case JD_OP_VLINE:
+        return raster_box_at(c[1], c[2], 1, c[3]);
+    case JD_OP_TEXT:
+        return raster_box_at(c[2], c[3], c[5] * art_fonts[c[1]].width, art_fonts[c[1]].height);
+    case JD_OP_ICON:
+        return raster_box_at(c[2], c[3], art_icons[c[1]].width, art_icons[c[1]].height);
+    case JD_OP_DISC:
+    case JD_OP_RING:
+        return raster_box_around(c[1], c[2], c[3]);
+    case JD_OP_LINE:
+        return raster_box_of_line(c[1], c[2], c[3], c[4]);
+    case JD_OP_RECT:
+    case JD_OP_FRAME:
+    case JD_OP_ROUND:
+    case JD_OP_BITMAP:
+        return raster_box_at(c[1], c[2], c[3], c[4]);
+    default: /* draws nothing itself */
+        return raster_box_at(0, 0, 0, 0);
+    }
+}
 
 #endif

@@ -144,11 +144,11 @@ describe("wrong pixels are noticed when a band's hash, or what is noted of a str
     ["a shape's last row", { file, from: "(box.bottom - 1)", to: "(box.bottom - 2)" }],
     ["the order", { file, from: "return whole(mix(h, drawn.a));", to: "return band + whole(drawn);" }],
     ["what was drawn before", { file, from: "return whole(mix(h, drawn.a));", to: "return whole(drawn);" }],
-    ["half a disc", { file: "raster/raster_command.c", from: "2 * r + 1, 2 * r + 1", to: "2 * r + 1, r + 1" }],
+    ["half a disc", { file: "raster/raster_command.h", from: "2 * r + 1, 2 * r + 1", to: "2 * r + 1, r + 1" }],
     ["that a clip rectangle counts for stretches behind", { file, from: "*touched = UINT32_MAX; /* it counts for those behind it */", to: "" }],
     ["that a stretch is painted in a shape's last band", { file, from: "raster_bands_between(first, last)", to: "raster_bands_between(first, first)" }],
     ["the stretch's other commands", { file, from: "*touched |= ", to: "*touched = " }],
-    ["the font's height", { file: "raster/raster_command.c", from: "art_fonts[c[1]].height", to: "8" }],
+    ["the font's height", { file: "raster/raster_command.h", from: "art_fonts[c[1]].height", to: "8" }],
   ])("%s", (name, mutant) => {
     const mutated = build(name.replaceAll(/\W+/g, "-"), mutant);
     const caught = chains.some((seed) => countDiffering(paintInTurn(mutated, makeChain(seed))) > 0);

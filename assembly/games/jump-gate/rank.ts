@@ -1,6 +1,9 @@
 // Ranks, the same in all editions; `scoring` says by which tiebreakers one seat is ahead of another.
+import { MAX_SEATS } from "../../kit/seats";
 import { isAhead } from "./scoring";
 import { seatCount } from "./state";
+
+const NOTED: usize = memory.data(MAX_SEATS);
 
 /** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
 export function rank(seat: i32): i32 {
@@ -8,4 +11,14 @@ export function rank(seat: i32): i32 {
   let place = 1;
   for (let other = 0; other < players; other++) if (other != seat && isAhead(other, seat)) place++;
   return place;
+}
+
+/** Finds the ranks of all seats for rankNoted: a picture asks for each several times. */
+export function noteRanks(): void {
+  for (let seat = seatCount() - 1; seat >= 0; seat--) store<u8>(NOTED + <usize>seat, rank(seat));
+}
+
+/** Returns a seat's rank as it was found last. */
+export function rankNoted(seat: i32): i32 {
+  return <i32>load<u8>(NOTED + <usize>seat);
 }

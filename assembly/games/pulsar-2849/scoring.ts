@@ -1,5 +1,6 @@
 // The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
 // combination that brings most (ruling 50).
+import { MAX_SEATS } from "../../kit/seats";
 import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, endEffect, firstEffect, isSpinningSubject, nextSource, spinningOf } from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
@@ -34,8 +35,16 @@ import { CUBES, GOAL, GOAL_COUNT } from "./layout";
 import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount, seatOfCounter } from "./state";
 import { counterAt, placeOf } from "./track";
 
-// Of the seat whose purchases are being weighed: points for each cube left, and the sources from which cubes may be paid for points.
+/** Effects that pay points for cubes, so many at most; the data has one. */
+const OFFERS_MAX: i32 = 4;
+const NOTED: usize = memory.data(MAX_SEATS << 1, 2);
+
+// Of the seat whose purchases are being weighed: points for each cube left, the goals that it meets without spinning gyrodynes (a bit each),
+// and the effects by which cubes may be paid for points, how many and which.
 const CUBE_POINTS: usize = memory.data(4, 4);
+const MET: usize = memory.data(4, 4);
+const OFFERS: usize = memory.data(4, 4);
+const OFFERED: usize = memory.data(OFFERS_MAX << 1, 2);
 
 /** Returns a seat's points as if the game ended now. */
 export function score(seat: i32): i32 {
@@ -44,14 +53,28 @@ export function score(seat: i32): i32 {
 
 /** Returns 1 + the number of seats ahead: more points, or as many and farther ahead on the initiative track (p. 17, ruling 57). */
 export function rank(seat: i32): i32 {
-  const own = score(seat);
-  let better = 0;
+  for (let other = 0; other < seatCount(); other++) noteScore(other, score(other));
+  return rankNoted(seat);
+}
+
+/** Notes a seat's points for rankNoted. */
+export function noteScore(seat: i32, points: i32): void {
+  store<u16>(NOTED + (<usize>seat << 1), points);
+}
+
+/** Returns a seat's rank by the points noted. */
+export function rankNoted(seat: i32): i32 {
+  const own = noted(seat);
+  let place = 1;
   for (let other = 0; other < seatCount(); other++) {
-    if (other == seat) continue;
-    const points = score(other);
-    if (points > own || (points == own && foremostOf(other) < foremostOf(seat))) better++;
+    const points = noted(other);
+    if (points > own || (points == own && foremostOf(other) < foremostOf(seat))) place++;
   }
-  return 1 + better;
+  return place;
+}
+
+function noted(seat: i32): i32 {
+  return <i32>load<u16>(NOTED + (<usize>seat << 1));
 }
 
 // Place of a seat's foremost counter on the initiative track.
@@ -83,26 +106,38 @@ function endPoints(seat: i32, e: i32): i32 {
 export function purchasePoints(seat: i32): i32 {
   let free = 0;
   store<i32>(CUBE_POINTS, 0);
+  store<i32>(OFFERS, 0);
   for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
     const end = endEffect(seat, source);
     for (let e = firstEffect(seat, source); e < end; e++) {
       if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
       if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE) store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
+      if (effectKind(e) == EFFECT_KIND_END_CUBES) {
+        if (load<i32>(OFFERS) == OFFERS_MAX) unreachable();
+        store<u16>(OFFERED + (<usize>load<i32>(OFFERS) << 1), e);
+        store<i32>(OFFERS, load<i32>(OFFERS) + 1);
+      }
     }
   }
+  let met = 0;
+  for (let i = 0; i < GOAL_COUNT; i++) {
+    const goal = getAt(GOAL, i);
+    if (!isSpinningSubject(goalSubject(goal)) && countSubject(seat, goalSubject(goal)) >= goalAtLeast(goal)) met |= 1 << i;
+  }
+  store<i32>(MET, met);
   return bestGoals(seat, 0, getAt(CUBES, seat), free, spinningOf(seat, 0), spinningOf(seat, 1), spinningOf(seat, 2));
 }
 
 // Most points from the goals from the i-th on, with so many cubes, free goals and spinning gyrodynes left to count.
 function bestGoals(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium: i32, large: i32): i32 {
-  if (i == GOAL_COUNT) return bestCubes(seat, 0, cubes);
+  if (i == GOAL_COUNT) return bestCubes(0, cubes);
   const goal = getAt(GOAL, i);
   const subject = goalSubject(goal);
   let best = bestGoals(seat, i + 1, cubes, free, small, medium, large);
   // A goal that is not met, or whose gyrodynes another one counts (ruling 51).
   if (free > 0) best = max(best, bestBonus(seat, i, cubes, free - 1, small, medium, large));
   if (!isSpinningSubject(subject)) {
-    return countSubject(seat, subject) < goalAtLeast(goal) ? best : max(best, bestBonus(seat, i, cubes, free, small, medium, large));
+    return ((load<i32>(MET) >> i) & 1) == 0 ? best : max(best, bestBonus(seat, i, cubes, free, small, medium, large));
   }
   // p. 18: gyrodynes counted toward one goal cannot be counted toward the other (ruling 52).
   for (let a = 0; a <= small; a++) {
@@ -127,17 +162,12 @@ function bestBonus(seat: i32, i: i32, cubes: i32, free: i32, small: i32, medium:
   return max(best, points + goalPoints1(goal) + goalPoints2(goal) + bestGoals(seat, i + 1, cubes - cost2, free, small, medium, large));
 }
 
-// Cubes for points, each such effect once, of the sources from one on; then points for what is left (rulings 50, 53).
-function bestCubes(seat: i32, from: i32, cubes: i32): i32 {
-  for (let source = nextSource(seat, from); source < SOURCES; source = nextSource(seat, source + 1)) {
-    const end = endEffect(seat, source);
-    for (let e = firstEffect(seat, source); e < end; e++) {
-      if (effectKind(e) != EFFECT_KIND_END_CUBES || cubes < effectAmount(e)) continue;
-      const rest = bestCubes(seat, source + 1, cubes);
-      return max(rest, effectSecond(e) + bestCubes(seat, source + 1, cubes - effectAmount(e)));
-    }
-  }
-  return cubes / ruleValue(RULE_CUBES_PER_POINT) + cubes * load<i32>(CUBE_POINTS);
+// Cubes for points, each such effect once, from the i-th on; then points for what is left (rulings 50, 53).
+function bestCubes(i: i32, cubes: i32): i32 {
+  if (i == load<i32>(OFFERS)) return cubes / ruleValue(RULE_CUBES_PER_POINT) + cubes * load<i32>(CUBE_POINTS);
+  const e = <i32>load<u16>(OFFERED + (<usize>i << 1));
+  const rest = bestCubes(i + 1, cubes);
+  return cubes < effectAmount(e) ? rest : max(rest, effectSecond(e) + bestCubes(i + 1, cubes - effectAmount(e)));
 }
 
 /** Steps 3 and 4: claimed pulsars without a spinning gyrodyne, gyrodyne tiles that do not spin. */

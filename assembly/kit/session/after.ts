@@ -85,18 +85,27 @@ function countRows(): i32 {
 
 // Who won, by how much or by the tie-break, and what ended the game where the game says it.
 function writeVerdict(): void {
-  let winners = 0;
-  let best = 0;
+  let best = i32.MIN_VALUE;
   let next = i32.MIN_VALUE;
+  // Who has most points, a bit each; ranks, which take all scores each, are asked for only where they are several.
+  let most = 0;
   for (let seat = 0; seat < game.seatCount(); seat++) {
     const points = game.score(seat);
-    if (game.rank(seat) != 1) {
-      next = max(next, points);
-      continue;
+    if (points > best) {
+      next = best;
+      best = points;
+      most = 0;
+    } else if (points < best) next = max(next, points);
+    if (points == best) most |= 1 << seat;
+  }
+  let winners = 0;
+  for (let seat = 0; seat < game.seatCount(); seat++) {
+    if (((most >> seat) & 1) == 0) continue;
+    if (most != 1 << seat && game.rank(seat) != 1) next = best;
+    else {
+      if (winners++ > 0) append(" and ");
+      appendSeatTaste(seat);
     }
-    if (winners++ > 0) append(" and ");
-    appendSeatTaste(seat);
-    best = points;
   }
   append(winners > 1 ? " share the victory" : " wins");
   const isTie = best == next;

@@ -32,7 +32,7 @@ import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { canLook, openLook } from "./look";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { MENU_LIST, MODE, MODE_MENU, MODE_NEWS, MODE_PLAY, MODE_SETUP, PACE, paceBits, raise, SCROLL } from "./memory";
-import { NEWS_MAX, scrollNews } from "./news";
+import { scrollLog } from "./news";
 import { canUndo, undo, undoReason } from "./play";
 import { openSetup, startDraft } from "./setup";
 import { appendPlayer } from "./taste";
@@ -182,7 +182,7 @@ export function drawNews(): void {
   beginPage("What happened");
   beginScroll(SCROLL, 6, HEADING_H + 3, PAGE_COLUMNS, PAGE_LINES);
   scrollPlayers();
-  scrollNews(NEWS_MAX, true);
+  scrollLog();
   endScroll(SCROLL);
   beginBar();
   if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "older");

@@ -3,8 +3,8 @@
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
 import { appendSeat, MAX_SEATS, onlyPerson } from "../seats";
-import { append, appendChar, beginText, textLength, textStart } from "../text";
-import { scrollBuilt, scrollText } from "../widgets/scroll";
+import { append, appendBytes, beginText, textLength, textStart } from "../text";
+import { countLines, scrollText, scrollUnbroken } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
 
 /** Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out what was told. */
@@ -134,34 +134,34 @@ export function hasFreshNews(): bool {
 
 /** Appends the newest entry to kit/text: "CPU 2 scans Window". */
 export function appendNewest(): void {
-  if (hasFreshNews()) appendEntry(newsCount() - 1);
+  if (hasFreshNews()) appendEntry(entryAt(newsCount() - 1));
 }
 
-/** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first or newest first. */
-export function scrollNews(wanted: i32, newestFirst: bool): void {
-  const count = newsCount();
-  const shown = min(wanted, count);
-  let written = 0;
-  for (let k = 0; k < shown; k++) written += scrollEntry(newestFirst ? count - 1 - k : count - shown + k);
-  if (written == 0) scrollText(COLOR_GREY, "Nothing yet.");
+/** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first, until it has so many lines. */
+export function scrollNews(wanted: i32, lines: i32): void {
+  let entry = entryAt(max(newsCount() - wanted, 0));
+  for (const end = entryAt(newsCount()); entry < end && countLines() < lines; entry = behind(entry)) scrollEntry(entry);
 }
 
-/** Returns how many entries were written: 1, or 0 for one that says nothing. Each seat has its shade by parity. */
-function scrollEntry(i: i32): i32 {
-  const entry = entryAt(i);
-  if (load<u8>(entry, 1) == 0) return 0;
+/** Writes all entries that say anything into the scrolling text, newest first. */
+export function scrollLog(): void {
+  const before = countLines();
+  for (let i = newsCount() - 1; i >= 0; i--) scrollEntry(entryAt(i));
+  if (countLines() == before) scrollText(COLOR_GREY, "Nothing yet.");
+}
+
+/** Writes an entry unless it says nothing. Each seat has its shade by parity. */
+function scrollEntry(entry: usize): void {
+  if (load<u8>(entry, 1) == 0) return;
   beginText();
-  appendEntry(i);
-  scrollBuilt(load<u8>(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
-  return 1;
+  appendEntry(entry);
+  scrollUnbroken(load<u8>(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
 }
 
-function appendEntry(i: i32): void {
-  const entry = entryAt(i);
+function appendEntry(entry: usize): void {
   appendSeat(<i32>load<u8>(entry));
   append(" ");
-  const length = <i32>load<u8>(entry, 1);
-  for (let k = 0; k < length; k++) appendChar(<i32>load<u8>(entry + <usize>k, 2));
+  appendBytes(entry + 1);
 }
 
 function newsCount(): i32 {
@@ -171,8 +171,12 @@ function newsCount(): i32 {
 /** Returns where an entry lies, the oldest first; behind the newest the next one is to lie. */
 function entryAt(i: i32): usize {
   let entry = ENTRIES;
-  for (; i > 0; i--) entry += 2 + <usize>load<u8>(entry, 1);
+  for (; i > 0; i--) entry = behind(entry);
   return entry;
+}
+
+function behind(entry: usize): usize {
+  return entry + 2 + <usize>load<u8>(entry, 1);
 }
 
 function hasRoom(size: i32): bool {

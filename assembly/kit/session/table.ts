@@ -172,12 +172,12 @@ function drawHandOver(): void {
 function drawSummary(): void {
   const unread = unreadOf(load<i32>(EYES));
   beginScroll(SCROLL, 0, 0, SUMMARY_COLUMNS, 0);
-  scrollNews(unread, false);
+  scrollNews(unread, SUMMARY_LINES);
   const lines = min(countLines(), SUMMARY_LINES);
   const height = PANEL_TITLE_H + lines * LINE_H + 4;
   drawPanel(TABLE_H - 1 - height, 232, height, "Since your last turn");
   beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
-  scrollNews(unread, false);
+  scrollNews(unread, i32.MAX_VALUE);
   endScroll(SCROLL);
   beginBar();
   addHint(ICON_BUTTON_A_12, "go on");

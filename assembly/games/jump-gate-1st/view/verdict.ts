@@ -7,7 +7,7 @@ import { appendWith, beginText } from "../../../kit/text";
 import { seatingLoss } from "../data";
 import { COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
-import { rank } from "../../jump-gate/rank";
+import { rankNoted } from "../../jump-gate/rank";
 import { score } from "../scoring";
 import { players } from "./seen";
 import { COLUMN_HOLE, columnOf, isMost } from "./tally";
@@ -48,8 +48,9 @@ export function drawVerdict(seat: i32, y: i32): void {
     appendWith("lost ", seatingLoss(players()));
     textBuilt(FONT_SMALL, 126, y + 5, COLOR_SILVER);
   }
+  const own = score(seat);
   for (let other = 0; other < players(); other++) {
-    if (other == seat || score(other) != score(seat) || rank(other) < rank(seat)) continue;
+    if (other == seat || score(other) != own || rankNoted(other) < rankNoted(seat)) continue;
     text(FONT_SMALL, 114, y + 17, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
     return;
   }

@@ -12,7 +12,7 @@ import {
 } from "../../../kit/abi";
 import { hline, icon, rect, round, text, textBuilt } from "../../../kit/display";
 import { append, beginText } from "../../../kit/text";
-import { rank } from "../rank";
+import { noteRanks, rankNoted } from "../rank";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
@@ -41,9 +41,10 @@ export function viewResult(page: i32): void {
 
 function drawRanking(): void {
   let row = 0;
+  noteRanks();
   for (let place = 1; place <= players(); place++) {
     for (let seat = 0; seat < players(); seat++) {
-      if (rank(seat) != place) continue;
+      if (rankNoted(seat) != place) continue;
       drawRank(seat, place, 24 + row * 33);
       row++;
     }

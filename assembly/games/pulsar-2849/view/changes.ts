@@ -64,7 +64,10 @@ export function noteChanges(): void {
 }
 
 function isNow(field: usize, at: usize, bytes: usize): bool {
-  return memory.compare(NOW + at, OBSERVATION + field, bytes) == 0;
+  let i: usize = 0;
+  for (; i + 8 <= bytes; i += 8) if (load<u64>(NOW + at + i) != load<u64>(OBSERVATION + field + i)) return false;
+  for (; i < bytes; i++) if (load<u8>(NOW + at + i) != load<u8>(OBSERVATION + field + i)) return false;
+  return true;
 }
 
 function take(field: usize, at: usize, bytes: usize): void {

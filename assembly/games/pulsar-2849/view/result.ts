@@ -4,7 +4,7 @@ import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { initiativePoints, pulsarPoints, purchasePoints, rank, stationPoints, technologyPoints } from "../scoring";
+import { initiativePoints, noteScore, pulsarPoints, purchasePoints, rankNoted, stationPoints, technologyPoints } from "../scoring";
 import { COLUMNS, drawPiece, drawWrapped } from "./look";
 import { players, pointsOf } from "./seen";
 
@@ -41,6 +41,7 @@ export function writeEnding(isTie: bool): void {
 /** Draws the one page: a column for each seat, best first. */
 export function viewResult(page: i32): void {
   for (let seat = 0; seat < players(); seat++) findPoints(seat);
+  for (let seat = 0; seat < players(); seat++) put(seat, RANK, rankNoted(seat));
   const winner = seatAt(1);
   const second = seatAt(2);
   round(2, 2, 236, 56, 5, COLOR_NIGHT);
@@ -67,7 +68,7 @@ function findPoints(seat: i32): void {
   let sum = 0;
   for (let i = 0; i < CATEGORIES; i++) sum += found(seat, i);
   put(seat, SUM, sum);
-  put(seat, RANK, rank(seat));
+  noteScore(seat, sum);
 }
 
 function put(seat: i32, i: i32, value: i32): void {

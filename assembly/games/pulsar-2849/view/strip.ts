@@ -43,7 +43,7 @@ import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
 import { NONE } from "../state";
-import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, isClosed } from "./groups";
+import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf } from "./groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
 import { CURSOR, asked, cursor } from "./memory";
@@ -159,7 +159,8 @@ export function markChip(action: i32): void {
   if (phase() == PHASE_DIE) {
     const wanted = groupOf(action);
     if (currentGroup() == wanted && legalAt(cursor()) != action) return setMark(0, WORDS_Y, 240, WORDS_H);
-    for (let group = 0; group < wanted; group++) if (isShown(group)) x += widthOf(group) + GAP;
+    const shown = shownGroups();
+    for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group) + GAP;
     return setMark(x - 2, MAP_H, widthOf(wanted) + 2, CHIP_H + 1);
   }
   let i = 0;
@@ -170,9 +171,10 @@ export function markChip(action: i32): void {
 // One chip for each group between two uses of dice, in grey those that offer nothing; returns where they end.
 function drawDiceChips(): i32 {
   const current = currentGroup();
+  const shown = shownGroups();
   let x = 2;
   for (let group = 0; group <= GROUP_END; group++) {
-    if (!isShown(group)) continue;
+    if (((shown >> group) & 1) == 0) continue;
     drawChip(group, actionOf(group), x);
     const width = widthOf(group);
     if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
@@ -186,8 +188,11 @@ function currentGroup(): i32 {
   return asked() >= 0 ? asked() : groupOf(legalAt(cursor()));
 }
 
-function isShown(group: i32): bool {
-  return firstOf(group) >= 0 || isClosed(group);
+// Those of legal actions, a bit each, and between two uses of dice those that are shown though they offer nothing.
+function shownGroups(): i32 {
+  let groups = (2 << GROUP_END) - (1 << GROUP_COPY);
+  for (let i = 0; i < countLegal(); i++) groups |= 1 << groupOf(legalAt(i));
+  return groups;
 }
 
 // What a group's chip stands for: the action under the cursor, or the group's first; -1: it offers nothing now.
