@@ -17,7 +17,9 @@ const JUDGE = 2000;
 /** Numbers of seats: few and many. */
 const SEATS = [2, 4];
 
-const cases = Object.entries(ENDINGS).flatMap(([game, { levels }]) => readEditions(game).flatMap(({ number: edition }) => SEATS.flatMap((players) => levels.map((level) => ({ game, edition, players, level })))));
+const LEVELS = [1, 2];
+
+const cases = Object.keys(ENDINGS).flatMap((game) => readEditions(game).flatMap(({ number: edition }) => SEATS.flatMap((players) => LEVELS.map((level) => ({ game, edition, players, level })))));
 
 it.each(cases)("$game, edition $edition, $players seats: level $level takes a sure win and avoids a sure loss", ({ game, edition, players, level }) => {
   const cartridge = openCartridge(game);
@@ -27,7 +29,7 @@ it.each(cases)("$game, edition $edition, $players seats: level $level takes a su
     const judge = new SeededRandom(BigInt(seed), JUDGE);
     let step = 0;
     playTable(cartridge, { edition, players, options: 0 }, BigInt(seed), (seat, random) => {
-      const verdicts = ENDINGS[game].judge(cartridge, judge);
+      const verdicts = ENDINGS[game](cartridge, judge);
       const { lo, hi } = random.seed();
       const action = cartridge.chooseAction(withTaste(level, (seed + seat) % TASTES), lo, hi);
       const all = [...(verdicts?.values() ?? [])];

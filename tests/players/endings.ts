@@ -72,10 +72,10 @@ export function judgeRound(cartridge: Cartridge, random: SeededRandom): Readonly
   return new Map([...ends].map(([action, scores]) => [action, isOver(scores) && scores[seat] > most ? "won" : isLost(scores) ? "lost" : "open"]));
 }
 
-/** How each game's endings are judged, and at which levels. */
-export const ENDINGS: Readonly<Record<string, { readonly judge: typeof judgeEndings; readonly levels: readonly (1 | 2)[] }>> = {
-  "jump-drive": { judge: judgeRound, levels: [2] },
-  "jump-gate": { judge: judgeEndings, levels: [1, 2] },
-  "jump-gate-1st": { judge: judgeEndings, levels: [1, 2] },
-  "pulsar-2849": { judge: judgeEndings, levels: [1, 2] },
+/** How each game's endings are judged. */
+export const ENDINGS: Readonly<Record<string, typeof judgeEndings>> = {
+  "jump-drive": judgeRound,
+  "jump-gate": judgeEndings,
+  "jump-gate-1st": judgeEndings,
+  "pulsar-2849": judgeEndings,
 };

@@ -125,9 +125,6 @@ export const SENSELESS: Readonly<Record<string, Kinds>> = {
   "pulsar-2849": pulsar(),
 };
 
-/** The lowest level of each game that does none of it. */
-export const SENSIBLE: Readonly<Record<string, 1 | 2>> = { "jump-gate": 1, "jump-gate-1st": 1, "jump-drive": 2, "pulsar-2849": 1 };
-
 /** Watches a game: told of each decision it answers which kinds of senseless actions the chosen one is. */
 export class Watcher {
   readonly #cartridge: Cartridge;

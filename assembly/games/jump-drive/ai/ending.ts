@@ -1,4 +1,4 @@
-// A round that ends the game, as the second level sees it, which else looks no further than what a card brings: points are all that counts
+// A round that ends the game, as the lower levels see it, which else look no further than what a card brings: points are all that counts
 // then, and a victory that nobody can take away is taken. Works on resampled copies; of what others chose in secret nothing is seen.
 import { deal, restoreRoot, thinkingSeat } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";

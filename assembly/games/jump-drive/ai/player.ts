@@ -1,5 +1,5 @@
-// The computer players. Levels 1 and 2 take what is best at first sight; the first sees not far and takes cards for the same at any time, the
-// second minds the end of the game.
+// The computer players. Levels 1 and 2 take what is best at first sight, and mind the end of the game; the first sees not far, takes cards for
+// the same at any time, and overlooks what they bring for each other.
 // Level 3 looks ahead from the best few choices, and from the sets of cards that it may best do without, dropping the worse half round by
 // round. They see only what `resample` keeps: the seat's knowledge.
 import { OUTPUT_ONE } from "../../../kit/ai/net";

@@ -1,6 +1,6 @@
-// What cards are worth, in eighths of a point, when so many rounds are left.
+// What cards are worth, in eighths of a point (to the first level in tenths), when so many rounds are left.
 import { pileAt, pileCount } from "../../../kit/piles";
-import { thinkingLevel, thinkingTaste } from "../../../kit/ai/thinking";
+import { thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/ai/thinking";
 import {
   CARD_EFFECT_KIND_CONTACT,
   CARD_EFFECT_KIND_DISCOUNT,
@@ -38,13 +38,20 @@ const DISCOUNT: i32 = 8;
 const DISCOUNT_NARROW: i32 = 2;
 const CONTACT: i32 = 5;
 const TO_COME: i32 = 2;
-// The first level takes a card in hand, and one a round, for the same at any time.
-const FLAT: i32 = 7;
+// The first level takes a card in hand, and one a round, for the same at any time; when it holds many cards it thinks less of each. It likes
+// points better than the others do, and of strength it thinks less.
+const FLAT: i32 = 8;
+const FLAT_MANY: i32 = 4;
+const MANY: i32 = 8;
 /** In sixteenths. */
-const FLAT_INCOME: i32 = 13;
+const FLAT_INCOME: i32 = 12;
+/** What half a point a round counts for; to the others it is POINT. */
+const FLAT_POINT: i32 = 5;
+const POINT: i32 = 4;
+const FLAT_MILITARY: i32 = 5;
 // What each taste adds to a card that it likes, and takes off any other: at level 1, at level 2.
-const LIKINGS: usize = memory.data<u8>([4, 8, 6, 8, 8, 20]);
-const DISLIKINGS: usize = memory.data<u8>([5, 3, 1, 2, 1, 6]);
+const LIKINGS: usize = memory.data<u8>([6, 8, 6, 8, 8, 20]);
+const DISLIKINGS: usize = memory.data<u8>([0, 9, 0, 2, 1, 6]);
 const TASTE_SETTLER: i32 = 1;
 const TASTE_FIGHTER: i32 = 2;
 // By level: rounds that it sees before it at most.
@@ -67,14 +74,14 @@ export function sight(): i32 {
   return <i32>load<u8>(SIGHTS + <usize>thinkingLevel());
 }
 
-/** Tells whether the player who thinks takes each card for the same, however many rounds are left. */
+/** Tells whether the player who thinks takes each card for the same, however many rounds are left, and for what is printed on it alone. */
 export function isPlain(): bool {
   return thinkingLevel() < 2;
 }
 
 /** Tells whether the player who thinks minds the end of the game and what it can never place any more, though it looks no further than what cards bring. */
 export function mindsEnd(): bool {
-  return thinkingLevel() == 2;
+  return thinkingLevel() < 3;
 }
 
 /** Tells whether the player who thinks chooses what to discard by what is printed on the cards: the second level only where it does not pay. */
@@ -84,7 +91,8 @@ export function keepsPrinted(): bool {
 
 /** What a card in hand is worth when so many rounds are left. */
 export function handWorth(rounds: i32): i32 {
-  return isPlain() ? FLAT : <i32>load<u8>(HAND_WORTHS + <usize>rounds);
+  if (isPlain()) return pileCount(handPile(thinkingSeat())) < MANY ? FLAT : FLAT_MANY;
+  return <i32>load<u8>(HAND_WORTHS + <usize>rounds);
 }
 
 /** Rounds that a seat needs with so many points and so many a round. */
@@ -109,7 +117,7 @@ export function placeWorth(seat: i32, kind: i32, rounds: i32): i32 {
   // What is still to come counts too.
   const ability = <i32>load<u16>(sums, ABILITY_AT) + <i32>load<u16>(sums, COMING_AT) * (rounds - 2);
   const each = isPlain() ? FLAT_INCOME * (rounds - 1) : <i32>load<u8>(INCOME_WORTHS + <usize>rounds) << 1;
-  return (thinkingTaste() > 0 ? likingFor(kind) : 0) + points * rounds * 4 + ((income * each) >> 2) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
+  return (thinkingTaste() > 0 ? likingFor(kind) : 0) + points * rounds * (isPlain() ? FLAT_POINT : POINT) + ((income * each) >> 2) + ability * (rounds - 1) + (cardMilitary(kind) > 0 && !isPlain() ? worthOpened(seat, kind, rounds - 1) : 0);
 }
 
 // What a card is worth to the taste of the player who thinks.
@@ -125,11 +133,12 @@ function isLiked(kind: i32, taste: i32): bool {
   return taste == TASTE_SETTLER ? type != TYPE_MILITARY && type != TYPE_DEVELOPMENT : type == TYPE_DEVELOPMENT;
 }
 
-// Sums up what a kind of card does in the tableau summed up, whatever the rounds left.
+// Sums up what a kind of card does in the tableau summed up, whatever the rounds left. The first level overlooks what cards bring for each other.
 function sumUp(sums: usize, seat: i32, kind: i32): void {
-  let points = cardPoints(kind) * 2 + weigh(POINTS_FOR, kind);
-  let income = cardIncome(kind) * 2 + weigh(INCOME_FOR, kind);
-  let ability = cardExplore(kind) * EXPLORE + cardMilitary(kind) * MILITARY + cardChromosome(kind) * CHROMOSOME;
+  const seesOthers = !isPlain();
+  let points = cardPoints(kind) * 2 + (seesOthers ? weigh(POINTS_FOR, kind) : 0);
+  let income = cardIncome(kind) * 2 + (seesOthers ? weigh(INCOME_FOR, kind) : 0);
+  let ability = cardExplore(kind) * EXPLORE + cardMilitary(kind) * (seesOthers ? MILITARY : FLAT_MILITARY) + cardChromosome(kind) * CHROMOSOME;
   let coming = 0;
   const first = cardEffectFirst(kind);
   for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
@@ -140,6 +149,7 @@ function sumUp(sums: usize, seat: i32, kind: i32): void {
       else ability += effect == CARD_EFFECT_KIND_CONTACT ? CONTACT : amount;
       continue;
     }
+    if (!seesOthers) continue;
     const brings = effectYield(STATE, seat, e, kind) * 2;
     if (effect >= CARD_EFFECT_KIND_INCOME_PER) income += brings;
     else points += brings;
