@@ -41,8 +41,8 @@ const TABLEAUS_BEFORE: usize = memory.data(468);
 if (TABLEAUS_SIZE != 468) ERROR("TABLEAUS_BEFORE has another size");
 
 /**
- * Returns `action`, or what is chosen instead of it where the round ends the game in any case, or can be ended with more points than anybody
- * else may have. The position is the first sample.
+ * Returns `action`, or what is chosen instead of it where the round ends the game in any case, can be ended with more points than anybody
+ * else may have, or would be ended by the action for somebody else. The position is the first sample.
  */
 export function minding(action: i32): i32 {
   const phase = get(PHASE);
@@ -51,12 +51,35 @@ export function minding(action: i32): i32 {
   if (phase == PHASE_SECOND) showAll(seat);
   const own = standing(seat);
   const isEnd = get(ROUND) >= ROUND_LIMIT || max(own, mostStanding(seat)) >= GOAL;
-  if (!isEnd && own + REACH < GOAL) return action;
   listLegal();
+  if (isEnd) return bestOf(seat);
+  const kept = isGivenAway(seat, action) ? bestKept(seat, action) : action;
+  if (own + REACH < GOAL) return kept;
   const best = bestOf(seat);
-  if (isEnd) return best;
   const points = standingAfter(seat, best) >> CARDS_BITS;
-  return points >= GOAL && isBeyondOthers(seat, points) ? best : action;
+  return points >= GOAL && isBeyondOthers(seat, points) ? best : kept;
+}
+
+// Whether a choice ends the game for somebody else: a card that it passes on brings another the last points.
+function isGivenAway(seat: i32, action: i32): bool {
+  layOut(seat, action);
+  const own = standing(seat);
+  const most = mostStanding(seat);
+  putBack();
+  return most >= GOAL && most > own;
+}
+
+// Of the actions listed the one with which a seat stands best and gives nothing away; `action` when all do.
+function bestKept(seat: i32, action: i32): i32 {
+  let best = action;
+  let most = -1;
+  for (let i = 0; i < countLegal(); i++) {
+    const stands = standingAfter(seat, legalAt(i));
+    if (stands <= most || isGivenAway(seat, legalAt(i))) continue;
+    most = stands;
+    best = legalAt(i);
+  }
+  return best;
 }
 
 // What the others chose lies open: it is as good as placed.
@@ -110,16 +133,26 @@ function isBeyondOthers(seat: i32, points: i32): bool {
 
 // Points and cards at the end of the round after a choice or a second world.
 function standingAfter(seat: i32, action: i32): i32 {
+  const cards = layOut(seat, action);
+  const points = standing(seat);
+  putBack();
+  return (points << CARDS_BITS) + min(max(cards + load<i32>(INCOME_SUM), 0), CARDS_MAX);
+}
+
+// Lays a choice or a second world out, with what it passes on; returns the cards left in the hand.
+function layOut(seat: i32, action: i32): i32 {
   const pile = tableauPile(seat);
-  const isChoice = get(PHASE) == PHASE_CHOOSE;
   let cards = pileCount(handPile(seat));
   memory.copy(TABLEAUS_BEFORE, STATE + TABLEAU, TABLEAUS_SIZE);
-  if (isChoice) cards += placeChoice(pile, developmentIn(action, seat), worldIn(action));
+  if (get(PHASE) == PHASE_CHOOSE) cards += placeChoice(pile, developmentIn(action, seat), worldIn(action));
   else if (action >= ACTION_SECOND) cards += placeSecond(seat, pile, action - ACTION_SECOND);
   passCards();
-  const points = standing(seat);
+  return cards;
+}
+
+// Puts all tableaus back as they were before.
+function putBack(): void {
   memory.copy(STATE + TABLEAU, TABLEAUS_BEFORE, TABLEAUS_SIZE);
-  return (points << CARDS_BITS) + min(max(cards + load<i32>(INCOME_SUM), 0), CARDS_MAX);
 }
 
 // Lays a choice into a tableau; returns by how much the hand grows.
