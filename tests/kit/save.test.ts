@@ -7,6 +7,7 @@ import { BUTTON, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
+import { readCartridgeFile, readEditions } from "../support/games.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { progressOf } from "../support/lesson.ts";
 import { toDecision } from "./decision.ts";
@@ -206,6 +207,33 @@ describe("saves of older versions", () => {
       }
     }
   });
+
+  test.each(["jump-drive", "jump-gate", "jump-gate-1st", "pulsar-2849"])("%s: every computer keeps its level, and plays by it", (id) => {
+    const LEVELS = [1, 2, 3];
+    const NAMES = 16 + 44;
+    const file = readCartridgeFile(id);
+    const { minPlayers, maxPlayers } = readEditions(id)[0];
+    const save = new Handheld(file, 1).start(LEVELS, minPlayers, maxPlayers).cartridge.save();
+    const nameless = new Uint8Array([...save.slice(0, NAMES), ...save.slice(NAMES + 48)]);
+    nameless[16] = 5;
+    new DataView(nameless.buffer).setUint16(6, nameless.length - 16, true);
+    const told = [save, sign(nameless)].map((kept) => {
+      const handheld = new Handheld(file, 999);
+      expect(handheld.cartridge.loadSave(kept)).toBe(STATUS.OK);
+      handheld.press("A");
+      const who = handheld.chooseMenu("What happened").words();
+      expect(who).toMatch(/CPU 1: Beginner.*CPU 2: Player.*CPU 3: Master/);
+      handheld.press("B", "B");
+      const hashes = Array.from({ length: 12 }, () => {
+        for (let i = 0; i < 100; i++) handheld.step(0);
+        return handheld.cartridge.stateHash();
+      });
+      expect(new Set(hashes).size).toBeGreaterThan(3);
+      expect([...handheld.cartridge.save().slice(16 + 4, 16 + 4 + LEVELS.length)]).toEqual(LEVELS);
+      return [who, ...hashes];
+    });
+    expect(told[1]).toEqual(told[0]);
+  }, 120_000);
 
   test("tell nothing of a deal, and may not be as long as a present one", () => {
     const { handheld } = middle([0, 2]);
