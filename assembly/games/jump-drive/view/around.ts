@@ -33,7 +33,7 @@ export function viewAroundDraw(seat: i32): void {
   const cursor = listCursor(LIST);
   beginBar();
   addHint(ICON_BUTTON_B_12, "back");
-  if (cursor < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
+  if (cursor < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
   if (isProbed()) tellTargets();

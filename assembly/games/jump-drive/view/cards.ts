@@ -177,6 +177,7 @@ export function drawCardDetail(kind: i32): void {
     beginText();
     append(literalAt(SUBJECTS, i));
     appendWith(": ", countsAs(kind, i));
+    if (i == CARD_EFFECT_OF_EXPLORE) append(", draws more");
     scrollBuilt(COLOR_SILVER);
   }
   scrollText(COLOR_WHITE, "");

@@ -94,7 +94,7 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawSeatName(42, y + 8, seat);
   drawNumber(pointsOf(seat), 228, y + 6, color);
   beginText();
-  appendWith("cards: ", pileCount(tableauOf(seat)));
+  appendWith("placed: ", pileCount(tableauOf(seat)));
   if (isTied(seat)) appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }

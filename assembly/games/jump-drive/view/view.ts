@@ -110,7 +110,7 @@ function drawHints(): void {
   else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
   else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, buttonVerb());
   else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, !isMarked(rowCard(listCursor(LIST))) ? "mark" : owed() > 0 ? "keep" : "clear");
-  if (listCursor(LIST) < rowCount()) addHint(ICON_BUTTON_Y_12, "card");
+  if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
 }
