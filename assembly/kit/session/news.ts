@@ -19,8 +19,6 @@ const ENTRIES_BYTES: i32 = 768;
 export const NEWS_BYTES: i32 = 4 + ENTRIES_BYTES;
 const SPACE: i32 = 32;
 const COMMA: i32 = 44;
-/** A text that is cut keeps so much at least. */
-const LEAST_CUT: i32 = 24;
 /** Two full stops. */
 const DOTS: u16 = 0x2e2e;
 
@@ -82,19 +80,15 @@ function fillSilent(i: i32): bool {
   return true;
 }
 
-/** Cuts the text that was built to an entry's length, which is returned; one that is too long ends after one of the things that it counts up, else after a word, with two dots. */
+/** Cuts the text that was built to an entry's length, which is returned; one that is too long ends after a word, with two dots. */
 function cutText(): i32 {
-  if (textLength() <= NEWS_TEXT_MAX) return textLength();
-  let length = lastBefore(NEWS_TEXT_MAX - 2, COMMA);
-  if (length < LEAST_CUT) length = lastBefore(NEWS_TEXT_MAX - 2, SPACE);
+  let length = textLength();
+  if (length <= NEWS_TEXT_MAX) return length;
+  length = NEWS_TEXT_MAX - 2;
+  while (<i32>load<u8>(textStart() + <usize>length) != SPACE) length--;
+  if (<i32>load<u8>(textStart() + <usize>(length - 1)) == COMMA) length--;
   store<u16>(textStart() + <usize>length, DOTS);
   return length + 2;
-}
-
-/** Returns where a sign stands last in the text that was built, at `at` or before; 0: nowhere. */
-function lastBefore(at: i32, sign: i32): i32 {
-  while (at > 0 && <i32>load<u8>(textStart() + <usize>at) != sign) at--;
-  return at;
 }
 
 /** Takes the newest entry back after an undo. */
