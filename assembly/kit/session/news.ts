@@ -4,7 +4,7 @@ import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
 import { appendSeat, MAX_SEATS, onlyPerson } from "../seats";
 import { append, appendBytes, beginText, textLength, textStart } from "../text";
-import { countLines, scrollText, scrollUnbroken } from "../widgets/scroll";
+import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
 
 /** Most entries kept, those that say nothing and take two bytes among them: what is done in secret shall not push out what was told. */
@@ -149,7 +149,7 @@ function scrollEntry(entry: usize): void {
   if (load<u8>(entry, 1) == 0) return;
   beginText();
   appendEntry(entry);
-  scrollUnbroken(load<u8>(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
+  scrollBuilt(load<u8>(entry) & 1 ? COLOR_SILVER : COLOR_WHITE);
 }
 
 function appendEntry(entry: usize): void {

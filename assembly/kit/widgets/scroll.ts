@@ -96,12 +96,6 @@ export function scrollBuilt(color: i32): void {
   scrollChars(color, textStart(), textLength());
 }
 
-/** Writes the same where it has no line breaks of its own; one that fits into a line is not looked into. */
-export function scrollUnbroken(color: i32): void {
-  if (textLength() > load<i32>(COLUMNS)) scrollBuilt(color);
-  else drawLine(color, textStart(), textLength());
-}
-
 /** Writes `count` characters at `start`. */
 export function scrollChars(color: i32, start: usize, count: i32): void {
   let at = 0;

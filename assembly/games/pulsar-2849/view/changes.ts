@@ -64,10 +64,7 @@ export function noteChanges(): void {
 }
 
 function isNow(field: usize, at: usize, bytes: usize): bool {
-  let i: usize = 0;
-  for (; i + 8 <= bytes; i += 8) if (load<u64>(NOW + at + i) != load<u64>(OBSERVATION + field + i)) return false;
-  for (; i < bytes; i++) if (load<u8>(NOW + at + i) != load<u8>(OBSERVATION + field + i)) return false;
-  return true;
+  return memory.compare(NOW + at, OBSERVATION + field, bytes) == 0;
 }
 
 function take(field: usize, at: usize, bytes: usize): void {
