@@ -83,6 +83,45 @@ describe.each(TABLES)("%s", (id, scene, places) => {
     expect(asked).toContain(OWN);
   });
 
+  test("with another planet in focus the menu begins on what leads there: flying, else jumping", () => {
+    // By name of a planet: how the ship gets there.
+    const ways = new Map<string, string>();
+    for (const kind of ["Jump", "Fly"]) {
+      const cartridge = begin(id, scene, kind);
+      const moments = [cartridge.snapshot()];
+      const met = new Set<string>();
+      for (const moment of moments) {
+        for (const button of [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN]) {
+          cartridge.restore(moment);
+          press(cartridge, button);
+          if (met.has(nameOf(cartridge))) continue;
+          met.add(nameOf(cartridge));
+          moments.push(cartridge.snapshot());
+          if (reasonOf(cartridge) === "") ways.set(nameOf(cartridge), kind);
+        }
+      }
+    }
+    expect(new Set(ways.values()).size).toBe(2);
+    const cartridge = open(id, scene, "");
+    const moments = [cartridge.snapshot()];
+    const begun = new Map<string, string>();
+    for (const moment of moments) {
+      for (const button of [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP]) {
+        cartridge.restore(moment);
+        press(cartridge, button);
+        const name = nameOf(cartridge);
+        if (begun.has(name)) continue;
+        moments.push(cartridge.snapshot());
+        press(cartridge, BUTTON.A);
+        begun.set(name, panelOf(cartridge).find(({ color }) => color === COLOR.BLACK)?.text ?? "");
+        if (!ways.has(name)) continue;
+        press(cartridge, BUTTON.A);
+        expect([nameOf(cartridge), reasonOf(cartridge)], "the cursor goes there").toEqual([name, ""]);
+      }
+    }
+    for (const [name, way] of ways) expect([name, begun.get(name)]).toEqual([name, way]);
+  });
+
   test("Fly: its two planets lie one press apart", () => {
     const cartridge = begin(id, scene, "Fly");
     const first = nameOf(cartridge);
