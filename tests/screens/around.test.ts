@@ -190,6 +190,32 @@ describe("while what was done moves", () => {
   it("both in pauses and while a computer thinks", () => expect([...kinds].toSorted()).toEqual(["pause", "thought"]));
 });
 
+describe.each(GAMES)("%s: from the final table", (id) => {
+  it.each([[[0, 1]], [[0, 0]]])("seats %j: a direction or Y leads through the pages, B back to the table, and A on to what comes after", (levels) => {
+    const handheld = playByChance(id, levels, 4, () => false);
+    for (let i = 0; i < 40 && !hintsOf(handheld).includes("A next"); i++) handheld.press(handheld.shows("end turn") ? "A" : "B").wait(20);
+    while (!handheld.shows("After the game")) handheld.press("A");
+    expect(handheld.shows("and find the choices that cost most")).toBe(true);
+    handheld.press("B");
+    const { cartridge } = handheld;
+    const [hash, save, table] = [cartridge.stateHash(), Buffer.from(cartridge.save()), listOf(handheld)];
+    const seen = new Set<string>();
+    for (const first of ["DOWN", "RIGHT", "UP", "LEFT", "Y"] as const) {
+      for (const button of [first, ...WALK]) {
+        handheld.press(button);
+        expect(hintsOf(handheld), `${first}, ${button}`).toEqual(["B back", "Y more"]);
+        seen.add(listOf(handheld));
+      }
+      handheld.press("B");
+      expect(listOf(handheld), first).toBe(table);
+    }
+    expect(seen.size).toBeGreaterThan(id === "null" ? 0 : 4);
+    expect([cartridge.stateHash(), Buffer.from(cartridge.save())]).toEqual([hash, save]);
+    handheld.press("RIGHT", "A", "A");
+    expect(handheld.shows("After the game")).toBe(true);
+  });
+});
+
 describe.each(GAMES)("%s: in the pause after a computer's action", (id) => {
   it("the bar says how to hurry, and held A makes it short", () => {
     const { maxPlayers } = gameUnderTest(id).editions[0];

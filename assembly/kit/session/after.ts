@@ -1,6 +1,6 @@
 // What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's pages and the final table.
 import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL, ICON_BUTTON_A_12, ICON_BUTTON_B_12 } from "../abi";
-import { textBuiltCentred } from "../display";
+import { textBuiltCentred, textCentred } from "../display";
 import * as game from "../game";
 import { literalAt } from "../literal";
 import { SEATING, SEATING_EDITION, SEATING_PLAYERS } from "../seats";
@@ -32,6 +32,7 @@ const VERDICT_COLUMNS: i32 = 28;
 const VERDICT_LINES: i32 = 4;
 const DEAL_Y: i32 = 104;
 const ROWS_Y: i32 = 146;
+const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
 
 /** Opens a page of the result; the first row of the last one leads to the title, so that nothing begins by itself. */
 export function openAfter(page: i32): void {
@@ -73,6 +74,9 @@ export function drawAfter(): void {
   textBuiltCentred(FONT_SMALL, 120, DEAL_Y + 18, COLOR_SILVER);
   for (let row = 0; row < countRows(); row++)
     drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
+  if (isDefined(game.aiCompare)) {
+    if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find the choices that cost most");
+  }
   beginBar();
   addHint(ICON_BUTTON_A_12, "choose");
   addHint(ICON_BUTTON_B_12, "back");

@@ -1,10 +1,13 @@
-// Looking round while computers think or act: the game's own pages, from what EYES may know. The computers think on meanwhile; what they chose is
-// played when the table is back, so that nothing is missed, and the choice is the same.
-import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12 } from "../abi";
+// Looking round while computers think or act, and from the final table: the game's own pages, from what EYES may know. The computers think on meanwhile;
+// what they chose is played when the table is back, so that nothing is missed, and the choice is the same.
+import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
 import { beginScreen } from "../display";
 import * as game from "../game";
 import { addHint, beginBar } from "../widgets/bar";
-import { EYES, MODE, MODE_AROUND, MODE_PLAY, raise } from "./memory";
+import { EYES, MODE, MODE_AROUND, MODE_PLAY, PAGE, raise } from "./memory";
+
+/** The page of the result that looks round from the final table. */
+export const PAGE_AROUND: i32 = -1;
 
 /** Begins, with the press that asked for it. */
 export function openAround(pressed: i32): void {
@@ -28,6 +31,24 @@ export function drawAround(): void {
   addHint(ICON_BUTTON_Y_12, "next");
   addHint(ICON_BUTTON_X_12, "menu");
   if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+}
+
+/** One step from the final table on; A and B lead back to it. */
+export function stepAroundEnd(pressed: i32): void {
+  const isFirst = load<i32>(PAGE) != PAGE_AROUND;
+  store<i32>(PAGE, PAGE_AROUND);
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return turn(pressed, isFirst);
+  store<i32>(PAGE, game.RESULT_PAGES);
+  raise(FLAG_SCREEN);
+}
+
+/** Draws the page that is open from the final table, where there is no menu. */
+export function drawAroundEnd(): void {
+  if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
+  beginBar();
+  addHint(ICON_BUTTON_B_12, "back");
+  addHint(ICON_DPAD_12, "look");
+  addHint(ICON_BUTTON_Y_12, "more");
 }
 
 function turn(pressed: i32, isFirst: bool): void {

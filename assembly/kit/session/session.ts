@@ -1,6 +1,6 @@
 // The mid-end behind the console face: passes each step to the screen shown, redraws and saves when something changed.
 // Written once for every game; knows of a game only what kit/game.ts says.
-import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_X, BUTTON_Y, FLAG_SAVE, FLAG_SCREEN, FLAG_SOUND, STATUS_BAD_ARGUMENT, STATUS_OK } from "../abi";
 import { holdScreen, releaseScreen } from "../display";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
@@ -32,7 +32,7 @@ import {
 } from "../probe";
 import { forgetAhead, swapAhead } from "./ahead";
 import { dealFromGame, resetDeals, takeDeal } from "./deal";
-import { drawAround, stepAround } from "./around";
+import { drawAround, PAGE_AROUND, stepAround, stepAroundEnd } from "./around";
 import { openAfter, stepAfter } from "./after";
 import { drawHelp, drawHelpPage, stepHelp, stepHelpPage } from "./help";
 import {
@@ -327,9 +327,12 @@ function stepScreen(mode: i32, pressed: i32): void {
   stepResult(pressed);
 }
 
-/** The result's pages, then the table as it was at the end, then what may come after. */
+/** The result's pages, then the table as it was at the end, from where one may look round, then what may come after. */
 function stepResult(pressed: i32): void {
   const page = load<i32>(PAGE);
+  if (isDefined(game.viewAround)) {
+    if (page == PAGE_AROUND || (page == game.RESULT_PAGES && pressed & (DIRECTIONS | BUTTON_Y))) return stepAroundEnd(pressed);
+  }
   if (page > game.RESULT_PAGES && stepAfter(pressed)) return;
   if (pressed & BUTTON_A) openAfter(page + 1);
   else if (pressed & BUTTON_B && page > 0) store<i32>(PAGE, page - 1);

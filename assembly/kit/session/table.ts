@@ -28,6 +28,7 @@ import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
 import { drawAfter } from "./after";
+import { drawAroundEnd, PAGE_AROUND } from "./around";
 import { turnSeat } from "./history";
 import { beginMoved, drawMoved, endMoved, forgetMotion } from "./motion";
 import { appendNewest, hasFreshNews, scrollNews, unreadOf } from "./news";
@@ -57,11 +58,15 @@ export function drawResult(): void {
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
   if (page > game.RESULT_PAGES) return drawAfter();
+  if (isDefined(game.viewAround)) {
+    if (page == PAGE_AROUND) return drawAroundEnd();
+  }
   beginBar();
   addHint(ICON_BUTTON_A_12, "next");
   if (page > 0) addHint(ICON_BUTTON_B_12, "back");
-  if (page < game.RESULT_PAGES) game.viewResult(page);
-  else drawView(false);
+  if (page < game.RESULT_PAGES) return game.viewResult(page);
+  if (isDefined(game.viewAround)) addHint(ICON_DPAD_12, "look");
+  drawView(false);
 }
 
 /** Draws the table as EYES may see it; only who decides needs hints, and the view may write over them. */

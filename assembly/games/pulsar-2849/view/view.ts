@@ -171,6 +171,7 @@ function lookFrom(seat: i32): void {
 
 /** Takes the buttons of a seat (-1: the public) that looks round while others act: from the map on through the pages. */
 export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+  askAtEnd(seat);
   const page = isFirst ? PAGE_MAP : recall(PAGE);
   if (isFirst) lookFrom(seat < 0 ? actor() : seat);
   if (isFirst || pressed & BUTTON_Y) openPage(pressed & BUTTON_Y ? (page % PAGE_SEATS) + 1 : page);
@@ -180,10 +181,16 @@ export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
 
 /** Draws the page that is open then; what things are worth to somebody is told as to the seat itself. */
 export function viewAroundDraw(seat: i32): void {
+  askAtEnd(seat);
   const page = recall(PAGE);
   if (page == PAGE_MAP) return drawLook();
   if (seat >= 0 && page > PAGE_DICE) store<u8>(OBSERVATION + ACTOR, seat);
   drawPage(page);
+}
+
+// After the end nobody decides: all is told as to the seat itself, to the public as to the first.
+function askAtEnd(seat: i32): void {
+  if (phase() == PHASE_OVER) store<u8>(OBSERVATION + ACTOR, max(seat, 0));
 }
 
 /** Tells whether the decision is made in a list of words. */
