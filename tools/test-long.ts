@@ -76,6 +76,7 @@ const FILES = [
   "tests/emulator/firmware-stop",
   "tests/emulator/firmware-game",
   "tests/emulator/firmware-metacode",
+  "tests/emulator/firmware-told",
   "tests/emulator/firmware-lessons",
   "tests/emulator/firmware-hints",
   "tests/emulator/firmware-power",

@@ -1,9 +1,9 @@
 // Ranks, the same in all editions; `scoring` says by which tiebreakers one seat is ahead of another.
-import { MAX_SEATS } from "../../kit/seats";
+import { HAND_COUNT } from "./layout";
 import { isAhead } from "./scoring";
 import { seatCount } from "./state";
 
-const NOTED: usize = memory.data(MAX_SEATS);
+const NOTED: usize = memory.data(HAND_COUNT);
 
 /** Returns 1 + the number of seats that are ahead; seats still equal after the last tiebreaker share the rank (README, rulings). */
 export function rank(seat: i32): i32 {

@@ -1,6 +1,5 @@
 // The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
 // combination that brings most (ruling 50).
-import { MAX_SEATS } from "../../kit/seats";
 import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, endEffect, firstEffect, isSpinningSubject, nextSource, spinningOf } from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
@@ -31,13 +30,13 @@ import {
   ruleValue,
   stationPointsPoints,
 } from "./data";
-import { CUBES, GOAL, GOAL_COUNT } from "./layout";
+import { CUBES, GOAL, GOAL_COUNT, HAND_COUNT } from "./layout";
 import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount, seatOfCounter } from "./state";
 import { counterAt, placeOf } from "./track";
 
 /** Effects that pay points for cubes, so many at most; the data has one. */
 const OFFERS_MAX: i32 = 4;
-const NOTED: usize = memory.data(MAX_SEATS << 1, 2);
+const NOTED: usize = memory.data(HAND_COUNT << 1, 2);
 
 // Of the seat whose purchases are being weighed: points for each cube left, the goals that it meets without spinning gyrodynes (a bit each),
 // and the effects by which cubes may be paid for points, how many and which.
