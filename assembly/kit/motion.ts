@@ -18,7 +18,8 @@ const GOAL: usize = 10;
 const TOLD: usize = 12;
 const CAME: usize = 13;
 const THING_BYTES: i32 = 14;
-const THINGS: usize = memory.data(THINGS_MAX * THING_BYTES, 4);
+// Behind the last one there is room for a key, at which a search ends.
+const THINGS: usize = memory.data(THINGS_MAX * THING_BYTES + 2, 4);
 
 const COUNT: usize = memory.data(20, 4);
 // Where the next one is looked for first: things are told in much the same order each time.
@@ -28,6 +29,9 @@ const TELLING: usize = COUNT + 8;
 // 1 from an action on until its things lie where they belong.
 const MOVING: usize = COUNT + 12;
 const PART: usize = COUNT + 16;
+// A bit for each key, modulo their number, that is known, or was: most that are new need no search.
+const KNOWN: usize = memory.data(32);
+const KNOWN_BYTES: i32 = 32;
 
 /** The whole way, for thingUnderWay. */
 export const WHOLE_WAY: i32 = 256;
@@ -92,6 +96,7 @@ export function settleThings(): void {
 
 /** Forgets all things, and that any moved. */
 export function forgetThings(): void {
+  memory.fill(KNOWN, 0, KNOWN_BYTES);
   store<i32>(COUNT, 0);
   store<i32>(MOVING, 0);
 }
@@ -185,18 +190,20 @@ function thingAt(i: i32): usize {
 
 /** Returns where the thing of a key lies, 0: it is not known. */
 function thingOf(key: i32): usize {
-  if (key == NOWHERE) return 0;
-  const count = load<i32>(COUNT);
-  let i = load<i32>(NEXT);
-  for (let k = count; k > 0; k--) {
-    if (i >= count) i = 0;
-    if (<i32>load<u16>(thingAt(i)) == key) {
-      store<i32>(NEXT, i + 1);
-      return thingAt(i);
-    }
-    i++;
-  }
-  return 0;
+  if ((<i32>load<u8>(knownOf(key)) & (1 << (key & 7))) == 0) return 0;
+  const end = thingAt(load<i32>(COUNT));
+  store<u16>(end, key);
+  let thing = find(key, thingAt(load<i32>(NEXT)));
+  if (thing >= end) thing = find(key, THINGS);
+  if (thing == end) return 0;
+  store<i32>(NEXT, (thing - THINGS) / THING_BYTES + 1);
+  return thing;
+}
+
+/** Returns the first thing of a key from one on; there is one. */
+function find(key: i32, thing: usize): usize {
+  while (<i32>load<u16>(thing) != key) thing += THING_BYTES;
+  return thing;
 }
 
 /** Returns where a new thing is kept, 0: there is no room. */
@@ -204,6 +211,11 @@ function addThing(key: i32): usize {
   const count = load<i32>(COUNT);
   if (count == THINGS_MAX) return 0;
   store<i32>(COUNT, count + 1);
+  store<u8>(knownOf(key), <i32>load<u8>(knownOf(key)) | (1 << (key & 7)));
   store<u16>(thingAt(count), key);
   return thingAt(count);
+}
+
+function knownOf(key: i32): usize {
+  return KNOWN + <usize>((key >> 3) & (KNOWN_BYTES - 1));
 }

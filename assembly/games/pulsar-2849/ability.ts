@@ -51,17 +51,19 @@ import {
   PULSAR_OWNER,
   PULSAR_OWNER_COUNT,
   RUN_USED,
+  STATION,
   STATION_COUNT,
-  STATION_COUNT2,
+  STATION_STRIDE,
   TILE_AT_COUNT,
 } from "./layout";
 import { PLACES, SLOTS, isOnline, linkOf, nextTile, projectAt, technologyIn } from "./components";
-import { NONE, SIZES, STATE, addPoints, getAt, stationAt } from "./state";
+import { NONE, SIZES, STATE, addPoints, getAt } from "./state";
 
 /** Sources of effects: technologies by slot, projects by place, transmitters by tile, exploration tiles. */
 export const TRANSMITTERS: i32 = SLOTS + PLACES;
 const EXPLORATIONS: i32 = TRANSMITTERS + TILE_AT_COUNT;
 export const SOURCES: i32 = EXPLORATIONS + KEPT_COUNT;
+const PLANETS: i32 = STATION_COUNT * STATION_STRIDE;
 
 /** Tells whether a source's effects are a seat's: patented, completed, online, kept. */
 export function ownsSource(seat: i32, source: i32): bool {
@@ -191,7 +193,7 @@ export function buildingOf(seat: i32, size: i32): i32 {
 /** Pulsars that a seat has claimed. */
 export function countClaims(seat: i32): i32 {
   let count = 0;
-  for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) if (getAt(PULSAR_OWNER, slot) == seat) count++;
+  for (let slot = nextPulsar(seat, 0); slot < PULSAR_OWNER_COUNT; slot = nextPulsar(seat, slot + 1)) count++;
   return count;
 }
 
@@ -202,15 +204,22 @@ export function countFinalStations(seat: i32): i32 {
 
 function countStations(seat: i32): i32 {
   let count = 0;
-  for (let slot = 0; slot < STATION_COUNT; slot++) {
-    for (let planet = 0; planet < STATION_COUNT2; planet++) if (stationAt(slot, planet) == seat) count++;
-  }
+  for (let i = nextStation(seat, 0); i < PLANETS; i = nextStation(seat, i + 1)) count++;
   return count;
+}
+
+// The place of a seat's next station among those of all planets, slot by slot.
+function nextStation(seat: i32, from: i32): i32 {
+  return findByte(STATE + STATION, from, PLANETS, seat);
+}
+
+function nextPulsar(seat: i32, from: i32): i32 {
+  return findByte(STATE + PULSAR_OWNER, from, PULSAR_OWNER_COUNT, seat);
 }
 
 function countGyrodynes(seat: i32, what: i32): i32 {
   let count = 0;
-  for (let slot = 0; slot < PULSAR_OWNER_COUNT; slot++) if (getAt(PULSAR_OWNER, slot) == seat && getAt(GYRODYNE, slot) == what) count++;
+  for (let slot = nextPulsar(seat, 0); slot < PULSAR_OWNER_COUNT; slot = nextPulsar(seat, slot + 1)) if (getAt(GYRODYNE, slot) == what) count++;
   return count;
 }
 

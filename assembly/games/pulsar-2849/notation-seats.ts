@@ -78,9 +78,9 @@ export function isGoal(i: i32): bool {
   return entry(i) >= GOALS;
 }
 
-/** Tells whether the i-th is a goal's that a seat meets. */
-export function isMet(seat: i32, i: i32): bool {
-  return isGoal(i) && numberOf(seat, i) >= goalAtLeast(goalOf(entry(i)));
+/** Tells whether the i-th is a goal's that is met by such a number. */
+export function isMet(number: i32, i: i32): bool {
+  return isGoal(i) && number >= goalAtLeast(goalOf(entry(i)));
 }
 
 // In a first game there are no projects: their entry, the last before the goals, is passed over.

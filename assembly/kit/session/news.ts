@@ -131,10 +131,10 @@ export function appendNewest(): void {
   if (hasFreshNews()) appendEntry(entryAt(newsCount() - 1));
 }
 
-/** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first, until it has so many lines. */
-export function scrollNews(wanted: i32, lines: i32): void {
+/** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first. */
+export function scrollNews(wanted: i32): void {
   let entry = entryAt(max(newsCount() - wanted, 0));
-  for (const end = entryAt(newsCount()); entry < end && countLines() < lines; entry = behind(entry)) scrollEntry(entry);
+  for (const end = entryAt(newsCount()); entry < end; entry = behind(entry)) scrollEntry(entry);
 }
 
 /** Writes all entries that say anything into the scrolling text, newest first. */

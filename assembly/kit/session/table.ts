@@ -14,7 +14,7 @@ import {
   ICON_HOURGLASS_12,
   ICON_INFO_12,
 } from "../abi";
-import { beginScreen } from "../display";
+import { beginScreen, releaseScreen, screenLength } from "../display";
 import * as game from "../game";
 import { isMoving } from "../motion";
 import { isRefused, refusal } from "../refusal";
@@ -173,17 +173,24 @@ function drawHandOver(): void {
   drawCurtain(idCrc(), turnSeat());
 }
 
-/** The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. */
+/**
+ * The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. It is drawn with all its lines,
+ * as much news needs it, and again where that was too high.
+ */
 function drawSummary(): void {
-  const unread = unreadOf(load<i32>(EYES));
-  beginScroll(SCROLL, 0, 0, SUMMARY_COLUMNS, 0);
-  scrollNews(unread, SUMMARY_LINES);
-  const lines = min(countLines(), SUMMARY_LINES);
-  const height = PANEL_TITLE_H + lines * LINE_H + 4;
-  drawPanel(TABLE_H - 1 - height, 232, height, "Since your last turn");
-  beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
-  scrollNews(unread, i32.MAX_VALUE);
-  endScroll(SCROLL);
+  const table = screenLength();
+  let needed = SUMMARY_LINES;
+  let lines = 0;
+  do {
+    lines = needed;
+    releaseScreen(table);
+    const height = PANEL_TITLE_H + lines * LINE_H + 4;
+    drawPanel(TABLE_H - 1 - height, 232, height, "Since your last turn");
+    beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
+    scrollNews(unreadOf(load<i32>(EYES)));
+    endScroll(SCROLL);
+    needed = min(countLines(), SUMMARY_LINES);
+  } while (needed < lines);
   beginBar();
   addHint(ICON_BUTTON_A_12, "go on");
   if (countLines() > lines) addHint(ICON_DPAD_12, "scroll");

@@ -1,6 +1,7 @@
 // Word-wrapped text in a window that scrolls by lines. The caller writes its paragraphs between beginScroll and
 // endScroll at every drawing; the widget counts lines, draws those in the window and remembers how many there were.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, FONT_LARGE, FONT_MEDIUM, FONT_SMALL } from "../abi";
+import { findByte } from "../bytes";
 import { putText } from "../display";
 import { textLength, textStart } from "../text";
 import { drawScrollBar } from "./list";
@@ -108,17 +109,14 @@ export function scrollChars(color: i32, start: usize, count: i32): void {
 
 /** Returns where the line from `at` ends: at a newline, at the last blank that fits, or inside a word too long for any line. */
 function findLineEnd(start: usize, at: i32, count: i32): i32 {
-  const limit = at + load<i32>(COLUMNS);
-  let lastBlank = -1;
-  let i = at;
-  while (i < count && i <= limit) {
-    const code = <i32>load<u8>(start + <usize>i);
-    if (code == NEWLINE) return i;
-    if (code == SPACE) lastBlank = i;
-    i++;
-  }
-  if (i == count && i <= limit) return count;
-  return lastBlank > at ? lastBlank : limit;
+  const columns = load<i32>(COLUMNS);
+  const rest = min(count - at, columns + 1);
+  const newline = findByte(start, at, at + rest, NEWLINE);
+  if (newline < at + rest || rest <= columns) return newline;
+  const limit = at + columns;
+  let blank = limit;
+  while (blank > at && <i32>load<u8>(start + <usize>blank) != SPACE) blank--;
+  return blank > at ? blank : limit;
 }
 
 /** The one blank or newline at which a line was broken is not drawn; a newline leaves a line empty. */

@@ -18,7 +18,7 @@ import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POIN
 import { tallyType } from "../scoring";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, drawCode, drawCorner, typeColor, typeIcon } from "./look";
 import { rule } from "./seen";
-import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, partName, tallySeat, totalOf, writeTable, writeUnit } from "./tally";
+import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, partName, partOf, tallySeat, writeTable, writeUnit } from "./tally";
 import { tieBreak } from "./verdict";
 
 const TOP: i32 = 19;
@@ -59,10 +59,11 @@ export function partOfType(type: i32): i32 {
 
 /** Points that one more resource of a type would bring a seat, as far as the observation shows. */
 export function worthOf(type: i32, seat: i32): i32 {
+  const part = partOfType(type);
   tallySeat(seat);
-  const before = totalOf(seat);
+  const before = partOf(part, seat);
   tallyType(type, 1);
-  return totalOf(seat) - before;
+  return partOf(part, seat) - before;
 }
 
 function drawWorth(part: i32, y: i32): void {

@@ -38,8 +38,9 @@ function drawNumbers(i: i32, y: i32, isCursor: bool): void {
   writeName(i);
   textBuilt(FONT_SMALL, 4, y + 1, isCursor ? COLOR_BLACK : isGoal(i) ? COLOR_YELLOW : COLOR_SILVER);
   for (let seat = 0; seat < players(); seat++) {
+    const number = numberOf(seat, i);
     beginText();
-    appendNumber(numberOf(seat, i));
-    textBuiltRight(FONT_SMALL, rightOf(seat), y + 1, isCursor ? COLOR_BLACK : isMet(seat, i) ? COLOR_GREEN : COLOR_WHITE);
+    appendNumber(number);
+    textBuiltRight(FONT_SMALL, rightOf(seat), y + 1, isCursor ? COLOR_BLACK : isMet(number, i) ? COLOR_GREEN : COLOR_WHITE);
   }
 }
