@@ -246,7 +246,10 @@ function moveOnMap(pressed: i32): bool {
   const twin = nextTwin(cursor());
   if (next >= 0) setCursor(next);
   else if (asked() < 0 && twin != cursor()) setCursor(twin);
-  else if (nextSpot(from, pressed) != from) setCursor(askedWord(nextSpot(from, pressed)));
+  else {
+    const spot = nextSpot(from, pressed);
+    if (spot != from) setCursor(askedWord(spot));
+  }
   return load<i32>(CURSOR) != before;
 }
 
