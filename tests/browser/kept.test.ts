@@ -118,7 +118,7 @@ it("a game that is open in two tabs goes on in the one from what the other kept:
   expect(await words(page)).toMatch(/Player 1[^\n]* [1-9]\d* points/);
   expect(offences).toEqual([]);
   await close();
-}, 60_000);
+});
 
 it("an address that asks for a deal which is none is answered with what a deal is", async () => {
   const { page, offences, close } = await drive.openPage(browser, address, { query: `${QUERY}&deal=U2` });
