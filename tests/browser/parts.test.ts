@@ -176,6 +176,27 @@ describe("buttons", () => {
     expect(held.take()).toBe(0);
   });
 
+  it("released and pressed again between two steps are two presses, for the one pressed alone", () => {
+    const held = new HeldButtons();
+    const tap = (buttons: number) => {
+      held.set("keyboard", 0);
+      held.set("keyboard", buttons);
+    };
+    held.set("touch", BUTTON.LEFT);
+    tap(BUTTON.A);
+    expect(held.take()).toBe(BUTTON.LEFT | BUTTON.A);
+    tap(BUTTON.A);
+    expect([held.take(), held.take(), held.take()]).toEqual([BUTTON.LEFT, BUTTON.LEFT | BUTTON.A, BUTTON.LEFT | BUTTON.A]);
+    tap(BUTTON.A);
+    held.set("keyboard", 0);
+    expect([held.take(), held.take(), held.take()]).toEqual([BUTTON.LEFT, BUTTON.LEFT | BUTTON.A, BUTTON.LEFT]);
+    // Held by another source all the while, it was never released.
+    held.set("touch", BUTTON.A);
+    expect(held.take()).toBe(BUTTON.A);
+    tap(BUTTON.A);
+    expect([held.take(), held.take()]).toEqual([BUTTON.A, BUTTON.A]);
+  });
+
   it("lie on the keys that the help names", () => {
     const press = (code: string, key: string) => new KeyMap().buttonOf({ code, key });
     for (const [code, key] of [["KeyZ", "z"], ["KeyY", "z"], ["Enter", "Enter"], ["NumpadEnter", "Enter"], ["Space", " "]]) {
