@@ -85,7 +85,10 @@ describe("records", () => {
 
 it("a game that is open in two tabs goes on in the one from what the other kept: nothing is played over", async () => {
   const { page, context, offences, close } = await drive.openPage(browser, address, { query: QUERY });
-  const press = (on: Page, key: string) => on.keyboard.press(key, { delay: 60 });
+  const press = async (on: Page, key: string) => {
+    await on.keyboard.press(key, { delay: 60 });
+    await drive.settle(on);
+  };
   /** Goes on until the person is asked. */
   const toQuestion = async (on: Page) => {
     await on.waitForFunction(() => /How much do you add|go on/.test(document.getElementById("screen-words")?.textContent ?? ""));
