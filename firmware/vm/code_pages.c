@@ -10,6 +10,7 @@ enum {
   FLASH_BYTES = 1024,         // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
   LINES_MAX = 0x8000,
+  OPEN_MAX = 10,              // pages that stay open between two functions; each takes RAM of the translation (host/check/predictions.ts)
 };
 _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 
@@ -168,12 +169,21 @@ static M3Result move_constants(IM3Function function) {
   return m3Err_none;
 }
 
+// A page whose free lines are too few for a function's constants might stay open to the end, and each function leave one more.
+static void close_fullest(IM3Runtime runtime) {
+  IM3CodePage *fullest = &runtime->pagesOpen;
+  for (IM3CodePage *at = fullest; *at != NULL; at = &(*at)->info.next)
+    if (NumFreeLines(*at) < NumFreeLines(*fullest)) fullest = at;
+  PushCodePage(&runtime->pagesFull, PopCodePage(fullest));
+}
+
 M3Result code_pages_settle(IM3Function function) {
   const M3Result moved = function->numConstantBytes > 0 ? move_constants(function) : m3Err_none;
   if (moved != m3Err_none) return moved;
   if (function->numConstantBytes == 0) function->constants = NULL;   // its place was that of the body's end
   function->compiled = (pc_t)flash_of((uintptr_t)function->compiled);
   for (page_t *page = place.pages; page != NULL; page = page->next) move_addresses(page);
+  while (CountCodePages(function->module->runtime->pagesOpen) > OPEN_MAX) close_fullest(function->module->runtime);
   return m3Err_none;
 }
 

@@ -17,7 +17,8 @@ void code_pages_keep(void);
 void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash);
 
 /// To be called after each CompileFunction while pages are for flash: moves the function's constants behind its code, and all addresses
-/// written since the last time to where they will run. Code and constants are then known by their places in flash, until the end.
+/// written since the last time to where they will run, and counts the fullest of many open pages as full. Code and constants are then
+/// known by their places in flash, until the end.
 /// Returns null or wasm3's error.
 M3Result code_pages_settle(IM3Function function);
 

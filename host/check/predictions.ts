@@ -72,6 +72,8 @@ export interface Prediction {
 
 const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
+/** Pages that stay open between two functions: firmware/vm/code_pages.c. */
+const MOST_OPEN_PAGES = 10;
 const RAM_UNIT = 4096;
 /** The least that a block of the arena has room for. */
 const TINY_BYTES = 8;
@@ -178,7 +180,7 @@ class PlacedPages extends Pages {
     this.#freeBytes = freeBytes;
   }
 
-  /** Constants go behind the code, then full pages are written and forgotten. */
+  /** Constants go behind the code, then pages that are full, and the fullest of too many others, are written and forgotten. */
   settle(constantBytes: number): void {
     const lines = Math.ceil(constantBytes / this.machine.wordBytes);
     this.visits += this.full.length + this.open.length;
@@ -187,8 +189,15 @@ class PlacedPages extends Pages {
       this.emit(page, lines);
       this.release(page);
     }
+    while (this.open.length > MOST_OPEN_PAGES) this.#closeFullest();
     for (const page of this.full) this.#held -= page.heldBytes;
     this.full = [];
+  }
+
+  #closeFullest(): void {
+    const fullest = this.open.reduce((one, other) => (this.free(other) < this.free(one) ? other : one));
+    this.open.splice(this.open.indexOf(fullest), 1);
+    this.full.push(fullest);
   }
 
   protected add(bytes: number): Page {

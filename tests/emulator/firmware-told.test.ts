@@ -1,10 +1,12 @@
 // `jumpdeck check` tells within 2 % what synthetic cartridges take on the emulated handheld: RAM, hot code, flash, time to install. Games
 // are told of in firmware-budget. JUMPDECK_SHAPES=all (the long run) tries every kind of statement in two sizes, and many mixtures.
 import { describe, it } from "vitest";
+import { LIMIT } from "../../host/cartridge/abi.ts";
 import { HANDHELD } from "../../host/check/predictions.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
 import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
+import { writeOpenPages } from "../support/open-pages.ts";
 import { type Kind, type Shape, shapedCartridge, STATEMENTS } from "../support/shaped-cartridge.ts";
 import { expectToldOf } from "./told.ts";
 
@@ -33,6 +35,7 @@ const UNUSUAL: { what: string; wanted: WatCartridge }[] = [
   { what: "hardly any code", wanted: {} },
   { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
   { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) } },
+  { what: "functions that leave a page open each", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, constants: 48, sums: 0 }) } },
 ];
 
 it.each(UNUSUAL)("a cartridge of $what takes what `check` told, within 2 %", async ({ wanted }) => {

@@ -6,6 +6,7 @@ import { HANDHELD, type Machine, predictDevice } from "../../host/check/predicti
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
+import { writeOpenPages } from "../support/open-pages.ts";
 import { LARGE_GAMES, largeCartridge } from "../support/large-cartridges.ts";
 import { startConsole } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
@@ -68,6 +69,10 @@ describe("a translation is as predicted", () => {
   it("the synthetic one at all limits, with an order and without", async () => {
     await expectPredicted(fullCartridge());
     await expectPredicted(fullCartridge({ order: null }));
+  });
+
+  it("functions that leave a page open each, of which only so many stay open", async () => {
+    await expectPredicted(watCartridge({ fields: writeOpenPages({ functions: 300, constants: 25, sums: 0 }) }));
   });
 
   it.each([0, 1, 2, 3, 4, 5])("random module %i", async (seed) => {

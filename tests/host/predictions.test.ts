@@ -2,9 +2,12 @@
 // The synthetic cartridge never changes, so its figures stand here; tests/firmware compares whole translations, and
 // tests/emulator/firmware-budget what is said of every game with what the emulated handheld then shows.
 import { describe, expect, it } from "vitest";
+import { LIMIT } from "../../host/cartridge/abi.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
+import { watCartridge } from "../firmware/wat-cartridge.ts";
+import { writeOpenPages } from "../support/open-pages.ts";
 import { largeCartridge, LARGE_GAMES } from "../support/large-cartridges.ts";
 
 const without = (wasm: Uint8Array) => checkCartridge(wasm, null);
@@ -30,6 +33,17 @@ describe("the prediction", () => {
       { severity: "error", text: `It has ${device?.metacodeBytes} bytes of translated code; at most 405504 are allowed.` },
     ]);
   });
+
+  // Their translation took all RAM: each page that they leave open was held to the end.
+  it.each([{ constants: 47, sums: 0 }, { constants: 48, sums: 0 }, { constants: 48, sums: 1 }, { constants: 49, sums: 0 }])(
+    "of 194 functions of $constants constants and $sums sums says that they fit beside the largest memory",
+    (shape) => {
+      const { device, findings } = without(watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, ...shape }) }));
+      expect(findings).toEqual([]);
+      expect(device?.isOutOfRam).toBe(false);
+      expect(device?.codeBytes).toBeGreaterThan(180_000);
+    },
+  );
 
   it.each([...GAMES])("%s fits", (id) => {
     const { device } = without(readCartridgeFile(id));
