@@ -197,6 +197,21 @@ describe("buttons", () => {
     expect([held.take(), held.take()]).toEqual([BUTTON.A, BUTTON.A]);
   });
 
+  it("pressed several times between two steps are so many presses, in their order, up to a bound", () => {
+    const held = new HeldButtons();
+    const taps = (...buttons: number[]) => {
+      for (const button of buttons) {
+        held.set("keyboard", button);
+        held.set("keyboard", 0);
+      }
+    };
+    taps(BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
+    expect(Array.from({ length: 5 }, () => held.take())).toEqual([BUTTON.DOWN, 0, BUTTON.DOWN, BUTTON.A, 0]);
+    taps(...Array.from({ length: 1000 }, () => BUTTON.UP));
+    const steps = Array.from({ length: 100 }, () => held.take());
+    expect(steps.lastIndexOf(BUTTON.UP)).toBeLessThan(16);
+  });
+
   it("lie on the keys that the help names", () => {
     const press = (code: string, key: string) => new KeyMap().buttonOf({ code, key });
     for (const [code, key] of [["KeyZ", "z"], ["KeyY", "z"], ["Enter", "Enter"], ["NumpadEnter", "Enter"], ["Space", " "]]) {
