@@ -2,6 +2,7 @@
 import { Cartridge } from "../cartridge/cartridge.ts";
 import type { Watch } from "../cartridge/watch.ts";
 import { unpackError } from "../supervise/messages.ts";
+import type { Deal } from "./deals.ts";
 import type { Supervisor } from "../supervise/supervisor.ts";
 import { ConsoleRunner, type SpareTime, type StartExtras, type Stepped } from "./runner.ts";
 
@@ -14,6 +15,14 @@ export interface StartOrder {
   /** Whether computers think on between the steps, as fast as the machine can; not where steps alone may count (lockstep, `?step=manual`). */
   readonly thinksAhead?: boolean;
   readonly extras?: StartExtras;
+}
+
+/** Steps that a cartridge is to make. */
+export interface StepOrder {
+  /** The input of each step of 20 ms (cartridge/input.ts). */
+  readonly inputs: readonly number[];
+  /** The deal of the day, where another day has begun. */
+  readonly today?: Deal;
 }
 
 /** Of a step's 20 ms a computer may think so long on a machine with power to spare; the rest is for the step itself and the line to the worker. */
@@ -33,14 +42,14 @@ export interface Started {
 /** Runs one cartridge. Each order is answered once, now or later, by one of its two functions, but not after `stop`. */
 export interface Engine {
   start(order: StartOrder, onStarted: (started: Started) => void, onFailed: (error: Error) => void): void;
-  /** Runs a step of 20 ms for each input (cartridge/input.ts); the next steps may be ordered once these were answered. */
-  step(inputs: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void;
+  /** Runs steps; the next ones may be ordered once these were answered. */
+  step(order: StepOrder, onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void;
   /** Ends the cartridge and lets go of everything. */
   stop(): void;
 }
 
 /** The two tasks of an engine, over one cartridge at a time; what a worker serves. */
-export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(inputs: readonly number[]): Stepped } {
+export function playTasks(watch?: Watch): { start(order: StartOrder): Started; step(order: StepOrder): Stepped } {
   let runner: ConsoleRunner | undefined;
   let spare: SpareTime | undefined;
   return {
@@ -50,8 +59,9 @@ export function playTasks(watch?: Watch): { start(order: StartOrder): Started; s
       const status = runner.boot(...seed, save, extras);
       return { status, screen: runner.cartridge.screen(), refusedRecords: runner.refusedRecords, ...(extras?.deal && { tookDeal: runner.tookDeal }) };
     },
-    step(inputs) {
+    step({ inputs, today }) {
       if (!runner) throw new Error("no cartridge was started");
+      if (today) runner.offerToday(today);
       return runner.step(inputs, spare);
     },
   };
@@ -70,8 +80,8 @@ export class WorkerEngine implements Engine {
     this.#order("start", order, onStarted, onFailed);
   }
 
-  step(inputs: readonly number[], onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void {
-    this.#order("step", inputs, onStepped, onFailed);
+  step(order: StepOrder, onStepped: (stepped: Stepped) => void, onFailed: (error: Error) => void): void {
+    this.#order("step", order, onStepped, onFailed);
   }
 
   stop(): void {
@@ -106,8 +116,8 @@ export class LocalEngine implements Engine {
     onStarted(started);
   }
 
-  step(inputs: readonly number[], onStepped: (stepped: Stepped) => void): void {
-    onStepped(this.#tasks.step(inputs));
+  step(order: StepOrder, onStepped: (stepped: Stepped) => void): void {
+    onStepped(this.#tasks.step(order));
   }
 
   stop(): void {}

@@ -2,7 +2,7 @@
 // The owner brings keys, time that passed and a place for saves; it gets display lists and sounds. No DOM, no clock.
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
 import { readFace } from "../cartridge/face.ts";
-import { touchOf } from "../cartridge/input.ts";
+import { buttonsOf, touchOf } from "../cartridge/input.ts";
 import type { Deal } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
@@ -61,6 +61,8 @@ interface Running {
   steps: number;
   /** Inputs of the steps that wait until the engine has answered. */
   queue: number[];
+  /** The deal of the day that it was offered last. */
+  today?: Deal;
   isBusy: boolean;
 }
 
@@ -176,13 +178,14 @@ export class Handheld {
     const entry = this.#options.library.find(({ identity }) => identity.id === id);
     if (!entry) return Promise.resolve(`There is no cartridge "${id}".`);
     const engine = this.#options.openEngine();
+    const order = this.#orderOf(entry, save);
     return new Promise((answer) => {
       const refuse = (sentence: string) => {
         engine.stop();
         answer(sentence);
       };
       engine.start(
-        this.#orderOf(entry, save),
+        order,
         ({ status, screen }) => {
           if (status !== STATUS.OK) {
             refuse(`${explainRefusal(status)} Nothing was changed.`);
@@ -195,7 +198,7 @@ export class Handheld {
             return;
           }
           this.switchOff();
-          this.#run(plugIn(entry, engine), screen);
+          this.#run(plugIn(entry, engine, order), screen);
           this.#tellNews();
           answer(undefined);
         },
@@ -216,9 +219,8 @@ export class Handheld {
     if (menu) this.openMenu();
     if (this.#menu) this.#stepMenu(this.#menu, menu ? 0 : input);
     else {
-      const queue = (this.#starting ?? this.#running)?.queue;
-      // Time may be dropped, a tap not.
-      if (queue && (queue.length < MOST_STEPS || touchOf(input))) queue.push(input);
+      const cartridge = this.#starting ?? this.#running;
+      if (cartridge) takeInput(cartridge, input);
     }
   }
 
@@ -250,7 +252,7 @@ export class Handheld {
     running.queue = [];
     running.isBusy = true;
     running.engine.step(
-      inputs,
+      { inputs, ...this.#anotherDay(running) },
       (stepped) => this.#take(running, stepped),
       (error) => {
         this.#crash(running.entry, error, "step", running.steps);
@@ -287,11 +289,12 @@ export class Handheld {
     // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must count.
     this.#menu = undefined;
     this.#gate.blockHeld();
-    const starting = plugIn(entry, this.#options.openEngine());
-    this.#starting = starting;
     const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
+    const order = this.#orderOf(entry, save, this.#takeDeal());
+    const starting = plugIn(entry, this.#options.openEngine(), order);
+    this.#starting = starting;
     starting.engine.start(
-      this.#orderOf(entry, save, this.#takeDeal()),
+      order,
       ({ status, screen, tookDeal, refusedRecords }) => {
         if (refusedRecords) this.#notice = `The records of ${title} cannot be read, so its games are not counted. They are left as they are.`;
         if (tookDeal === false) this.#notice = `${title} takes no deals.`;
@@ -369,6 +372,14 @@ export class Handheld {
     return { ...(records && { records }), ...(dealOfDay && { today: dealOfDay() }), ...(deal && { deal }) };
   }
 
+  /** Midnight may pass while a cartridge runs: it is offered the new day's deal with its next step. */
+  #anotherDay(running: Running): { today?: Deal } {
+    const today = running.today && this.#options.dealOfDay?.();
+    if (!today || today.every((half, i) => half === running.today?.[i])) return {};
+    running.today = today;
+    return { today };
+  }
+
   /** A deal that was asked for counts for one start. */
   #takeDeal(): Deal | undefined {
     const deal = this.#deal;
@@ -414,6 +425,13 @@ function explainRefusal(status: number): string {
     : "This save is damaged.";
 }
 
-function plugIn(entry: LibraryEntry, engine: Engine): Running {
-  return { entry, engine, screen: new Uint8Array(0), steps: 0, queue: [], isBusy: false };
+/** Time may be dropped behind a slow engine, but nothing that is pressed, released or tapped meanwhile. */
+function takeInput({ queue, ...running }: Running, input: number): void {
+  // A cartridge takes what is down in its first step for held from before.
+  if (running.steps === 0 && queue.length === 0 && !running.isBusy && buttonsOf(input) !== 0) queue.push(0);
+  if (queue.length < MOST_STEPS || touchOf(input) || input !== queue.at(-1)) queue.push(input);
+}
+
+function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder): Running {
+  return { entry, engine, screen: new Uint8Array(0), steps: 0, queue: [], isBusy: false, ...(extras?.today && { today: extras.today }) };
 }

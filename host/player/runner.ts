@@ -67,7 +67,7 @@ export class ConsoleRunner {
       this.refusedRecords = !this.#keepsRecords;
     }
     const loaded = save === undefined ? STATUS.OK : this.loadSave(save);
-    if (today) this.cartridge.offerDeal(today, false);
+    if (today) this.offerToday(today);
     if (deal) this.tookDeal = this.cartridge.offerDeal(deal, true);
     return loaded;
   }
@@ -75,6 +75,11 @@ export class ConsoleRunner {
   /** Hands over a save and returns loadSave's status; one that is too long is refused here. */
   loadSave(save: Uint8Array): number {
     return save.length > LIMIT.SAVE_MAX_BYTES ? STATUS.BAD_SAVE : this.cartridge.loadSave(save);
+  }
+
+  /** Offers the deal of the day, of each day anew. */
+  offerToday(today: Deal): void {
+    this.cartridge.offerDeal(today, false);
   }
 
   /** Runs a step of 20 ms for each input (cartridge/input.ts); then a computer that thinks may go on in the time to spare. */

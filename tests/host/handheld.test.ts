@@ -1,7 +1,7 @@
 // The handheld with a real cartridge: time, saves kept and brought back, refused saves, crashes, failing storage.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
-import { Handheld, type HandheldOptions, LocalEngine, MemorySaves, openLibrary, parseDeal, RECORDS, type SaveStore } from "../../host/player/index.ts";
+import { Handheld, type HandheldOptions, LocalEngine, MemorySaves, MOST_STEPS, openLibrary, parseDeal, RECORDS, type SaveStore, type StepOrder, type Stepped } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
@@ -28,6 +28,24 @@ class Bench {
   press(button: number): void {
     this.wait(60, button);
     this.wait(60);
+  }
+}
+
+/** An engine that answers its steps only when it is told to, like a worker on a busy machine. */
+class LateEngine extends LocalEngine {
+  /** The inputs of each order. */
+  readonly orders: (readonly number[])[] = [];
+  #waiting: (() => void) | undefined;
+
+  override step(order: StepOrder, onStepped: (stepped: Stepped) => void): void {
+    this.orders.push(order.inputs);
+    this.#waiting = () => super.step(order, onStepped);
+  }
+
+  answer(): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.();
   }
 }
 
@@ -59,6 +77,29 @@ describe("handheld", () => {
     expect(handheld.isMenuOpen).toBe(false);
     for (let i = 0; i < 10; i++) handheld.advance(1e9, BUTTON.X | BUTTON.Y);
     expect(handheld.isMenuOpen).toBe(true);
+  });
+
+  it("a button that is pressed as soon as the first picture is there counts, before any other step", () => {
+    const handheld = new Handheld({ library, saves: new MemorySaves(), openEngine: () => new LocalEngine(), drawSeed: SEED, start: "null" });
+    const wordsAfter = (ms: number, buttons: number) => screenText(handheld.advance(ms, buttons).screen ?? new Uint8Array(0)).map(({ text }) => text);
+    expect(wordsAfter(0, 0)).toContain("Learn to play");
+    const words = wordsAfter(20, BUTTON.A);
+    expect(words.length).toBeGreaterThan(0);
+    expect(words).not.toContain("Learn to play");
+  });
+
+  it("drops time behind a slow engine, but nothing that is pressed or released meanwhile", () => {
+    const engine = new LateEngine();
+    const bench = new Bench(new MemorySaves(), "null", library, { openEngine: () => engine });
+    bench.wait(1000);
+    for (const button of [BUTTON.DOWN, BUTTON.A, BUTTON.A]) bench.press(button);
+    engine.answer();
+    const idle = Array.from({ length: MOST_STEPS }, () => 0);
+    expect(engine.orders).toEqual([[0], [...idle, BUTTON.DOWN, 0, BUTTON.A, 0, BUTTON.A, 0]]);
+    engine.answer();
+    bench.wait(20);
+    // A new game was chosen, and its set-up was left for the table.
+    expect(bench.words).toContain("How much do you add?");
   });
 
   it("opens the menu when X and Y are held for a second, and goes back to the same picture", () => {
@@ -211,6 +252,23 @@ describe("deals and records", () => {
     expect(bench.words).toContain("Deal\nrandom");
     bench.press(BUTTON.RIGHT);
     expect(bench.words).toContain("Deal\ntoday's");
+  });
+
+  it("past midnight the day's deal is the new day's, in a game that has run since the day before", () => {
+    const saves = new MemorySaves();
+    let today = TODAY;
+    const bench = new Bench(saves, "null", library, { deal: OWN, dealOfDay: () => today });
+    bench.press(BUTTON.UP);
+    bench.press(BUTTON.LEFT);
+    expect(bench.words).toContain("Deal\ntoday's");
+    today = parseDeal("20261123") as readonly [number, number];
+    bench.press(BUTTON.DOWN);
+    bench.press(BUTTON.A);
+    expect(saves.list()).toContain("null");
+    // The set-up offers the deal of the game before.
+    const again = new Bench(saves, "null", library, { dealOfDay: () => today });
+    for (const button of [BUTTON.DOWN, BUTTON.A, BUTTON.UP, BUTTON.LEFT]) again.press(button);
+    expect(again.words).toContain("Deal\n20261123");
   });
 
   it("a cartridge that takes no deals starts all the same, and it is said", () => {

@@ -154,8 +154,8 @@ describe("the runner", () => {
       const handheld = new Handheld(wasm, 3);
       handheld.start([3, 3], 2, 5);
       expect(start({ wasm, seed: [3, 0], thinksAhead }).status).toBe(0);
-      step(handheld.steps);
-      for (let steps = 1; steps < MOST_STEPS; steps++) if (step([0]).save) return steps;
+      step({ inputs: handheld.steps });
+      for (let steps = 1; steps < MOST_STEPS; steps++) if (step({ inputs: [0] }).save) return steps;
       return MOST_STEPS;
     };
     expect(stepsTo(true)).toBeLessThan(stepsTo(false) / 2);
