@@ -1,21 +1,11 @@
 // What surrounds the game in the page: gamepads, sound, hidden tabs, the keys' way through the shell.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import * as drive from "./page.ts";
 import { GAME, readPageLibrary, Reference } from "./reference.ts";
-import { openSite, type Site } from "./site.ts";
+import { useSite } from "./site.ts";
 
-let site: Site;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  site = await openSite();
-  ({ browser, address } = site);
-}, LAUNCH_TIMEOUT_MS);
-
-afterAll(() => site?.close());
+const site = useSite();
 
 async function waitForWords(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => document.getElementById("announcer")?.textContent?.includes(wanted), words);
@@ -32,7 +22,7 @@ describe("a gamepad", () => {
     );
 
   it("plays by its buttons and its stick, and opens the menu", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await site.open();
     const reference = new Reference(readPageLibrary(site.file), GAME);
     await drive.expectSamePicture(page, reference, "at the title, with keys in the bar");
     reference.letters = undefined;
@@ -59,7 +49,7 @@ describe("sound", () => {
   const count = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
 
   it("plays after the first gesture, is silent when muted, and the page remembers that", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, {
+    const { page, offences, close } = await site.open({
       before: (context) =>
         context.addInitScript(() => {
           const counted = window as unknown as { tones: number };
@@ -95,7 +85,7 @@ describe("sound", () => {
 
 describe("the time", () => {
   it("stands still while the tab is hidden, and keys pressed meanwhile are forgotten", async () => {
-    const { page, close } = await drive.openPage(browser, address, { query: drive.PLAY });
+    const { page, close } = await site.open({ query: drive.PLAY });
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -114,9 +104,49 @@ describe("the time", () => {
   });
 });
 
+describe("a slow machine", () => {
+  it("loses no key, however late its worker answers", async () => {
+    const { page, offences, close } = await site.open({
+      query: "?cart=null&seed=3",
+      before: (context) =>
+        context.addInitScript(() => {
+          const held: (() => void)[] = [];
+          let isHolding = true;
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (this: Worker, message: { task: string }) {
+            const post = () => postMessage.call(this, message);
+            if (isHolding && message.task === "step") held.push(post);
+            else post();
+          } as typeof postMessage;
+          Object.assign(window, {
+            letGo: () => {
+              isHolding = false;
+              for (const post of held.splice(0)) post();
+            },
+          });
+        }),
+    });
+    const shows = (words: string) => page.waitForFunction((wanted) => document.getElementById("screen-words")?.textContent?.includes(wanted), words);
+    await shows("Learn to play");
+    // More steps than are made up for.
+    await page.evaluate(() => new Promise<void>((done) => {
+      let frames = 60;
+      const count = () => (frames-- > 0 ? requestAnimationFrame(count) : done());
+      count();
+    }));
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "Enter", "Enter"]) await drive.tap(page, key);
+    await drive.settle(page);
+    await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+    // At the table, whoever begins.
+    await shows("0 points");
+    expect(offences).toEqual([]);
+    await close();
+  });
+});
+
 describe("keys in the shell", () => {
   it("work a focused tool, and give the game its keys back after a click", async () => {
-    const { page, close } = await drive.openPage(browser, address);
+    const { page, close } = await site.open();
     await page.focus("#mute");
     // The first press of all brings the sound, which was shown as silent.
     await page.keyboard.press("Enter");
@@ -133,7 +163,7 @@ describe("keys in the shell", () => {
   });
 
   it("reach every tool by Tab, each with a name", async () => {
-    const { page, close } = await drive.openPage(browser, address);
+    const { page, close } = await site.open();
     const names: string[] = [];
     for (let i = 0; i < 5; i++) {
       await page.keyboard.press("Shift+Tab");
@@ -146,16 +176,16 @@ describe("keys in the shell", () => {
 
 describe("the address", () => {
   it("may name a cartridge, one that is not there too, and show the template in the menu", async () => {
-    const missing = await drive.openPage(browser, address, { query: "?cart=chess&step=manual" });
+    const missing = await site.open({ query: "?cart=chess&step=manual" });
     expect(await missing.page.textContent("#screen-words")).toContain('There is no cartridge "chess".');
     await missing.close();
-    const all = await drive.openPage(browser, address, { query: "?all&step=manual" });
+    const all = await site.open({ query: "?all&step=manual" });
     expect(await all.page.textContent("#screen-words")).toMatch(/^rocket JUMPDECK, 1\/5\n.*Jump Gate\n/s);
     await all.close();
-    const template = await drive.openPage(browser, address, { query: "?cart=null&step=manual" });
+    const template = await site.open({ query: "?cart=null&step=manual" });
     expect(await template.page.textContent("#running")).toBe("Null");
     await template.close();
-    const menu = await drive.openPage(browser, address, { query: "?menu&step=manual" });
+    const menu = await site.open({ query: "?menu&step=manual" });
     const words = await menu.page.textContent("#screen-words");
     expect([words?.includes("Jump Gate"), words?.includes("Null"), words?.includes("/5")]).toEqual([true, false, false]);
     await menu.close();

@@ -1,7 +1,7 @@
 // Every cartridge in the page, from the title to its end by buttons, and every lesson, in lockstep with the same cartridge in Node: display lists on the
 // way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -13,9 +13,8 @@ import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { SEED as LOOKING_SEED, WATCHED, expectLooksRound } from "../support/looking-round.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
-import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
-import { openSite, type Site } from "./site.ts";
+import { useSite } from "./site.ts";
 
 /** The words on the page's screen, joined by " | ". */
 async function wordsOf(page: Page): Promise<string> {
@@ -26,16 +25,7 @@ async function wordsOf(page: Page): Promise<string> {
 /** Steps between two comparisons. */
 const STEPS = 50;
 
-let site: Site;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  site = await openSite();
-  ({ browser, address } = site);
-}, LAUNCH_TIMEOUT_MS);
-
-afterAll(() => site?.close());
+const site = useSite();
 
 it.each(tablesToPlay("varied"))("$name: to its end", async (table) => {
   const { seed, steps, save } = findButtonGame(table);
@@ -49,7 +39,7 @@ it.each(TAUGHT)("%s: its lesson", async (id) => {
 });
 
 it("a lesson is left and taken up again, and a game waits through it", async () => {
-  const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=null&seed=${LESSON_BOOT_SEED}&step=manual` });
+  const { page, offences, close } = await site.open({ query: `?cart=null&seed=${LESSON_BOOT_SEED}&step=manual` });
   await expectLessonAndGameKept({
     words: () => wordsOf(page),
     press: async (...names) => {
@@ -68,7 +58,7 @@ it("a lesson is left and taken up again, and a game waits through it", async () 
 });
 
 it("?deal= begins the very game of that deal, with the same computer", async () => {
-  const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=${DEALT_GAME}&seed=77&deal=${DEAL}&step=manual` });
+  const { page, offences, close } = await site.open({ query: `?cart=${DEALT_GAME}&seed=77&deal=${DEAL}&step=manual` });
   expect(await wordsOf(page)).toContain(`Deal | ${DEAL} | Start the game`);
   await page.keyboard.down(drive.KEY_OF.A);
   await drive.passPress(page, () => page.keyboard.up(drive.KEY_OF.A));
@@ -79,7 +69,7 @@ it("?deal= begins the very game of that deal, with the same computer", async () 
 });
 
 it.each(isLongRun() ? WATCHED : WATCHED.slice(-1))("%s: one looks round while computers think and act, and hurries them, by keys", async (id) => {
-  const { page, offences, close } = await drive.openPage(browser, address, { query: `?cart=${id}&seed=${LOOKING_SEED}&step=manual` });
+  const { page, offences, close } = await site.open({ query: `?cart=${id}&seed=${LOOKING_SEED}&step=manual` });
   let steps = 0;
   let isHeld = false;
   const pass = async (count: number): Promise<void> => {
@@ -117,7 +107,7 @@ async function playAgain(id: string, seed: readonly [number, number], steps: rea
   expect(cartridge.raw.boot(...seed)).toBe(0);
   const query = `?cart=${id}&seed=${seed[0]}&step=manual`;
   // Opening lets the first step pass.
-  const { page, offences, close } = await drive.openPage(browser, address, { query });
+  const { page, offences, close } = await site.open({ query });
   cartridge.raw.tick(0, LIMIT.TICK_MS);
   for (let at = 1; at < steps.length; at += STEPS) {
     const part = steps.slice(at, at + STEPS);

@@ -1,24 +1,14 @@
 // What the page keeps beside a game's own save, in a real browser: records that are damaged, given back or of another console; the same game in
 // two tabs; and an address that asks for a deal which is none.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { makeRecords, row } from "../support/make-records.ts";
-import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
-import { openSite, type Site } from "./site.ts";
+import { useSite } from "./site.ts";
 
 const QUERY = "?cart=null&seed=3";
 
-let site: Site;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  site = await openSite();
-  ({ browser, address } = site);
-}, LAUNCH_TIMEOUT_MS);
-
-afterAll(() => site?.close());
+const site = useSite();
 
 const words = (page: Page): Promise<string | null> => page.textContent("#screen-words");
 
@@ -39,7 +29,7 @@ describe("records", () => {
   }
 
   it("that are damaged are told, left alone, and forgotten on request; then games are counted again", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, {
+    const { page, offences, close } = await site.open({
       query: QUERY,
       before: (context) => context.addInitScript(() => localStorage.getItem("jumpdeck.save.null.records") ?? localStorage.setItem("jumpdeck.save.null.records", "AAAA")),
     });
@@ -56,7 +46,7 @@ describe("records", () => {
   });
 
   it("come back from their file where there are none or older ones, and are on the title at once; all others are refused with a reason", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, { query: QUERY });
+    const { page, offences, close } = await site.open({ query: QUERY });
     await waitForWords(page, "Learn to play");
     await page.click("#open-drawer");
     const [early, late] = [makeRecords("null", 7, [row(2, 1, 10)]), makeRecords("null", 7, [row(3, 2, 12)])];
@@ -83,12 +73,13 @@ describe("records", () => {
   });
 });
 
+async function press(page: Page, key: string): Promise<void> {
+  await drive.tap(page, key);
+  await drive.settle(page);
+}
+
 it("a game that is open in two tabs goes on in the one from what the other kept: nothing is played over", async () => {
-  const { page, context, offences, close } = await drive.openPage(browser, address, { query: QUERY });
-  const press = async (on: Page, key: string) => {
-    await on.keyboard.press(key, { delay: 60 });
-    await drive.settle(on);
-  };
+  const { page, context, offences, close } = await site.open({ query: QUERY });
   /** Goes on until the person is asked. */
   const toQuestion = async (on: Page) => {
     await on.waitForFunction(() => /How much do you add|go on/.test(document.getElementById("screen-words")?.textContent ?? ""));
@@ -98,17 +89,10 @@ it("a game that is open in two tabs goes on in the one from what the other kept:
   await waitForWords(page, "Learn to play");
   for (const key of ["ArrowDown", "Enter"]) await press(page, key);
   await waitForWords(page, "Start the game");
-  // This is about two tabs: a press that a busy machine loses is pressed again.
-  const isLeft = () =>
-    page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Start the game"), undefined, { timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    );
-  do await press(page, "Enter");
-  while (!(await isLeft()));
+  await press(page, "Enter");
   await toQuestion(page);
   const other = await context.newPage();
-  await other.goto(address + QUERY);
+  await other.goto(site.address + QUERY);
   await waitForWords(other, "Continue");
   await press(other, "Enter");
   await toQuestion(other);
@@ -130,8 +114,30 @@ it("a game that is open in two tabs goes on in the one from what the other kept:
   await close();
 });
 
+it("past midnight a page that stays open offers the new day's deal", async () => {
+  const { page, context, offences, close } = await site.open({
+    query: QUERY,
+    before: (context) => context.clock.setFixedTime(new Date(2026, 10, 22, 23, 59)),
+  });
+  await waitForWords(page, "Learn to play");
+  await context.clock.setFixedTime(new Date(2026, 10, 23, 0, 1));
+  for (const key of ["ArrowDown", "Enter"]) await press(page, key);
+  await waitForWords(page, "Start the game");
+  for (const key of ["ArrowUp", "ArrowRight"]) await press(page, key);
+  await waitForWords(page, "today's");
+  for (const key of ["ArrowDown", "Enter"]) await press(page, key);
+  await page.waitForFunction(() => localStorage.getItem("jumpdeck.save.null") !== null);
+  // The next set-up offers the deal of the game before as one's own.
+  await page.reload();
+  await waitForWords(page, "Continue");
+  for (const key of ["ArrowDown", "Enter", "ArrowUp", "ArrowLeft"]) await press(page, key);
+  await waitForWords(page, "20261123");
+  expect(offences).toEqual([]);
+  await close();
+});
+
 it("an address that asks for a deal which is none is answered with what a deal is", async () => {
-  const { page, offences, close } = await drive.openPage(browser, address, { query: `${QUERY}&deal=U2` });
+  const { page, offences, close } = await site.open({ query: `${QUERY}&deal=U2` });
   await waitForWords(page, "Learn to play");
   expect(await page.textContent("#notice")).toMatch(/^The address asks for a deal, but a deal has 1 to 8 letters and digits; .*\. Deals are drawn\.$/);
   expect(offences).toEqual([]);

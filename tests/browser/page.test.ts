@@ -4,36 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PNG } from "pngjs";
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CDPSession, Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
 import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
 import type { MemorySaves } from "../../host/player/index.ts";
 import { makeCorpus, makeEndless } from "../support/corpus.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import { makeFaulty, makeHanging, makeImporting } from "./faulty-cartridge.ts";
 import * as drive from "./page.ts";
 import { findPlay, GAME, readPageLibrary, Reference, SEED } from "./reference.ts";
-import { openSite, type Site } from "./site.ts";
+import { useSite } from "./site.ts";
 
 /** Into a two-player game against the computer, to the table. */
 const INTO_A_GAME: readonly drive.ButtonName[] = ["DOWN", "UP", "DOWN", "A", "A"];
 
-let site: Site;
-let browser: Browser;
-let address: string;
-let folder: string;
+const site = useSite();
+const folder = mkdtempSync(join(tmpdir(), "jumpdeck-page-"));
 
-beforeAll(async () => {
-  site = await openSite();
-  ({ browser, address } = site);
-  folder = mkdtempSync(join(tmpdir(), "jumpdeck-page-"));
-}, LAUNCH_TIMEOUT_MS);
-
-afterAll(async () => {
-  await site?.close();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function makeReference(saves?: MemorySaves): Reference {
   return new Reference(readPageLibrary(site.file), GAME, saves);
@@ -69,8 +57,8 @@ async function chooseFile(page: Page, name: string, bytes: Uint8Array): Promise<
 
 describe("the page", () => {
   it.each(["http", "file"])("boots from %s, plays by keyboard with the rasteriser's very pixels, and asks nobody", async (kind) => {
-    const from = kind === "http" ? address : pathToFileURL(site.file).href;
-    const { page, offences, close } = await drive.openPage(browser, from);
+    const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
+    const { page, offences, close } = await drive.openPage(site.browser, from);
     const reference = makeReference();
     await drive.expectSamePicture(page, reference, "at the title");
     await drive.pressKeys(page, reference, play(8));
@@ -81,7 +69,7 @@ describe("the page", () => {
   });
 
   it("shows whole device pixels: its screenshot is the enlarged golden picture", async () => {
-    const { page, close } = await drive.openPage(browser, address, { deviceScaleFactor: 1.5 });
+    const { page, close } = await site.open({ deviceScaleFactor: 1.5 });
     const reference = makeReference();
     await drive.pressKeys(page, reference, INTO_A_GAME);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -110,7 +98,7 @@ describe("the page", () => {
   });
 
   it("saves a picture of the screen as PNG, enlarged by a whole number", async () => {
-    const { page, close } = await drive.openPage(browser, address);
+    const { page, close } = await site.open();
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("#picture")]);
     expect(download.suggestedFilename()).toMatch(/^jump-gate-\d{4}-\d\d-\d\d-\d{6}\.png$/);
     const png = PNG.sync.read(readFileSync(await download.path()));
@@ -126,7 +114,7 @@ describe("the page", () => {
   });
 
   it("keeps time by itself: a key moves the title's menu, and the change is spoken", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, { query: drive.PLAY });
+    const { page, offences, close } = await site.open({ query: drive.PLAY });
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent?.includes("New game"));
     await drive.tap(page, "ArrowDown");
     await page.waitForFunction(() => document.getElementById("announcer")?.textContent === "New game");
@@ -138,7 +126,7 @@ describe("the page", () => {
   });
 
   it("stands still while the help is open, and the keys stay there", async () => {
-    const { page, close } = await drive.openPage(browser, address, { query: drive.PLAY });
+    const { page, close } = await site.open({ query: drive.PLAY });
     await page.keyboard.press("h");
     expect(await page.locator("#help").isVisible()).toBe(true);
     await page.keyboard.press("ArrowDown");
@@ -169,7 +157,7 @@ describe("buttons on the shell", () => {
   ];
 
   it.each(PHONES)("play the game on a phone, $name", async ({ viewport, deviceScaleFactor }) => {
-    const { page, context, offences, close } = await drive.openPage(browser, address, {
+    const { page, context, offences, close } = await site.open({
       viewport,
       deviceScaleFactor,
       hasTouch: true,
@@ -196,7 +184,7 @@ describe("buttons on the shell", () => {
 
   it("keep their size, and the screen its own, when the phone is turned and turned back", async () => {
     const [{ viewport: upright, deviceScaleFactor }, { viewport: lying }] = PHONES;
-    const { page, offences, close } = await drive.openPage(browser, address, { viewport: upright, deviceScaleFactor, hasTouch: true, isMobile: true });
+    const { page, offences, close } = await site.open({ viewport: upright, deviceScaleFactor, hasTouch: true, isMobile: true });
     const measure = () =>
       page.evaluate(() => {
         const width = (id: string) => document.getElementById(id)?.getBoundingClientRect().width;
@@ -218,7 +206,7 @@ describe("buttons on the shell", () => {
   });
 
   it("take several fingers, and a finger that slides", async () => {
-    const { page, context, close } = await drive.openPage(browser, address, { hasTouch: true });
+    const { page, context, close } = await site.open({ hasTouch: true });
     const session = await context.newCDPSession(page);
     const left = await middleOf(page, "LEFT", 1);
     const [up, a, b] = [await middleOf(page, "UP", 1), await middleOf(page, "A", 2), await middleOf(page, "B", 2)];
@@ -235,7 +223,7 @@ describe("buttons on the shell", () => {
   });
 
   it("open the console's menu by X and Y held for a second, unseen by the cartridge", async () => {
-    const { page, context, close } = await drive.openPage(browser, address, { hasTouch: true });
+    const { page, context, close } = await site.open({ hasTouch: true });
     const session = await context.newCDPSession(page);
     const reference = makeReference();
     await drive.pressKeys(page, reference, INTO_A_GAME);
@@ -269,7 +257,7 @@ describe("kept games", () => {
   }
 
   it("outlive a reload", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await site.open();
     const { saves } = await playOn(page);
     await page.reload();
     await drive.advance(page, 1);
@@ -281,7 +269,7 @@ describe("kept games", () => {
   });
 
   it("go out as a file and come back elsewhere; damaged, cut and foreign ones change nothing", async () => {
-    const first = await drive.openPage(browser, address);
+    const first = await site.open();
     const { saves } = await playOn(first.page);
     await first.page.click("#open-drawer");
     const [download] = await Promise.all([
@@ -293,7 +281,7 @@ describe("kept games", () => {
     expect(Buffer.from(save)).toEqual(Buffer.from(saves.read(GAME) ?? []));
     await first.close();
 
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await site.open();
     expect(await chooseFile(page, "good.jdsave", save)).toBe("The game of Jump Gate was taken over.");
     await page.keyboard.press("Escape");
     await drive.expectSamePicture(page, makeReference(saves), "after the import");
@@ -318,7 +306,7 @@ describe("kept games", () => {
   });
 
   it("are not replaced without a question, and the old one stays in the tray", async () => {
-    const { page, close } = await drive.openPage(browser, address);
+    const { page, close } = await site.open();
     await playOn(page);
     const old = await drive.storedSave(page, GAME);
     await page.click("#open-drawer");
@@ -336,7 +324,7 @@ describe("kept games", () => {
   });
 
   it("chosen as a file while another one is being asked about: the later question counts, for its own file alone", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await site.open();
     await playOn(page);
     const mine = (await drive.storedSave(page, GAME)) ?? "";
     const later = makeReference();
@@ -397,7 +385,7 @@ describe("kept games", () => {
   });
 
   it("live on in memory when the browser keeps nothing, and the page says so", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, {
+    const { page, offences, close } = await site.open({
       before: (context) =>
         context.addInitScript(() => {
           Storage.prototype.setItem = () => {
@@ -418,14 +406,14 @@ describe("cartridges from files", () => {
   const wasmOf = (id: string) => readPageLibrary(site.file, true).find(({ identity }) => identity.id === id)?.wasm as Uint8Array;
 
   it("are refused when they want something from outside", async () => {
-    const { page, close } = await drive.openPage(browser, address);
+    const { page, close } = await site.open();
     expect(await chooseFile(page, "importing.wasm", makeImporting(wasmOf("null")))).toMatch(/imports host\.clock.*Nothing was changed\.$/);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".cart.")))).toEqual([]);
     await close();
   });
 
   it("are in the menu at once and after a reload; one that breaks shows a panel, and its save is as it was", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, { query: `?menu&seed=${SEED}&step=manual` });
+    const { page, offences, close } = await site.open({ query: `?menu&seed=${SEED}&step=manual` });
     expect(await chooseFile(page, "faulty.wasm", makeFaulty(wasmOf("null")))).toBe("Null 0.1.0 is in the menu now.");
     await page.click("#drawer-sections button[aria-label='Play: Null']");
     await drive.advance(page, 3);
@@ -460,7 +448,7 @@ describe("cartridges from files", () => {
   });
 
   it("are those that the firmware takes, each file of the corpus", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await site.open();
     await page.click("#open-drawer");
     const corpus = [...makeCorpus(), makeEndless()];
     const said = await chooseFiles(page, corpus.map(({ file }) => file));
@@ -475,7 +463,7 @@ describe("cartridges from files", () => {
   });
 
   it("are refused when they never come back, and the page lives on meanwhile", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address);
+    const { page, offences, close } = await site.open();
     const said = chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "abiVersion"));
     await page.waitForSelector("#drawer[open]");
     expect(await said).toBe("This cartridge is refused. abiVersion did not come back within 4 seconds. Nothing was changed.");
@@ -485,8 +473,8 @@ describe("cartridges from files", () => {
   });
 
   it.each(["http", "file"])("that hang while they are played are stopped, from %s: the page is alive, names the export, keeps the save, goes back to the menu", async (kind) => {
-    const from = kind === "http" ? address : pathToFileURL(site.file).href;
-    const { page, offences, close } = await drive.openPage(browser, from, { query: `?menu&seed=${SEED}&step=manual` });
+    const from = kind === "http" ? site.address : pathToFileURL(site.file).href;
+    const { page, offences, close } = await drive.openPage(site.browser, from, { query: `?menu&seed=${SEED}&step=manual` });
     expect(await chooseFile(page, "hanging.wasm", makeHanging(wasmOf("null"), "tick", BUTTON.Y))).toBe("Null 0.1.0 is in the menu now.");
     await page.click("#drawer-sections button[aria-label='Play: Null']");
     await drive.advance(page, 3);

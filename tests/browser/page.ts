@@ -35,12 +35,11 @@ export const PLAY = `?cart=${GAME}&seed=${SEED}`;
 /** Time that the page may take for anything a test waits for: only a machine that hangs takes so long. */
 const PATIENCE_MS = 120_000;
 
+/** How a page is opened: the address's query, and what is done to the context before. */
+export type OpenOptions = BrowserContextOptions & { query?: string; before?: (context: BrowserContext) => Promise<unknown> };
+
 /** Opens the page in a context of its own; time stands still unless `query` says otherwise. */
-export async function openPage(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions & { query?: string; before?: (context: BrowserContext) => Promise<unknown> } = {},
-): Promise<TestPage> {
+export async function openPage(browser: Browser, address: string, options: OpenOptions = {}): Promise<TestPage> {
   const { query = `${PLAY}&step=manual`, before, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 620 }, ...contextOptions });
   context.setDefaultTimeout(PATIENCE_MS);

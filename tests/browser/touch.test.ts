@@ -1,7 +1,7 @@
 // Fingers, mouse and chosen keys in a real browser, at the sizes of a phone and of a desktop: a whole game by taps alone and by clicks, beside
 // the same cartridge in Node; drags, swipes, the wheel; keys that are given to other buttons and kept.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import type { TestHook } from "../../host/browser/test-hook.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -13,9 +13,8 @@ import { keptFrom } from "../../host/testing/kept-game.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { playTapGame } from "../support/tap-game.ts";
-import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
 import * as drive from "./page.ts";
-import { openSite, type Site } from "./site.ts";
+import { useSite } from "./site.ts";
 
 const SEED = 2;
 /** Taps of a game's opening behind those of its set-up; in the long run the whole game. */
@@ -25,16 +24,7 @@ const WHEEL = { x: 24, y: 122, pitch: 27, h: 24 };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-let site: Site;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  site = await openSite();
-  ({ browser, address } = site);
-}, LAUNCH_TIMEOUT_MS);
-
-afterAll(() => site?.close());
+const site = useSite();
 
 const list = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.list());
 
@@ -93,7 +83,7 @@ async function dragFinger(page: Page, from: readonly [number, number], to: reado
 async function playBoth(id: string, options: BrowserContextOptions, byFinger: boolean, { steps }: Pick<Handheld, "steps">) {
   const cartridge = new Cartridge(readCartridgeFile(id));
   expect(cartridge.raw.boot(SEED, 0)).toBe(0);
-  const { page, offences, close } = await drive.openPage(browser, address, { ...options, query: `?cart=${id}&seed=${SEED}&step=manual` });
+  const { page, offences, close } = await site.open({ ...options, query: `?cart=${id}&seed=${SEED}&step=manual` });
   cartridge.tick(0);
   let taps = 0;
   for (let at = 1; at < steps.length; ) {
@@ -137,7 +127,7 @@ it.each(GAMES.filter((id) => id !== "null"))("%s: a game by fingers on a phone, 
 
 describe("a finger", () => {
   it("scrolls a text, turns a value by a swipe, and works the console's menu", async () => {
-    const { page, offences, close } = await drive.openPage(browser, address, { ...PHONE, query: "?cart=jump-drive&seed=1&step=manual" });
+    const { page, offences, close } = await site.open({ ...PHONE, query: "?cart=jump-drive&seed=1&step=manual" });
     await tapWords(page, "About");
     await tapWords(page, "About");
     const [, first, second] = await words(page);
@@ -164,7 +154,7 @@ describe("a finger", () => {
   });
 
   it("does not enlarge the page, wherever two of them are drawn apart", async () => {
-    const { page, close } = await drive.openPage(browser, address, PHONE);
+    const { page, close } = await site.open(PHONE);
     const session = await page.context().newCDPSession(page);
     const pinch = async (x: number, y: number) => {
       const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
@@ -187,7 +177,7 @@ describe("a finger", () => {
   });
 
   it("lets the page sound where it is lifted: browsers allow it no sooner", async () => {
-    const { page, close } = await drive.openPage(browser, address, {
+    const { page, close } = await site.open({
       ...PHONE,
       before: (context) =>
         context.addInitScript(() => {
@@ -203,7 +193,7 @@ describe("a finger", () => {
   });
 
   it("sees the buttons' own letters in the bar, a keyboard its keys", async () => {
-    const { page, close } = await drive.openPage(browser, address, { ...DESKTOP, hasTouch: true });
+    const { page, close } = await site.open({ ...DESKTOP, hasTouch: true });
     const press = async (key: string) => {
       await page.keyboard.down(key);
       await drive.passPress(page, () => page.keyboard.up(key));
@@ -225,7 +215,7 @@ it.each([
   ["by finger on a phone", PHONE, true],
   ["by mouse on a desktop", DESKTOP, false],
 ] as const)("a deal's number is typed %s: its row, a digit, that digit turned, and the game is begun from it", async (_, options, byFinger) => {
-  const { page, offences, close } = await drive.openPage(browser, address, { ...options, query: "?cart=null&seed=1&step=manual" });
+  const { page, offences, close } = await site.open({ ...options, query: "?cart=null&seed=1&step=manual" });
   const find = async (text: string) => {
     const run = screenText(Buffer.from(await list(page), "base64")).findLast((shown) => shown.text === text);
     if (!run) throw new Error(`"${text}" is not on the screen: ${(await words(page)).join(" | ")}`);
@@ -273,7 +263,7 @@ it.each([
 }, 60_000);
 
 it("the wheel scrolls what lies under the mouse", async () => {
-  const { page, close } = await drive.openPage(browser, address, { ...DESKTOP, query: "?cart=jump-drive&seed=1&step=manual" });
+  const { page, close } = await site.open({ ...DESKTOP, query: "?cart=jump-drive&seed=1&step=manual" });
   for (const at of [0, 1]) {
     const run = screenText(Buffer.from(await list(page), "base64")).findLast(({ text }) => text === "About");
     await tap(page, 120, (run?.y ?? 0) + 5, false);
@@ -290,7 +280,7 @@ it("the wheel scrolls what lies under the mouse", async () => {
 });
 
 it("keys are given to other buttons, told where they were, named in the bar, kept over a reload, and set back", async () => {
-  const { page, offences, close } = await drive.openPage(browser, address, { ...DESKTOP, query: "?cart=null&seed=1&step=manual" });
+  const { page, offences, close } = await site.open({ ...DESKTOP, query: "?cart=null&seed=1&step=manual" });
   const press = async (key: string) => {
     await page.keyboard.down(key);
     await drive.passPress(page, () => page.keyboard.up(key));

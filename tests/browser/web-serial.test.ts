@@ -5,16 +5,14 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { LinkClient, RemoteConsole } from "../../host/link/index.ts";
 import { PosixConsole } from "../../host/link/process.ts";
 import { PATIENCE, posixProgram } from "../firmware/console.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { openCartridge, readCartridgeFile } from "../support/games.ts";
-import { LAUNCH_TIMEOUT_MS } from "./chromium.ts";
-import { openPage } from "./page.ts";
-import { openSite, type Site } from "./site.ts";
+import { useSite } from "./site.ts";
 
 const GAME = "jump-gate";
 
@@ -29,22 +27,12 @@ interface FakeSerial {
   receive(bytes: number[]): void;
 }
 
-let site: Site;
-let browser: Browser;
-let address: string;
-let folder: string;
+const site = useSite();
+const folder = mkdtempSync(join(tmpdir(), "jumpdeck-serial-"));
 
-beforeAll(async () => {
-  posixProgram();
-  site = await openSite();
-  ({ browser, address } = site);
-  folder = mkdtempSync(join(tmpdir(), "jumpdeck-serial-"));
-}, LAUNCH_TIMEOUT_MS);
+beforeAll(() => void posixProgram());
 
-afterAll(async () => {
-  await site?.close();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs in the page, before its own code. */
 function installFakeSerial(): void {
@@ -110,7 +98,7 @@ describe("with a handheld on the cable", () => {
       await context.exposeFunction("toDevice", (bytes: number[]) => posix.write(Uint8Array.from(bytes)));
       await context.addInitScript(installFakeSerial);
     };
-    const opened = await openPage(browser, address, { before });
+    const opened = await site.open({ before });
     ({ page, offences } = opened);
     posix.listen(
       (bytes) => {
@@ -231,7 +219,7 @@ describe("with a handheld on the cable", () => {
 it("is not offered where the browser has no Web Serial", async () => {
   const before = (context: BrowserContext) =>
     context.addInitScript(() => Object.defineProperty(navigator, "serial", { value: undefined }));
-  const { page, close } = await openPage(browser, address, { before });
+  const { page, close } = await site.open({ before });
   await page.click("#open-drawer");
   expect(await page.locator("#drawer-sections h3").allTextContents()).not.toContain("My handheld");
   await close();
