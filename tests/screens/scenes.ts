@@ -58,7 +58,7 @@ export const SESSIONS: readonly SessionScene[] = [
   { name: "set-up-deal", seed: 5, script: "DAULAURURU" },
   { name: "curtain", levels: [0, 0], seed: 5 },
   { name: "done", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAADAAA.." },
-  { name: "thinking", levels: [0, 3], seed: 2, until: "act", after: "ADDDDDA.........." },
+  { name: "thinking", levels: [0, 3], seed: 2, until: "act", after: "ADDDDDAA.........." },
   { name: "summary", levels: [0, 1, 1], seed: 2, script: "ADDDDDA", until: "Since your last turn" },
   { name: "game-menu", levels: [0, 2], seed: 2, until: "act", after: "X" },
   { name: "look-back", levels: [0, 0], seed: 5, script: "A", until: "act", after: "AAAAADAAAXDDDDAL" },

@@ -73,7 +73,7 @@ describe.each([
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
     ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],
     ["no resource", /\|\*(Leave what lies here|The top face-down one, unseen)/],
-    ["reason", new RegExp(`^[^|]+\\|(claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
+    ["reason", new RegExp(`^[^|]+\\|(\\*one marker a planet|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
     ["card at a planet", new RegExp(`^[^|]+\\|(claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*(Jump|Scan|Landing) [\\d~]: \\S+`)],
     ["planet", /^[^|]+\|(claim \+\d+|\*?claimed by\|\d)\|.*jump\|(.*\|)?scan\|(.*\|)?land(\||$)/],
   ];

@@ -49,7 +49,7 @@ import {
   shipOf,
   turnSeat,
 } from "./state";
-import { areResourcesLeft } from "./table";
+import { resourcesLeft } from "./table";
 
 /** Tells whether the bytes at STATE are a position of this game. The order matters: later checks rely on earlier ones. */
 export function isStateValid(): bool {
@@ -92,7 +92,7 @@ function isMomentValid(): bool {
   const final = finalTurns();
   if (final != NONE && (final > seatCount() || !areAllClaimed())) return false;
   if (now == PHASE_OVER) return isEndingValid();
-  if (ending() != ENDING_NONE || final == 0 || isFull() || !areResourcesLeft()) return false;
+  if (ending() != ENDING_NONE || final == 0 || isFull() || resourcesLeft() == 0) return false;
   if (now == PHASE_TURN) return isTurnValid();
   if (actionsLeft() >= rule(RULE_ACTIONS_PER_TURN)) return false;
   if (now == PHASE_RESEARCH) return actorSeat() == turnSeat() && cursor() <= NAVCOMP_KNOWN_COUNT;
@@ -118,7 +118,7 @@ function isEndingValid(): bool {
   if (actorSeat() != NONE || cursor() != 0 || actionsLeft() != 0) return false;
   if (finalTurns() == 0 && how != ENDING_ALL_CLAIMED) return false;
   if (isFull()) return how == ENDING_BLACK_HOLE;
-  if (!areResourcesLeft()) return how == ENDING_NO_RESOURCES;
+  if (resourcesLeft() == 0) return how == ENDING_NO_RESOURCES;
   if (how == ENDING_ALL_CLAIMED) return finalTurns() == 0;
   return how == ENDING_ROUND_LIMIT && round() == rule(RULE_ROUND_LIMIT);
 }

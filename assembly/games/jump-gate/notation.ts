@@ -1,6 +1,7 @@
 // Jump Gate in words: one short sentence for an action, and the log's shorter predicate for it, which fits the bar. A sentence names
 // every card that the action plays by its codes, and uses only what everybody sees or the action itself reveals.
-import { append } from "../../kit/text";
+import { append, appendNumber } from "../../kit/text";
+import { endsWith } from "./ending";
 import {
   ACTION_COLLECT,
   ACTION_DISCARD,
@@ -19,6 +20,7 @@ import {
   ACTION_RESEARCH,
   ACTION_SCAN,
   ACTION_TAKE,
+  PHASE_TURN,
 } from "./layout";
 import {
   writeCard,
@@ -32,7 +34,8 @@ import {
   writeScan,
   writeSlot,
 } from "./notation-words";
-import { actorSeat, markedSlot, shipOf, turnSeat } from "./state";
+import { actionsLeft, actorSeat, markedSlot, phase, shipOf, turnSeat } from "./state";
+import { faceUpCard } from "./table";
 
 /** Appends a sentence for a legal action: "Scan Waldwelt with card jump 3, scan 4". */
 export function writeAction(action: i32): void {
@@ -52,28 +55,43 @@ function write(action: i32, isNews: bool): void {
   if (action >= ACTION_HARVEST) return writeHarvest(action - ACTION_HARVEST, place, isNews);
   if (action >= ACTION_SCAN) return writeScan(action - ACTION_SCAN, place, isNews);
   if (action >= ACTION_DISCARD) return writeDiscard(action - ACTION_DISCARD, isNews);
-  if (action >= ACTION_TAKE) return writeSlot("Collect", place, action - ACTION_TAKE, isNews);
+  if (action >= ACTION_TAKE) return writeCollected("Collect", place, action - ACTION_TAKE, isNews);
   if (action >= ACTION_MARK) return writeMark(place, action - ACTION_MARK, isNews);
   writePlain(action, place, isNews);
 }
 
 function writePlain(action: i32, place: i32, isNews: bool): void {
-  if (action == ACTION_PASS) return writeObject("End", "the turn", isNews);
+  if (action == ACTION_PASS) return writePass(isNews);
   if (action == ACTION_RESEARCH) return writeObject("Begin", "Research", isNews);
   if (action <= ACTION_FLY_COUNTER) return writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
   if (action == ACTION_DRAW) return writeDraw(isNews);
   if (action == ACTION_LEAVE) return writeSlot("Leave", place, markedSlot(place, actorSeat()), isNews);
-  if (action == ACTION_COLLECT) return writeSlot("Collect", place, markedSlot(place, actorSeat()), isNews);
+  if (action == ACTION_COLLECT) return writeCollected("Collect", place, markedSlot(place, actorSeat()), isNews);
   if (action == ACTION_NO_MARK) return writeObject(markedSlot(place, actorSeat()) < 0 ? "Place" : "Move", "no marker", isNews);
   writeObject("Collect", "nothing more", isNews);
 }
 
+// The turn ends by itself where none is left.
+function writePass(isNews: bool): void {
+  writeObject("End", "the turn, ", isNews);
+  appendNumber(actionsLeft());
+  append(actionsLeft() == 1 ? " action unused" : " actions unused");
+}
+
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {
   const card = operands / ACTION_HARVEST_STRIDE;
-  writeSlot("Harvest", place, operands % ACTION_HARVEST_STRIDE, isNews);
+  writeCollected("Harvest", place, operands % ACTION_HARVEST_STRIDE, isNews);
   if (isNews) return;
   append(" for card ");
   writeCard(card);
+}
+
+// What ends the game says so, and that within Land & Claim nobody claims the planet.
+function writeCollected(verb: string, place: i32, slot: i32, isNews: bool): void {
+  writeSlot(verb, place, slot, isNews);
+  if (!endsWith(faceUpCard(place, slot))) return;
+  append(": the game ends");
+  if (phase() != PHASE_TURN) append(", no claim");
 }
 
 function writeLand(operands: i32, place: i32, isNews: bool): void {

@@ -62,13 +62,12 @@ export function revealResource(place: i32): void {
   store<u8>(<usize>card, allSeats(), STATE + RESOURCE_KNOWN);
 }
 
-/** Tells whether a resource, face-up or face-down, is left at any planet. */
-export function areResourcesLeft(): bool {
+/** Number of resources, face-up and face-down, that are left at all planets. */
+export function resourcesLeft(): i32 {
   const places = placeCount();
-  for (let place = 0; place < places; place++) {
-    if (pileCount(faceUpPile(place)) + pileCount(faceDownPile(place)) > 0) return true;
-  }
-  return false;
+  let left = 0;
+  for (let place = 0; place < places; place++) left += pileCount(faceUpPile(place)) + pileCount(faceDownPile(place));
+  return left;
 }
 
 /** Returns the face-up resource in a slot. */

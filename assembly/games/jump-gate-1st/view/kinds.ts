@@ -95,6 +95,14 @@ export function canTakeBack(kind: i32): bool {
   return kind == KIND_DISCARD || (kind >= KIND_DEAL && kind != KIND_SECOND);
 }
 
+/** No kind has to be chosen twice. */
+export const KIND_SURE: i32 = -1;
+
+/** The kind of action that leads to a decision of another kind. */
+export function madeBy(kind: i32): i32 {
+  return kind == KIND_DISCARD ? KIND_RESEARCH : kind < KIND_DEAL ? KIND_LAND : KIND_SPECIAL;
+}
+
 /** A kind that stands for the phase's own. */
 export const IN_PHASE: i32 = 255;
 /** Bytes of a row of CODES. */

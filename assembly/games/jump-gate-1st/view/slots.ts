@@ -19,6 +19,11 @@ export function noneLabel(): string {
   return "None";
 }
 
+/** What that means. */
+export function noneMeaning(): string {
+  return "Leave what lies here";
+}
+
 /** No marker lies on a resource. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 

@@ -69,3 +69,6 @@ function findTiebreaker(seat: i32, other: i32): i32 {
 function cardCount(seat: i32): i32 {
   return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
 }
+
+/** Appends what else came of the end. */
+export function writeAftermath(hasRoom: bool): void {}

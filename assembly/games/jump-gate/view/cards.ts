@@ -1,14 +1,34 @@
 // The own hand before an action is begun: the cursor goes down from the ring to its cards.
 import { COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
 import { text } from "../../../kit/display";
-import { navcompJump } from "../data";
+import { navcompJump, navcompLanding, navcompScan } from "../data";
 import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
+import { specialOf } from "./card";
 import { CODES_PITCH, drawCardCodes, drawLowCodes, jumpsOf } from "./card-codes";
 import { LOOKED, PLACE, get } from "./memory";
 import { handAt, handCount, places } from "./seen";
 import { drawSpecialWords } from "./special";
 import { upperCount } from "./table";
 
+// A wildcard counts as much: more than all codes of a card without one.
+const SPECIAL_WORTH: i32 = 8;
+
+/** The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special action last; what is no card only where nothing else is. */
+export function leastOf(options: i32, seat: i32): i32 {
+  let found = ctz<i32>(options);
+  let least = i32.MAX_VALUE;
+  for (let i = 0; i < handCount(seat); i++) {
+    if (((options >> i) & 1) == 0 || worthOf(handAt(seat, i)) >= least) continue;
+    found = i;
+    least = worthOf(handAt(seat, i));
+  }
+  return found;
+}
+
+function worthOf(card: i32): i32 {
+  const codes = popcnt<i32>(navcompJump(card)) + popcnt<i32>(navcompScan(card)) + popcnt<i32>(navcompLanding(card));
+  return specialOf(card) == 0 ? codes : codes + SPECIAL_WORTH;
+}
 
 /** Tells whether the cursor is on a card before an action is begun. */
 export function isOnHand(): bool {

@@ -11,14 +11,15 @@ import {
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
-import { cardBelow, isOnHand, placeAbove } from "./cards";
+import { cardBelow, isOnHand, leastOf, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
 import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
-import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, canTakeBack, menuKinds } from "./kinds";
+import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, KIND_SURE, menuKinds } from "./kinds";
 import {
   DISCARDING,
   KIND,
   LOOKED,
+  ORIGIN,
   PAGE,
   PAGE_SEAT,
   PICKED,
@@ -32,15 +33,18 @@ import {
   STEP_PLACE,
   STEP_SECOND,
   STEP_SLOT,
+  SURE,
   TOGGLED,
   UNSET,
+  askMade,
   cursor,
   forget,
   get,
+  keepMade,
   set,
 } from "./memory";
 import { askedSlots } from "./refused";
-import { NONE, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
+import { NONE, actorSeat, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
 import { acrossFrom, upperCount } from "./table";
 
 const BACKWARD: i32 = BUTTON_LEFT | BUTTON_UP;
@@ -50,12 +54,13 @@ const MENU_ROWS: i32 = 4;
 
 /** Takes one tick's newly pressed buttons of the deciding seat; returns an action or VIEW_*. */
 export function chooseAction(pressed: i32, seat: i32): i32 {
+  askMade(false);
   if (pressed == 0 && !get(DISCARDING)) return VIEW_NONE;
   // Between two ticks the rules face may have been asked what another seat knows.
   observe(seat);
   followPhase(seat);
   const result = get(DISCARDING) ? playDiscards(seat) : route(pressed, seat);
-  if (result >= 0 && !get(DISCARDING)) forget();
+  if (result >= 0 && !get(DISCARDING)) keepMade();
   return result;
 }
 
@@ -107,6 +112,7 @@ function turnPage(by: i32): i32 {
 // The cursor begins on an action that is possible: what leads to another planet that is in focus, then what can be done here, before leaving,
 // before Research.
 function openMenu(seat: i32): i32 {
+  set(ORIGIN, get(PLACE));
   if (isOnHand()) set(PLACE, homeOf(seat));
   const options = optionsOf(STEP_KIND) & ((1 << KIND_RESEARCH) - 1);
   if (get(PLACE) == shipOf(turnSeat()) || !pickMove(options, get(PLACE))) {
@@ -126,38 +132,52 @@ function pickMove(options: i32, place: i32): bool {
 
 function take(seat: i32): i32 {
   if (((optionsOf(get(STEP)) >> cursor()) & 1) == 0) return VIEW_REFUSED;
+  if (get(STEP) == STEP_KIND && get(KIND) == KIND_SURE && !get(SURE)) return changed(SURE, 1);
   return get(KIND) == KIND_DISCARD ? toggle(seat) : advance();
 }
 
 // Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it can be reached.
 function advance(): i32 {
   const kind = get(KIND);
-  let step = get(STEP) == STEP_BROWSE ? STEP_KIND : get(STEP);
-  if (step == STEP_KIND && !hasStep(kind, STEP_PLACE) && shipOf(turnSeat()) != NONE) set(PLACE, shipOf(turnSeat()));
-  step++;
+  const isFirst = get(STEP) == STEP_KIND || get(STEP) == STEP_BROWSE;
+  let step = isFirst ? STEP_KIND + 1 : get(STEP) + 1;
   while (step < STEPS && !hasStep(kind, step)) step++;
   if (step == STEPS) return pickedAction();
+  if (isFirst && !hasStep(kind, STEP_PLACE) && shipOf(turnSeat()) != NONE) set(PLACE, shipOf(turnSeat()));
   set(STEP, step);
   const options = optionsOf(step);
   const picked = PICKED + <usize>step;
-  set(picked, seek(options, step == STEP_PLACE ? get(picked) - 1 : -1, 1));
+  const isCard = step == STEP_CARD || step == STEP_SECOND;
+  set(picked, isCard ? leastOf(options, actorSeat()) : seek(options, step == STEP_PLACE ? get(picked) - 1 : -1, 1));
   return VIEW_CHANGED;
 }
 
 function goBack(seat: i32): i32 {
   let step = get(STEP);
-  if (step == STEP_KIND) return changed(STEP, STEP_BROWSE);
+  if (get(SURE)) return changed(SURE, 0);
   if (step == STEP_BROWSE) return changed(PLACE, homeOf(seat));
+  const origin = get(ORIGIN);
+  if (step == STEP_KIND) {
+    set(PLACE, origin);
+    return changed(STEP, STEP_BROWSE);
+  }
   step--;
   while (step > STEP_KIND && !hasStep(get(KIND), step)) step--;
-  if (step > STEP_KIND || get(KIND) < KINDS) return changed(STEP, step);
-  return canTakeBack(get(KIND)) ? VIEW_UNDO : VIEW_NONE;
+  if (step == STEP_KIND) {
+    if (get(KIND) >= KINDS) {
+      askMade(true);
+      return VIEW_UNDO;
+    }
+    set(PLACE, origin < LOOKED ? origin : homeOf(seat));
+  }
+  return changed(STEP, step);
 }
 
 // Over the ring, up and down change the row, and before an action is begun down leads on to the hand; over the menu, left and right change
 // the column; of Research's cards up leads to the button above them, and down back.
 function move(pressed: i32, seat: i32): i32 {
   const step = get(STEP);
+  set(SURE, 0);
   const isPlace = step == STEP_PLACE || step == STEP_BROWSE;
   const variable = isPlace ? PLACE : PICKED + <usize>step;
   const at = get(variable);

@@ -18,7 +18,7 @@ import {
   ACTION_SCAN,
   ACTION_TAKE,
 } from "../layout";
-import { PART, STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, set } from "./memory";
+import { PART, STEPS, STEP_CARD, STEP_PLACE, STEP_SECOND, STEP_SLOT, isMadeKnown, set } from "./memory";
 import { placeAfter, placeBefore } from "./ring";
 import { actorSeat, markedSlot, shipOf, turnSeat } from "./seen";
 
@@ -60,9 +60,17 @@ export function stepsOf(kind: i32): i32 {
   return <i32>load<u8>(STEPS_OF_KIND + <usize>kind);
 }
 
-/** Tells whether B may take back the action that led to a decision of this kind. */
+/** The kind that has to be chosen twice, because it gives actions up. */
+export const KIND_SURE: i32 = KIND_PASS;
+
+/** Tells whether B takes back the action that led to a decision of this kind: Research, or a landing after which nobody else was asked. */
 export function canTakeBack(kind: i32): bool {
-  return kind == KIND_DISCARD;
+  return kind == KIND_DISCARD || (kind != KIND_MARK && isMadeKnown());
+}
+
+/** The kind of action that leads to a decision of another kind. */
+export function madeBy(kind: i32): i32 {
+  return kind == KIND_DISCARD ? KIND_RESEARCH : KIND_LAND;
 }
 
 /** A kind that stands for the phase's own. */

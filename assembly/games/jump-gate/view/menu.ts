@@ -14,7 +14,7 @@ import { TABLE_H } from "../../../kit/view";
 import { PANEL_Y } from "./areas";
 import { optionsOf } from "./choice";
 import { menuKinds } from "./kinds";
-import { KIND, STEP_KIND, get } from "./memory";
+import { KIND, STEP_KIND, SURE, get } from "./memory";
 import { kindIcon, kindName, writeReason } from "./reasons";
 
 const ROW_H: i32 = 17;
@@ -28,7 +28,7 @@ export function drawMenu(seat: i32): void {
   for (let kind = 0; kind < menuKinds(); kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
   const isLegal = (options >> cursor) & 1;
   writeReason(cursor, seat, isLegal != 0);
-  textBuilt(FONT_MEDIUM, 4, PANEL_Y + ROWS * ROW_H + 5, isLegal ? COLOR_SILVER : COLOR_YELLOW);
+  textBuilt(FONT_MEDIUM, 4, PANEL_Y + ROWS * ROW_H + 5, isLegal && !get(SURE) ? COLOR_SILVER : COLOR_YELLOW);
 }
 
 /** Marks the row of a kind. */

@@ -27,8 +27,9 @@ import { FROM_DECK, isCardAtRest } from "./moving";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
 import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
-import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel } from "./slots";
+import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel, noneMeaning } from "./slots";
 import { partOfType, worthOf } from "./signs";
+import { writeStake } from "./stakes";
 import { PARTS, claimWorth, tallySeat } from "./tally";
 
 const CODES_Y: i32 = 156;
@@ -161,6 +162,13 @@ function appendLastWord(counted: usize): void {
   for (; start < end; start++) appendChar(<i32>load<u8>(start));
 }
 
+/** Draws what goes with the resource under the cursor, else the claim of the planet at a place. */
+export function drawStake(place: i32): void {
+  beginText();
+  if (!writeStake()) return drawClaim(place);
+  textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_YELLOW);
+}
+
 /** Draws who claimed the planet at a place, or what a claim is worth. */
 export function drawClaim(place: i32): void {
   const claimer = claimOf(place);
@@ -205,7 +213,7 @@ export function drawSlotChoice(place: i32, slot: i32, options: i32): void {
     return drawRefused();
   }
   beginText();
-  if (onButton) append("Leave what lies here");
+  if (onButton) append(noneMeaning());
   else if (slot < count) writeResource(faceUpAt(place, slot));
   else append("The top face-down one, unseen");
   textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);

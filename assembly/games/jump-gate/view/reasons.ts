@@ -1,11 +1,13 @@
 // The words of the third edition's actions: what they are called, what they do, why one cannot be taken now, what is asked.
 import { ICON_CROSSHAIR_12, ICON_HAND_12, ICON_HOURGLASS_12, ICON_JUMP_12, ICON_SCAN_12, ICON_SHIP_12, ICON_TELESCOPE_12 } from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
-import { append, beginText } from "../../../kit/text";
+import { append, appendWith, beginText } from "../../../kit/text";
 import { planetLandingA, planetLandingB, planetScan } from "../data";
-import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_SCAN } from "./kinds";
+import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_MARK, KIND_PASS, KIND_SCAN } from "./kinds";
 import { appendCode } from "./look";
-import { NONE, claimOf, faceDownCount, faceUpCount, handCount, planetAt, shipOf } from "./seen";
+import { PLACE, SURE, get } from "./memory";
+import { NONE, actionsLeft, actorSeat, claimOf, faceDownCount, faceUpCount, handCount, markedSlot, planetAt, shipOf } from "./seen";
+import { isEndingNext, writeEndingNext } from "./stakes";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_HOURGLASS_12,
@@ -20,7 +22,7 @@ const NAMES: usize = memory.data<usize>([
   changetype<usize>("End turn"),
   changetype<usize>("Put your marker on one?"),
   changetype<usize>("Collect your resource?"),
-  changetype<usize>("Claimed: collect one more?"),
+  changetype<usize>("Before the claim: one more?"),
   changetype<usize>("Research: discard any"),
 ]);
 // By STEP_*: what is asked for.
@@ -38,7 +40,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Claim with two landing codes"),
   changetype<usize>("Discard any card, collect one"),
   changetype<usize>("Discard any, draw up to five"),
-  changetype<usize>("Leave the other actions"),
+  changetype<usize>(""),
 ]);
 
 /** Icon of a kind of action in the menu. */
@@ -54,6 +56,8 @@ export function kindName(kind: i32): string {
 /** Writes what is asked at a step of a kind into kit/text; kinds outside the menu have one question each. */
 export function writeQuestion(kind: i32, step: i32): void {
   beginText();
+  if (isEndingNext()) return writeEndingNext();
+  if (kind == KIND_MARK && markedSlot(get(PLACE), actorSeat()) >= 0) return append("Move your marker to one?");
   append(kindName(kind));
   if (kind < KINDS) append(literalAt(QUESTIONS, step));
 }
@@ -62,6 +66,7 @@ export function writeQuestion(kind: i32, step: i32): void {
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   beginText();
   const place = shipOf(seat);
+  if (kind == KIND_PASS) return writeUnused(get(SURE) ? "Sure, with " : "End it with ");
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (handCount(seat) == 0) return append("No cards in hand");
   if (kind == KIND_JUMP) return append("No jump code that leads away");
@@ -69,6 +74,12 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   if (kind == KIND_SCAN) return writeScanReason(place);
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
   writeLandReason(place);
+}
+
+function writeUnused(words: string): void {
+  appendWith(words, actionsLeft());
+  append(actionsLeft() == 1 ? " action unused" : " actions unused");
+  if (get(SURE)) append("?");
 }
 
 function writeScanReason(place: i32): void {

@@ -17,17 +17,20 @@ import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
 import { PARTS, partName, partOf, tallySeat, totalOf } from "./tally";
-import { drawVerdict, endingName, tieBreak } from "./verdict";
+import { drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
 
 const PART_H: i32 = 22;
+/** Below the ranking of most seats. */
+const AFTERMATH_Y: i32 = 218;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
   append(endingName());
   append(". ");
+  writeAftermath(false);
   if (isTie) append(tieBreak());
 }
 
@@ -49,6 +52,9 @@ function drawRanking(): void {
       row++;
     }
   }
+  beginText();
+  writeAftermath(true);
+  textBuilt(FONT_SMALL, 6, AFTERMATH_Y, COLOR_SILVER);
 }
 
 function drawRank(seat: i32, place: i32, y: i32): void {

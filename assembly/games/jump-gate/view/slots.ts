@@ -1,7 +1,9 @@
 // What the third edition draws beside a planet's resources in the panel: the marker on each of them.
 import { SLOT_Y } from "./areas";
 import { drawPiece } from "./look";
-import { NONE, markerAt } from "./seen";
+import { KIND_MARK } from "./kinds";
+import { KIND, PLACE, get } from "./memory";
+import { NONE, actorSeat, markedSlot, markerAt } from "./seen";
 
 /** Pixels from one resource to the next. */
 export const SLOT_PITCH: i32 = 30;
@@ -9,6 +11,12 @@ export const SLOT_PITCH: i32 = 30;
 /** Label of the button that takes none of them. */
 export function noneLabel(): string {
   return "Nothing";
+}
+
+/** What that means. */
+export function noneMeaning(): string {
+  if (get(KIND) != KIND_MARK) return "Leave what lies here";
+  return markedSlot(get(PLACE), actorSeat()) < 0 ? "Put no marker here" : "Your marker stays there";
 }
 
 /** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */

@@ -2,13 +2,16 @@
 import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
 import { icon, text } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
-import { ENDING, ENDING_ROUND_LIMIT } from "../layout";
+import { append, appendBytes } from "../../../kit/text";
+import { planetName } from "../data";
+import { ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { isHiddenLost } from "../scoring";
+import { NONE, claimOf, faceDownCount, planetAt, shipOf, turnSeat } from "./seen";
 
 const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
-  changetype<usize>("The Black Hole is full"),
+  changetype<usize>("Black Hole is full"),
   changetype<usize>("No resource is left"),
   changetype<usize>("All planets are claimed"),
   changetype<usize>("The round limit is reached"),
@@ -24,6 +27,15 @@ export function tieBreak(): string {
 /** Tells how the game ended. */
 export function endingName(): string {
   return literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING));
+}
+
+/** Appends what else came of the end, in at most 25 characters, or 37 where there is room: which planet nobody could claim any more. */
+export function writeAftermath(hasRoom: bool): void {
+  const ending = <i32>load<u8>(OBSERVATION + ENDING);
+  const place = shipOf(turnSeat());
+  if ((ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) || claimOf(place) != NONE || faceDownCount(place) > 0) return;
+  appendBytes(planetName(planetAt(place)));
+  append(hasRoom ? " was not claimed in time" : " unclaimed. ");
 }
 
 /** Draws what a seat lost, in its row of the ranking at y. */

@@ -20,7 +20,7 @@ import { RULE_HAND_SIZE } from "../data";
 import { optionsOf } from "./choice";
 import { chooseAction, followPhase } from "./choose";
 import { drawPage } from "./info";
-import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack } from "./kinds";
+import { KINDS, KIND_DISCARD, KIND_HARVEST, canTakeBack, madeBy } from "./kinds";
 import {
   KIND,
   LOOKED,
@@ -36,14 +36,15 @@ import {
   STEP_SLOT,
   TOGGLED,
   cursor,
-  forget,
   get,
+  resetTo,
 } from "./memory";
 import { drawMenu } from "./menu";
-import { drawBelow, drawChosenCard, drawClaim, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame } from "./panel";
+import { drawBelow, drawChosenCard, drawClaim, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame, drawStake } from "./panel";
 import { writeQuestion } from "./reasons";
 import { writeRefused } from "./refused";
 import { NONE, handAt, handCount, rule, shipOf, turnSeat } from "./seen";
+import { isEndingNext } from "./stakes";
 import { drawSpecialName, drawSpecialStep, focusOf } from "./special";
 import { drawHeader, drawHeading, drawRing } from "./table";
 import { tellTargets } from "./touch";
@@ -51,9 +52,9 @@ import { tellTargets } from "./touch";
 const ALL_CARDS: i32 = 31;
 const WHICH_CARDS: string = "Discard which?";
 
-/** Forgets cursors: another seat, another game, after an undo. */
+/** Forgets cursors: another seat, another game, after an undo; where B asked for that, the choice that was taken back is open again. */
 export function viewReset(seat: i32): void {
-  forget();
+  resetTo(madeBy(get(KIND)));
 }
 
 /** Turns button presses of the deciding seat into an action or VIEW_*. */
@@ -124,7 +125,7 @@ function drawHints(page: i32, step: i32): void {
 function drawQuestion(step: i32, seat: i32): void {
   if (step == STEP_BROWSE || step == STEP_KIND) return drawHeader(seat);
   writeQuestion(get(KIND), step);
-  drawHeading(seat, COLOR_WHITE);
+  drawHeading(seat, isEndingNext() ? COLOR_YELLOW : COLOR_WHITE);
 }
 
 function drawStep(step: i32, options: i32, seat: i32): void {
@@ -135,7 +136,8 @@ function drawStep(step: i32, options: i32, seat: i32): void {
   }
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
-  if (!isCard || !drawSpecialName(handAt(seat, cursor()))) drawClaim(place);
+  if (step == STEP_SLOT) drawStake(place);
+  else if (!isCard || !drawSpecialName(handAt(seat, cursor()))) drawClaim(place);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), options);
   else {
     if (step == STEP_BROWSE) drawCodes(place);

@@ -1,0 +1,167 @@
+// What the third edition's screens tell before something is given up: a claim that falls away because the game ends first, actions left unused, a
+// marker that moves; and which card lies under the cursor first where one has to be paid.
+import { describe, expect, test } from "vitest";
+import { BUTTON, COLOR, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { encodeAction } from "../../host/state/actions.ts";
+import { decodeState, encodeState, type StateJson } from "../../host/state/codec.ts";
+import { hasIcon, NAVCOMPS, PLANETS, RESOURCES } from "../games/jump-gate/cards.ts";
+import { buildPosition, type GameState, type PositionSpec } from "../games/jump-gate/position.ts";
+import { readCartridgeFile, readLayout } from "../support/games.ts";
+
+const LAYOUT = readLayout("jump-gate");
+const HEADER_Y = 14;
+const PANEL_Y = 138;
+const BAR_Y = 226;
+/** Where the ship is in all positions here. */
+const HERE = 1;
+
+function open(spec: PositionSpec): Cartridge {
+  const cartridge = new Cartridge(readCartridgeFile("jump-gate"));
+  cartridge.raw.boot(1, 0);
+  expect(cartridge.setState(encodeState(LAYOUT, buildPosition(spec) as unknown as StateJson))).toBe(STATUS.OK);
+  cartridge.raw.tick(0, LIMIT.TICK_MS);
+  return cartridge;
+}
+
+function press(cartridge: Cartridge, ...buttons: number[]): number {
+  let flags = 0;
+  for (const button of buttons) flags = cartridge.raw.tick(button, LIMIT.TICK_MS) | cartridge.raw.tick(0, LIMIT.TICK_MS);
+  return flags;
+}
+
+const textsOf = (cartridge: Cartridge) => screenText(cartridge.screen());
+const headerOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y, x }) => y < HEADER_Y && x > 10).map(({ text, color }) => (color === COLOR.YELLOW ? `*${text}` : text)).join();
+const panelOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y }) => y > PANEL_Y && y < BAR_Y).map(({ text }) => text);
+const wordsOf = (cartridge: Cartridge) => textsOf(cartridge).map(({ text }) => text).join(" | ");
+const stateOf = (cartridge: Cartridge) => decodeState(LAYOUT, cartridge.state()) as unknown as GameState;
+
+/** Opens the menu and goes to a row. */
+function toRow(cartridge: Cartridge, name: string): void {
+  const isOn = () => textsOf(cartridge).some(({ text, color, y }) => y > PANEL_Y && text === name && color === COLOR.BLACK);
+  press(cartridge, BUTTON.A);
+  for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.DOWN);
+  expect(isOn(), name).toBe(true);
+}
+
+/** Lets the choice of a resource go to the n-th. */
+function toSlot(cartridge: Cartridge, slot: number): void {
+  for (let i = 0; i < slot; i++) press(cartridge, BUTTON.RIGHT);
+}
+
+const icons = RESOURCES.filter(({ id }) => hasIcon(id)).map(({ id }) => id);
+const plain = RESOURCES.filter(({ id, type }) => !hasIcon(id) && type === "sand").map(({ id }) => id);
+/** One marker is missing on the Black Hole. */
+const NEARLY_FULL: PositionSpec = { players: 3, ships: [HERE], faceUp: { [HERE]: [plain[0], icons[0]] }, blackHole: [0, 0, 1, 1, 2, 2], actionsLeft: 1 };
+
+describe("the game ends with what is collected", () => {
+  test("before the claim: told at the cursor, in the sentence of the action, and after the game", () => {
+    const cartridge = open({ ...NEARLY_FULL, phase: "take" });
+    expect(headerOf(cartridge)).toBe("Before the claim: one more?");
+    expect(panelOf(cartridge)).toContain("claim +4");
+    toSlot(cartridge, 1);
+    expect(headerOf(cartridge)).toBe("*Ends the game: no claim +4");
+    expect(panelOf(cartridge)).toContain("Black Hole: 7 of 7");
+    expect(panelOf(cartridge)).not.toContain("claim +4");
+    expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 1))).toMatch(/: the game ends, no claim$/);
+    expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 0))).not.toMatch(/game ends/);
+    press(cartridge, BUTTON.A);
+    expect(stateOf(cartridge)).toMatchObject({ phase: "over", ending: "blackHole", claim: expect.arrayContaining([null]) });
+    const name = PLANETS[HERE].name;
+    expect(wordsOf(cartridge)).toContain(`${name} was not claimed in time`);
+    for (let i = 0; i < 3; i++) press(cartridge, BUTTON.A);
+    expect(wordsOf(cartridge).replaceAll(" | ", " ")).toContain(`${name} unclaimed.`);
+    for (let i = 0; i < 3; i++) press(cartridge, BUTTON.DOWN);
+    press(cartridge, BUTTON.A, BUTTON.LEFT);
+    expect(wordsOf(cartridge).replaceAll(" | ", " ")).toMatch(/collects .* \+ Black Hole: the game ends, no claim/);
+  });
+
+  test("nothing collected claims the planet, as the screen has it", () => {
+    const cartridge = open({ ...NEARLY_FULL, phase: "take" });
+    toSlot(cartridge, 2);
+    expect(headerOf(cartridge)).toBe("Before the claim: one more?");
+    expect(panelOf(cartridge)).toEqual(expect.arrayContaining(["claim +4", "Leave what lies here"]));
+    press(cartridge, BUTTON.A);
+    expect(stateOf(cartridge).claim[HERE]).toBe(0);
+  });
+
+  test("the last resource of all, a harvest, another seat's marker", () => {
+    const last: PositionSpec = { players: 2, ships: [HERE], faceUp: { [HERE]: [plain[0]] }, emptyRest: true, actionsLeft: 1 };
+    const take = open({ ...last, phase: "take" });
+    expect(headerOf(take)).toBe("*Ends the game: no claim +4");
+    expect(panelOf(take)).toContain("the last resource");
+    const harvest = open({ ...NEARLY_FULL, hands: [[NAVCOMPS[0].id]] });
+    toRow(harvest, "Harvest");
+    press(harvest, BUTTON.A);
+    expect(headerOf(harvest)).toBe("Harvest: which resource?");
+    toSlot(harvest, 1);
+    expect(headerOf(harvest)).toBe("*Ends the game");
+    const other = open({ ...NEARLY_FULL, phase: "collect", actorSeat: 1, cursor: 1, markers: { [HERE]: [null, 1] } });
+    expect(headerOf(other)).toBe("*Ends the game");
+    expect(other.actionText(encodeAction(LAYOUT, "COLLECT"))).toMatch(/: the game ends, no claim$/);
+  });
+
+  test("nothing is said where the game goes on", () => {
+    const cartridge = open({ ...NEARLY_FULL, blackHole: [0, 1, 1, 2, 2], phase: "take" });
+    toSlot(cartridge, 1);
+    expect(headerOf(cartridge)).toBe("Before the claim: one more?");
+    expect(panelOf(cartridge)).toContain("Black Hole: 6 of 7");
+  });
+});
+
+test.each([[2, "2 actions"], [1, "1 action"]] as const)("End turn with %i left says how many stay unused, and asks before it gives them up", (actionsLeft, unused) => {
+  const cartridge = open({ players: 2, ships: [HERE], actionsLeft });
+  const words = `${unused} unused`;
+  toRow(cartridge, "End turn");
+  expect(panelOf(cartridge)).toContain(`End it with ${words}`);
+  expect(cartridge.actionText(encodeAction(LAYOUT, "PASS"))).toBe(`End the turn, ${words}`);
+  const before = cartridge.stateHash();
+  press(cartridge, BUTTON.A);
+  expect(cartridge.stateHash()).toBe(before);
+  expect(textsOf(cartridge).find(({ text }) => text === `Sure, with ${words}?`)?.color).toBe(COLOR.YELLOW);
+  // Any other row, or B, takes the question back.
+  for (const buttons of [[BUTTON.UP, BUTTON.DOWN], [BUTTON.B]]) {
+    const asked = cartridge.snapshot();
+    press(cartridge, ...buttons);
+    expect(panelOf(cartridge)).toContain(`End it with ${words}`);
+    press(cartridge, BUTTON.A);
+    expect(cartridge.stateHash()).toBe(before);
+    cartridge.restore(asked);
+  }
+  press(cartridge, BUTTON.A);
+  expect(stateOf(cartridge).turnSeat).toBe(1);
+});
+
+test("after a scan it is told that there is one marker a planet, and whether it is put or moved", () => {
+  const scanned: PositionSpec = { players: 2, ships: [HERE], phase: "mark", actionsLeft: 1, faceUp: { [HERE]: [plain[0], plain[1]] } };
+  const toNone = (cartridge: Cartridge) => {
+    for (let i = 0; i < 3 && !panelOf(cartridge).some((text) => /^(Put no|Your) marker /.test(text)); i++) press(cartridge, BUTTON.RIGHT);
+    return panelOf(cartridge);
+  };
+  const put = open(scanned);
+  expect([headerOf(put), ...panelOf(put)]).toEqual(expect.arrayContaining(["Put your marker on one?", "one marker a planet"]));
+  expect(toNone(put)).toContain("Put no marker here");
+  const move = open({ ...scanned, markers: { [HERE]: [0, null] } });
+  expect([headerOf(move), ...panelOf(move)]).toEqual(expect.arrayContaining(["Move your marker to one?", "one marker a planet"]));
+  expect(toNone(move)).toContain("Your marker stays there");
+});
+
+test("where a card is paid or given up the cursor begins on one of least worth, not on a wildcard", () => {
+  const wild = NAVCOMPS.filter(({ jump, scan, landing }) => [jump, scan, landing].includes("~")).map(({ id }) => id);
+  const other = NAVCOMPS.filter(({ id }) => !wild.includes(id)).map(({ id }) => id);
+  const hand = [wild[0], wild[1], other.find((id) => id > wild[1]) ?? 0];
+  expect(hand[2], "a card behind the wildcards").toBeGreaterThan(wild[1]);
+  const spec: PositionSpec = { players: 2, ships: [HERE], faceUp: { [HERE]: [plain[0]] }, hands: [hand] };
+  const harvest = open(spec);
+  toRow(harvest, "Harvest");
+  press(harvest, BUTTON.A, BUTTON.A);
+  expect(headerOf(harvest)).toBe("Harvest: which card?");
+  press(harvest, BUTTON.A);
+  expect(stateOf(harvest).discard.at(-1)).toBe(hand[2]);
+  const research = open(spec);
+  toRow(research, "Research");
+  press(research, BUTTON.A, BUTTON.A, BUTTON.UP);
+  expect(press(research, BUTTON.A) & FLAG.SAVE).not.toBe(0);
+  expect(stateOf(research).discard.at(-1)).toBe(hand[2]);
+});
