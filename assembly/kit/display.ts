@@ -67,6 +67,11 @@ export function beginScreen(color: i32): void {
   store<i32>(LENGTH, 2);
 }
 
+/** Appends commands that were written before, byte by byte as they lay in the list: all of them or, where there is no room, none. */
+export function repeat(start: usize, size: i32): void {
+  if (hasRoom(size)) putBytes(start, size);
+}
+
 /** Sets palette entry `index` to an RGB565 value for the whole picture. */
 export function setPalette(index: i32, rgb565: i32): void {
   put(5, OP_PALETTE, index, 1, rgb565, rgb565 >> 8, 0, 0);

@@ -4,7 +4,7 @@ import { parseDisplayList, rasterise, SCREEN_SIZE, screenText } from "../../host
 import { compileKit } from "./compile-kit.ts";
 
 const ENTRY = `
-export { beginScreen, rect, frame, round, disc, ring, line, hline, vline, pixel, icon, clip, unclip, putText, screenLength } from "./display";
+export { beginScreen, rect, frame, round, disc, ring, line, hline, vline, pixel, icon, clip, unclip, putText, repeat, screenLength } from "./display";
 export { beginScroll, endScroll, openScroll, moveScroll, scrollChars, countLines } from "./widgets/scroll";
 import { SCREEN } from "./display";
 const TEXT: usize = memory.data(4096);
@@ -48,6 +48,28 @@ function random(seed: number): (below: number) => number {
 }
 
 describe("display list writer", () => {
+  test("repeated commands stand in the list as they stood, all of them or none", () => {
+    call("beginScreen", 0);
+    call("disc", 40, 50, 6, 3);
+    call("line", 1, 2, 30, 40, 5);
+    const written = screen().slice(2);
+    memory.set(written, call("textPtr"));
+    call("beginScreen", 7);
+    call("repeat", call("textPtr"), written.length);
+    call("pixel", 9, 9, 1);
+    expect([...screen().slice(2, 2 + written.length)]).toEqual([...written]);
+    expect(parseDisplayList(screen())).toHaveLength(4);
+    // To the last command that fits, and no part of the next.
+    let before = 0;
+    for (let length = call("screenLength"); length !== before; length = call("screenLength")) {
+      before = length;
+      call("repeat", call("textPtr"), written.length);
+    }
+    expect(before).toBeGreaterThan(4096 - written.length);
+    expect(before).toBeLessThanOrEqual(4096);
+    expect(() => parseDisplayList(screen())).not.toThrow();
+  });
+
   test("rectangles show exactly the pixels that lie on the screen", () => {
     const next = random(1);
     for (let i = 0; i < 300; i++) {

@@ -1,6 +1,6 @@
 // What Pulsar 2849 tells: what a flight brings before it is flown, as it then happens; and what computers do, on the page where they do it.
 import { expect, test } from "vitest";
-import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeState } from "../../host/state/codec.ts";
@@ -21,6 +21,32 @@ function below(list: Uint8Array): string {
 }
 
 const count = (words: string, noun: RegExp): number => Number(noun.exec(words)?.[1] ?? 0);
+
+test("the map is the same picture when it is drawn for the first time and later, after a game on its other side too", () => {
+  const cartridge = openCartridge("pulsar-2849");
+  const lists: Uint8Array[][] = [];
+  for (const options of [0, 1, 0, 1]) {
+    cartridge.raw.boot(1, 0);
+    cartridge.raw.newGame(0, 2, options, 1, 0);
+    const pictures = [0, BUTTON.Y, BUTTON.B].map((press) => {
+      cartridge.raw.tick(press, LIMIT.TICK_MS);
+      cartridge.raw.tick(0, LIMIT.TICK_MS);
+      return cartridge.screen();
+    });
+    expect(pictures[2]).toEqual(pictures[0]);
+    lists.push(pictures);
+  }
+  expect(lists[2]).toEqual(lists[0]);
+  expect(lists[3]).toEqual(lists[1]);
+  expect(lists[1][0]).not.toEqual(lists[0][0]);
+  // A cartridge that has drawn nothing before.
+  const fresh = openCartridge("pulsar-2849");
+  fresh.raw.boot(1, 0);
+  fresh.raw.newGame(0, 2, 1, 1, 0);
+  fresh.raw.tick(0, LIMIT.TICK_MS);
+  fresh.raw.tick(0, LIMIT.TICK_MS);
+  expect(fresh.screen()).toEqual(lists[1][0]);
+});
 
 test("a flight brings the stations, claims and points that are told before the last step", () => {
   const table = new Table<PulsarState>("pulsar-2849");

@@ -140,6 +140,7 @@ function writeTable(name: string, table: DataTable, pools: Map<string, Pool>, wh
     }),
   ];
   lines.push(...writeBytes(name, names, rows, first));
+  for (const [index, { name: count }] of names.entries()) lines.push(...writeRange(name, count, index - first * names.length, names));
   for (const column of lists) lines.push(...writeList(name, column, table.rows, where));
   if (table.copies !== undefined) lines.push(...writeCopies(name, table.copies, table.rows, first, where));
   for (const column of table.columns)
@@ -169,6 +170,21 @@ function writeBytes(
     lines.push(`  return <i32>load<u8>(${scaled}, ${base})${high};`, "}");
   }
   return lines;
+}
+
+// A list's first item and how many it has, which lie side by side, as one number.
+function writeRange(name: string, count: string, offset: number, columns: { name: string; wide?: boolean }[]): string[] {
+  const [, list] = /^(.*)Count$/.exec(count) ?? [];
+  const isRange = list !== undefined && columns.some((column) => column.name === `${list}First` && !column.wide);
+  if (!isRange) return [];
+  const at = offset - 1;
+  const base = `${toConstant(name)}_ROWS${at === 0 ? "" : at > 0 ? ` + ${at}` : ` - ${-at}`}`;
+  return [
+    `/** The ${list}s: index of the first, and from bit 8 on their number. */`,
+    `export function ${name}${toPascal(list)}s(id: i32): i32 {`,
+    `  return <i32>load<u16>(<usize>id * ${columns.length}, ${base});`,
+    "}",
+  ];
 }
 
 // The lists of all rows one behind the other; an item's number is the argument of its accessors.

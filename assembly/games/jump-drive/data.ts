@@ -201,6 +201,10 @@ export function cardEffectFirst(id: i32): i32 {
 export function cardEffectCount(id: i32): i32 {
   return <i32>load<u8>(<usize>id * 13, CARD_ROWS + 12);
 }
+/** The effects: index of the first, and from bit 8 on their number. */
+export function cardEffects(id: i32): i32 {
+  return <i32>load<u16>(<usize>id * 13, CARD_ROWS + 11);
+}
 export const CARD_EFFECT_KIND_POINTS_PER: i32 = 0;
 export const CARD_EFFECT_KIND_POINTS_PER_OTHER: i32 = 1;
 export const CARD_EFFECT_KIND_POINTS_WITH: i32 = 2;

@@ -22,18 +22,14 @@ import {
   effectAmount,
   effectKind,
   effectOf,
-  explorationEffectCount,
-  explorationEffectFirst,
+  explorationEffects,
   explorationOfCopy,
   gyrodyneAward,
   gyrodyneSecondAward,
-  projectEffectCount,
-  projectEffectFirst,
+  projectEffects,
   ruleValue,
-  technologyEffectCount,
-  technologyEffectFirst,
-  transmitterEffectCount,
-  transmitterEffectFirst,
+  technologyEffects,
+  transmitterEffects,
   transmitterOfCopy,
 } from "./data";
 import {
@@ -58,6 +54,7 @@ import {
 } from "./layout";
 import { PLACES, SLOTS, isOnline, linkOf, nextTile, projectAt, technologyIn } from "./components";
 import { NONE, SIZES, STATE, addPoints, getAt } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 
 /** Sources of effects: technologies by slot, projects by place, transmitters by tile, exploration tiles. */
 export const TRANSMITTERS: i32 = SLOTS + PLACES;
@@ -101,29 +98,22 @@ function isKeptBy(seat: i32, tile: i32): bool {
   return getAt(KEPT, tile) == seat;
 }
 
-/** First effect of a source that a seat owns. */
-export function firstEffect(seat: i32, source: i32): i32 {
-  if (source < SLOTS) return technologyEffectFirst(technologyIn(source));
-  if (source < TRANSMITTERS) return projectEffectFirst(projectAt(seat, source - SLOTS));
-  if (source < EXPLORATIONS) return transmitterEffectFirst(transmitterOfCopy(source - TRANSMITTERS));
-  return explorationEffectFirst(explorationOfCopy(source - EXPLORATIONS));
-}
-
-/** The effect behind the last one of such a source. */
-export function endEffect(seat: i32, source: i32): i32 {
-  const first = firstEffect(seat, source);
-  if (source < SLOTS) return first + technologyEffectCount(technologyIn(source));
-  if (source < TRANSMITTERS) return first + projectEffectCount(projectAt(seat, source - SLOTS));
-  if (source < EXPLORATIONS) return first + transmitterEffectCount(transmitterOfCopy(source - TRANSMITTERS));
-  return first + explorationEffectCount(explorationOfCopy(source - EXPLORATIONS));
+/** The effects of a source that a seat owns. */
+export function effectsOf(seat: i32, source: i32): i32 {
+  if (source < SLOTS) return technologyEffects(technologyIn(source));
+  if (source < TRANSMITTERS) return projectEffects(projectAt(seat, source - SLOTS));
+  if (source < EXPLORATIONS) return transmitterEffects(transmitterOfCopy(source - TRANSMITTERS));
+  return explorationEffects(explorationOfCopy(source - EXPLORATIONS));
 }
 
 /** Sum of the amounts of a seat's effects of a kind that concern `what` (EFFECT_OF_*). */
 export function sumAbility(seat: i32, kind: i32, what: i32): i32 {
   let sum = 0;
   for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    const end = endEffect(seat, source);
-    for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == kind && effectOf(e) == what) sum += effectAmount(e);
+    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+      const e = effectIn(left);
+      if (effectKind(e) == kind && effectOf(e) == what) sum += effectAmount(e);
+    }
   }
   return sum;
 }
@@ -132,8 +122,10 @@ export function sumAbility(seat: i32, kind: i32, what: i32): i32 {
 export function gatherAbilities(seat: i32, kind: i32): i32 {
   let found = 0;
   for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    const end = endEffect(seat, source);
-    for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == kind) found |= 1 << effectOf(e);
+    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+      const e = effectIn(left);
+      if (effectKind(e) == kind) found |= 1 << effectOf(e);
+    }
   }
   return found;
 }
@@ -147,8 +139,10 @@ export function happen(seat: i32, event: i32): void {
 export function copyCost(seat: i32): i32 {
   let least = ruleValue(RULE_COPY_COST);
   for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    const end = endEffect(seat, source);
-    for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == EFFECT_KIND_COPY_COST) least = min(least, effectAmount(e));
+    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+      const e = effectIn(left);
+      if (effectKind(e) == EFFECT_KIND_COPY_COST) least = min(least, effectAmount(e));
+    }
   }
   return least;
 }

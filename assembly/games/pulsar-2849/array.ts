@@ -1,19 +1,19 @@
 // Building an energy transmission array (p. 13): paying for transmitters, linking them, what they give when they come online.
 import { happen } from "./ability";
 import { addChoice } from "./choices";
-import { allCosts, costOf, halfOf, isHalfFree, isOnline, linkOf, ownsTile, setLink } from "./components";
+import { isHalfFree, isOnline, linkOf, ownsTile, setLink } from "./components";
 import {
   EFFECT_OF_TRANSMITTER,
   EFFECT_OF_TRANSMITTER_ONLINE,
   EFFECT_OF_TRANSMITTER_PAID,
-  transmitterEffectCount,
-  transmitterEffectFirst,
+  transmitterEffects,
   transmitterOfCopy,
 } from "./data";
 import { fits, offerRed } from "./die";
 import { gain, mayGain } from "./gain";
 import { CHOICE_FLIP, CHOICE_LINK, PAID, TILE_AT, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "./layout";
 import { NONE, getAt, setAt } from "./state";
+import { allCosts, costOf, halfOf } from "./tables";
 
 /** Transmitter tiles. */
 export const TILES: i32 = TILE_AT_COUNT;
@@ -30,8 +30,7 @@ export function canPay(seat: i32, shifts: i32, slot: i32, value: i32, tile: i32,
   if (cost == 0 || ((paid >> i) & 1) != 0 || !fits(shifts, value, cost, EFFECT_OF_TRANSMITTER)) return false;
   // Of two equal costs that are open the first is paid (ruling 40).
   for (let k = 0; k < i; k++) if (costOf(tile, k) == cost && ((paid >> k) & 1) == 0) return false;
-  const first = firstEffect(tile);
-  return (paid | (1 << i)) != allCosts(tile) || mayGain(seat, slot, first, first + transmitterEffectCount(transmitterOfCopy(tile)));
+  return (paid | (1 << i)) != allCosts(tile) || mayGain(seat, slot, transmitterEffects(transmitterOfCopy(tile)));
 }
 
 /** Pays a cost; a tile of the market is taken by that, and linked first (p. 13, ruling 69). */
@@ -66,8 +65,7 @@ export function linkTile(tile: i32, half: i32, other: i32, otherHalf: i32): void
 /** Gives what a tile promises once its last cost is paid; it is flipped behind that (p. 13). */
 export function finishTile(seat: i32, tile: i32): void {
   if (!isOnline(seat, tile)) return;
-  const first = firstEffect(tile);
-  gain(seat, first, first + transmitterEffectCount(transmitterOfCopy(tile)));
+  gain(seat, transmitterEffects(transmitterOfCopy(tile)));
   addChoice(CHOICE_FLIP, tile);
 }
 
@@ -78,9 +76,4 @@ export function flipTile(seat: i32, tile: i32): void {
     const to = linkOf(tile, half);
     if (to != NONE && isOnline(seat, to >> 1)) offerRed(halfOf(tile, half) + halfOf(to >> 1, to & 1));
   }
-}
-
-
-function firstEffect(tile: i32): i32 {
-  return transmitterEffectFirst(transmitterOfCopy(tile));
 }

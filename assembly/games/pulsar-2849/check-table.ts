@@ -1,7 +1,7 @@
 // The part of isStateValid about what lies on the table: systems, pulsars, tiles, transmitters, patents, headquarters, ships.
 import { pileAt, pileCount } from "../../kit/piles";
 import { countClaims } from "./ability";
-import { allCosts, halfOf, linkOf, technologyIn } from "./components";
+import { linkOf, technologyIn } from "./components";
 import {
   EXPLORATION_COPIES_LENGTH,
   GOAL_TABLE_LENGTH,
@@ -72,6 +72,7 @@ import { isAmong, isOnBoard } from "./map";
 import { awardOf, onBoard, supplyOf } from "./pulsar";
 import { PATENTS } from "./purchase";
 import { NONE, SEATS, SIZES, STATE, actor, get, getAt, handOf, isFirstGame, isSeen, phase, round, seatCount, stationAt, turnOf } from "./state";
+import { allCosts, halfOf } from "./tables";
 
 // Tiles met, a bit each: systems, transmitters or exploration tiles.
 const MET: usize = memory.data(4, 4);

@@ -3,33 +3,24 @@ import { findByte } from "../../kit/bytes";
 import {
   PYRAMID_TABLE_LENGTH,
   TECHNOLOGY_ROW_TABLE_LENGTH,
-  technologyCategory,
   technologyRowCategory,
   technologyRowMedian,
   technologyRowPoints,
-  transmitterCost1,
-  transmitterCost2,
-  transmitterCost3,
-  transmitterLeft,
-  transmitterOfCopy,
-  transmitterRight,
 } from "./data";
 import { BOARD, HQ_BOARD, HQ_SIDE, LINK, LINK_STRIDE, MEDIAN, PAID, PATENT_COUNT, TILE_AT, TILE_AT_COUNT, TILE_AT_SEAT_0 } from "./layout";
 import { NONE, STATE, get, getAt, setAt } from "./state";
+import { allCosts, categoryOf, halfOf } from "./tables";
 
 /** Technologies of a game. */
 export const SLOTS: i32 = PATENT_COUNT;
 /** Projects of an HQ side. */
 export const PLACES: i32 = PYRAMID_TABLE_LENGTH;
-/** Most costs of a transmitter. */
-export const COSTS: i32 = 3;
-
 const LETTERS: i32 = 4;
 const ROUNDS: i32 = TECHNOLOGY_ROW_TABLE_LENGTH / LETTERS;
 
 /** Row of the technology in a slot: the one of the letter drawn for its category (p. 5). */
 export function technologyIn(slot: i32): i32 {
-  return getAt(BOARD, technologyCategory(slot)) * SLOTS + slot;
+  return getAt(BOARD, categoryOf(slot)) * SLOTS + slot;
 }
 
 /** Points that each spinning gyrodyne brings in a round besides its face (p. 16). */
@@ -43,24 +34,6 @@ export function gyrodyneBonus(round: i32): i32 {
 export function projectAt(seat: i32, place: i32): i32 {
   const side = getAt(HQ_SIDE, seat);
   return side == 0 ? -1 : (getAt(HQ_BOARD, seat) * 2 + side - 1) * PLACES + place;
-}
-
-/** The i-th die that a transmitter tile costs, 0: it has no such cost. */
-export function costOf(tile: i32, i: i32): i32 {
-  const row = transmitterOfCopy(tile);
-  return i == 0 ? transmitterCost1(row) : i == 1 ? transmitterCost2(row) : transmitterCost3(row);
-}
-
-/** Bits of all costs of a tile. */
-export function allCosts(tile: i32): i32 {
-  const row = transmitterOfCopy(tile);
-  return i32(transmitterCost1(row) > 0) | (i32(transmitterCost2(row) > 0) << 1) | (i32(transmitterCost3(row) > 0) << 2);
-}
-
-/** Pips of a tile's half die, left (0) or right (1); NONE: that end cannot link. */
-export function halfOf(tile: i32, half: i32): i32 {
-  const row = transmitterOfCopy(tile);
-  return half == 0 ? transmitterLeft(row) : transmitterRight(row);
 }
 
 /** What a half is linked to, tile * 2 + half, NONE: nothing. */

@@ -22,11 +22,9 @@ import {
   effectAmong,
   effectAmount,
   effectKind,
-  locationDeadEnd,
   locationSlot,
   locationType,
-  projectEffectCount,
-  projectEffectFirst,
+  projectEffects,
   systemPlanetCount,
   systemPlanetFirst,
   systemPlanetKind,
@@ -34,7 +32,7 @@ import {
 } from "./data";
 import { explore } from "./gain";
 import { CHOICE_BONUS, PATH, PATH_CAPACITY, PHASE_FLY, PROJECT, RUN, RUN_USED, SHIP, SYSTEM, VALUE } from "./layout";
-import { canFinish, canStep, clearLines, followLine, isAmong, neighbourAt, useLine } from "./map";
+import { canFinish, canStep, clearLines, followLine, isAmong, isDeadEnd, neighbourAt, useLine } from "./map";
 import { claim } from "./pulsar";
 import {
   NONE,
@@ -54,6 +52,7 @@ import {
   setStation,
   stationAt,
 } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;
@@ -167,7 +166,7 @@ export function arrive(seat: i32, location: i32): void {
 
 // p. 11: a tile for a station or claim at a dead end.
 function exploreDeadEnd(seat: i32, location: i32): void {
-  if (locationDeadEnd(location)) explore(seat, 1);
+  if (isDeadEnd(location)) explore(seat, 1);
 }
 
 function turnUp(location: i32): void {
@@ -188,8 +187,7 @@ function visit(seat: i32, i: i32): void {
 export function gateRunOf(seat: i32, place: i32): i32 {
   const row = projectAt(seat, place);
   if (row < 0) return -1;
-  const first = projectEffectFirst(row);
-  for (let e = first + projectEffectCount(row) - 1; e >= first; e--) if (effectKind(e) == EFFECT_KIND_GATE_RUN) return e;
+  for (let left = projectEffects(row); hasEffect(left); left = behindEffect(left)) if (effectKind(effectIn(left)) == EFFECT_KIND_GATE_RUN) return effectIn(left);
   return -1;
 }
 

@@ -27,8 +27,7 @@ import {
   effectKind,
   effectOf,
   effectSecond,
-  explorationEffectCount,
-  explorationEffectFirst,
+  explorationEffects,
   explorationOfCopy,
 } from "./data";
 import { isRedFree, isSilver, offerRed, oweRed } from "./die";
@@ -49,13 +48,14 @@ import {
 } from "./layout";
 import { sizesLeft, takeGyrodyne } from "./pulsar";
 import { GENERATOR, STATE, addAt, addPoints, get, getAt, noteRevealed, setAt, setDie } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 
 /** All sizes of gyrodynes, a bit each. */
 export const ALL_SIZES: i32 = 7;
 
 /** Gives a seat the effects from `first` to before `end`; what is no effect at once does nothing here. */
-export function gain(seat: i32, first: i32, end: i32): void {
-  for (let e = first; e < end; e++) gainEffect(seat, e, effectKind(e), effectAmount(e));
+export function gain(seat: i32, effects: i32): void {
+  for (let left = effects; hasEffect(left); left = behindEffect(left)) gainEffect(seat, effectIn(left), effectKind(effectIn(left)), effectAmount(effectIn(left)));
 }
 
 function gainEffect(seat: i32, e: i32, kind: i32, amount: i32): void {
@@ -98,11 +98,12 @@ function patentDie(seat: i32, cubes: i32, red: i32): void {
 }
 
 /**
- * Tells whether the effects from `first` to before `end` may be gained by paying with the die in `slot`. Only those that give a die
+ * Tells whether effects may be gained by paying with the die in `slot`. Only those that give a die
  * which must be used ask for anything: that no bonus die was used or is owed, the one just paid included, and the cubes (p. 15, rulings 19, 70).
  */
-export function mayGain(seat: i32, slot: i32, first: i32, end: i32): bool {
-  for (let e = first; e < end; e++) {
+export function mayGain(seat: i32, slot: i32, effects: i32): bool {
+  for (let left = effects; hasEffect(left); left = behindEffect(left)) {
+    const e = effectIn(left);
     const kind = effectKind(e);
     if (kind != EFFECT_KIND_DICE && kind != EFFECT_KIND_PATENT_DIE) continue;
     if (!isSilver(slot) || !isRedFree()) return false;
@@ -126,12 +127,9 @@ function drawTile(seat: i32): void {
   }
   if (pileCount(stack) == 0) return;
   const tile = pilePop(stack);
-  const row = explorationOfCopy(tile);
-  const first = explorationEffectFirst(row);
-  const end = first + explorationEffectCount(row);
   noteRevealed();
   happen(seat, EFFECT_OF_EXPLORATION);
-  gain(seat, first, end);
+  gain(seat, explorationEffects(explorationOfCopy(tile)));
   // p. 20: extra stations are kept, all others discarded.
   if (isKept(tile)) setAt(KEPT, tile, seat);
   else pilePush(discards, tile);
@@ -139,8 +137,6 @@ function drawTile(seat: i32): void {
 
 /** Tells whether an exploration tile stays with the seat that draws it. */
 export function isKept(tile: i32): bool {
-  const row = explorationOfCopy(tile);
-  const first = explorationEffectFirst(row);
-  for (let e = first + explorationEffectCount(row) - 1; e >= first; e--) if (effectKind(e) == EFFECT_KIND_EXTRA_STATION) return true;
+  for (let left = explorationEffects(explorationOfCopy(tile)); hasEffect(left); left = behindEffect(left)) if (effectKind(effectIn(left)) == EFFECT_KIND_EXTRA_STATION) return true;
   return false;
 }

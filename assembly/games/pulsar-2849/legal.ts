@@ -2,7 +2,7 @@
 import { addLegal, beginLegal, countLegal, cutLegal, forgetLegal } from "../../kit/legal";
 import { TILES, canBuild, canLink, canPay } from "./array";
 import { firstChoice, firstSubject } from "./choices";
-import { COSTS, PLACES, SLOTS } from "./components";
+import { PLACES, SLOTS } from "./components";
 import {
   EFFECT_OF_GYRODYNE,
   EFFECT_OF_SPIN,
@@ -71,6 +71,7 @@ import { OFFERS, nextOffer } from "./production";
 import { canComplete, canPatent } from "./purchase";
 import { PULSARS, canConstruct, isBuilding, sizeAt, supplyOf } from "./pulsar";
 import { FACES, NONE, SIZES, actor, counterCount, dieOf, get, getAt, handOf, pathLength, phase, seatCount } from "./state";
+import { COSTS } from "./tables";
 import { TRACKS, canMove, canTake, canTakeStill } from "./track";
 import { MODIFIERS, canPayCopy, isCopyable, isTarget, modified, sizesOffered, valueIn } from "./turn";
 

@@ -2,8 +2,8 @@
 import {
   LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
+  LOCATION_TYPE_PULSAR,
   SEGMENT_TABLE_LENGTH,
-  locationSide,
   locationSlot,
   locationType,
   segmentA,
@@ -27,7 +27,7 @@ if (SIDE_LOCATIONS * 10 != 870 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map ha
 
 /** Tells whether a location lies on the side played. */
 export function isOnBoard(location: i32): bool {
-  return location < LOCATION_TABLE_LENGTH && locationSide(location) == side();
+  return location < LOCATION_TABLE_LENGTH && location >= SIDE_LOCATIONS == hasOption(DEAD_END_SIDE);
 }
 
 /** Number of a location among those of the side played, from 0. */
@@ -65,6 +65,11 @@ function rowOf(location: i32): usize {
 /** Forgets the lines used. */
 export function clearLines(): void {
   memory.fill(USED, 0, SEGMENT_TABLE_LENGTH);
+}
+
+/** Tells whether a location is a dead end (p. 11): one way leads to it. */
+export function isDeadEnd(location: i32): bool {
+  return locationType(location) <= LOCATION_TYPE_PULSAR && neighbourAt(location, 1) == NONE;
 }
 
 /** Uses a line of the segment to the i-th neighbour, or gives it back. */

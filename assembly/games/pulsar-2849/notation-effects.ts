@@ -4,6 +4,7 @@ import { literalAt, literalLength, literalStart } from "../../kit/literal";
 import { append, appendChar, appendNumber } from "../../kit/text";
 import { EFFECT_KIND_END_CUBES, EFFECT_OF_PINK, effectAmong, effectAmount, effectKind, effectOf, effectSecond, effectThird } from "./data";
 import { SIZES } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 
 // By EFFECT_KIND_*, with gaps: %1 %2 %3 the amount, the second and the third one, %s an s unless the number before it is 1, %o the
 // subject, %z the sizes, %c the colour of gates.
@@ -100,11 +101,11 @@ export function writeCount(count: i32, noun: string): void {
   if (count != 1) append("s");
 }
 
-/** Appends the effects from `first` to before `end`, with commas: "8 points, 1 cube each round". */
-export function writeEffects(first: i32, end: i32): void {
-  for (let e = first; e < end; e++) {
-    if (e > first) append(", ");
-    fillGaps(literalAt(WORDS, effectKind(e)), e);
+/** Appends effects, with commas: "8 points, 1 cube each round". */
+export function writeEffects(effects: i32): void {
+  for (let left = effects; hasEffect(left); left = behindEffect(left)) {
+    if (left != effects) append(", ");
+    fillGaps(literalAt(WORDS, effectKind(effectIn(left))), effectIn(left));
   }
 }
 
@@ -117,17 +118,17 @@ const SUBJECT: i32 = 111; // o
 const SIZE_WORDS: i32 = 122; // z
 
 function fillGaps(words: string, e: i32): void {
-  const start = literalStart(words);
-  const length = literalLength(words);
+  let at = literalStart(words);
+  const end = at + <usize>literalLength(words);
   let count = 0;
-  for (let i = 0; i < length; i++) {
-    const letter = <i32>load<u8>(start + <usize>i);
+  for (; at < end; at++) {
+    const letter = <i32>load<u8>(at);
     if (letter != GAP) {
       appendChar(letter);
       continue;
     }
-    i++;
-    const gap = <i32>load<u8>(start + <usize>i);
+    at++;
+    const gap = <i32>load<u8>(at);
     if (gap >= FIRST && gap <= THIRD) {
       count = gap == FIRST ? effectAmount(e) : gap == SECOND ? effectSecond(e) : effectThird(e);
       appendNumber(count);

@@ -13,17 +13,15 @@ import {
   LOCATION_TYPE_PULSAR,
   LOCATION_TYPE_SYSTEM,
   SYSTEM_PLANET_KIND_BLUE,
-  locationDeadEnd,
   locationSlot,
   locationType,
-  systemEffectCount,
-  systemEffectFirst,
+  systemEffects,
   systemPlanetFirst,
   systemPlanetKind,
 } from "./data";
 import { pathAt, planetFor, runPoints } from "./flight";
 import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
-import { neighbourAt } from "./map";
+import { isDeadEnd, neighbourAt } from "./map";
 import { writeCount, writeEffects } from "./notation-effects";
 import { hasRing } from "./pulsar";
 import { NONE, actor, get, getAt, isSeen, pathLength } from "./state";
@@ -55,6 +53,11 @@ export function writeArrival(location: i32): void {
   clear();
   countEnd(actor(), location);
   write();
+}
+
+/** Appends that a location is a dead end, if it is. */
+export function writeDeadEnd(location: i32): void {
+  if (isDeadEnd(location)) append(" (dead end)");
 }
 
 /** Appends how far from an entry gate the next system and the next pulsar are: ". System in 2, pulsar in 3". */
@@ -130,7 +133,7 @@ function countSystem(seat: i32, location: i32, isEnd: bool): void {
 }
 
 function countDeadEnd(seat: i32, location: i32): void {
-  if (!locationDeadEnd(location)) return;
+  if (!isDeadEnd(location)) return;
   add(TILES, 1);
   countEvent(seat, EFFECT_OF_EXPLORATION);
 }
@@ -151,9 +154,8 @@ function write(): void {
   }
   const bonus = load<i32>(BONUS);
   if (bonus == NONE) return;
-  const first = systemEffectFirst(getAt(SYSTEM, bonus));
   append(", bonus ");
-  writeEffects(first, first + systemEffectCount(getAt(SYSTEM, bonus)));
+  writeEffects(systemEffects(getAt(SYSTEM, bonus)));
   append(" or a tile");
 }
 

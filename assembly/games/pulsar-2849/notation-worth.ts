@@ -13,24 +13,21 @@ import {
   EFFECT_KIND_POINTS_PER,
   EFFECT_KIND_PROD_POINTS,
   EFFECT_KIND_PROD_POINTS_PER,
-  EFFECT_OF_SPINNING_TYPE,
   RULE_ROUNDS,
   effectAmong,
   effectAmount,
   effectKind,
   effectOf,
-  effectSecond,
-  effectThird,
   gyrodynePoints,
-  projectEffectCount,
-  projectEffectFirst,
+  projectEffects,
   ruleValue,
 } from "./data";
 import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PROJECT, RUN_USED } from "./layout";
 import { listUses } from "./legal";
 import { writeCount } from "./notation-effects";
-import { pointsOfStations } from "./scoring";
+import { pointsByTypes, pointsOfStations } from "./scoring";
 import { SIZES, getAt, round } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 import { modified, valueIn } from "./turn";
 
 /** Uses of a die, in the order in which they are told. */
@@ -96,11 +93,12 @@ export function writeDieUses(seat: i32, code: i32): void {
 }
 
 /** Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once; nothing of those that bring no points. */
-export function writeWorth(seat: i32, isOwned: bool, first: i32, end: i32): void {
+export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
   const harvests = 1 + ruleValue(RULE_ROUNDS) - max(round(), 1);
   let points = 0;
   let counted = 0;
-  for (let e = first; e < end; e++) {
+  for (let left = effects; hasEffect(left); left = behindEffect(left)) {
+    const e = effectIn(left);
     const kind = effectKind(e);
     const amount = effectAmount(e);
     if (isOwned && (kind == EFFECT_KIND_POINTS || kind == EFFECT_KIND_POINTS_PER)) continue;
@@ -110,17 +108,13 @@ export function writeWorth(seat: i32, isOwned: bool, first: i32, end: i32): void
     else if (kind == EFFECT_KIND_POINTS_PER || kind == EFFECT_KIND_END_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
     else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;
     else if (kind == EFFECT_KIND_EXTRA_STATION) points += stationGain(seat);
-    else if (kind == EFFECT_KIND_END_BY_TYPES) points += ofTypes(e, countSubject(seat, EFFECT_OF_SPINNING_TYPE));
+    else if (kind == EFFECT_KIND_END_BY_TYPES) points += pointsByTypes(seat, e);
     else counted--;
   }
   if (counted == 0) return;
   append(" As it stands ");
   writeCount(points, "point");
   append(".");
-}
-
-function ofTypes(e: i32, types: i32): i32 {
-  return types == 0 ? 0 : types == 1 ? effectAmount(e) : types == 2 ? effectSecond(e) : effectThird(e);
 }
 
 function stationGain(seat: i32): i32 {
@@ -144,8 +138,8 @@ export function writeSpin(size: i32): void {
 export function writeRuns(seat: i32, color: i32): void {
   const open = getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
   for (let left = open; left != 0; left &= left - 1) {
-    const row = projectAt(seat, ctz(left));
-    for (let e = projectEffectFirst(row); e < projectEffectFirst(row) + projectEffectCount(row); e++) {
+    for (let effects = projectEffects(projectAt(seat, ctz(left))); hasEffect(effects); effects = behindEffect(effects)) {
+      const e = effectIn(effects);
       if (effectKind(e) != EFFECT_KIND_GATE_RUN || ((effectAmong(e) >> (SIZES + color)) & 1) == 0) continue;
       appendWith(", gate run +", effectAmount(e));
     }

@@ -3,7 +3,7 @@ import { literalAt } from "../../kit/literal";
 import { append, appendChar, appendNumber, appendWith } from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
-import { COSTS, costOf, halfOf, projectAt, technologyIn } from "./components";
+import { projectAt, technologyIn } from "./components";
 import {
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_PULSAR,
@@ -12,15 +12,10 @@ import {
   locationType,
   locationX,
   locationY,
-  projectEffectCount,
-  projectEffectFirst,
-  systemEffectCount,
-  systemEffectFirst,
-  technologyCategory,
-  technologyEffectCount,
-  technologyEffectFirst,
-  transmitterEffectCount,
-  transmitterEffectFirst,
+  projectEffects,
+  systemEffects,
+  technologyEffects,
+  transmitterEffects,
   transmitterLetter,
   transmitterOfCopy,
 } from "./data";
@@ -74,6 +69,7 @@ import { writeFlight } from "./notation-flight";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
 import { INITIATIVE, NONE, SIZES, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
+import { COSTS, OF_CATEGORY, categoryOf, costOf, halfOf } from "./tables";
 import { SPACES, TRACKS, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
@@ -113,10 +109,7 @@ export function writeLocation(location: i32): void {
 
 /** Appends what a technology is called, by its slot: "II-3". */
 export function writeTechnology(slot: i32): void {
-  const category = technologyCategory(slot);
-  let first = slot;
-  while (first > 0 && technologyCategory(first - 1) == category) first--;
-  appendWith(literalAt(CATEGORIES, category), slot - first + 1);
+  appendWith(literalAt(CATEGORIES, categoryOf(slot)), 1 + (slot % OF_CATEGORY));
 }
 
 /** Appends what a transmitter tile is called: its letter and number. */
@@ -127,14 +120,12 @@ export function writeTile(tile: i32): void {
 
 // What a transmitter tile costs and gives; the log has no room for its dice, which the screen shows.
 function writeTileEffects(tile: i32, isNews: bool): void {
-  const row = transmitterOfCopy(tile);
-  const first = transmitterEffectFirst(row);
   if (!isNews) {
     append(", dice");
     for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
   }
   append(": ");
-  writeEffects(first, first + transmitterEffectCount(row));
+  writeEffects(transmitterEffects(transmitterOfCopy(tile)));
 }
 
 function write(action: i32, isNews: bool): void {
@@ -156,10 +147,8 @@ function writePlain(action: i32, isNews: bool): void {
   if (action == ACTION_STOP) return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
   if (action == ACTION_ALONE) return say(isNews, "Begin a new array", "begins a new array");
   if (action == ACTION_BONUS) {
-    const tile = getAt(SYSTEM, firstSubject());
-    const first = systemEffectFirst(tile);
     say(isNews, "Bonus: ", "takes the bonus: ");
-    return writeEffects(first, first + systemEffectCount(tile));
+    return writeEffects(systemEffects(getAt(SYSTEM, firstSubject())));
   }
   if (phase() == PHASE_DIE) {
     const isRound = turnOf(actor()) == seatCount() - 1;
@@ -301,20 +290,16 @@ function writeTakeOff(isNews: bool): void {
 }
 
 function writeProject(place: i32): void {
-  const row = projectAt(actor(), place);
-  const first = projectEffectFirst(row);
   appendWith("project ", place + 1);
   append(": ");
-  writeEffects(first, first + projectEffectCount(row));
+  writeEffects(projectEffects(projectAt(actor(), place)));
 }
 
 function writePatent(slot: i32, isNews: bool): void {
-  const row = technologyIn(slot);
-  const first = technologyEffectFirst(row);
   say(isNews, "Patent ", "patents ");
   writeTechnology(slot);
   append(": ");
-  writeEffects(first, first + technologyEffectCount(row));
+  writeEffects(technologyEffects(technologyIn(slot)));
 }
 
 function writePayment(code: i32, isNews: bool): void {

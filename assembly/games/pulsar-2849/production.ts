@@ -1,5 +1,5 @@
 // The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next round or the end.
-import { SOURCES, TRANSMITTERS, countSubject, endEffect, firstEffect, nextSource, ownsSource, spinningOf } from "./ability";
+import { SOURCES, TRANSMITTERS, countSubject, effectsOf, nextSource, ownsSource, spinningOf } from "./ability";
 import { SLOTS, gyrodyneBonus, nextTile } from "./components";
 import {
   EFFECT_KIND_PROD_BUY,
@@ -66,6 +66,7 @@ import {
   spaceOf,
   turnOf,
 } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 import { TRACKS, counterAt, drafterOf, placeOf, rollDice } from "./track";
 
 /** Steps of the phase in which points may be bought: of transmitters, and of technologies (p. 16). */
@@ -115,8 +116,10 @@ function runStep(step: i32): void {
 function produceBy(first: i32, behind: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     for (let source = nextSource(seat, first); source < behind; source = nextSource(seat, source + 1)) {
-      const end = endEffect(seat, source);
-      for (let e = firstEffect(seat, source); e < end; e++) produceEffect(seat, e, effectKind(e), effectAmount(e));
+      for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+        const e = effectIn(left);
+        produceEffect(seat, e, effectKind(e), effectAmount(e));
+      }
     }
   }
 }
@@ -194,8 +197,10 @@ export function promisedPoints(seat: i32, offer: i32, step: i32): i32 {
   const source = offer < TILE_AT_COUNT ? TRANSMITTERS + offer : offer - TILE_AT_COUNT;
   if (stepOf(source) != step || !ownsSource(seat, source)) return 0;
   let points = 0;
-  const end = endEffect(seat, source);
-  for (let e = firstEffect(seat, source); e < end; e++) if (effectKind(e) == EFFECT_KIND_PROD_BUY) points += effectAmount(e);
+  for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+    const e = effectIn(left);
+    if (effectKind(e) == EFFECT_KIND_PROD_BUY) points += effectAmount(e);
+  }
   return points;
 }
 

@@ -5,12 +5,10 @@ import {
   EFFECT_OF_PATENT,
   EFFECT_OF_PROJECT,
   projectDie,
-  projectEffectCount,
-  projectEffectFirst,
+  projectEffects,
   pyramidNeeds,
   technologyDie,
-  technologyEffectCount,
-  technologyEffectFirst,
+  technologyEffects,
   technologyIcons,
   technologyRow,
 } from "./data";
@@ -25,9 +23,8 @@ export const PATENTS: i32 = 2;
 /** Tells whether a seat may patent a technology with a die of that value in that slot; `shifts` as in `fits`. */
 export function canPatent(seat: i32, shifts: i32, slot: i32, value: i32, technology: i32): bool {
   const row = technologyIn(technology);
-  const first = technologyEffectFirst(row);
   if (!fits(shifts, value, technologyDie(row), EFFECT_OF_PATENT) || !isPatentOpen(seat, technology)) return false;
-  return mayGain(seat, slot, first, first + technologyEffectCount(row));
+  return mayGain(seat, slot, technologyEffects(row));
 }
 
 /** Tells whether a technology is in play and has a patent left for a seat. */
@@ -44,11 +41,10 @@ export function isPatentOpen(seat: i32, technology: i32): bool {
 /** Patents a technology. A "whenever" on it does not count for itself (ruling 43), a "for each technology" does (ruling 77). */
 export function patent(seat: i32, technology: i32): void {
   const row = technologyIn(technology);
-  const first = technologyEffectFirst(row);
   happen(seat, EFFECT_OF_PATENT);
   if (getAt(PATENT, technology) == 0) setAt(PATENT_ROUND, technology, round());
   setAt(PATENT, technology, getAt(PATENT, technology) | (1 << seat));
-  gain(seat, first, first + technologyEffectCount(row));
+  gain(seat, technologyEffects(row));
 }
 
 /** Tells whether a seat may complete the project at a place of its pyramid with a die, likewise. */
@@ -57,15 +53,12 @@ export function canComplete(seat: i32, shifts: i32, slot: i32, value: i32, place
   const done = getAt(PROJECT, seat);
   // p. 14: each once, and only above completed ones.
   if (row < 0 || ((done >> place) & 1) != 0 || (pyramidNeeds(place) & ~done) != 0) return false;
-  const first = projectEffectFirst(row);
-  return fits(shifts, value, projectDie(row), EFFECT_OF_PROJECT) && mayGain(seat, slot, first, first + projectEffectCount(row));
+  return fits(shifts, value, projectDie(row), EFFECT_OF_PROJECT) && mayGain(seat, slot, projectEffects(row));
 }
 
 /** Completes a project. */
 export function complete(seat: i32, place: i32): void {
-  const row = projectAt(seat, place);
-  const first = projectEffectFirst(row);
   happen(seat, EFFECT_OF_PROJECT);
   setAt(PROJECT, seat, getAt(PROJECT, seat) | (1 << place));
-  gain(seat, first, first + projectEffectCount(row));
+  gain(seat, projectEffects(projectAt(seat, place)));
 }

@@ -1,7 +1,7 @@
 // The course of the game: what each action does, by the phase in which it is taken.
 import { TILES, finishTile, linkTile, payCost } from "./array";
 import { beginChoices, dropChoice, firstChoice, firstSubject } from "./choices";
-import { LOCATION_TYPE_ENTRY_GATE, locationSlot, systemEffectCount, systemEffectFirst } from "./data";
+import { LOCATION_TYPE_ENTRY_GATE, locationSlot, systemEffects } from "./data";
 import { arrive, endFlight, fly, startFlight } from "./flight";
 import { explore, gain } from "./gain";
 import {
@@ -158,10 +158,9 @@ function actInFlight(seat: i32, action: i32): void {
 // p. 11: the bonus of the system, or a tile.
 function takeBonus(seat: i32, action: i32): void {
   const tile = getAt(SYSTEM, firstSubject());
-  const first = systemEffectFirst(tile);
   dropChoice();
   if (action == ACTION_DRAW) explore(seat, 1);
-  else gain(seat, first, first + systemEffectCount(tile));
+  else gain(seat, systemEffects(tile));
 }
 
 // p. 12: a claim of an isolated pulsar; p. 20: a teleport, as though a flight ended there.

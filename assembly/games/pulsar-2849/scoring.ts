@@ -1,6 +1,6 @@
 // The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
 // combination that brings most (ruling 50).
-import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, endEffect, firstEffect, isSpinningSubject, nextSource, spinningOf } from "./ability";
+import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, effectsOf, isSpinningSubject, nextSource, spinningOf } from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
   EFFECT_KIND_END_CUBES,
@@ -32,6 +32,7 @@ import {
 } from "./data";
 import { CUBES, GOAL, GOAL_COUNT, HAND_COUNT } from "./layout";
 import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount, seatOfCounter } from "./state";
+import { behindEffect, effectIn, hasEffect } from "./tables";
 import { counterAt, placeOf } from "./track";
 
 /** Effects that pay points for cubes, so many at most; the data has one. */
@@ -87,8 +88,10 @@ function foremostOf(seat: i32): i32 {
 export function technologyPoints(seat: i32): i32 {
   let points = 0;
   for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    const end = endEffect(seat, source);
-    for (let e = firstEffect(seat, source); e < end; e++) points += endPoints(seat, e);
+    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+      const e = effectIn(left);
+      points += endPoints(seat, e);
+    }
   }
   return points;
 }
@@ -96,7 +99,11 @@ export function technologyPoints(seat: i32): i32 {
 function endPoints(seat: i32, e: i32): i32 {
   const kind = effectKind(e);
   if (kind == EFFECT_KIND_END_POINTS_PER && effectOf(e) != EFFECT_OF_CUBE) return effectAmount(e) * countSubject(seat, effectOf(e));
-  if (kind != EFFECT_KIND_END_BY_TYPES) return 0;
+  return kind == EFFECT_KIND_END_BY_TYPES ? pointsByTypes(seat, e) : 0;
+}
+
+/** Points of an effect that pays by how many sizes of gyrodynes spin. */
+export function pointsByTypes(seat: i32, e: i32): i32 {
   const types = countSubject(seat, EFFECT_OF_SPINNING_TYPE);
   return types == 0 ? 0 : types == 1 ? effectAmount(e) : types == 2 ? effectSecond(e) : effectThird(e);
 }
@@ -107,8 +114,8 @@ export function purchasePoints(seat: i32): i32 {
   store<i32>(CUBE_POINTS, 0);
   store<i32>(OFFERS, 0);
   for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    const end = endEffect(seat, source);
-    for (let e = firstEffect(seat, source); e < end; e++) {
+    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+      const e = effectIn(left);
       if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
       if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE) store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
       if (effectKind(e) == EFFECT_KIND_END_CUBES) {

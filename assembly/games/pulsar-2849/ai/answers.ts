@@ -2,8 +2,8 @@
 import { countLegal, legalAt } from "../../../kit/legal";
 import { TILES, canLink } from "../array";
 import { firstSubject } from "../choices";
-import { halfOf, isOnline } from "../components";
-import { systemEffectCount, systemEffectFirst } from "../data";
+import { isOnline } from "../components";
+import { systemEffects } from "../data";
 import {
   ACTION_ALONE,
   ACTION_BONUS,
@@ -25,6 +25,7 @@ import { listLegal, sizesIn } from "../legal";
 import { PULSARS, canConstruct, construct, onBoard } from "../pulsar";
 import { perform } from "../rules";
 import { NONE, SIZES, actor, getAt, handOf, phase } from "../state";
+import { behindEffect, effectIn, halfOf, hasEffect } from "../tables";
 import { endingGain, reachFrom } from "./chart";
 import { PRICE_AWARD, PRICE_LINK_BEGUN, PRICE_LINK_READY, PRICE_SHIP, PRICE_TILE, price } from "./prices";
 import { buildingWorth, gainWorth } from "./worth";
@@ -86,8 +87,7 @@ function answer(seat: i32): i32 {
 function takesBonus(seat: i32): bool {
   const tile = getAt(SYSTEM, firstSubject());
   let gain = 0;
-  const first = systemEffectFirst(tile);
-  for (let e = first + systemEffectCount(tile) - 1; e >= first; e--) gain += gainWorth(seat, e);
+  for (let left = systemEffects(tile); hasEffect(left); left = behindEffect(left)) gain += gainWorth(seat, effectIn(left));
   return gain > price(PRICE_TILE);
 }
 

@@ -3,7 +3,6 @@ import {
   LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_PULSAR,
   LOCATION_TYPE_SYSTEM,
-  locationDeadEnd,
   locationSlot,
   locationType,
   systemPlanetCount,
@@ -12,7 +11,7 @@ import {
   systemPlanetPlayers,
 } from "../data";
 import { PULSAR_OWNER, SYSTEM } from "../layout";
-import { isOnBoard, neighbourAt, placeOnSide } from "../map";
+import { isDeadEnd, isOnBoard, neighbourAt, placeOnSide } from "../map";
 import { hasRing } from "../pulsar";
 import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../state";
 
@@ -38,7 +37,7 @@ export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile:
     const at = rowAt(CHART, location);
     let passing = 0;
     let ending = 0;
-    const more = locationDeadEnd(location) ? tile : 0;
+    const more = isDeadEnd(location) ? tile : 0;
     const slot = locationSlot(location);
     if (locationType(location) == LOCATION_TYPE_SYSTEM) {
       const planets = freePlanets(seat, slot);

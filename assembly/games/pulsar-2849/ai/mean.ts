@@ -2,9 +2,10 @@
 // seen and no sample is needed. Only for a copy of the position: it breaks the count of the tiles.
 import { pileCount } from "../../../kit/piles";
 import { seedRng } from "../../../kit/rng";
-import { EFFECT_KIND_POINTS, effectKind, explorationEffectFirst, explorationOfCopy } from "../data";
+import { EFFECT_KIND_POINTS, effectKind, explorationEffects, explorationOfCopy } from "../data";
 import { BOXED, EXPLORATION, EXPLORED, EXPLORATION_CAPACITY, STACK, SYSTEM, SYSTEM_COUNT } from "../layout";
 import { GENERATOR, STATE, isSeen, set, setAt } from "../state";
+import { effectIn } from "../tables";
 
 /** Tile that stands for every unseen system: a lifeless and a blue planet, a bonus of middling worth. */
 const SYSTEM_TILE: i32 = 11;
@@ -23,7 +24,7 @@ export function hideAll(): void {
 // Every tile that may be drawn is one of those that bring points, the first of the table.
 function fillExploration(): void {
   let tile = 0;
-  while (effectKind(explorationEffectFirst(explorationOfCopy(tile))) != EFFECT_KIND_POINTS) tile++;
+  while (effectKind(effectIn(explorationEffects(explorationOfCopy(tile)))) != EFFECT_KIND_POINTS) tile++;
   for (let i = 0; i < EXPLORATION_CAPACITY; i++) setAt(EXPLORATION + 1, i, tile);
   set(EXPLORATION, EXPLORATION_CAPACITY);
   memory.fill(STATE + EXPLORED, 0, EXPLORATION_CAPACITY + 1);

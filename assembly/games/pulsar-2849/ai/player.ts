@@ -13,8 +13,7 @@ import {
   RULE_ROUNDS,
   effectAmount,
   effectKind,
-  projectEffectCount,
-  projectEffectFirst,
+  projectEffects,
   pyramidNeeds,
   ruleValue,
 } from "../data";
@@ -39,6 +38,7 @@ import { listLegal } from "../legal";
 import { offerPoints } from "../production";
 import { endsTurn, perform } from "../rules";
 import { actor, addAt, addPoints, ask, get, getAt, phase, round, setDie } from "../state";
+import { behindEffect, effectIn, hasEffect } from "../tables";
 import { buildingAction } from "./answers";
 import { drawChart, endChart, spreadReach } from "./chart";
 import { bestTake, startDraft, stepDraft } from "./draft";
@@ -240,9 +240,9 @@ function betterSide(seat: i32): i32 {
     let sum = 0;
     for (let place = 0; place < PLACES; place++) {
       const row = (getAt(HQ_BOARD, seat) * 2 + side) * PLACES + place;
-      const first = projectEffectFirst(row);
       let gain = 0;
-      for (let e = first + projectEffectCount(row) - 1; e >= first; e--) {
+      for (let left = projectEffects(row); hasEffect(left); left = behindEffect(left)) {
+        const e = effectIn(left);
         const kind = effectKind(e);
         if (kind == EFFECT_KIND_GATE_RUN) gain += effectAmount(e) * price(PRICE_GATES);
         else gain += kind == EFFECT_KIND_DICE ? price(PRICE_TILE) : gainWorth(seat, e);

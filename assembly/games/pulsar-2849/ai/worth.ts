@@ -1,6 +1,6 @@
 // What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for itself.
 import { countSubject, sumAbility } from "../ability";
-import { COSTS, PLACES, SLOTS, costOf, gyrodyneBonus, halfOf, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
+import { PLACES, SLOTS, gyrodyneBonus, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_COPY_COST,
@@ -39,7 +39,7 @@ import {
   effectOf,
   effectSecond,
   effectThird,
-  explorationEffectFirst,
+  explorationEffects,
   explorationOfCopy,
   goalAtLeast,
   goalCubes1,
@@ -53,15 +53,12 @@ import {
   playersPlaceFinal,
   playersPlaceFirst,
   playersPlacePoints,
-  projectEffectCount,
-  projectEffectFirst,
+  projectEffects,
   ruleValue,
   spacePenalty,
   stationPointsPoints,
-  technologyEffectCount,
-  technologyEffectFirst,
-  transmitterEffectCount,
-  transmitterEffectFirst,
+  technologyEffects,
+  transmitterEffects,
   transmitterOfCopy,
 } from "../data";
 import {
@@ -109,6 +106,7 @@ import {
   seatOfCounter,
   spaceOf,
 } from "../state";
+import { COSTS, behindEffect, costOf, effectIn, halfOf, hasEffect } from "../tables";
 import { placeOf } from "../track";
 import { reachFrom } from "./chart";
 import {
@@ -210,10 +208,10 @@ export function stationsOf(seat: i32): i32 {
     // At most one of a seat's in a system.
     if (<i32>load<u8>(at) == seat || <i32>load<u8>(at, 1) == seat || <i32>load<u8>(at, 2) == seat || <i32>load<u8>(at, 3) == seat) stations++;
   }
-  for (let tile = 0; tile < KEPT_COUNT; tile++) if (getAt(KEPT, tile) == seat) stations += effectAmount(explorationEffectFirst(explorationOfCopy(tile)));
+  for (let tile = 0; tile < KEPT_COUNT; tile++) if (getAt(KEPT, tile) == seat) stations += effectAmount(effectIn(explorationEffects(explorationOfCopy(tile))));
   for (let slot = 0; slot < SLOTS; slot++) {
     if (((getAt(PATENT, slot) >> seat) & 1) == 0) continue;
-    const e = technologyEffectFirst(technologyIn(slot));
+    const e = effectIn(technologyEffects(technologyIn(slot)));
     if (effectKind(e) == EFFECT_KIND_EXTRA_STATION) stations += effectAmount(e);
   }
   return stations;
@@ -294,11 +292,10 @@ export function transmitterTerm(seat: i32): i32 {
   let sum = 0;
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
     if (!ownsTile(seat, tile)) continue;
-    const first = transmitterEffectFirst(transmitterOfCopy(tile));
-    const end = first + transmitterEffectCount(transmitterOfCopy(tile));
+    const effects = transmitterEffects(transmitterOfCopy(tile));
     const online = isOnline(seat, tile);
-    if (online) for (let e = first; e < end; e++) sum += lastingWorth(seat, e, load<i32>(HARVESTS));
-    else sum += begunWorth(seat, tile, first, end);
+    if (online) sum += allLasting(seat, effects);
+    else sum += begunWorth(seat, tile, effects);
     for (let half = 0; half < 2; half++) {
       const other = linkOf(tile, half);
       if (other == NONE) sum += halfOf(tile, half) == NONE || roundsLater() == 0 ? 0 : price(PRICE_FREE_HALF);
@@ -308,10 +305,10 @@ export function transmitterTerm(seat: i32): i32 {
   return sum;
 }
 
-function begunWorth(seat: i32, tile: i32, first: i32, end: i32): i32 {
+function begunWorth(seat: i32, tile: i32, effects: i32): i32 {
   if (roundsLater() == 0 && dieOf(seat, 0) == 0 && dieOf(seat, 1) == 0) return 0;
   let gain = 0;
-  for (let e = first; e < end; e++) gain += gainWorth(seat, e) + lastingWorth(seat, e, roundsLater());
+  for (let left = effects; hasEffect(left); left = behindEffect(left)) gain += gainWorth(seat, effectIn(left)) + lastingWorth(seat, effectIn(left), roundsLater());
   // What dice of this turn can still pay is as good as paid; they count as dice not used yet meanwhile.
   let missing = 0;
   let free = 3;
@@ -338,10 +335,15 @@ export function technologyTerm(seat: i32): i32 {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
     if (((getAt(PATENT, slot) >> seat) & 1) == 0) continue;
-    const row = technologyIn(slot);
-    const first = technologyEffectFirst(row);
-    for (let e = first + technologyEffectCount(row) - 1; e >= first; e--) sum += lastingWorth(seat, e, load<i32>(HARVESTS));
+    sum += allLasting(seat, technologyEffects(technologyIn(slot)));
   }
+  return sum;
+}
+
+// What effects that a seat has will still bring.
+function allLasting(seat: i32, effects: i32): i32 {
+  let sum = 0;
+  for (let left = effects; hasEffect(left); left = behindEffect(left)) sum += lastingWorth(seat, effectIn(left), load<i32>(HARVESTS));
   return sum;
 }
 
@@ -354,9 +356,8 @@ export function projectTerm(seat: i32): i32 {
   let runs = 0;
   for (let place = PLACES - 1; place >= 0; place--) {
     if (((open >> place) & 1) == 0) continue;
-    const row = projectAt(seat, place);
-    const first = projectEffectFirst(row);
-    for (let e = first + projectEffectCount(row) - 1; e >= first; e--) {
+    for (let left = projectEffects(projectAt(seat, place)); hasEffect(left); left = behindEffect(left)) {
+      const e = effectIn(left);
       // One run a flight, and hardly one a round.
       if (effectKind(e) == EFFECT_KIND_GATE_RUN && runs++ <= roundsLater()) sum += effectAmount(e) * price(PRICE_GATES);
     }

@@ -1,20 +1,28 @@
-// A seat's energy transmission arrays as they would lie on the table: chains of tiles, each turned so that linked halves meet.
-import { LINK, LINK_STRIDE, TILE_AT, TILE_AT_COUNT, TILE_AT_SEAT_0 } from "../layout";
+// The tiles of the page of transmitters in order: those for sale, the next one, then a seat's energy transmission arrays as they would lie on
+// the table: chains of tiles, each turned so that linked halves meet.
+import { LINK, LINK_STRIDE, STACK, TILE_AT, TILE_AT_COUNT, TILE_AT_MARKET, TILE_AT_SEAT_0 } from "../layout";
 import { NONE } from "../state";
-import { seenAt } from "./seen";
+import { seen, seenAt } from "./seen";
 
-// Tiles in order; a bit for one that is turned around, and one for one that is linked to the tile before.
+// Tiles in order; a bit for one that is turned around, and one for one that is linked to the tile before. How many there are, how many of them
+// are for sale, and how many with the next one.
 const ORDER: usize = memory.data(24);
-const COUNT: usize = memory.data(4, 4);
+const COUNT: usize = memory.data(12, 4);
+const MARKET: usize = COUNT + 4;
+const SHOP: usize = COUNT + 8;
 const TILE: i32 = 31;
 const TURNED: i32 = 32;
 const JOINED: i32 = 64;
 
 if (TILE_AT_COUNT != 24) ERROR("ORDER has another size");
 
-/** Lists a seat's tiles, array by array; returns how many. */
-export function listArrays(seat: i32): i32 {
+/** Lists the tiles of a seat's page; returns how many. All below is asked of the page listed last. */
+export function listTiles(seat: i32): i32 {
   store<i32>(COUNT, 0);
+  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_MARKET) put(tile);
+  store<i32>(MARKET, load<i32>(COUNT));
+  if (seen(STACK) > 0) put(seenAt(STACK, seen(STACK)));
+  store<i32>(SHOP, load<i32>(COUNT));
   for (let tile = 0; tile < TILE_AT_COUNT; tile++) {
     // An array begins with a tile that has a free end; it has two such tiles, the lower one is met first.
     if (seenAt(TILE_AT, tile) == TILE_AT_SEAT_0 + seat && (linkOf(tile, 0) == NONE || linkOf(tile, 1) == NONE) && !isListed(tile)) follow(tile);
@@ -22,8 +30,18 @@ export function listArrays(seat: i32): i32 {
   return load<i32>(COUNT);
 }
 
+/** Tiles for sale. */
+export function countMarket(): i32 {
+  return load<i32>(MARKET);
+}
+
+/** Tiles for sale and the next one. */
+export function countShop(): i32 {
+  return load<i32>(SHOP);
+}
+
 /** Tile of the i-th entry. */
-export function arrayTile(i: i32): i32 {
+export function listedTile(i: i32): i32 {
   return <i32>load<u8>(ORDER + <usize>i) & TILE;
 }
 
@@ -43,7 +61,7 @@ export function linkOf(tile: i32, half: i32): i32 {
 }
 
 function isListed(tile: i32): bool {
-  for (let i = 0; i < load<i32>(COUNT); i++) if (arrayTile(i) == tile) return true;
+  for (let i = 0; i < load<i32>(COUNT); i++) if (listedTile(i) == tile) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@ import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
-import { projectDie, projectEffectCount, projectEffectFirst, pyramidNeeds } from "../data";
+import { projectDie, projectEffects, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
@@ -50,9 +50,9 @@ export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool):
   if (side == 0) return;
   const row = rowOf(seat, side, place);
   beginText();
-  writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  writeEffects(projectEffects(row));
   append(".");
-  writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffects(row));
   append(" ");
   writeStanding(seat, row, place, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
@@ -92,6 +92,6 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   drawDie(x + 3, y + 3, projectDie(row), color);
   if (isDone) text(FONT_SMALL, x + 19, y + 5, COLOR_WHITE, (seenAt(RUN_USED, seat) >> place) & 1 ? "run used" : "done");
   beginText();
-  writeEffects(projectEffectFirst(row), projectEffectFirst(row) + projectEffectCount(row));
+  writeEffects(projectEffects(row));
   drawWrapped(x + 3, y + 15, TILE_COLUMNS, LINES, color);
 }

@@ -21,6 +21,8 @@ import {
   PROJECT_COUNT,
   PULSAR_OWNER,
   ROUND,
+  RUN_USED,
+  RUN_USED_COUNT,
   SEEN,
   SHIP,
   STATION,
@@ -31,19 +33,15 @@ import { NONE } from "../state";
 import { PAGE_BOARD, PAGE_DICE, PAGE_MAP, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS } from "./memory";
 import { players } from "./seen";
 
-// What is remembered of an observation: from the round to what is paid for transmitters, then patents, projects and the path.
-const BYTES: usize = 269;
-const PATENTS_AT: usize = LINK - ROUND;
-const PROJECTS_AT: usize = PATENTS_AT + PATENT_COUNT;
-const PATH_AT: usize = PROJECTS_AT + PROJECT_COUNT;
+// What is remembered of an observation: from the round to the path.
+const BYTES: usize = 427;
 const PATH_BYTES: usize = 1 + PATH_CAPACITY;
-if (BYTES != PATH_AT + PATH_BYTES || PAID + PAID_COUNT != LINK) ERROR("the copies have another size");
+if (BYTES != PATH + PATH_BYTES - ROUND || PAID + PAID_COUNT != LINK || PROJECT + PROJECT_COUNT != RUN_USED) ERROR("the copies have another size");
 // Of the picture now shown, whose observation is still there while it is drawn, and of the picture before the last action.
-const NOW: usize = memory.data(269);
-const BEFORE: usize = memory.data(269);
+const NOW: usize = memory.data(427);
+const BEFORE: usize = memory.data(427);
 // 0: there is none to compare, 1: NOW stands, 2: both.
 const KNOWN: usize = memory.data(4, 4);
-const PLANETS: i32 = 4;
 
 /** Forgets what was seen: another game, an undo, another person. */
 export function forgetChanges(): void {
@@ -53,28 +51,21 @@ export function forgetChanges(): void {
 /** Takes note of the observation; called whenever a picture is drawn. */
 export function noteChanges(): void {
   if (load<i32>(KNOWN) > 0) {
-    if (isNow(ROUND, 0, PATENTS_AT) && isNow(PATENT, PATENTS_AT, PATENT_COUNT) && isNow(PROJECT, PROJECTS_AT, PROJECT_COUNT) && isNow(PATH, PATH_AT, PATH_BYTES)) return;
+    // A project is completed, or its gate run used.
+    if (isNow(ROUND, LINK - ROUND) && isNow(PATENT, PATENT_COUNT) && isNow(PROJECT, PROJECT_COUNT + RUN_USED_COUNT) && isNow(PATH, PATH_BYTES)) return;
     memory.copy(BEFORE, NOW, BYTES);
     store<i32>(KNOWN, 2);
   } else store<i32>(KNOWN, 1);
-  take(ROUND, 0, PATENTS_AT);
-  take(PATENT, PATENTS_AT, PATENT_COUNT);
-  take(PROJECT, PROJECTS_AT, PROJECT_COUNT);
-  take(PATH, PATH_AT, PATH_BYTES);
+  memory.copy(NOW, OBSERVATION + ROUND, BYTES);
 }
 
-function isNow(field: usize, at: usize, bytes: usize): bool {
-  return memory.compare(NOW + at, OBSERVATION + field, bytes) == 0;
-}
-
-function take(field: usize, at: usize, bytes: usize): void {
-  memory.copy(NOW + at, OBSERVATION + field, bytes);
-}
-
-// Where a field lies in what was before.
-function placeOf(field: usize): usize {
-  if (field < LINK) return BEFORE + field - ROUND;
-  return BEFORE + (field == PATENT ? PATENTS_AT : field == PROJECT ? PROJECTS_AT : PATH_AT);
+// Eight bytes at a time, of which the last eight may overlap those before.
+function isNow(field: usize, bytes: usize): bool {
+  for (let i: usize = 0; i < bytes; i += 8) {
+    const at = field + min(i, bytes - 8);
+    if (load<u64>(at, NOW - ROUND) != load<u64>(at, OBSERVATION)) return false;
+  }
+  return true;
 }
 
 function isKnown(): bool {
@@ -82,11 +73,11 @@ function isKnown(): bool {
 }
 
 function was(field: usize, i: i32): i32 {
-  return <i32>load<u8>(placeOf(field) + <usize>i);
+  return <i32>load<u8>(field + <usize>i, BEFORE - ROUND);
 }
 
 function is(field: usize, i: i32): i32 {
-  return <i32>load<u8>(OBSERVATION + field + <usize>i);
+  return <i32>load<u8>(field + <usize>i, OBSERVATION);
 }
 
 function differs(field: usize, i: i32): bool {
@@ -175,10 +166,9 @@ function movedShip(): i32 {
 /** Tells whether a system was turned up or a station established there. */
 export function hasSystemChanged(slot: i32): bool {
   if (!isKnown()) return false;
-  const turned = <i32>load<u16>(placeOf(SEEN)) ^ <i32>load<u16>(OBSERVATION + SEEN);
-  if ((turned >> slot) & 1) return true;
-  for (let planet = 0; planet < PLANETS; planet++) if (differs(STATION, slot * <i32>STATION_STRIDE + planet)) return true;
-  return false;
+  const turned = <i32>load<u16>(BEFORE - ROUND + SEEN) ^ <i32>load<u16>(OBSERVATION + SEEN);
+  const stations = STATION + <usize>slot * STATION_STRIDE;
+  return ((turned >> slot) & 1) != 0 || load<u32>(stations, BEFORE - ROUND) != load<u32>(stations, OBSERVATION);
 }
 
 /** Tells whether a pulsar was claimed, or its gyrodyne placed or started. */
@@ -190,5 +180,5 @@ export function hasPulsarChanged(slot: i32): bool {
 export function gained(seat: i32): i32 {
   if (!isKnown()) return 0;
   const at = POINTS + (<usize>seat << 1);
-  return <i32>load<u16>(OBSERVATION + at) - <i32>load<u16>(placeOf(at));
+  return <i32>load<u16>(at, OBSERVATION) - <i32>load<u16>(at, BEFORE - ROUND);
 }

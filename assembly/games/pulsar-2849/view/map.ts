@@ -14,7 +14,7 @@ import {
   COLOR_YELLOW,
   FONT_SMALL,
 } from "../../../kit/abi";
-import { disc, frame, hline, line, rect, ring, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { SCREEN, disc, frame, hline, line, rect, repeat, ring, screenLength, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { setCursorRows, setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { focusable, focusableByte } from "../../../kit/touch";
@@ -33,7 +33,7 @@ import {
   segmentA,
   segmentB,
   segmentLines,
-  systemEffectCount,
+  systemEffects,
   systemPlanetCount,
   systemPlanetFirst,
   systemPlanetKind,
@@ -41,6 +41,7 @@ import {
 } from "../data";
 import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../layout";
 import { NONE, SIZES } from "../state";
+import { hasEffect } from "../tables";
 import { gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "./look";
 import { CURSOR, SPOT } from "./memory";
@@ -57,6 +58,11 @@ const PULSAR_R: i32 = 6;
 const GATE_R: i32 = 3;
 const CORNER_W: i32 = 30;
 const GATE_COLORS: usize = memory.data<u8>([<u8>COLOR_GREEN, <u8>COLOR_ORANGE, <u8>COLOR_PINK]);
+// The commands of lines and gates, how many bytes they are, and whose: a side's first location plus 1.
+const GROUND_BYTES: i32 = 1280;
+const GROUND: usize = memory.data(1280);
+const GROUND_SIZE: usize = memory.data(8, 4);
+const GROUND_OF: usize = GROUND_SIZE + 4;
 // Of each seat where its ship was drawn: x and y.
 const SHIPS: usize = memory.data(8);
 // Where a ship may stand beside its location, by preference: x and y.
@@ -65,13 +71,45 @@ const PLACES_BESIDE: i32 = 8;
 
 /** Draws the map without cursors. */
 export function drawMap(): void {
-  const end = endOfSegments();
-  for (let segment = firstSegment(); segment < end; segment++) drawSegment(segment);
-  for (let i = 1; i < flown(); i++) drawLeg(flownAt(i - 1), flownAt(i));
-  for (let i = 1; i < trailLength(); i++) drawLeg(trailAt(i - 1), trailAt(i));
-  const behind = endOfLocations();
-  for (let location = firstLocation(); location < behind; location++) drawLocation(location);
+  drawGround();
+  drawWay();
+  const end = endOfLocations();
+  for (let location = firstLocation(); location < end; location++) {
+    const type = locationType(location);
+    if (type == LOCATION_TYPE_SYSTEM) drawSystem(locationX(location), locationY(location), locationSlot(location));
+    else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) drawPulsar(locationX(location), locationY(location), locationSlot(location));
+  }
   drawCorners();
+}
+
+// Lines and gates, which are the same in each picture of a side: drawn once, then repeated.
+function drawGround(): void {
+  const first = firstLocation();
+  if (load<i32>(GROUND_OF) == first + 1) return repeat(GROUND, load<i32>(GROUND_SIZE));
+  const from = screenLength();
+  for (let segment = firstSegment(); segment < endOfSegments(); segment++) drawSegment(segment);
+  for (let location = first; location < endOfLocations(); location++) drawGate(location);
+  const size = screenLength() - from;
+  // While the list is held nothing was written.
+  if (<u32>(size - 1) >= <u32>GROUND_BYTES) return;
+  memory.copy(GROUND, SCREEN + <usize>from, size);
+  store<i32>(GROUND_SIZE, size);
+  store<i32>(GROUND_OF, first + 1);
+}
+
+// The flight under way, or the last one, below its gates.
+function drawWay(): void {
+  const isFlying = flown() > 0;
+  const count = isFlying ? flown() : trailLength();
+  let from = NONE;
+  for (let i = 0; i <= count; i++) {
+    const to = i == count ? NONE : isFlying ? flownAt(i) : trailAt(i);
+    if (from != NONE) {
+      if (to != NONE) drawLeg(from, to);
+      drawGate(from);
+    }
+    from = to;
+  }
 }
 
 /** Marks what the last action changed: systems turned up or settled, pulsars claimed or developed. */
@@ -170,12 +208,12 @@ function gateColor(type: i32): i32 {
   return <i32>load<u8>(GATE_COLORS + <usize>(type - LOCATION_TYPE_GREEN_GATE));
 }
 
-function drawLocation(location: i32): void {
+// Draws a location if it is a gate.
+function drawGate(location: i32): void {
   const x = locationX(location);
   const y = locationY(location);
   const type = locationType(location);
-  if (type == LOCATION_TYPE_SYSTEM) return drawSystem(x, y, locationSlot(location));
-  if (type <= LOCATION_TYPE_ISOLATED_PULSAR) return drawPulsar(x, y, locationSlot(location));
+  if (type <= LOCATION_TYPE_ISOLATED_PULSAR) return;
   if (type == LOCATION_TYPE_GREEN_GATE) return disc(x, y, GATE_R, COLOR_GREEN);
   if (type == LOCATION_TYPE_PINK_GATE) return rect(x - 2, y - 2, 6, 6, COLOR_PINK);
   disc(x, y, GATE_R, type == LOCATION_TYPE_ORANGE_GATE ? COLOR_ORANGE : COLOR_GREY);
@@ -198,7 +236,7 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
     else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
     else frame(left + 1, top + 1, 3, 3, COLOR_SILVER);
   }
-  if (systemEffectCount(tile) > 0) hline(x - 2, y + SYSTEM_R - 1, 5, COLOR_WHITE);
+  if (hasEffect(systemEffects(tile))) hline(x - 2, y + SYSTEM_R - 1, 5, COLOR_WHITE);
 }
 
 // Free: a bright disc. Claimed: a ring with the seat's mark; filled below by one to three dots for the gyrodyne's size, on a dark ground

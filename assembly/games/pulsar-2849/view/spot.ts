@@ -9,13 +9,11 @@ import {
   LOCATION_TYPE_PINK_GATE,
   LOCATION_TYPE_SYSTEM,
   SYSTEM_PLANET_KIND_BLUE,
-  locationDeadEnd,
   locationSlot,
   locationType,
   locationX,
   locationY,
-  systemEffectCount,
-  systemEffectFirst,
+  systemEffects,
   systemPlanetCount,
   systemPlanetFirst,
   systemPlanetKind,
@@ -44,8 +42,10 @@ import {
 } from "../layout";
 import { writeLocation } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
+import { writeDeadEnd } from "../notation-flight";
 import { writeRuns, writeSpin, writeStation } from "../notation-worth";
 import { NONE, SIZES } from "../state";
+import { hasEffect } from "../tables";
 import { actor, endOfLocations, firstLocation, isFaceUp, phase, players, seenAt, shipOf, stationOf } from "./seen";
 
 /** Tells whether the present decision is made among locations. */
@@ -131,7 +131,7 @@ export function distance(dx: i32, dy: i32, pressed: i32): i32 {
 export function writeSpot(location: i32): void {
   writeLocation(location);
   const type = locationType(location);
-  if (locationDeadEnd(location)) append(" (dead end)");
+  writeDeadEnd(location);
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
   else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
@@ -158,9 +158,9 @@ function writeSystem(slot: i32): void {
   if (lifeless > 0) appendWith(blue > 0 ? ", lifeless " : "lifeless ", lifeless);
   if (blue + lifeless == 0) append("none");
   else writeStation(actor());
-  if (blue == 0 || systemEffectCount(tile) == 0) return;
+  if (blue == 0 || !hasEffect(systemEffects(tile))) return;
   append("; bonus ");
-  writeEffects(systemEffectFirst(tile), systemEffectFirst(tile) + systemEffectCount(tile));
+  writeEffects(systemEffects(tile));
 }
 
 function writePulsar(slot: i32, type: i32): void {

@@ -17,10 +17,8 @@ import { append, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listTop, scrollList } from "../../../kit/widgets/list";
 import {
-  technologyCategory,
   technologyDie,
-  technologyEffectCount,
-  technologyEffectFirst,
+  technologyEffects,
   technologyIcons,
   technologyRow,
 } from "../data";
@@ -28,6 +26,7 @@ import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE 
 import { writeTechnology } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
+import { categoryOf } from "../tables";
 import { COLUMNS, drawDie, drawNumber, drawPiece, drawWrapped, markRow } from "./look";
 import { LIST } from "./memory";
 import { actor, players, seen, seenAt } from "./seen";
@@ -69,14 +68,14 @@ export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
   beginText();
   writeTechnology(cursor);
   append(".");
-  writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffectFirst(row), technologyEffectFirst(row) + technologyEffectCount(row));
+  writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffects(row));
   append(" ");
   writeStanding(cursor, row, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
 }
 
 function rowOf(slot: i32): i32 {
-  return seenAt(BOARD, technologyCategory(slot)) * TECHNOLOGIES + slot;
+  return seenAt(BOARD, categoryOf(slot)) * TECHNOLOGIES + slot;
 }
 
 function drawTechnology(slot: i32, y: i32, isCursor: bool, isAsked: bool): void {
@@ -88,7 +87,7 @@ function drawTechnology(slot: i32, y: i32, isCursor: bool, isAsked: bool): void 
   drawNumber(4, y + 7, technologyRow(row), color);
   drawDie(DIE_X, y + 4, technologyDie(row), color);
   beginText();
-  writeEffects(technologyEffectFirst(row), technologyEffectFirst(row) + technologyEffectCount(row));
+  writeEffects(technologyEffects(row));
   drawWrapped(EFFECT_X, y + 2, EFFECT_COLUMNS, EFFECT_LINES, color);
   const owners = seenAt(PATENT, slot);
   let x = OWNERS_X;

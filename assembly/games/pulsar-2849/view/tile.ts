@@ -14,27 +14,17 @@ import {
 } from "../../../kit/abi";
 import { frame, icon, rect, text } from "../../../kit/display";
 import { beginText } from "../../../kit/text";
-import {
-  transmitterCost1,
-  transmitterCost2,
-  transmitterCost3,
-  transmitterEffectCount,
-  transmitterEffectFirst,
-  transmitterLeft,
-  transmitterOfCopy,
-  transmitterRight,
-} from "../data";
+import { transmitterEffects, transmitterOfCopy } from "../data";
 import { PAID } from "../layout";
 import { writeEffects } from "../notation-effects";
 import { NONE } from "../state";
+import { COSTS, allCosts, costOf, halfOf } from "../tables";
 import { drawDie, drawNumber, drawWrapped } from "./look";
 import { seenAt } from "./seen";
 
 /** Width and height of a tile. */
 export const TILE_W: i32 = 76;
 export const TILE_H: i32 = 42;
-/** Dice that a tile may cost. */
-export const COSTS: i32 = 3;
 /** How a tile is drawn: each a bit. */
 export const IS_TURNED: i32 = 1;
 export const IS_GREY: i32 = 2;
@@ -49,12 +39,6 @@ const HALF_H: i32 = 13;
 export const COLUMNS: i32 = 12;
 export const LINES: i32 = 3;
 
-/** The i-th die that a tile costs, 0: none. */
-export function costOf(tile: i32, i: i32): i32 {
-  const row = transmitterOfCopy(tile);
-  return i == 0 ? transmitterCost1(row) : i == 1 ? transmitterCost2(row) : transmitterCost3(row);
-}
-
 /** Tells whether the i-th die of a tile is paid. */
 export function isPaid(tile: i32, i: i32): bool {
   return ((seenAt(PAID, tile) >> i) & 1) != 0;
@@ -62,8 +46,7 @@ export function isPaid(tile: i32, i: i32): bool {
 
 /** Tells whether all dice of a tile are paid. */
 export function isOnline(tile: i32): bool {
-  for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0 && !isPaid(tile, i)) return false;
-  return true;
+  return seenAt(PAID, tile) == allCosts(tile);
 }
 
 /** Draws a tile; `how` is a set of IS_*, `payment` the cost that is about to be paid, -1: none. */
@@ -74,19 +57,13 @@ export function drawTile(tile: i32, x: i32, y: i32, how: i32, payment: i32): voi
   frame(x, y, TILE_W, TILE_H, how & IS_CURSOR ? COLOR_YELLOW : online ? COLOR_GREEN : COLOR_GREY);
   if (how & IS_CURSOR) frame(x + 1, y + 1, TILE_W - 2, TILE_H - 2, COLOR_YELLOW);
   const left = how & IS_TURNED ? 1 : 0;
-  drawHalf(x, y + 1, pipsOf(tile, left), online, (how & IS_LINKED_LEFT) != 0, -3);
-  drawHalf(x + TILE_W - HALF_W, y + 1, pipsOf(tile, 1 - left), online, (how & IS_LINKED_RIGHT) != 0, 0);
+  drawHalf(x, y + 1, halfOf(tile, left), online, (how & IS_LINKED_LEFT) != 0, -3);
+  drawHalf(x + TILE_W - HALF_W, y + 1, halfOf(tile, 1 - left), online, (how & IS_LINKED_RIGHT) != 0, 0);
   if (online) text(FONT_SMALL, x + 20, y + 4, COLOR_WHITE, "online");
   for (let i = 0; i < COSTS && !online; i++) if (costOf(tile, i) > 0) drawCost(tile, i, x + 13 + i * 17, y + 2, color, i == payment);
-  const row = transmitterOfCopy(tile);
   beginText();
-  writeEffects(transmitterEffectFirst(row), transmitterEffectFirst(row) + transmitterEffectCount(row));
+  writeEffects(transmitterEffects(transmitterOfCopy(tile)));
   drawWrapped(x + 3, y + 15, COLUMNS, LINES, online ? COLOR_WHITE : color);
-}
-
-function pipsOf(tile: i32, half: i32): i32 {
-  const row = transmitterOfCopy(tile);
-  return half == 0 ? transmitterLeft(row) : transmitterRight(row);
 }
 
 // Half a die at an end; a link leads over the gap to the next tile, red like the die it forms.

@@ -7,13 +7,12 @@ import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listCursor } from "../../../kit/widgets/list";
-import { transmitterEffectCount, transmitterEffectFirst, transmitterOfCopy } from "../data";
+import { transmitterEffects, transmitterOfCopy } from "../data";
 import {
   ACTION_ALONE,
   ACTION_LINK,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
-  STACK,
   SUBJECT,
   TILE_AT,
   TILE_AT_COUNT,
@@ -25,11 +24,12 @@ import { writeTile } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { NONE } from "../state";
-import { arrayTile, isJoined, isTurned, linkOf, listArrays } from "./arrays";
+import { COSTS, costOf } from "../tables";
+import { countMarket, countShop, isJoined, isTurned, linkOf, listTiles, listedTile } from "./arrays";
 import { COLUMNS, drawWrapped } from "./look";
 import { LIST, PAYMENT, recall } from "./memory";
 import { seen, seenAt } from "./seen";
-import { COSTS, IS_CURSOR, IS_GREY, IS_LINKED_LEFT, IS_LINKED_RIGHT, IS_TURNED, TILE_H, TILE_W, costOf, drawTile, isOnline, isPaid } from "./tile";
+import { IS_CURSOR, IS_GREY, IS_LINKED_LEFT, IS_LINKED_RIGHT, IS_TURNED, TILE_H, TILE_W, drawTile, isOnline, isPaid } from "./tile";
 
 const Y: i32 = 16;
 const LEFT: i32 = 2;
@@ -42,34 +42,16 @@ const VISIBLE: i32 = 2;
 const ARRAYS_Y: i32 = Y + SHOP_LINES * PITCH_Y;
 const FULL_Y: i32 = 188;
 
-/** Entries of the page with a seat's arrays. */
-export function countRows(seat: i32): i32 {
-  return countShop() + listArrays(seat);
-}
-
-// Tiles for sale and the next one.
-function countShop(): i32 {
-  return countMarket() + (seen(STACK) > 0 ? 1 : 0);
-}
-
-function countMarket(): i32 {
-  let count = 0;
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_MARKET) count++;
-  return count;
-}
-
-/** The tile of an entry: the market's, the next one, then the seat's. */
+/** The tile of an entry of a seat's page, NONE: there is none. */
 export function tileAt(seat: i32, row: i32): i32 {
-  let left = row;
-  for (let tile = 0; tile < TILE_AT_COUNT; tile++) if (seenAt(TILE_AT, tile) == TILE_AT_MARKET && left-- == 0) return tile;
-  if (seen(STACK) > 0 && left-- == 0) return seenAt(STACK, seen(STACK));
-  return left < listArrays(seat) ? arrayTile(left) : NONE;
+  return row < listTiles(seat) ? listedTile(row) : NONE;
 }
 
 /** The entry of a tile, 0: it is none. */
 export function rowOfTile(seat: i32, tile: i32): i32 {
-  for (let row = countRows(seat) - 1; row > 0; row--) if (tileAt(seat, row) == tile) return row;
-  return 0;
+  let row = listTiles(seat) - 1;
+  while (row > 0 && listedTile(row) != tile) row--;
+  return max(row, 0);
 }
 
 /** The seat that has a tile, 0: nobody has. */
@@ -110,29 +92,23 @@ function costChosen(tile: i32): i32 {
   return chosen;
 }
 
-/** Left edge of an entry's tile. */
+/** Left edge of an entry's tile on the page listed last. */
 export function tileX(row: i32): i32 {
-  return leftOf(row, countMarket(), countShop());
+  const i = row - countShop();
+  return LEFT + PITCH_X * (i >= 0 ? i % ACROSS : row < countMarket() ? row : 0);
 }
 
 /** Its upper edge on the whole page, of which the arrays scroll. */
 export function tileY(row: i32): i32 {
-  return topOf(row, countMarket(), countShop());
-}
-
-// The same where it was counted already what is for sale, and with the next one.
-function leftOf(row: i32, market: i32, shop: i32): i32 {
-  return LEFT + PITCH_X * (row < market ? row : row < shop ? 0 : (row - shop) % ACROSS);
-}
-
-function topOf(row: i32, market: i32, shop: i32): i32 {
-  return Y + PITCH_Y * (row < market ? 0 : row < shop ? 1 : SHOP_LINES + (row - shop) / ACROSS);
+  const i = row - countShop();
+  return Y + PITCH_Y * (i >= 0 ? SHOP_LINES + i / ACROSS : row < countMarket() ? 0 : 1);
 }
 
 /** Marks the tile of an entry on the page of a seat, whose cursor is on another one perhaps; one out of sight by a strip. */
 export function markTile(seat: i32, cursor: i32, row: i32): void {
+  const count = listTiles(seat);
   const shop = countShop();
-  const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(countRows(seat) - shop)));
+  const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(count - shop)));
   const isBelow = y >= FULL_Y;
   if (row >= shop && (y < ARRAYS_Y || isBelow)) setMark(0, isBelow ? FULL_Y - 4 : ARRAYS_Y, 236, 4);
   else setMark(tileX(row), y, TILE_W, TILE_H);
@@ -149,26 +125,23 @@ function topLine(tile: i32, lines: i32): i32 {
 
 /** Draws the page without the words below; `cursor` is the entry marked, `isAsked` while a tile is being chosen. */
 export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
-  const market = countMarket();
+  const count = listTiles(seat);
   const shop = countShop();
-  const count = countRows(seat);
   const lines = linesOf(count - shop);
   const top = topLine(cursor - shop, lines);
   for (let row = 0; row < count; row++) {
-    const i = row - shop;
-    let y = topOf(row, market, shop);
-    let how = row == cursor ? IS_CURSOR : 0;
-    if (i >= 0) {
+    let y = tileY(row);
+    if (row >= shop) {
       y -= top * PITCH_Y;
       if (y < ARRAYS_Y || y >= FULL_Y) continue;
-      how |= (isTurned(i) ? IS_TURNED : 0) | (isJoined(i) ? IS_LINKED_LEFT : 0) | (isJoined(i + 1) ? IS_LINKED_RIGHT : 0);
     }
-    const x = leftOf(row, market, shop);
-    drawAt(i < 0 ? tileAt(seat, row) : arrayTile(i), x, y, how, isAsked);
+    const x = tileX(row);
+    const how = (row == cursor ? IS_CURSOR : 0) | (isTurned(row) ? IS_TURNED : 0) | (isJoined(row) ? IS_LINKED_LEFT : 0) | (isJoined(row + 1) ? IS_LINKED_RIGHT : 0);
+    drawAt(listedTile(row), x, y, how, isAsked);
     focusable(x, y, TILE_W, TILE_H, LIST, row);
   }
   text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y, COLOR_SILVER, "above: for sale");
-  if (shop > market) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 10, COLOR_SILVER, "left: the next one");
+  if (shop > countMarket()) text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 10, COLOR_SILVER, "left: the next one");
   beginText();
   append(count == shop ? "no tile yet: " : "below: ");
   appendSeat(seat);
@@ -185,9 +158,9 @@ function drawAt(tile: i32, x: i32, y: i32, how: i32, isAsked: bool): void {
 /** Draws the words of the entry under the cursor. */
 export function drawTransmitterWords(seat: i32, isAsked: bool): void {
   rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
-  const row = min(listCursor(LIST), countRows(seat) - 1);
+  const row = min(listCursor(LIST), listTiles(seat) - 1);
   if (row < 0) return;
-  const tile = tileAt(seat, row);
+  const tile = listedTile(row);
   beginText();
   writeTile(tile);
   writeStanding(seat, row, tile, isAsked);
@@ -225,11 +198,10 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
 }
 
 function writeEffectsOf(tile: i32, seat: i32): void {
-  const first = transmitterEffectFirst(transmitterOfCopy(tile));
-  const end = first + transmitterEffectCount(transmitterOfCopy(tile));
-  writeEffects(first, end);
+  const effects = transmitterEffects(transmitterOfCopy(tile));
+  writeEffects(effects);
   append(".");
-  writeWorth(seat, isOnline(tile), first, end);
+  writeWorth(seat, isOnline(tile), effects);
 }
 
 /** Draws how the new tile would lie if it were linked as a legal action of `link` says. */

@@ -49,6 +49,7 @@ import { countNumbers } from "../notation-seats";
 import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
 import { OBSERVATION, observe } from "../observation";
 import { FIRST_GAME, NONE } from "../state";
+import { listTiles } from "./arrays";
 import { PLACES, drawBoard, drawBoardWords, leftOf, sideOf, topOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
@@ -87,7 +88,7 @@ import { actor, endOfLocations, firstLocation, phase, players, seen, shipOf } fr
 import { distance, findSystem, isOfPlaces, nextSpot, nextTarget, nextTwin, spotOf, writeSpot } from "./spot";
 import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
-import { countPayments, countRows, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile, tileX, tileY } from "./transmitters";
+import { countPayments, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile, tileX, tileY } from "./transmitters";
 import { countUse, countUses, drawUses, firstOfUse } from "./uses";
 import { FULL_Y, drawWords, moveWords, wordsAction } from "./words";
 
@@ -306,7 +307,7 @@ export function targetAction(): i32 {
 function rowsOf(page: i32): i32 {
   if (page == PAGE_TECHNOLOGIES) return TECHNOLOGIES;
   if (page == PAGE_SEATS) return countNumbers();
-  return page == PAGE_BOARD ? PLACES : page == PAGE_TRANSMITTERS ? countRows(recall(SEAT)) : 0;
+  return page == PAGE_BOARD ? PLACES : page == PAGE_TRANSMITTERS ? listTiles(recall(SEAT)) : 0;
 }
 
 // RIGHT 1, LEFT -1.
@@ -334,7 +335,8 @@ function moveOnPage(page: i32, pressed: i32): bool {
   const from = listCursor(LIST);
   let best = from;
   let least = i32.MAX_VALUE;
-  for (let row = 0; row < rowsOf(page); row++) {
+  const rows = rowsOf(page);
+  for (let row = 0; row < rows; row++) {
     const away =
       page == PAGE_BOARD
         ? distance(leftOf(row) - leftOf(from), topOf(row) - topOf(from), pressed)
