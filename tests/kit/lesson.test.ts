@@ -87,7 +87,7 @@ describe("presses", () => {
     handheld.press("A");
     expect(handheld.shows("1 and 2 score less now.")).toBe(true);
     expect(handheld.cartridge.stateHash()).toBe(hash);
-    expect(handheld.press("RIGHT").shows("RIGHT moves the picker.")).toBe(true);
+    expect(handheld.press("RIGHT").shows("Below is what you may add.")).toBe(true);
     toFifth(handheld.press("RIGHT", "A").waitFor("4/5")).press("A");
     expect(handheld.words()).toContain("Not now. Choose what is");
     expect(handheld.words()).toContain("framed: Add 3");

@@ -36,7 +36,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets: claim them, and collect what they hold. You begin with one Water. Most points at the end win."),
   changetype<usize>(""),
   changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that: down leads to them."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby by the arrows, then act: Jump, by the framed blue 4."),
+  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby, then act: Jump, by the framed blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Teraburchby, by the framed blue 4. You need the other card's green 2."),
   changetype<usize>("Scan, with a green 2: it turns up a face-down resource. Your marker stays: 1 point, and at the landing a resource for you."),
   changetype<usize>("Scan Teraburchby, where you are, with the framed card."),

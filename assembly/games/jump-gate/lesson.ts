@@ -36,7 +36,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets, collect resources and claim planets. Most points win. Three hidden resources are yours already."),
   changetype<usize>(""),
   changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that, a ~ for any code."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window by the arrows, then act: Jump, by the framed blue 4."),
+  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window, then act: Jump, by the framed blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Window, with the blue 4. Choose what is framed."),
   changetype<usize>("Three resources lie face-down here. Scan turns one up, for a green 3: a Sand. Your marker on it keeps it for you."),
   changetype<usize>("Scan first, with the green 3. Then the marker goes onto the Sand."),

@@ -33,7 +33,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You count to ten, in turns. What you add, you score. Most points win."),
   changetype<usize>(""),
   changetype<usize>("Your secret number, 5, favours adding 3: that scores a point more. The other's is locked."),
-  changetype<usize>("RIGHT moves the picker. Go to the 3 and choose it."),
+  changetype<usize>("Below is what you may add. Go to the 3 and choose it."),
   changetype<usize>("1 and 2 score less now. Choose the 3."),
   changetype<usize>("The other added 1. Look: with your 4 points you lead."),
   changetype<usize>("Add 3 once more."),

@@ -39,7 +39,7 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This star cluster is explored and built up with dice, two a round for each, in eight rounds. Most points win."),
   changetype<usize>(""),
-  changetype<usize>("Go to the entry gate in the pink frame, by the arrows, and choose it. Your HQ has projects for dice: choose its second side."),
+  changetype<usize>("Go to the entry gate in the pink frame and choose it. Your HQ has projects for dice: choose its second side."),
   changetype<usize>("Two counters each on both tracks; left is best. Initiative: who plays first. Engineering: cubes, which buy red dice."),
   changetype<usize>("Left of the median moves a counter left: good. The 4 for engineering (down), then a 6 for initiative: right, but it pays more."),
   changetype<usize>("Use the 4 to fly exactly 4, from frame to frame. Systems met get stations: points at the end. Then take the bonus, a red die."),
