@@ -1,11 +1,12 @@
-// Sizes of the shell for a window: the largest whole-number screen first, then controls and trim in what is left. Pure.
+// Sizes of the shell for a window: the largest whole-number screen first, then controls and trim in what is left. Where that screen would be too
+// small to read it takes all the room there is, at the cost of even pixels. Pure.
 import { SCREEN_SIZE } from "../raster/index.ts";
 import { wholeScale } from "./screen.ts";
 
 /** Sizes in CSS pixels. */
 export interface ShellSizes {
   readonly landscape: boolean;
-  /** Side of the screen: a whole number of device pixels a screen pixel. */
+  /** Side of the screen: a whole number of device pixels a screen pixel, unless that were less than LEAST_SCREEN. */
   readonly screen: number;
   /** The dark rim around the screen. */
   readonly bezel: number;
@@ -17,6 +18,8 @@ export interface ShellSizes {
   readonly full: boolean;
 }
 
+/** A smaller screen cannot be read where there is room for a larger one. */
+const LEAST_SCREEN = 200;
 const LEAST_BEZEL = 6;
 const MOST_BEZEL = 30;
 /** Where the shell fills the window, room is better spent on the buttons. */
@@ -25,7 +28,9 @@ const MARGIN = 16;
 const LEAST_SIDE = 132;
 const WANTED_SIDE = 250;
 const BAR = 52;
-const LEAST_PAD = 150;
+const WANTED_PAD = 150;
+const LEAST_PAD = 96;
+const PAD_MARGIN = 24;
 const MOST_PAD = 200;
 
 /** Returns the sizes for a window of `width` x `height` CSS pixels. */
@@ -34,7 +39,9 @@ export function layOut(width: number, height: number, pixelRatio: number): Shell
 }
 
 function fitScreen(width: number, height: number, pixelRatio: number): number {
-  return (wholeScale(Math.round(width * pixelRatio), Math.round(height * pixelRatio)) * SCREEN_SIZE) / pixelRatio;
+  const room = Math.round(Math.min(width, height) * pixelRatio);
+  const whole = wholeScale(room, room) * SCREEN_SIZE;
+  return (whole < LEAST_SCREEN * pixelRatio || whole > room ? room : whole) / pixelRatio;
 }
 
 function clamp(low: number, value: number, high: number): number {
@@ -51,19 +58,22 @@ function layLandscape(width: number, height: number, pixelRatio: number): ShellS
   const shellWidth = full ? width : Math.min(width - 2 * MARGIN, wantedWidth);
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, screen + 2 * (bezel + 34));
   const side = (shellWidth - screen - 2 * bezel) / 2;
-  const pad = Math.floor(clamp(96, Math.min(side - 28, shellHeight - 3 * BAR), MOST_PAD));
+  const pad = Math.floor(clamp(LEAST_PAD, Math.min(side - 28, shellHeight - 3 * BAR), MOST_PAD));
   return { landscape: true, screen, bezel, width: shellWidth, height: shellHeight, pad, full };
 }
 
 function layPortrait(width: number, height: number, pixelRatio: number): ShellSizes {
-  const below = BAR + LEAST_PAD;
-  const screen = fitScreen(width - 2 * LEAST_BEZEL, height - BAR - below - 2 * LEAST_BEZEL, pixelRatio);
+  const fit = (below: number) => fitScreen(width - 2 * LEAST_BEZEL, height - BAR - below - 2 * LEAST_BEZEL, pixelRatio);
+  const wanted = BAR + WANTED_PAD;
+  // The buttons give way before the screen becomes too small.
+  const below = fit(wanted) < SCREEN_SIZE ? BAR + LEAST_PAD + PAD_MARGIN : wanted;
+  const screen = fit(below);
   const full = width < 560 || height - screen < BAR + below + 4 * MARGIN;
   const bezel = Math.floor(clamp(LEAST_BEZEL, (width - screen) / 2 - (full ? 4 : 3 * MARGIN), full ? MOST_BEZEL_FULL : MOST_BEZEL));
   const shellWidth = full ? width : Math.min(width - 2 * MARGIN, screen + 2 * (bezel + 40));
   const wantedHeight = BAR + screen + 2 * bezel + BAR + MOST_PAD + 100;
   const shellHeight = full ? height : Math.min(height - 2 * MARGIN, wantedHeight);
   const room = shellHeight - BAR - screen - 2 * bezel - BAR;
-  const pad = Math.floor(clamp(96, Math.min((shellWidth - 40) / 2, room - 24), MOST_PAD));
+  const pad = Math.floor(clamp(LEAST_PAD, Math.min((shellWidth - 40) / 2, room - PAD_MARGIN), MOST_PAD));
   return { landscape: false, screen, bezel, width: shellWidth, height: shellHeight, pad, full };
 }
