@@ -244,6 +244,13 @@ function nameKeys(on: boolean): void {
 let playedElsewhere: string | undefined;
 let elsewhereTimer: ReturnType<typeof setTimeout> | undefined;
 
+/** A page that stood still, frozen or left for another one by the address, was told of nothing: it looks for itself once it is seen again. */
+function lookForOtherTab(): void {
+  const id = deck.handheld.running?.identity.id;
+  if (id !== undefined && (saves.isChangedElsewhere(id) || saves.isChangedElsewhere(id + RECORDS))) playedElsewhere = id;
+  takeOtherTab();
+}
+
 /** Goes on from what the other tab has kept, once this one is seen: what it does next would take the place of all that was played there. */
 function takeOtherTab(): void {
   const id = playedElsewhere;
@@ -387,7 +394,10 @@ function listen(): void {
   document.addEventListener("visibilitychange", () => {
     deck.pause("hidden", document.hidden);
     speaker.sleep(document.hidden);
-    takeOtherTab();
+    lookForOtherTab();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) lookForOtherTab();
   });
   addEventListener("resize", fitShell);
   addEventListener("storage", ({ key }) => {

@@ -27,7 +27,8 @@ export class Speaker {
   unlock(): void {
     try {
       this.#context ??= this.#build();
-      if (this.#context.state === "suspended") void this.#context.resume().catch(() => undefined);
+      // "suspended", or "interrupted" behind a call or a locked phone.
+      if (this.#context.state !== "running") void this.#context.resume().catch(() => undefined);
     } catch {
       this.#context = undefined;
     }

@@ -14,6 +14,8 @@ export class Memory {
   readonly #say: (sentence: string) => void;
   /** What the storage did not take; null: what it did not delete. */
   readonly #unkept = new Map<string, string | null>();
+  /** What was last read or written here; null: nothing. */
+  readonly #known = new Map<string, string | null>();
   #said = false;
 
   /** `open` returns the storage and may throw; `say` hears one sentence when something cannot be kept. */
@@ -34,11 +36,15 @@ export class Memory {
   read(name: string): string | undefined {
     const unkept = this.#unkept.get(name);
     if (unkept !== undefined) return unkept ?? undefined;
-    try {
-      return this.#store?.getItem(PREFIX + name) ?? undefined;
-    } catch {
-      return undefined;
-    }
+    const text = this.#look(name);
+    this.#known.set(name, text ?? null);
+    return text;
+  }
+
+  /** Whether the storage has something else by now than what was last read or written here: another page of the console did that. */
+  isChangedElsewhere(name: string): boolean {
+    const known = this.#known.get(name);
+    return known !== undefined && !this.#unkept.has(name) && this.#look(name) !== (known ?? undefined);
   }
 
   write(name: string, text: string): void {
@@ -62,11 +68,20 @@ export class Memory {
     return [...all].filter((name) => name.startsWith(start)).sort();
   }
 
+  #look(name: string): string | undefined {
+    try {
+      return this.#store?.getItem(PREFIX + name) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   #keep(name: string, text: string | null, access: (store: TextStore) => void): void {
     try {
       if (!this.#store) throw new Error("no storage");
       access(this.#store);
       this.#unkept.delete(name);
+      this.#known.set(name, text);
       if (this.#unkept.size === 0) this.#said = false;
     } catch {
       this.#unkept.set(name, text);
@@ -105,6 +120,11 @@ export class BrowserSaves implements SaveStore {
 
   remove(key: string): void {
     this.#memory.remove(`save.${key}`);
+  }
+
+  /** Whether another page of the console has kept or deleted something under a key since it was last read or written here. */
+  isChangedElsewhere(key: string): boolean {
+    return this.#memory.isChangedElsewhere(`save.${key}`);
   }
 
   list(): string[] {

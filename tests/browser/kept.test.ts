@@ -78,9 +78,25 @@ async function press(page: Page, key: string): Promise<void> {
   await drive.settle(page);
 }
 
-it("a game that is open in two tabs goes on in the one from what the other kept: nothing is played over", async () => {
-  const { page, context, offences, close } = await site.open({ query: QUERY });
-  /** Goes on until the person is asked. */
+/** Hides a page, as a browser does behind other tabs, or shows it again. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+it.each([
+  ["it hears of", false],
+  ["it hears nothing of, as one that was frozen", true],
+])("a game that is open in two tabs goes on in the one from what the other kept, which %s: nothing is played over", async (_, isDeaf) => {
+  const { page, context, offences, close } = await site.open({
+    query: QUERY,
+    before: async (context) => {
+      if (isDeaf) await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+    },
+  });
+    /** Goes on until the person is asked. */
   const toQuestion = async (on: Page) => {
     await on.waitForFunction(() => /How much do you add|go on/.test(document.getElementById("screen-words")?.textContent ?? ""));
     if (!(await words(on))?.includes("How much")) await press(on, "Enter");
@@ -91,6 +107,7 @@ it("a game that is open in two tabs goes on in the one from what the other kept:
   await waitForWords(page, "Start the game");
   await press(page, "Enter");
   await toQuestion(page);
+  if (isDeaf) await hide(page, true);
   const other = await context.newPage();
   await other.goto(site.address + QUERY);
   await waitForWords(other, "Continue");
@@ -101,6 +118,7 @@ it("a game that is open in two tabs goes on in the one from what the other kept:
   await press(other, "Enter");
   await other.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
   await page.bringToFront();
+  if (isDeaf) await hide(page, false);
   await waitForWords(page, "Continue");
   expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It goes on from there.");
   await other.close();

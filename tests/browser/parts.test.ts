@@ -86,6 +86,24 @@ describe("storage", () => {
     expect([...store.texts.keys()]).toEqual(["elsewhere", "jumpdeck.save.jump-gate"]);
   });
 
+  it("tells what another page has kept or deleted since, and nothing of its own", () => {
+    const store = new FakeStore();
+    const [mine, others] = [0, 1].map(() => new BrowserSaves(new Memory(() => store, () => {})));
+    others.write("a", Uint8Array.of(1));
+    expect(mine.isChangedElsewhere("a"), "never looked at").toBe(false);
+    mine.read("a");
+    expect([mine.isChangedElsewhere("a"), mine.read("b"), mine.isChangedElsewhere("b")]).toEqual([false, undefined, false]);
+    others.write("a", Uint8Array.of(2));
+    others.write("b", Uint8Array.of(2));
+    expect([mine.isChangedElsewhere("a"), mine.isChangedElsewhere("b")]).toEqual([true, true]);
+    mine.write("a", Uint8Array.of(3));
+    mine.remove("b");
+    expect([mine.isChangedElsewhere("a"), mine.isChangedElsewhere("b"), others.isChangedElsewhere("a")]).toEqual([false, false, true]);
+    store.isFull = true;
+    mine.write("a", Uint8Array.of(4));
+    expect(mine.isChangedElsewhere("a"), "what the store did not take").toBe(false);
+  });
+
   it("goes on in memory when the store is full, says so once, and leaves the older save in the store", () => {
     const store = new FakeStore();
     const said: string[] = [];

@@ -176,16 +176,16 @@ describe("a finger", () => {
     await close();
   });
 
-  it("lets the page sound where it is lifted: browsers allow it no sooner", async () => {
+  it.each(["suspended", "interrupted"])("lets the page sound where it is lifted, %s as it was: browsers allow it no sooner", async (state) => {
     const { page, close } = await site.open({
       ...PHONE,
       before: (context) =>
-        context.addInitScript(() => {
+        context.addInitScript((was) => {
           const within: (string | undefined)[] = [];
           Object.assign(window, { within });
           AudioContext.prototype.resume = () => Promise.resolve(void within.push(window.event?.type));
-          Object.defineProperty(AudioContext.prototype, "state", { get: () => "suspended" });
-        }),
+          Object.defineProperty(AudioContext.prototype, "state", { get: () => was });
+        }, state),
     });
     await tap(page, 5, 120, true);
     expect(await page.evaluate(() => (window as unknown as { within: string[] }).within)).toContain("pointerup");
