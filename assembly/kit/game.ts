@@ -63,6 +63,9 @@
 //                                      from there on, by rising codes, the lowest action's first; then i32.MAX_VALUE
 //   round(): i32                       only in games of rounds: a number that rises when one begins
 //   viewThing(key, value, x, y): void  only in games in which moves can be seen (kit/motion): draws a thing that viewDraw told of by its key where it is on its way
+//   writeLastNews(): void              only in games whose end brings about what no action tells: appends it, from the observation after the end, a sentence of at most 76
+//                                      characters or nothing; the only person reads it with what others did last, before the result
+//   NOTICES_ABOVE: bool                only in games with a heading at the top of the table: what others do, and why a press is refused, is told there, so that what lies below stays in sight
 //   viewResult(page): void, RESULT_PAGES: i32   the final score screens, from the observation after the end
 //   writeEnding(isTie): void           only in games that can end in several ways, or have a tie-break: appends a sentence, what ended the game and, when
 //                                      `isTie`, what the tie-break is; from the observation after the end, at most 80 characters

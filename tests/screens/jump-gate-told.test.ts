@@ -52,8 +52,16 @@ function toSlot(cartridge: Cartridge, slot: number): void {
 
 const icons = RESOURCES.filter(({ id }) => hasIcon(id)).map(({ id }) => id);
 const plain = RESOURCES.filter(({ id, type }) => !hasIcon(id) && type === "sand").map(({ id }) => id);
+/** Cards that were paid for a landing there. */
+function landingCards(): number[] {
+  const [a, b] = PLANETS[HERE].landing;
+  const cards = [a, b].map((code) => NAVCOMPS.find(({ landing }) => landing === code)?.id ?? -1);
+  expect(new Set([...cards, -1]).size).toBe(3);
+  return cards;
+}
+
 /** One marker is missing on the Black Hole. */
-const NEARLY_FULL: PositionSpec = { players: 3, ships: [HERE], faceUp: { [HERE]: [plain[0], icons[0]] }, blackHole: [0, 0, 1, 1, 2, 2], actionsLeft: 1 };
+const NEARLY_FULL: PositionSpec = { players: 3, ships: [HERE], faceUp: { [HERE]: [plain[0], icons[0]] }, blackHole: [0, 0, 1, 1, 2, 2], actionsLeft: 1, discard: landingCards() };
 
 describe("the game ends with what is collected", () => {
   test("before the claim: told at the cursor, in the sentence of the action, and after the game", () => {
@@ -97,6 +105,9 @@ describe("the game ends with what is collected", () => {
     expect(headerOf(harvest)).toBe("Harvest: which resource?");
     toSlot(harvest, 1);
     expect(headerOf(harvest)).toBe("*Ends the game");
+    press(harvest, BUTTON.A, BUTTON.A);
+    expect(stateOf(harvest).phase).toBe("over");
+    expect(wordsOf(harvest)).not.toContain("in time");
     const other = open({ ...NEARLY_FULL, phase: "collect", actorSeat: 1, cursor: 1, markers: { [HERE]: [null, 1] } });
     expect(headerOf(other)).toBe("*Ends the game");
     expect(other.actionText(encodeAction(LAYOUT, "COLLECT"))).toMatch(/: the game ends, no claim$/);

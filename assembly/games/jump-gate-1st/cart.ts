@@ -17,8 +17,9 @@ export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "../jum
 export { viewAim } from "../jump-gate/view/aim";
 export { viewThing } from "../jump-gate/view/moving";
 export { viewAround } from "../jump-gate/view/choose";
+export { NOTICES_ABOVE } from "./view/areas";
 export { viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
-export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
+export { viewResult, writeEnding, writeLastNews, RESULT_PAGES } from "./view/result";
 export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -17,8 +17,9 @@ export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/p
 export { viewAim } from "./view/aim";
 export { viewThing } from "./view/moving";
 export { viewAround } from "./view/choose";
+export { NOTICES_ABOVE } from "./view/areas";
 export { viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
-export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
+export { viewResult, writeEnding, writeLastNews, RESULT_PAGES } from "./view/result";
 export { ACTION_SOUNDS } from "./view/sounds";
 export * from "./lesson";
 export { HELP_PAGES, helpTitle, helpText } from "./view/help";

@@ -227,7 +227,7 @@ function writeStep(seat: i32): void {
   appendChar(SLASH);
   appendNumber(load<i32>(MOVES));
   appendChar(SPACE);
-  if (step == keptCount()) return append(isOver() ? "The end." : "Now.");
+  if (step == keptCount()) return writeLast();
   const actor = game.currentSeat();
   appendSeat(actor);
   append(": ");
@@ -238,6 +238,15 @@ function writeStep(seat: i32): void {
     append(" (seen by ");
     appendSeat(seat);
     append(")");
+  }
+}
+
+function writeLast(): void {
+  append(isOver() ? "The end." : "Now.");
+  if (isDefined(game.writeLastNews)) {
+    if (!isOver()) return;
+    appendChar(SPACE);
+    game.writeLastNews();
   }
 }
 

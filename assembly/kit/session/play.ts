@@ -137,6 +137,9 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
     forgetRefusal();
     raise(FLAG_SCREEN);
   }
+  if (isDefined(game.writeLastNews)) {
+    if (phase == PHASE_SUMMARY && game.currentSeat() < 0) return stepSummary(pressed);
+  }
   if (pressed & BUTTON_X) return openMenu();
   if (isDefined(game.viewAround)) {
     if (pressed & (BUTTON_Y | DIRECTIONS) && canLookAround()) {
@@ -265,9 +268,21 @@ function playPlanned(): void {
 }
 
 function endGame(): void {
+  if (isDefined(game.writeLastNews)) {
+    if (tellLast()) return;
+  }
   store<i32>(MODE, MODE_RESULT);
   store<i32>(PAGE, 0);
   playSound(soundOfEnd());
+}
+
+/** What others did since the only person's last turn is told before the result too; returns whether it is now. */
+function tellLast(): bool {
+  const person = onlyPerson();
+  if (person < 0 || load<i32>(PHASE) == PHASE_SUMMARY || unreadOf(person) == 0) return false;
+  openScroll(SCROLL);
+  store<i32>(PHASE, PHASE_SUMMARY);
+  return true;
 }
 
 /** The end as the only person has it against computers; one for all where several persons, or none, look on. */
@@ -451,6 +466,9 @@ function soundRefusal(): void {
 function stepSummary(pressed: i32): void {
   if (moveScroll(SCROLL, pressed, SUMMARY_LINES)) return showCursor(pressed);
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return;
+  if (isDefined(game.writeLastNews)) {
+    if (game.currentSeat() < 0) endGame();
+  }
   store<i32>(PHASE, PHASE_DECIDE);
   raise(FLAG_SCREEN);
 }

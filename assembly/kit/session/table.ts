@@ -22,9 +22,9 @@ import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
 import { restProbe, resumeProbe } from "../probe";
 import { BAR_H, BAR_Y, TABLE_H } from "../view";
-import { addBuiltHint, addHint, beginBar, BESIDE_X, drawHint, drawMessage } from "../widgets/bar";
+import { addBuiltHint, addHint, beginBar, BESIDE_X, drawHint, drawMessage, drawNotice } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
-import { beginScroll, countLines, endScroll, LINE_H } from "../widgets/scroll";
+import { beginScroll, countLines, endScroll, LINE_H, scrollBuilt } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { EYES, PAGE, PHASE, PHASE_CURTAIN, PHASE_DECIDE, PHASE_DONE, PHASE_PAUSE, PHASE_SUMMARY, SCROLL, THOUGHT, TIMER } from "./memory";
 import { drawAfter } from "./after";
@@ -120,6 +120,12 @@ function drawPause(): void {
 
 // A message, and beside it what one can do while others act. A held shortens pauses and what moves, never a thought.
 function drawBeside(symbol: i32, color: i32, isHurried: bool): void {
+  if (isDefined(game.NOTICES_ABOVE)) {
+    drawNotice(symbol, color);
+    beginBar();
+    if (isHurried) addHint(ICON_BUTTON_A_12, "hurry");
+    return addLookHint();
+  }
   drawMessage(symbol, color, isHurried ? LOOKS + 1 : LOOKS);
   if (isHurried) drawHint(ICON_BUTTON_A_12, BESIDE_X, BAR_Y - LOOKS * BAR_H, "hurry");
   addLookHint();
@@ -137,14 +143,16 @@ export function appendDots(): void {
 function drawRefusal(): void {
   beginText();
   append(refusal());
-  drawMessage(ICON_INFO_12, COLOR_YELLOW);
+  if (isDefined(game.NOTICES_ABOVE)) drawNotice(ICON_INFO_12, COLOR_YELLOW);
+  else drawMessage(ICON_INFO_12, COLOR_YELLOW);
 }
 
 /** Draws what happened last in the bar. */
 export function drawTicker(): void {
   beginText();
   appendNewest();
-  drawMessage(ICON_CPU_12, COLOR_SKY);
+  if (isDefined(game.NOTICES_ABOVE)) drawNotice(ICON_CPU_12, COLOR_SKY);
+  else drawMessage(ICON_CPU_12, COLOR_SKY);
 }
 
 function drawHints(): void {
@@ -173,6 +181,14 @@ function drawHandOver(): void {
   drawCurtain(idCrc(), turnSeat());
 }
 
+// What came of the end besides, once it is there.
+function scrollLastNews(): void {
+  if (game.currentSeat() >= 0) return;
+  beginText();
+  if (isDefined(game.writeLastNews)) game.writeLastNews();
+  if (textLength() > 0) scrollBuilt(COLOR_YELLOW);
+}
+
 /**
  * The panel is as high as the news needs, at the bottom of the table, so that most of the table stays in sight. It is drawn with all its lines,
  * as much news needs it, and again where that was too high.
@@ -188,6 +204,7 @@ function drawSummary(): void {
     drawPanel(TABLE_H - 1 - height, 232, height, "Since your last turn");
     beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
     scrollNews(unreadOf(load<i32>(EYES)));
+    if (isDefined(game.writeLastNews)) scrollLastNews();
     endScroll(SCROLL);
     needed = min(countLines(), SUMMARY_LINES);
   } while (needed < lines);

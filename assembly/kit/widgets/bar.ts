@@ -5,7 +5,7 @@ import { literalLength } from "../literal";
 import { textLength } from "../text";
 import { cover, pressable } from "../touch";
 import { BAR_H, BAR_Y } from "../view";
-import { beginScroll, countLines, scrollBuilt, setSmallLetters } from "./scroll";
+import { SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "./scroll";
 
 const PEN: usize = memory.data(4, 4);
 const ICON_W: i32 = 12;
@@ -13,6 +13,8 @@ const GAP: i32 = 8;
 const MESSAGE_COLUMNS: i32 = 27;
 const MESSAGE_LINES: i32 = 2;
 const SMALL_COLUMNS: i32 = 36;
+/** By so much a line may be longer than half of a text: a word. */
+const WORD_COLUMNS: i32 = 8;
 const SMALL_LINES: i32 = 3;
 /** Where hints beside a message begin. */
 export const BESIDE_X: i32 = 184;
@@ -63,6 +65,21 @@ function touchableHint(button: i32, x: i32, characters: i32): i32 {
   const pressed = isFace ? BUTTON_A << (button - ICON_BUTTON_A_12) : BUTTON_RIGHT;
   if (isFace || button == ICON_DPAD_12) pressable(x, BAR_Y, w, BAR_H, pressed);
   return w;
+}
+
+/** Draws an icon and the text built in kit/text at the top of the screen: in a line, or in small letters where it is longer, in two lines of like length where that is not enough. */
+export function drawNotice(symbol: i32, color: i32): void {
+  const length = textLength();
+  const isLonger = length > MESSAGE_COLUMNS;
+  const columns = !isLonger ? MESSAGE_COLUMNS : length > SMALL_COLUMNS ? min(SMALL_COLUMNS, (length >> 1) + WORD_COLUMNS) : SMALL_COLUMNS;
+  beginScroll(UNSCROLLED, 0, 0, columns, 0);
+  scrollBuilt(color);
+  const lines = countLines();
+  rect(0, 0, 240, max(isLonger ? lines * SMALL_LINE_H : 0, BAR_H), COLOR_NIGHT);
+  icon(symbol, 4, 1, color);
+  beginScroll(UNSCROLLED, 20, isLonger && lines == 1 ? 3 : 1, columns, lines);
+  if (isLonger) setSmallLetters();
+  scrollBuilt(color);
 }
 
 /** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is the first to be added. */

@@ -48,8 +48,8 @@ export const CELL_H: i32 = 51;
 
 const GATE_X: i32 = 28;
 /** In the band between the rows: where the Gate ends and the Black Hole begins, how wide that is, and how high both are. */
-const HOLE_X: i32 = 100;
-const HOLE_W: i32 = 140;
+export const HOLE_X: i32 = 100;
+export const HOLE_W: i32 = 140;
 const BAND_H: i32 = 20;
 const SHIP_PITCH: i32 = 12;
 /** Width of a ship, the least from one to the next at which the number of each is seen, and the width of a tile instead. */

@@ -10,13 +10,15 @@ import {
   ICON_TELESCOPE_12,
 } from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
-import { append, beginText } from "../../../kit/text";
+import { append, appendWith, beginText } from "../../../kit/text";
 import { SPECIAL_NONE, planetScan } from "../data";
 import { specialOf } from "./card";
-import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SPECIAL } from "./kinds";
+import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SCAN, KIND_SPECIAL } from "./kinds";
 import { appendCode } from "./look";
 import { writeLandRefused, writeSpecialRefused } from "./refused";
-import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, planetAt, shipOf } from "./seen";
+import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, planetAt, scansAt, shipOf } from "./seen";
+import { isEndingNext, writeEndingNext } from "./stakes";
+import { scanWorth } from "./tally";
 
 const ICONS: usize = memory.data<u8>([
   <u8>ICON_SHIP_12, <u8>ICON_JUMP_12, <u8>ICON_SCAN_12, <u8>ICON_CROSSHAIR_12, <u8>ICON_HAND_12, <u8>ICON_TELESCOPE_12, <u8>ICON_STAR_12,
@@ -73,6 +75,7 @@ export function kindName(kind: i32): string {
 /** Writes what is asked at a step of a kind into kit/text; some kinds have one question only. */
 export function writeQuestion(kind: i32, step: i32): void {
   beginText();
+  if (isEndingNext()) return writeEndingNext();
   append(kindName(kind));
   if ((ASKED_BY_STEP >> kind) & 1) append(literalAt(QUESTIONS, step));
 }
@@ -82,6 +85,10 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   const place = shipOf(seat);
   beginText();
   if (isLegal && kind == KIND_LAND && claimOf(place) != NONE) return append("Land with two landing codes"); // Orbital Burn
+  if (isLegal && kind == KIND_SCAN && scansAt(place, seat) > 0) {
+    appendWith("Marker +", scanWorth());
+    return append(", no second resource");
+  }
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (kind == KIND_SPECIAL) return explainSpecial(seat);
   if (place == NONE || isLanded(seat) || kind == KIND_JUMP) return append(explainMove(kind, seat));

@@ -1,11 +1,45 @@
-// What it brings about in the first edition, beside its worth, to take the resource under the cursor: a marker on the Black Hole, which may end the game.
+// What a choice brings about in the first edition beside its worth: a marker on the Black Hole, which may end the game, a scan marker that brings nothing more.
+import { append, appendNumber, appendWith } from "../../../kit/text";
+import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../data";
+import { KIND_PARADOX, KIND_RECORDS, KIND_SCAN, KIND_SCAN_FAR, SLOT_DOWN } from "./kinds";
+import { KIND, PLACE, STEP, STEP_SLOT, cursor, get } from "./memory";
+import { actorSeat, blackHoleCount, faceUpAt, holeCount, players, rule, scansAt } from "./seen";
 
-/** Tells whether the game would end. */
+/** Tells whether the resource under the cursor fills the Black Hole, so that the game ends with the turn. */
 export function isEndingNext(): bool {
-  return false;
+  return hasHoleNext() && blackHoleCount() + 1 >= rule(RULE_BLACK_HOLE_END);
 }
 
-/** Appends what goes with the resource under the cursor, in at most 21 characters; false: nothing does. */
+// Where a seat is chosen there is no resource.
+function hasHoleNext(): bool {
+  const kind = get(KIND);
+  if (get(STEP) != STEP_SLOT || kind == KIND_PARADOX || kind == KIND_RECORDS || cursor() >= SLOT_DOWN) return false;
+  return resourceBlackHole(faceUpAt(get(PLACE), cursor())) != 0;
+}
+
+/** Appends that. */
+export function writeEndingNext(): void {
+  append("The game ends this turn");
+}
+
+/** Appends what goes with what is under the cursor, in at most 21 characters; false: nothing does. */
 export function writeStake(): bool {
-  return false;
+  const seat = actorSeat();
+  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0) append("no second resource");
+  else if (!hasHoleNext()) return false;
+  else if (isEndingNext() && isMostNext(seat)) {
+    appendWith("you lose ", seatingLoss(players()));
+    append(" by chance");
+  } else {
+    appendWith("Black Hole: ", blackHoleCount() + 1);
+    append(" of ");
+    appendNumber(rule(RULE_BLACK_HOLE_END));
+  }
+  return true;
+}
+
+// With one marker more nobody has more than the seat.
+function isMostNext(seat: i32): bool {
+  for (let other = 0; other < players(); other++) if (holeCount(other) > holeCount(seat) + (other == seat ? 0 : 1)) return false;
+  return true;
 }

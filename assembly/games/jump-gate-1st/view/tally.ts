@@ -1,7 +1,8 @@
 // What a seat has as far as the table shows: the parts of its score, line by line, and the columns that compare all seats.
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber } from "../../../kit/text";
+import { append, appendNumber, appendWith } from "../../../kit/text";
 import {
+  RULE_BLACK_HOLE_END,
   RULE_CLAIM_POINTS,
   RULE_CLUB_CLAIM_POINTS,
   RULE_CLUB_SCAN_POINTS,
@@ -85,6 +86,11 @@ export function claimWorth(): i32 {
   return planetUnit(PART_CLAIMS);
 }
 
+/** Points of a scan marker. */
+export function scanWorth(): i32 {
+  return planetUnit(PART_SCANS);
+}
+
 // Explorers' Club counts claims and scan markers higher.
 function planetUnit(part: i32): i32 {
   const isClub = isPlayed(OPTION_CLUB);
@@ -126,9 +132,9 @@ export function writeUnit(part: i32): void {
 
 /** Appends what the Black Hole takes when it is full. */
 export function writeLoss(): void {
-  append("Hole full: most there lose ");
-  appendNumber(seatingLoss(players()));
-  append(seatingLoss(players()) == 1 ? " resource" : " resources");
+  appendWith("Hole: ", rule(RULE_BLACK_HOLE_END));
+  appendWith(" end it, most lose ", seatingLoss(players()));
+  append(", by chance");
 }
 
 /** Name of a column of the table of all seats. */

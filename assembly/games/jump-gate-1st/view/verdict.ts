@@ -2,14 +2,16 @@
 import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
 import { icon, text, textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
-import { pileCount } from "../../../kit/piles";
-import { appendWith, beginText } from "../../../kit/text";
-import { seatingLoss } from "../data";
-import { COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
+import { pileAt, pileCount, pilePush } from "../../../kit/piles";
+import { appendSeat } from "../../../kit/seats";
+import { append, appendWith, beginText } from "../../../kit/text";
+import { RESOURCE_TYPE_NOTHING, resourceType, seatingLoss } from "../data";
+import { ASIDE, COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { rankNoted } from "../../jump-gate/rank";
 import { score } from "../scoring";
-import { players } from "./seen";
+import { BY_KIND, BY_NAME, writeNames } from "./names";
+import { NONE, players } from "./seen";
 import { COLUMN_HOLE, columnOf, isMost } from "./tally";
 
 const ENDINGS: usize = memory.data<usize>([
@@ -27,6 +29,14 @@ const TIEBREAKERS: usize = memory.data<usize>([
   changetype<usize>("less in hole"),
   changetype<usize>("more cards"),
 ]);
+
+/** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
+export const ROOM_TIE: i32 = 0;
+export const ROOM_ENDING: i32 = 1;
+export const ROOM_LINE: i32 = 2;
+// What was lost: a pile. More than so many are told by kind.
+const LOST: usize = memory.data(8);
+const NAMED_MOST: i32 = 3;
 
 if (ENDING_ROUND_LIMIT != 3) ERROR("ENDINGS has another length");
 
@@ -70,5 +80,23 @@ function cardCount(seat: i32): i32 {
   return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
 }
 
-/** Appends what else came of the end. */
-export function writeAftermath(hasRoom: bool): void {}
+/** Appends what the Black Hole took, and from whom where it took from one: in at most 54 characters beside how the game ended, nothing beside the tie-break too. */
+export function writeAftermath(room: i32): void {
+  if (room == ROOM_TIE || ending() != ENDING_BLACK_HOLE) return;
+  store<u8>(LOST, 0);
+  const aside = OBSERVATION + ASIDE;
+  for (let i = 0; i < pileCount(aside); i++) {
+    const card = pileAt(aside, i);
+    if (resourceType(card) != RESOURCE_TYPE_NOTHING) pilePush(LOST, card);
+  }
+  if (pileCount(LOST) == 0) return;
+  let loser = -1;
+  for (let seat = 0; seat < players(); seat++) if (isMost(COLUMN_HOLE, seat)) loser = loser < 0 ? seat : NONE;
+  if (loser == NONE) append("Lost: ");
+  else {
+    appendSeat(loser);
+    append(" lost ");
+  }
+  writeNames(LOST, pileCount(LOST) > NAMED_MOST ? BY_KIND : BY_NAME);
+  append(". ");
+}

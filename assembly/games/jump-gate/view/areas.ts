@@ -2,6 +2,8 @@
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM } from "../../../kit/abi";
 import { rect, round, textCentred } from "../../../kit/display";
 
+/** What others do is told in the heading's place, so that the hand stays in sight. */
+export const NOTICES_ABOVE: bool = true;
 /** Top of the focus panel. */
 export const PANEL_Y: i32 = 138;
 /** Top of the hand. */

@@ -6,9 +6,9 @@ import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
 import { specialOf } from "./card";
 import { CODES_PITCH, drawCardCodes, drawLowCodes, jumpsOf } from "./card-codes";
 import { LOOKED, PLACE, get } from "./memory";
-import { handAt, handCount, places } from "./seen";
+import { handAt, handCount } from "./seen";
 import { drawSpecialWords } from "./special";
-import { upperCount } from "./table";
+import { middleOf, placeAt } from "./table";
 
 // A wildcard counts as much: more than all codes of a card without one.
 const SPECIAL_WORTH: i32 = 8;
@@ -37,19 +37,12 @@ export function isOnHand(): bool {
 
 /** The card of the hand nearest below a place of the lower row. */
 export function cardBelow(place: i32, seat: i32): i32 {
-  const width = lowerWidth();
-  const middle = (places() - 1 - place) * width + (width >> 1);
-  return min(middle / HAND_PITCH, handCount(seat) - 1);
+  return min(middleOf(place) / HAND_PITCH, handCount(seat) - 1);
 }
 
 /** The place of the lower row above a card of the hand. */
 export function placeAbove(index: i32): i32 {
-  const column = (index * HAND_PITCH + (HAND_PITCH >> 1)) / lowerWidth();
-  return max(places() - 1 - column, upperCount());
-}
-
-function lowerWidth(): i32 {
-  return 240 / (places() - upperCount());
+  return placeAt(index * HAND_PITCH + (HAND_PITCH >> 1), true);
 }
 
 /** Bit set of the places to which the jump code of the card under the cursor leads, 0: it has none. */

@@ -11,6 +11,7 @@ import {
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { ACTION_DISCARD, ACTION_DRAW, PHASE_TURN } from "../layout";
 import { observe } from "../observation";
+import { crossFrom } from "./band";
 import { cardBelow, isOnHand, leastOf, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
 import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
@@ -45,7 +46,7 @@ import {
 } from "./memory";
 import { askedSlots } from "./refused";
 import { NONE, actorSeat, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
-import { acrossFrom, upperCount } from "./table";
+import { upperCount } from "./table";
 
 const BACKWARD: i32 = BUTTON_LEFT | BUTTON_UP;
 const VERTICAL: i32 = BUTTON_UP | BUTTON_DOWN;
@@ -187,7 +188,10 @@ function move(pressed: i32, seat: i32): i32 {
   if (step == STEP_BROWSE && pressed & BUTTON_DOWN && at >= upperCount() && handCount(seat) > 0) return changed(PLACE, LOOKED + cardBelow(at, seat));
   if (step == STEP_CARD && get(KIND) == KIND_DISCARD && isVertical) return crossHand(variable, options, (pressed & BUTTON_UP) != 0);
   if (step == STEP_KIND && !isVertical) return changed(KIND, min(at ^ MENU_ROWS, menuKinds() - 1));
-  if (isPlace && isVertical && (options >> acrossFrom(at)) & 1) return changed(PLACE, acrossFrom(at));
+  if (isPlace && isVertical) {
+    const across = crossFrom(at, (pressed & BUTTON_DOWN) != 0, options);
+    if ((options >> across) & 1) return changed(PLACE, across);
+  }
   // The lower row of the ring runs from right to left.
   const isMirrored = isPlace && at >= upperCount() && at < places();
   return changed(variable, seek(stopsOf(step, options), at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
@@ -200,13 +204,16 @@ function moveOnHand(pressed: i32, cards: i32): i32 {
 }
 
 // Sideways a choice of places goes past the own ship, so that its two neighbours lie one press apart, and where markers tell what can be
-// chosen, beyond the ring too, from one to the next; the ring has no cards.
+// chosen, beyond the ring too, from one to the next, in the ring or between its rows; the ring has no cards.
 function stopsOf(step: i32, moves: i32): i32 {
   if (step == STEP_BROWSE) return moves & ((1 << LOOKED) - 1);
   if (step != STEP_PLACE) return moves;
   const options = optionsOf(step);
   const ship = shipOf(turnSeat());
-  return options >> places() != 0 ? options : ship != NONE ? moves & (options | ~(1 << ship)) : moves;
+  const ring = (1 << places()) - 1;
+  if ((options & ~ring) == 0) return ship != NONE ? moves & (options | ~(1 << ship)) : moves;
+  const stops = get(PLACE) >= places() ? ~ring : ring;
+  return (options & stops) != 0 ? options & stops : moves & stops;
 }
 
 // The button's value is the last one. From a card down leads nowhere.

@@ -8,7 +8,8 @@ import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
 import { drawNumber, drawNumberRight, drawResource, drawSeatName } from "./look";
 import { PAGE_SEAT, get } from "./memory";
 import { drawCount, drawPageTitle, drawScores } from "./score-pages";
-import { drawSigns, partOfType } from "./signs";
+import { partOfType } from "./names";
+import { drawSigns } from "./signs";
 import { players } from "./seen";
 import { PARTS, PART_PLANETS, claimsOf, hiddenOf, partName, partOf, tallySeat, totalOf, unknownOf } from "./tally";
 

@@ -69,11 +69,15 @@ export function faceDownCount(place: i32): i32 {
 }
 /** Number of face-up resources at a place. */
 export function faceUpCount(place: i32): i32 {
-  return pileCount(OBSERVATION + FACE_UP + <usize>place * FACE_UP_STRIDE);
+  return pileCount(faceUpOf(place));
+}
+/** The face-up resources at a place, as a pile. */
+export function faceUpOf(place: i32): usize {
+  return OBSERVATION + FACE_UP + <usize>place * FACE_UP_STRIDE;
 }
 /** Face-up resource in a slot. */
 export function faceUpAt(place: i32, slot: i32): i32 {
-  return pileAt(OBSERVATION + FACE_UP + <usize>place * FACE_UP_STRIDE, slot);
+  return pileAt(faceUpOf(place), slot);
 }
 /** Number of NavComp cards in a seat's hand. */
 export function handCount(seat: i32): i32 {

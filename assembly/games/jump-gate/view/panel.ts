@@ -14,7 +14,7 @@ import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "
 import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
-import { append, appendBytes, appendChar, appendNumber, beginText } from "../../../kit/text";
+import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
@@ -24,23 +24,24 @@ import { drawCardCodes } from "./card-codes";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { FROM_DECK, isCardAtRest } from "./moving";
-import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, handAt, handCount, planetAt } from "./seen";
+import { BY_KIND, WITH_HOLE, writeNames } from "./names";
+import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, faceUpOf, handAt, handCount, planetAt } from "./seen";
 import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel, noneMeaning } from "./slots";
-import { partOfType, worthOf } from "./signs";
+import { worthOf } from "./signs";
 import { writeStake } from "./stakes";
-import { PARTS, claimWorth, tallySeat } from "./tally";
+import { claimWorth, tallySeat } from "./tally";
 
 const CODES_Y: i32 = 156;
 // Names of resources: lines in full and at most, and the letters of the longest word.
 const FULL_LINES: i32 = 2;
 const MOST_LINES: i32 = 3;
 const LEAST_COLUMNS: i32 = 8;
-// How much they say: of each kind the last word of its name; more, the whole name; most, the Black Hole icon too.
-const BY_KIND: i32 = 0;
-const WITH_HOLE: i32 = 2;
-const BLANK: u8 = 32;
+/** The line above the resources. */
+const ABOVE_X: i32 = 4;
+const ABOVE_Y: i32 = SLOT_Y - 5;
+const ABOVE_COLUMNS: i32 = 39;
 const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
@@ -106,71 +107,40 @@ function writeMore(points: i32): void {
   appendNumber(points);
 }
 
-// What the signs in the line are called, behind them: as much of it as there is room for.
+// What the signs in the line are called, behind them, or where many lie in a line above: as much of it as there is room for.
 function drawNames(place: i32): void {
   const x = 10 + faceUpCount(place) * SLOT_PITCH;
   const columns = (namesEnd(place) - x) / FONT_SMALL_W;
-  if (columns < LEAST_COLUMNS) return;
-  for (let detail = WITH_HOLE; detail >= BY_KIND; detail--) {
-    beginText();
-    writeNames(place, detail);
-    beginScroll(UNSCROLLED, 0, 0, columns, 0);
-    scrollBuilt(0);
-    const lines = countLines();
-    if (lines > (detail == BY_KIND ? MOST_LINES : FULL_LINES)) continue;
-    beginScroll(UNSCROLLED, x, SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0), columns, lines);
-    setSmallLetters();
-    return scrollBuilt(COLOR_SILVER);
+  let isDrawn = false;
+  for (let detail = WITH_HOLE; detail >= BY_KIND && columns >= LEAST_COLUMNS && !isDrawn; detail--) {
+    isDrawn = drawNamesIn(place, detail, x, columns, detail == BY_KIND ? MOST_LINES : FULL_LINES);
   }
+  for (let detail = WITH_HOLE; detail >= BY_KIND && !isDrawn; detail--) isDrawn = drawNamesIn(place, detail, ABOVE_X, ABOVE_COLUMNS, 1);
 }
 
-// Those called alike once, with their number: "Water, Gem x3".
-function writeNames(place: i32, detail: i32): void {
-  const count = faceUpCount(place);
-  for (let slot = 0; slot < count; slot++) {
-    const resource = faceUpAt(place, slot);
-    if (countAlike(place, 0, slot, resource, detail) > 0) continue;
-    if (slot > 0) append(", ");
-    const name = resourceTypeName(resourceType(resource));
-    if (detail == BY_KIND) appendLastWord(name);
-    else appendBytes(name);
-    if (detail == WITH_HOLE && resourceBlackHole(resource) != 0) append(" + Black Hole");
-    const alike = countAlike(place, slot, count, resource, detail);
-    if (alike < 2) continue;
-    append(" x");
-    appendNumber(alike);
-  }
-}
-
-// How many of the slots from one to before another are called as a resource is.
-function countAlike(place: i32, from: i32, to: i32, resource: i32, detail: i32): i32 {
-  let count = 0;
-  for (let slot = from; slot < to; slot++) if (isAlike(faceUpAt(place, slot), resource, detail)) count++;
-  return count;
-}
-
-function isAlike(one: i32, other: i32, detail: i32): bool {
-  const type = resourceType(one);
-  if (detail == BY_KIND && partOfType(type) < PARTS) return partOfType(type) == partOfType(resourceType(other));
-  return type == resourceType(other) && (detail != WITH_HOLE || resourceBlackHole(one) == resourceBlackHole(other));
-}
-
-function appendLastWord(counted: usize): void {
-  const end = counted + 1 + <usize>load<u8>(counted);
-  let start = counted + 1;
-  for (let at = start; at < end; at++) if (load<u8>(at) == BLANK) start = at + 1;
-  for (; start < end; start++) appendChar(<i32>load<u8>(start));
-}
-
-/** Draws what goes with the resource under the cursor, else the claim of the planet at a place. */
-export function drawStake(place: i32): void {
+// Where they take no more than so many lines.
+function drawNamesIn(place: i32, detail: i32, x: i32, columns: i32, most: i32): bool {
   beginText();
-  if (!writeStake()) return drawClaim(place);
+  writeNames(faceUpOf(place), detail);
+  beginScroll(UNSCROLLED, 0, 0, columns, 0);
+  scrollBuilt(0);
+  const lines = countLines();
+  if (lines > most) return false;
+  const y = most == 1 ? ABOVE_Y : SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0);
+  beginScroll(UNSCROLLED, x, y, columns, lines);
+  setSmallLetters();
+  scrollBuilt(COLOR_SILVER);
+  return true;
+}
+
+/** Draws what goes with what is under the cursor at a step, else who claimed the planet at a place, or what a claim is worth. */
+export function drawStake(place: i32, step: i32): void {
+  beginText();
+  if (step == STEP_BROWSE || !writeStake()) return drawClaim(place);
   textBuiltRight(FONT_SMALL, 238, PANEL_Y + 5, COLOR_YELLOW);
 }
 
-/** Draws who claimed the planet at a place, or what a claim is worth. */
-export function drawClaim(place: i32): void {
+function drawClaim(place: i32): void {
   const claimer = claimOf(place);
   beginText();
   if (claimer == NONE) {
@@ -275,5 +245,5 @@ export function drawHand(seat: i32, cursor: i32, chosen: i32, usable: i32): void
     if (i == cursor || i == chosen) round(x - 2, y - 2, CARD_W + 4, CARD_H + 4, 4, i == chosen ? COLOR_SKY : COLOR_YELLOW);
     drawCard(x, y, handAt(seat, i), (usable >> i) & 1 ? COLOR_WHITE : COLOR_GREY);
   }
-  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y, COLOR_SILVER, get(STEP) == STEP_BROWSE ? "No cards: do Research" : "No cards");
+  if (count == 0) text(FONT_MEDIUM, 8, HAND_Y, COLOR_SILVER, get(STEP) == STEP_BROWSE && actorSeat() == seat ? "No cards: do Research" : "No cards");
 }

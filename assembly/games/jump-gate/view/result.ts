@@ -12,26 +12,34 @@ import {
 } from "../../../kit/abi";
 import { hline, icon, rect, round, text, textBuilt } from "../../../kit/display";
 import { append, beginText } from "../../../kit/text";
+import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { noteRanks, rankNoted } from "../rank";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
 import { PARTS, partName, partOf, tallySeat, totalOf } from "./tally";
-import { drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
+import { ROOM_ENDING, ROOM_LINE, ROOM_TIE, drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
 
 const PART_H: i32 = 22;
-/** Below the ranking of most seats. */
-const AFTERMATH_Y: i32 = 218;
+/** Below the ranking; of most seats there is room for one line. */
+const AFTERMATH_Y: i32 = 227;
+const AFTERMATH_COLUMNS: i32 = 38;
+const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
   append(endingName());
   append(". ");
-  writeAftermath(false);
+  writeAftermath(isTie ? ROOM_TIE : ROOM_ENDING);
   if (isTie) append(tieBreak());
+}
+
+/** Appends what came of the end besides. */
+export function writeLastNews(): void {
+  writeAftermath(ROOM_LINE);
 }
 
 /** Draws a page of the result. */
@@ -53,8 +61,13 @@ function drawRanking(): void {
     }
   }
   beginText();
-  writeAftermath(true);
-  textBuilt(FONT_SMALL, 6, AFTERMATH_Y, COLOR_SILVER);
+  writeAftermath(ROOM_LINE);
+  beginScroll(UNSCROLLED, 6, 0, AFTERMATH_COLUMNS, 0);
+  scrollBuilt(0);
+  const lines = countLines();
+  beginScroll(UNSCROLLED, 6, AFTERMATH_Y - lines * SMALL_LINE_H, AFTERMATH_COLUMNS, lines);
+  setSmallLetters();
+  scrollBuilt(COLOR_SILVER);
 }
 
 function drawRank(seat: i32, place: i32, y: i32): void {

@@ -17,8 +17,9 @@ import { append, appendBytes, appendNumber, beginText } from "../../../kit/text"
 import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, RULE_ENERGEL_PAIR_POINTS, RULE_ENERGEL_SINGLE_POINTS, RULE_FAME_POINTS, resourceTypeName } from "../data";
 import { tallyType } from "../scoring";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, drawCode, drawCorner, typeColor, typeIcon } from "./look";
+import { partOfType } from "./names";
 import { rule } from "./seen";
-import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, PART_OF_TYPES, partName, partOf, tallySeat, writeTable, writeUnit } from "./tally";
+import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, partName, partOf, tallySeat, writeTable, writeUnit } from "./tally";
 import { tieBreak } from "./verdict";
 
 const TOP: i32 = 19;
@@ -50,11 +51,6 @@ function drawIcons(part: i32, y: i32): void {
     icon(typeIcon(type), at, y, typeColor(type));
     at += 14;
   }
-}
-
-/** Part that counts a type of resource. */
-export function partOfType(type: i32): i32 {
-  return <i32>load<u8>(PART_OF_TYPES + <usize>type);
 }
 
 /** Points that one more resource of a type would bring a seat, as far as the observation shows. */

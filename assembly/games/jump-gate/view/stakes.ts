@@ -29,6 +29,7 @@ export function writeEndingNext(): void {
 
 /** Appends what goes with the resource under the cursor, in at most 21 characters; false: nothing does. */
 export function writeStake(): bool {
+  if (get(STEP) != STEP_SLOT) return false;
   if (get(KIND) == KIND_MARK) append("one marker a planet");
   else if (cursor() == SLOT_NONE) return false;
   else if (resourceBlackHole(faceUpAt(get(PLACE), cursor())) != 0) {

@@ -87,6 +87,17 @@ function cellWidth(place: i32): i32 {
   return 240 / (place < upper ? upper : places() - upper);
 }
 
+/** The middle of a place, from the left. */
+export function middleOf(place: i32): i32 {
+  return columnOf(place) * cellWidth(place) + (cellWidth(place) >> 1);
+}
+
+/** The place at x of the upper or the lower row. */
+export function placeAt(x: i32, isLower: bool): i32 {
+  const last = places() - 1;
+  return isLower ? max(last - x / cellWidth(last), upperCount()) : x / cellWidth(0);
+}
+
 /** Marks a place of the ring. */
 export function markPlace(place: i32): void {
   if (place >= places()) return markGate(MIDDLE_Y, place);

@@ -2,12 +2,13 @@
 import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
 import { icon, text } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
+import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes } from "../../../kit/text";
-import { planetName } from "../data";
-import { ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
+import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../data";
+import { DISCARD, ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { isHiddenLost } from "../scoring";
-import { NONE, claimOf, faceDownCount, planetAt, shipOf, turnSeat } from "./seen";
+import { NONE, claimOf, planetAt, shipOf, turnSeat } from "./seen";
 
 const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
@@ -16,6 +17,11 @@ const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("All planets are claimed"),
   changetype<usize>("The round limit is reached"),
 ]);
+
+/** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
+export const ROOM_TIE: i32 = 0;
+export const ROOM_ENDING: i32 = 1;
+export const ROOM_LINE: i32 = 2;
 
 if (ENDING_ROUND_LIMIT != 4) ERROR("ENDINGS has another length");
 
@@ -29,13 +35,25 @@ export function endingName(): string {
   return literalAt(ENDINGS, <i32>load<u8>(OBSERVATION + ENDING));
 }
 
-/** Appends what else came of the end, in at most 25 characters, or 37 where there is room: which planet nobody could claim any more. */
-export function writeAftermath(hasRoom: bool): void {
+/** Appends what else came of the end, in at most 25 characters, or 38 where there is room: which planet nobody could claim any more. */
+export function writeAftermath(room: i32): void {
   const ending = <i32>load<u8>(OBSERVATION + ENDING);
   const place = shipOf(turnSeat());
-  if ((ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) || claimOf(place) != NONE || faceDownCount(place) > 0) return;
+  if ((ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) || claimOf(place) != NONE || !isLandingPaid(planetAt(place))) return;
   appendBytes(planetName(planetAt(place)));
-  append(hasRoom ? " was not claimed in time" : " unclaimed. ");
+  append(room == ROOM_LINE ? " was not claimed in time." : " unclaimed. ");
+}
+
+// The last action was a landing there: its two cards were discarded last.
+function isLandingPaid(planet: i32): bool {
+  const pile = OBSERVATION + DISCARD;
+  const last = pileCount(pile) - 1;
+  if (last < 1) return false;
+  const one = navcompLanding(pileAt(pile, last));
+  const other = navcompLanding(pileAt(pile, last - 1));
+  const a = planetLandingA(planet);
+  const b = planetLandingB(planet);
+  return ((one & a) != 0 && (other & b) != 0) || ((one & b) != 0 && (other & a) != 0);
 }
 
 /** Draws what a seat lost, in its row of the ranking at y. */

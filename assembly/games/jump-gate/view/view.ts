@@ -40,7 +40,7 @@ import {
   resetTo,
 } from "./memory";
 import { drawMenu } from "./menu";
-import { drawBelow, drawChosenCard, drawClaim, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame, drawStake } from "./panel";
+import { drawBelow, drawChosenCard, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame, drawStake } from "./panel";
 import { writeQuestion } from "./reasons";
 import { writeRefused } from "./refused";
 import { NONE, handAt, handCount, rule, shipOf, turnSeat } from "./seen";
@@ -89,7 +89,7 @@ function drawPlace(place: i32, seat: i32): void {
   drawHeader(seat);
   drawRing(seat, place, 0);
   drawFocus(place);
-  drawClaim(place);
+  drawStake(place, STEP_BROWSE);
   drawCodes(place);
   drawBelow(place, seat);
   if (seat >= 0) drawHand(seat, -1, -1, ALL_CARDS);
@@ -136,8 +136,7 @@ function drawStep(step: i32, options: i32, seat: i32): void {
   }
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   drawFocus(place);
-  if (step == STEP_SLOT) drawStake(place);
-  else if (!isCard || !drawSpecialName(handAt(seat, cursor()))) drawClaim(place);
+  if (!isCard || !drawSpecialName(handAt(seat, cursor()))) drawStake(place, step);
   if (step == STEP_SLOT) drawSlotChoice(place, cursor(), options);
   else {
     if (step == STEP_BROWSE) drawCodes(place);

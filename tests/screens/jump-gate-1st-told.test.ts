@@ -1,0 +1,222 @@
+// What the first edition's screens tell of the Black Hole before and after it takes resources, of a marker that brings nothing more, and of the last moves
+// before the result; and that the arrows reach what lies between the rows of planets.
+import { describe, expect, test } from "vitest";
+import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { decodeState } from "../../host/state/codec.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { hasIcon, isNothing, NAVCOMPS, PLANETS, RESOURCES, ringOf } from "../games/jump-gate-1st/cards.ts";
+import type { GameState, PositionSpec } from "../games/jump-gate-1st/position.ts";
+import { readCartridgeFile, readLayout } from "../support/games.ts";
+import { openScene } from "./jump-gate-1st-scenes.ts";
+
+const WASM = readCartridgeFile("jump-gate-1st");
+const LAYOUT = readLayout("jump-gate-1st");
+const HEADER_Y = 14;
+const PANEL_Y = 138;
+const BAR_Y = 226;
+const HERE = 2;
+const SUN_DIAL = 1;
+const [GATE, HOLE] = ["Jump Gate", "Black Hole"];
+
+const open = (position: PositionSpec): Cartridge => openScene(WASM, { name: "told", position });
+const stateOf = (cartridge: Cartridge) => decodeState(LAYOUT, cartridge.state()) as unknown as GameState;
+const textsOf = (cartridge: Cartridge) => screenText(cartridge.screen());
+const headerOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y, x }) => y < HEADER_Y && x > 10).map(({ text, color }) => (color === COLOR.YELLOW ? `*${text}` : text)).join();
+const panelOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y }) => y > PANEL_Y && y < BAR_Y).map(({ text }) => text);
+const wordsOf = (cartridge: Cartridge) => textsOf(cartridge).map(({ text }) => text).join(" ");
+
+function press(cartridge: Cartridge, ...buttons: number[]): void {
+  for (const button of buttons) {
+    cartridge.raw.tick(button, LIMIT.TICK_MS);
+    cartridge.raw.tick(0, LIMIT.TICK_MS);
+  }
+}
+
+/** Opens the menu and goes to a row. */
+function toRow(cartridge: Cartridge, name: string): void {
+  const isOn = () => textsOf(cartridge).some(({ text, color, y }) => y > PANEL_Y && text === name && color === COLOR.BLACK);
+  press(cartridge, BUTTON.A);
+  for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.DOWN);
+  expect(isOn(), name).toBe(true);
+}
+
+const icons = RESOURCES.flatMap((_, id) => (hasIcon(id) && !isNothing(id) ? [id] : []));
+const plain = RESOURCES.flatMap((_, id) => (!hasIcon(id) && !isNothing(id) ? [id] : []));
+
+const CLAIMED = Object.fromEntries(Array.from({ length: ringOf(0) }, (_, place) => [place, place & 1]));
+
+describe("the Black Hole", () => {
+  /** Two players; seat 0 has most markers there after its harvest, which fills the Black Hole. */
+  const NEARLY_FULL: PositionSpec = { players: 2, ships: [HERE, 0], claims: CLAIMED, faceUp: { [HERE]: [plain[0], icons[0]], 5: [plain[1]] }, hole: [5, 3], actionsLeft: 1 };
+
+  test("at the resource that fills it the end is told, and who loses how many, by chance; afterwards what was lost", () => {
+    const cartridge = open(NEARLY_FULL);
+    toRow(cartridge, "Harvest");
+    press(cartridge, BUTTON.A);
+    expect(headerOf(cartridge)).toBe("Harvest: which one?");
+    press(cartridge, BUTTON.RIGHT);
+    expect(headerOf(cartridge)).toBe("*The game ends this turn");
+    expect(panelOf(cartridge)).toContain("you lose 3 by chance");
+    const before = stateOf(cartridge).collected[0].length + 1;
+    press(cartridge, BUTTON.A);
+    const after = stateOf(cartridge);
+    expect(after).toMatchObject({ phase: "over", ending: "blackHole" });
+    expect(after.collected[0]).toHaveLength(before - 3);
+    const lost = after.aside.filter((id) => !isNothing(id));
+    expect(lost).toHaveLength(3);
+    const names = new Map<string, number>();
+    for (const id of lost) names.set(nameOf(id), (names.get(nameOf(id)) ?? 0) + 1);
+    const sentence = `Player 1 lost ${[...names].map(([name, count]) => (count > 1 ? `${name} x${count}` : name)).join(", ")}.`;
+    expect(wordsOf(cartridge)).toContain(sentence);
+    press(cartridge, BUTTON.A, BUTTON.A, BUTTON.A);
+    expect(wordsOf(cartridge)).toContain(sentence);
+    for (let i = 0; i < 5 && !textsOf(cartridge).some(({ text, color }) => text === "Look through the game" && color === COLOR.BLACK); i++) press(cartridge, BUTTON.DOWN);
+    press(cartridge, BUTTON.A);
+    expect(wordsOf(cartridge)).toContain(`The end. ${sentence}`);
+  });
+
+  test("whoever has fewer markers there loses nothing, and is told how many there are", () => {
+    const other = open({ ...NEARLY_FULL, hole: [3, 5] });
+    toRow(other, "Harvest");
+    press(other, BUTTON.A, BUTTON.RIGHT);
+    expect(headerOf(other)).toBe("*The game ends this turn");
+    expect(panelOf(other)).toContain("Black Hole: 9 of 9");
+    const early = open({ ...NEARLY_FULL, hole: [2, 3] });
+    toRow(early, "Harvest");
+    press(early, BUTTON.A, BUTTON.RIGHT);
+    expect(headerOf(early)).toBe("Harvest: which one?");
+    expect(panelOf(early)).toContain("Black Hole: 6 of 9");
+  });
+
+  test("of several losers all that was lost is told by kind", () => {
+    const cartridge = open({ ...NEARLY_FULL, hole: [4, 4], faceUp: { [HERE]: [icons[0]], 5: [plain[1]] } });
+    toRow(cartridge, "Harvest");
+    press(cartridge, BUTTON.A, BUTTON.A);
+    expect(wordsOf(cartridge)).toMatch(/Player 1 lost [A-Za-z]/);
+    const tie = open({ ...NEARLY_FULL, ships: [HERE, 0], hole: [4, 5], faceUp: { [HERE]: [icons[0]], 5: [plain[1]] } });
+    toRow(tie, "Harvest");
+    press(tie, BUTTON.A, BUTTON.A);
+    expect(stateOf(tie).aside.filter((id) => !isNothing(id))).toHaveLength(6);
+    expect(wordsOf(tie)).toMatch(/ Lost: ((Find|Water|EnerGel|Gem)( x\d)?(, )?)+\. /);
+  });
+});
+
+/** What a resource is called on the screen. */
+function nameOf(id: number): string {
+  const names = { fame: "Famous Find", water: "Water", energelLight: "light EnerGel", energelDark: "dark EnerGel", gemRed: "red Gem", gemBlue: "blue Gem", gemWhite: "white Gem" };
+  const name = (names as Record<string, string>)[RESOURCES[id].type];
+  if (!name) throw new Error(`no name for ${RESOURCES[id].type}`);
+  return name;
+}
+
+test("a second marker at a planet: its point is told, and that it brings no second resource", () => {
+  const scan = PLANETS[HERE].scan;
+  const card = NAVCOMPS.find(({ scan: code }) => code === scan)?.id ?? -1;
+  const spec: PositionSpec = { players: 3, ships: [HERE], hands: [[card]] };
+  const first = open(spec);
+  toRow(first, "Scan");
+  expect(panelOf(first)).not.toContain("Marker +1, no second resource");
+  const second = open({ ...spec, scans: { [HERE]: [1, 0, 0] } });
+  toRow(second, "Scan");
+  expect(panelOf(second)).toContain("Marker +1, no second resource");
+  press(second, BUTTON.A);
+  expect(panelOf(second)).toContain("no second resource");
+  const other = open({ ...spec, scans: { [HERE]: [0, 1, 0] } });
+  toRow(other, "Scan");
+  expect(panelOf(other)).not.toContain("Marker +1, no second resource");
+});
+
+test("six resources with three scanners' markers beside them are all named", () => {
+  const down = plain.slice(0, 5);
+  const cartridge = open({ players: 3, ships: [HERE], revealed: [HERE], faceUp: { [HERE]: [down[0], ...plain.slice(-4)] }, scans: { [HERE]: [2, 2, 1] } });
+  const state = stateOf(cartridge);
+  const slots = state.faceUp[HERE];
+  expect(slots.length).toBeGreaterThan(5);
+  const words = panelOf(cartridge).join(" ");
+  for (const id of slots) expect(words, RESOURCES[id].type).toContain(isNothing(id) ? "Nothing" : (nameOf(id).split(" ").at(-1) as string));
+});
+
+describe("Lost Records", () => {
+  /** By rows from the left, as the ring lies on the screen. */
+  const rowsOf = (state: GameState): string[][] => {
+    const names = state.planet.filter((id) => id !== null).map((id) => PLANETS[id as number].name);
+    const upper = (names.length + 1) >> 1;
+    return [names.slice(0, upper), names.slice(upper).reverse()];
+  };
+
+  test.each([0, SUN_DIAL])("from wherever the cursor is, up and down lead to what lies between the rows and on, sideways along the row; all is reached (option %i)", (options) => {
+    const random = new SeededRandom(options + 1, 9);
+    for (let game = 0; game < 12; game++) {
+      const ring = ringOf(options);
+      const some = () => (random.below(2) === 0 ? 0 : 1);
+      const gate = [some(), some()];
+      const hole = [some(), some()];
+      const scans = Object.fromEntries(Array.from({ length: ring }, (_, place) => [place, [some(), 0]]));
+      if ([...gate, ...hole].every((count) => count === 0)) gate[0] = 1;
+      const cartridge = open({ players: 2, options, phase: "records", actionsLeft: 1, gate, hole, scans });
+      const [upper, lower] = rowsOf(stateOf(cartridge));
+      const between = [...(gate.some(Boolean) ? [GATE] : []), ...(hole.some(Boolean) ? [HOLE] : [])];
+      const nameAt = () => panelOf(cartridge)[0];
+      const met = new Map([[nameAt(), cartridge.snapshot()]]);
+      for (const [from, start] of met) {
+        for (const [name, button] of Object.entries({ UP: BUTTON.UP, DOWN: BUTTON.DOWN, LEFT: BUTTON.LEFT, RIGHT: BUTTON.RIGHT })) {
+          cartridge.restore(start);
+          press(cartridge, button);
+          const to = nameAt();
+          if (!met.has(to)) met.set(to, cartridge.snapshot());
+          const where = `${name} from ${from} to ${to}, ${between.join()}`;
+          if (upper.includes(from) && name === "DOWN") expect(between, where).toContain(to);
+          else if (lower.includes(from) && name === "UP") expect(between, where).toContain(to);
+          else if (between.includes(from) && name === "UP") expect(upper, where).toContain(to);
+          else if (between.includes(from) && name === "DOWN") expect(lower, where).toContain(to);
+          else if (between.includes(from)) expect(between, where).toContain(to);
+          else if (name === "UP" || name === "DOWN") expect([...upper, ...lower], where).toContain(to);
+          else expect([...upper, ...lower], where).toContain(to);
+          // The nearer of both.
+          const x = (upper.includes(from) ? upper.indexOf(from) + 0.5 : 0) / upper.length;
+          if (between.length === 2 && upper.includes(from) && name === "DOWN") expect(to, where).toBe(x < 100 / 240 ? GATE : HOLE);
+        }
+      }
+      for (const name of [...upper, ...lower, ...between]) {
+        const isTarget = between.includes(name) || (scans[placeOf(stateOf(cartridge), name)] ?? [0])[0] > 0;
+        if (isTarget) expect([...met.keys()], name).toContain(name);
+      }
+    }
+  });
+});
+
+function placeOf(state: GameState, name: string): number {
+  return state.planet.findIndex((id) => id !== null && PLANETS[id].name === name);
+}
+
+const { A, B, UP, DOWN, LEFT, RIGHT } = BUTTON;
+const MASHED = [A, A, A, A, A, A, UP, DOWN, LEFT, RIGHT, RIGHT, B];
+
+test.each(["jump-gate", "jump-gate-1st"])("%s: where a computer ends the game its last moves are told before the result", (id) => {
+  let ended = 0;
+  for (let seed = 1; seed < 20 && ended < 2; seed++) {
+    const handheld = new Handheld(readCartridgeFile(id), seed).start([0, 1], 2, 5);
+    const random = new SeededRandom(seed, 77);
+    const { raw } = handheld.cartridge;
+    let last = -1;
+    for (let i = 0; i < 60_000 && raw.currentSeat() >= 0; i++) {
+      last = raw.currentSeat();
+      handheld.step(i & 1 ? 0 : MASHED[random.below(MASHED.length)]);
+    }
+    expect(raw.currentSeat()).toBe(-1);
+    if (last === 0) continue;
+    handheld.waitFor("Since your last turn", 200);
+    expect(handheld.words()).toMatch(/CPU 2 [a-z]+s /);
+    // Neither the menu nor anything else lies between.
+    handheld.press("X");
+    expect(handheld.shows("Since your last turn")).toBe(true);
+    handheld.press("A");
+    expect(handheld.shows("Since your last turn")).toBe(false);
+    expect(handheld.words()).toMatch(/next/);
+    ended++;
+  }
+  expect(ended).toBe(2);
+});
