@@ -101,9 +101,12 @@ static void put(uint32_t at, uint32_t size, uint32_t content) {
   model->fresh.size = size;
   model->fresh.content = content;
   model->pending = (int)at;
-  if (store_put(model->fresh.kind, model->fresh.key, value_of(&model->fresh), size) != STORE_OK)
-    complain("could not be written", model->fresh.key);
-  model->entries[at] = model->fresh;
+  const int result = store_put(model->fresh.kind, model->fresh.key, value_of(&model->fresh), size);
+  // Where no cartridge is installed no save gives way, and there may be no room: then all stays as it was.
+  const bool refused = result == STORE_ERR_FULL && !slots_settled();
+  if (result != STORE_OK && !refused) complain("could not be written", model->fresh.key);
+  if (refused && !holds(&model->entries[at])) complain("not as it was before it was refused", model->fresh.key);
+  if (!refused) model->entries[at] = model->fresh;
   model->pending = -1;
 }
 
