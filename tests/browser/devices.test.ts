@@ -1,6 +1,8 @@
 // What surrounds the game in the page: gamepads, sound, hidden tabs, the keys' way through the shell.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { MAX_STEPS } from "../../host/browser/step-clock.ts";
+import { LIMIT } from "../../host/cartridge/abi.ts";
 import * as drive from "./page.ts";
 import { GAME, readPageLibrary, Reference } from "./reference.ts";
 import { useSite } from "./site.ts";
@@ -86,21 +88,88 @@ describe("sound", () => {
 describe("the time", () => {
   it("stands still while the tab is hidden, and keys pressed meanwhile are forgotten", async () => {
     const { page, close } = await site.open({ query: drive.PLAY });
-    const hide = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, "hidden", { value, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, hidden);
     await waitForWords(page, "New game");
-    await hide(true);
+    await drive.hide(page, true);
     await drive.tap(page, "ArrowDown");
     await page.waitForTimeout(250);
-    await hide(false);
+    await drive.hide(page, false);
     await page.waitForTimeout(250);
     await drive.expectSamePicture(page, new Reference(readPageLibrary(site.file), GAME), "after hiding");
     await drive.tap(page, "ArrowDown");
     await waitForWords(page, "Rules");
     await close();
+  });
+});
+
+describe("a turn of a computer", () => {
+  const MINUTES_MS = 5 * 60_000;
+
+  /** Plays the null game's first turn; `meanwhile` comes when the computer has just begun its own. Returns the save when the person is asked again. */
+  async function playTurn(meanwhile: (page: Page) => Promise<void>): Promise<string | undefined> {
+    const { page, offences, close } = await site.open({
+      query: "?cart=null&seed=3",
+      before: async (context) => {
+        await context.clock.install();
+        await context.addInitScript(() => {
+          const steps: number[] = [];
+          Object.assign(window, { steps });
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (this: Worker, message: { task: string; input: { inputs: number[] } }) {
+            if (message.task === "step") steps.push(message.input.inputs.length);
+            postMessage.call(this, message);
+          } as typeof postMessage;
+        });
+      },
+    });
+    await drive.waitForWords(page, "Learn to play");
+    for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
+    await drive.waitForWords(page, "Start the game");
+    await drive.press(page, "Enter");
+    await drive.toQuestion(page);
+    await drive.press(page, "Enter");
+    await drive.waitForWords(page, "end turn");
+    await drive.tap(page, "Enter");
+    await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("end turn"));
+    await meanwhile(page);
+    await drive.toQuestion(page);
+    const save = await drive.storedSave(page, "null");
+    expect(offences).toEqual([]);
+    await close();
+    return save;
+  }
+
+  it("behind other tabs and asleep: no step passes, none is made up for, and the computer plays as it does else", async () => {
+    const read = (page: Page) =>
+      page.evaluate(() => ({ now: performance.now(), orders: (window as unknown as { steps: number[] }).steps.slice() }));
+    const sum = (orders: readonly number[]) => orders.reduce((all, some) => all + some, 0);
+    const away = await playTurn(async (page) => {
+      await drive.hide(page, true);
+      const left = await read(page);
+      await page.clock.fastForward(MINUTES_MS);
+      const back = await read(page);
+      expect(back.now - left.now).toBeGreaterThanOrEqual(MINUTES_MS);
+      expect(sum(back.orders)).toBe(sum(left.orders));
+      await drive.hide(page, false);
+      await drive.settle(page);
+      await drive.settle(page);
+      const later = await read(page);
+      expect(sum(later.orders) - sum(back.orders)).toBeLessThanOrEqual((later.now - back.now) / LIMIT.TICK_MS);
+      // Asleep, the tab is not even hidden.
+      await page.clock.fastForward(MINUTES_MS);
+      await drive.settle(page);
+      const awake = await read(page);
+      expect(Math.max(...awake.orders.slice(later.orders.length))).toBeLessThanOrEqual(2 * MAX_STEPS);
+    });
+    expect(away).toBe(await playTurn(async () => {}));
+  });
+
+  it("left and opened again in the middle of a computer's turn: the computer plays as it does else", async () => {
+    const reloaded = await playTurn(async (page) => {
+      await page.reload();
+      await drive.waitForWords(page, "Continue");
+      await drive.press(page, "Enter");
+    });
+    expect(reloaded).toBe(await playTurn(async () => {}));
   });
 });
 
@@ -126,8 +195,7 @@ describe("a slow machine", () => {
           });
         }),
     });
-    const shows = (words: string) => page.waitForFunction((wanted) => document.getElementById("screen-words")?.textContent?.includes(wanted), words);
-    await shows("Learn to play");
+    await drive.waitForWords(page, "Learn to play");
     // More steps than are made up for.
     await page.evaluate(() => new Promise<void>((done) => {
       let frames = 60;
@@ -138,7 +206,7 @@ describe("a slow machine", () => {
     await drive.settle(page);
     await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
     // At the table, whoever begins.
-    await shows("0 points");
+    await drive.waitForWords(page, "0 points");
     expect(offences).toEqual([]);
     await close();
   });

@@ -12,9 +12,6 @@ const site = useSite();
 
 const words = (page: Page): Promise<string | null> => page.textContent("#screen-words");
 
-const waitForWords = (page: Page, wanted: string): Promise<unknown> =>
-  page.waitForFunction((text) => document.getElementById("screen-words")?.textContent?.includes(text), wanted);
-
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
 describe("records", () => {
@@ -33,7 +30,7 @@ describe("records", () => {
       query: QUERY,
       before: (context) => context.addInitScript(() => localStorage.getItem("jumpdeck.save.null.records") ?? localStorage.setItem("jumpdeck.save.null.records", "AAAA")),
     });
-    await waitForWords(page, "Learn to play");
+    await drive.waitForWords(page, "Learn to play");
     expect(await page.textContent("#notice")).toBe("The records of Null cannot be read, so its games are not counted. They are left as they are.");
     expect(await drive.storedSave(page, "null.records")).toBe("AAAA");
     await page.click("#open-drawer");
@@ -47,7 +44,7 @@ describe("records", () => {
 
   it("come back from their file where there are none or older ones, and are on the title at once; all others are refused with a reason", async () => {
     const { page, offences, close } = await site.open({ query: QUERY });
-    await waitForWords(page, "Learn to play");
+    await drive.waitForWords(page, "Learn to play");
     await page.click("#open-drawer");
     const [early, late] = [makeRecords("null", 7, [row(2, 1, 10)]), makeRecords("null", 7, [row(3, 2, 12)])];
     expect(await give(page, "null.jdrecords", early)).toBe("The records of Null were taken over.");
@@ -67,24 +64,11 @@ describe("records", () => {
     const several = Buffer.concat([makeRecords("other-game", 7, [row(9, 9, 99)]), makeRecords("null", 7, [row(4, 3, 12)])]);
     expect(await give(page, "all.jdrecords", several)).toBe("The records of Null were taken over. Others were not taken over. They belong to a cartridge that is not here.");
     await page.keyboard.press("Escape");
-    await waitForWords(page, "4 games");
+    await drive.waitForWords(page, "4 games");
     expect(offences).toEqual([]);
     await close();
   });
 });
-
-async function press(page: Page, key: string): Promise<void> {
-  await drive.tap(page, key);
-  await drive.settle(page);
-}
-
-/** Hides a page, as a browser does behind other tabs, or shows it again. */
-async function hide(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, "hidden", { value, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, hidden);
-}
 
 it.each([
   ["it hears of", false],
@@ -96,35 +80,29 @@ it.each([
       if (isDeaf) await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
     },
   });
-    /** Goes on until the person is asked. */
-  const toQuestion = async (on: Page) => {
-    await on.waitForFunction(() => /How much do you add|go on/.test(document.getElementById("screen-words")?.textContent ?? ""));
-    if (!(await words(on))?.includes("How much")) await press(on, "Enter");
-    await waitForWords(on, "How much do you add?");
-  };
-  await waitForWords(page, "Learn to play");
-  for (const key of ["ArrowDown", "Enter"]) await press(page, key);
-  await waitForWords(page, "Start the game");
-  await press(page, "Enter");
-  await toQuestion(page);
-  if (isDeaf) await hide(page, true);
+    await drive.waitForWords(page, "Learn to play");
+  for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
+  await drive.waitForWords(page, "Start the game");
+  await drive.press(page, "Enter");
+  await drive.toQuestion(page);
+  if (isDeaf) await drive.hide(page, true);
   const other = await context.newPage();
   await other.goto(site.address + QUERY);
-  await waitForWords(other, "Continue");
-  await press(other, "Enter");
-  await toQuestion(other);
+  await drive.waitForWords(other, "Continue");
+  await drive.press(other, "Enter");
+  await drive.toQuestion(other);
   const before = await drive.storedSave(page, "null");
-  await press(other, "ArrowRight");
-  await press(other, "Enter");
+  await drive.press(other, "ArrowRight");
+  await drive.press(other, "Enter");
   await other.waitForFunction((save) => localStorage.getItem("jumpdeck.save.null") !== save, before);
   await page.bringToFront();
-  if (isDeaf) await hide(page, false);
-  await waitForWords(page, "Continue");
+  if (isDeaf) await drive.hide(page, false);
+  await drive.waitForWords(page, "Continue");
   expect(await page.textContent("#notice")).toBe("This game was played in another tab too. It goes on from there.");
   await other.close();
   const kept = await drive.storedSave(page, "null");
   expect(kept).not.toBe(before);
-  await press(page, "Enter");
+  await drive.press(page, "Enter");
   await page.waitForFunction(() => !document.getElementById("screen-words")?.textContent?.includes("Continue"));
   // What was added there stands here: the first tab's own table had nothing yet.
   expect(await words(page)).toMatch(/Player 1[^\n]* [1-9]\d* points/);
@@ -137,26 +115,26 @@ it("past midnight a page that stays open offers the new day's deal", async () =>
     query: QUERY,
     before: (context) => context.clock.setFixedTime(new Date(2026, 10, 22, 23, 59)),
   });
-  await waitForWords(page, "Learn to play");
+  await drive.waitForWords(page, "Learn to play");
   await context.clock.setFixedTime(new Date(2026, 10, 23, 0, 1));
-  for (const key of ["ArrowDown", "Enter"]) await press(page, key);
-  await waitForWords(page, "Start the game");
-  for (const key of ["ArrowUp", "ArrowRight"]) await press(page, key);
-  await waitForWords(page, "today's");
-  for (const key of ["ArrowDown", "Enter"]) await press(page, key);
+  for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
+  await drive.waitForWords(page, "Start the game");
+  for (const key of ["ArrowUp", "ArrowRight"]) await drive.press(page, key);
+  await drive.waitForWords(page, "today's");
+  for (const key of ["ArrowDown", "Enter"]) await drive.press(page, key);
   await page.waitForFunction(() => localStorage.getItem("jumpdeck.save.null") !== null);
   // The next set-up offers the deal of the game before as one's own.
   await page.reload();
-  await waitForWords(page, "Continue");
-  for (const key of ["ArrowDown", "Enter", "ArrowUp", "ArrowLeft"]) await press(page, key);
-  await waitForWords(page, "20261123");
+  await drive.waitForWords(page, "Continue");
+  for (const key of ["ArrowDown", "Enter", "ArrowUp", "ArrowLeft"]) await drive.press(page, key);
+  await drive.waitForWords(page, "20261123");
   expect(offences).toEqual([]);
   await close();
 });
 
 it("an address that asks for a deal which is none is answered with what a deal is", async () => {
   const { page, offences, close } = await site.open({ query: `${QUERY}&deal=U2` });
-  await waitForWords(page, "Learn to play");
+  await drive.waitForWords(page, "Learn to play");
   expect(await page.textContent("#notice")).toMatch(/^The address asks for a deal, but a deal has 1 to 8 letters and digits; .*\. Deals are drawn\.$/);
   expect(offences).toEqual([]);
   await close();

@@ -87,6 +87,33 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Hides a page, as a browser does behind other tabs, or shows it again. */
+export async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+/** Taps a key and waits until the page has passed some steps with it, where it keeps time by itself. */
+export async function press(page: Page, key: string): Promise<void> {
+  await tap(page, key);
+  await settle(page);
+}
+
+/** Waits until words are on the screen, where the page keeps time by itself. */
+export async function waitForWords(page: Page, words: string | RegExp): Promise<void> {
+  const source = typeof words === "string" ? words.replaceAll(/[^\w\s]/g, "\\$&") : words.source;
+  await page.waitForFunction((wanted) => new RegExp(wanted).test(document.getElementById("screen-words")?.textContent ?? ""), source);
+}
+
+/** Goes on until the person in a game of the null cartridge is asked, where the page keeps time by itself. */
+export async function toQuestion(page: Page): Promise<void> {
+  await waitForWords(page, /How much do you add|go on/);
+  if (!(await page.textContent("#screen-words"))?.includes("How much")) await press(page, "Enter");
+  await waitForWords(page, "How much do you add?");
+}
+
 /** Whether the console's menu is open in the page. */
 export function isMenuOpen(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as { jumpdeck: TestHook }).jumpdeck.isMenuOpen());
