@@ -25,6 +25,8 @@ import { REASON, Watchdog } from "./watchdog.ts";
 const RING_OSCILLATOR_HERTZ = 6.5e6;
 const PROCESSOR_0 = 1 << 15;
 const HAD_POWER_ON = 1 << 8;
+/** The GPIO that USB's D+ can be taken from in the PHY's place (function 8). */
+const USB_PIN = 15;
 /** SCR.SLEEPDEEP. */
 const DEEP_SLEEP = 4;
 /** Blocks by their bits in RESETS. */
@@ -107,8 +109,9 @@ export class Machine {
     cpu.onResetRequest = () => this.requestReset(REASON.POWER_ON);
     this.usb = new UsbDevice(cpu, bus, clock);
     this.usb.clockHertz = () => this.clocks.usbHertz;
+    this.usb.pinControl = () => this.pins.controlOf(USB_PIN);
     this.flash = new NorFlash(bus.flash8);
-    this.ssi = new Ssi(bus, this.flash, () => chip.clocks.sysFreq);
+    this.ssi = new Ssi(bus, this.flash, clock, () => chip.clocks.sysFreq);
     const resets = new Resets(bus, clock);
     resets.onReset = (blocks) => {
       if (blocks & (1 << 12)) pllSys.reset();

@@ -14,6 +14,9 @@ const OVERRIDE_LOW = 2;
 /** Pad register after reset: input enabled, 4 mA, pull-down, Schmitt trigger (datasheet 2.19.6.3). */
 const PAD_RESET = 0x56;
 
+/** What OUTOVER and INOVER make of a level: as it is, inverted, low, high. */
+const OVERRIDES: readonly ((level: number) => number)[] = [(level) => level, (level) => level ^ 1, () => 0, () => 1];
+
 /** The members of rp2040js's pin that are used or replaced here. */
 interface ChipPin {
   ctrl: number;
@@ -62,6 +65,11 @@ export class Pins {
     this.lastLevels[pin] = this.level(pin);
   }
 
+  /** GPIO_CTRL of `pin`: function select and overrides. */
+  controlOf(pin: number): number {
+    return this.gpio[pin].ctrl;
+  }
+
   /** Function select of `pin`. */
   functionOf(pin: number): number {
     return this.gpio[pin].ctrl & 31;
@@ -97,16 +105,18 @@ export class Pins {
     return pulls === PULLS ? Math.max(0, this.lastLevels[pin]) : pulls === PULL_UP ? 1 : 0;
   }
 
-  /** OUTOVER: as it is, inverted, low, high. */
+  /** The level that leaves the chip. */
   private overridden(pin: number, level: number): number {
-    return [level, level ^ 1, 0, 1][(this.gpio[pin].ctrl >>> 8) & 3];
+    return OVERRIDES[(this.gpio[pin].ctrl >>> 8) & 3](level);
   }
 
-  /** GPIO_IN: levels of the pins whose input buffer is enabled. */
+  /** GPIO_IN: levels of the pins whose input buffer is enabled, as INOVER lets them through. */
   inputs(): number {
     let value = 0;
     for (let i = 0; i < PIN_COUNT; i++) {
-      if (this.gpio[i].padValue & INPUT_ENABLE && this.level(i)) value |= 1 << i;
+      const { ctrl, padValue } = this.gpio[i];
+      const level = padValue & INPUT_ENABLE ? this.level(i) : 0;
+      if (OVERRIDES[(ctrl >>> 16) & 3](level)) value |= 1 << i;
     }
     return value;
   }

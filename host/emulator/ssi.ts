@@ -1,6 +1,7 @@
 // The flash interface: SSI registers (datasheet 4.10), the flash chip's commands behind it, and when XIP works.
 // Boot stage 2 runs for real against this; erase and program come through the boot ROM (bootrom.ts) only.
 import type { Bus } from "./bus.ts";
+import type { EmulatedClock } from "./clock.ts";
 import type { NorFlash } from "./flash.ts";
 import { Registers } from "./registers.ts";
 
@@ -25,6 +26,8 @@ const UNDELAYED_HERTZ_MAX = 50e6;
 /** One XIP access is one frame of 32 bits; the select is high for a clock between two, and both ends cross into the SSI and back. */
 const WORD_BITS = 32;
 const SYNCHRONISE_CYCLES = 4;
+/** Of what puts the chip into continuous reading: the command on one line, address and mode bits on four, the wait. */
+const CONTINUOUS_CLOCKS = 20;
 
 /** How the SSI has to be set for a read command of the chip: frame format, TRANS_TYPE, bits of instruction and address, wait clocks. */
 interface ReadCommand {
@@ -72,10 +75,18 @@ const READ_COMMANDS: readonly ReadCommand[] = [
   },
 ];
 
+/** A frame in the receive FIFO, and the cycle from which it is there. */
+interface Received {
+  readonly value: number;
+  readonly at: number;
+}
+
 /** The SSI block with the chip at its pins. */
 export class Ssi extends Registers {
   private readonly words = new Uint32Array(64);
-  private readonly received: number[] = [];
+  private readonly received: Received[] = [];
+  /** When, in cycles, what was written is sent. */
+  private busyUntil = 0;
   private command: number[] = [];
   private statusTwo = 0;
   private writeEnabled = false;
@@ -84,12 +95,14 @@ export class Ssi extends Registers {
   private selectOverride = 0;
   private readonly bus: Bus;
   private readonly flash: NorFlash;
+  private readonly clock: EmulatedClock;
   private readonly systemHertz: () => number;
 
-  constructor(bus: Bus, flash: NorFlash, systemHertz: () => number) {
+  constructor(bus: Bus, flash: NorFlash, clock: EmulatedClock, systemHertz: () => number) {
     super();
     this.bus = bus;
     this.flash = flash;
+    this.clock = clock;
     this.systemHertz = systemHertz;
   }
 
@@ -102,7 +115,7 @@ export class Ssi extends Registers {
   /** State after reset: SSI disabled, the chip in its power-on mode. */
   reset(): void {
     this.words.fill(0);
-    this.received.length = 0;
+    this.received.length = this.busyUntil = 0;
     this.command = [];
     this.continuous = false;
     this.update();
@@ -127,7 +140,7 @@ export class Ssi extends Registers {
     this.continuous = false;
     this.selectOverride = 0;
     this.command = [];
-    this.received.length = 0;
+    this.received.length = this.busyUntil = 0;
     this.update();
   }
 
@@ -154,17 +167,20 @@ export class Ssi extends Registers {
       case 0x20:
         return 0;
       case 0x24:
-        return this.received.length;
+        return this.received.filter(({ at }) => at <= this.clock.cycles).length;
       case 0x28:
+        if (this.isBusy) return 0x03 | (this.hasReceived ? 8 : 0);
         // Not busy: with the select left to the SSI, an empty transmit FIFO has ended the transaction.
         if (this.selectOverride === 0) this.endTransaction();
-        return 0x06 | (this.received.length > 0 ? 8 : 0);
+        return 0x06 | (this.hasReceived ? 8 : 0);
       case 0x58:
         return 0x51535049;
       case 0x5c:
         return 0x3430312a;
       case 0x60:
-        return this.received.shift() ?? 0;
+        if (this.hasReceived) return this.received.shift()?.value ?? 0;
+        this.bus.complain("SSI data read before any has come");
+        return 0;
       default:
         return this.words[(offset >> 2) & 63];
     }
@@ -180,8 +196,9 @@ export class Ssi extends Registers {
     }
     this.words[(offset >> 2) & 63] = value;
     if (offset === SSIENR && (value & 1) === 0) {
+      if (this.isBusy) this.bus.complain("the SSI is disabled while it sends");
       this.endTransaction();
-      this.received.length = 0;
+      this.received.length = this.busyUntil = 0;
     }
     this.update();
   }
@@ -216,17 +233,32 @@ export class Ssi extends Registers {
       // The read that puts the chip into continuous mode: command EB, then address and mode bits A0.
       if ((value & 0x30) === 0x20 && this.entersContinuous) this.continuous = true;
       this.command.push(value & 0xff);
-      this.received.push(0xffffffff);
+      this.receive(0xffffffff, CONTINUOUS_CLOCKS);
       return;
     }
     const bits = ((this.words[CTRLR0 >> 2] >>> 16) & 31) + 1;
     if (bits !== 8 || this.frameFormat !== SERIAL) this.bus.complain(`a flash command in frames of ${bits} bits, not 8 on one line`);
     this.command.push(value & 0xff);
-    this.received.push(this.selectOverride === FORCED_HIGH ? 0xff : this.answer());
+    this.receive(this.selectOverride === FORCED_HIGH ? 0xff : this.answer(), bits);
     if (this.received.length > 16) {
       this.bus.complain("SSI receive FIFO overflow");
       this.received.shift();
     }
+  }
+
+  /** A frame of so many clocks begins as soon as those before it are over. */
+  private receive(value: number, clocks: number): void {
+    const { cycles } = this.clock;
+    this.busyUntil = Math.max(cycles, this.busyUntil) + clocks * this.divider;
+    this.received.push({ value, at: this.busyUntil });
+  }
+
+  private get isBusy(): boolean {
+    return this.clock.cycles < this.busyUntil;
+  }
+
+  private get hasReceived(): boolean {
+    return this.received.length > 0 && this.received[0].at <= this.clock.cycles;
   }
 
   /** EBh with its command byte on one line, address and mode bits on four, and the chip's quad-enable bit set. */

@@ -28,6 +28,14 @@ const STATUS_VBUS = 1;
 const LINE_STATE_J = 1 << 2;
 const WRITE_CLEAR = 0xff0e0800 | (1 << 16);
 
+/** USB_MUXING: the controller at the PHY, or at pins in its place. */
+const [TO_PHY, TO_PINS, SOFT_CONNECT] = [1 << 0, 1 << 2, 1 << 3];
+/** GPIO_CTRL of GPIO 15, the D+ of USB at pins: function, output enable off, input high. */
+const [PIN_FUNCTION, PIN_OFF, PIN_HIGH] = [8, 2 << 12, 3 << 16];
+const [PIN_FUNCTION_MASK, PIN_OUTPUT_MASK, PIN_INPUT_MASK] = [31, 3 << 12, 3 << 16];
+/** Erratum RP2040-E5: so long a bus has to be idle before the controller leaves a reset. */
+const IDLE_NANOS = 800e3;
+
 /** What a transaction came to. */
 export type Outcome = "ack" | "nak" | "stall" | "none";
 
@@ -42,6 +50,8 @@ export class UsbDevice extends Registers implements PacketMemory {
   clockHertz: () => number = () => 48e6;
   /** Number of the current frame, from the host. */
   frameNumber: () => number = () => 0;
+  /** GPIO_CTRL of GPIO 15; set by the machine. */
+  pinControl: () => number = () => 0;
   /** When the host's current frame began. */
   frameStartedAt = Number.NEGATIVE_INFINITY;
   private readonly words = new Uint32Array(64);
@@ -49,6 +59,10 @@ export class UsbDevice extends Registers implements PacketMemory {
   private readonly controls = new Uint32Array(64);
   private readonly writtenAt = new Float64Array(64);
   private inReset = false;
+  /** Erratum RP2040-E5 behind a hub with traffic for others: a reset is not left until the bus was idle for long, which it never is. */
+  private isDeaf = false;
+  /** Since when idle is shown through GPIO 15; negative: it is not. */
+  private idleSince = -1;
   private frameStarted = false;
   private buffStatus = 0;
   private stallNak = 0;
@@ -73,16 +87,39 @@ export class UsbDevice extends Registers implements PacketMemory {
     for (let at = 0; at < this.bytes.length; at += 4) this.setWord(at, word(at >> 2));
   }
 
-  /** True when a host would see a full-speed device: pull-up on, controller on, PHY connected. */
+  /** True when a host would see a full-speed device: pull-up on, controller on, PHY connected or its pull-up held. */
   get visible(): boolean {
-    const muxing = this.words[0x74 >> 2];
-    const on = (this.words[0x40 >> 2] & 3) === 1 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
-    return on && (muxing & 8) !== 0 && (muxing & 5) !== 0 && this.vbus && this.powerSeen;
+    const on = (this.words[0x40 >> 2] & 3) === 1 && (this.muxing & SOFT_CONNECT) !== 0;
+    return on && this.hasPullUp && this.vbus && this.powerSeen;
+  }
+
+  private get muxing(): number {
+    return this.words[0x74 >> 2];
+  }
+
+  /** The pull-up at D+: as USBPHY_DIRECT says where that overrides it, else as the controller wants it, if it is at the PHY. */
+  private get hasPullUp(): boolean {
+    if (this.words[0x80 >> 2] & (1 << 2)) return (this.words[0x7c >> 2] & (1 << 1)) !== 0;
+    return (this.muxing & TO_PHY) !== 0 && (this.words[0x4c >> 2] & (1 << 16)) !== 0;
   }
 
   /** True while the controller hears the bus; the work-round of erratum E5 takes it away for a millisecond after a reset. */
   private get hears(): boolean {
-    return this.visible && (this.words[0x74 >> 2] & 1) !== 0 && !this.inReset;
+    return this.visible && (this.muxing & TO_PHY) !== 0 && !this.inReset && !this.isDeaf;
+  }
+
+  /** What the pins show the controller in the PHY's place, when they are put there and when they are taken away or looked at. */
+  private lookAtPins(): void {
+    const control = this.pinControl();
+    const isShown = (this.muxing & TO_PINS) !== 0;
+    if (isShown && this.idleSince < 0) {
+      if (this.inReset) this.bus.complain("idle is shown to the USB controller while the host resets the bus (erratum E5)");
+      if ((control & PIN_FUNCTION_MASK) === PIN_FUNCTION && (control & PIN_OUTPUT_MASK) !== PIN_OFF) this.bus.complain("the USB controller drives GPIO 15");
+    }
+    const isIdle = isShown && (control & PIN_FUNCTION_MASK) === PIN_FUNCTION && (control & PIN_INPUT_MASK) === PIN_HIGH;
+    if (this.idleSince >= 0 && this.clock.nanos - this.idleSince >= IDLE_NANOS) this.isDeaf = false;
+    if (!isIdle) this.idleSince = -1;
+    else if (this.idleSince < 0) this.idleSince = this.clock.nanos;
   }
 
   /** USB_PWR: the override of the VBUS-detect pin, which neither board wires to the controller. */
@@ -102,7 +139,8 @@ export class UsbDevice extends Registers implements PacketMemory {
         this.updateInterrupt();
         return this.frameNumber() & 0x7ff;
       case 0x50: {
-        const idle = this.visible && !this.inReset ? STATUS_CONNECTED | LINE_STATE_J : 0;
+        this.lookAtPins();
+        const idle = this.visible && !this.inReset ? LINE_STATE_J | (this.isDeaf ? 0 : STATUS_CONNECTED) : 0;
         return (this.sieStatus | (this.powerSeen ? STATUS_VBUS : 0) | idle) >>> 0;
       }
       case 0x58:
@@ -143,6 +181,7 @@ export class UsbDevice extends Registers implements PacketMemory {
       default:
         this.words[(offset >> 2) & 63] = value;
     }
+    if (offset === 0x74) this.lookAtPins();
     if (offset === 0x40 && value & 2) this.bus.complain("USB host mode is not modelled");
     if (offset === 0x40 && value & 1 && Math.abs(this.clockHertz() - 48e6) > 1) {
       this.bus.complain(`USB enabled while clk_usb is ${this.clockHertz()} Hz, not 48 MHz`);
@@ -180,7 +219,11 @@ export class UsbDevice extends Registers implements PacketMemory {
     for (const half of [0, 16]) {
       const was = (before >>> half) & 0xffff;
       const is = (now >>> half) & 0xffff;
-      if ((is & AVAILABLE) === 0) continue;
+      if ((is & AVAILABLE) === 0) {
+        // Taking it back, or a stall in its place, is no hand-over.
+        if (was & AVAILABLE && (is & ~STALL) !== 0) this.bus.complain(`${name}: its buffer is handed over anew while the controller has it`);
+        continue;
+      }
       if (was & AVAILABLE && was !== is) this.bus.complain(`${name}: its buffer is changed while the controller has it`);
       if (was & AVAILABLE || cycles <= 1) continue;
       if ((was ^ is) & ~AVAILABLE) this.bus.complain(`${name}: its buffer is made available in the same write as its data`);
@@ -205,6 +248,16 @@ export class UsbDevice extends Registers implements PacketMemory {
     const name = `USB endpoint ${endpoint} ${out ? "OUT" : "IN"}`;
     if (control >= 0) this.bus.complain(`${name} is in the descriptors but not enabled`);
     else if (given !== type) this.bus.complain(`${name} is of type ${given}, its descriptor says ${type}`);
+  }
+
+  /** Before it is configured a device has endpoint 0 alone (USB 2.0, 9.1.1): no other is enabled, no buffer or stall is left with the controller. */
+  holdUnconfigured(): void {
+    for (let index = 2; index < 32; index++) {
+      const name = `USB endpoint ${index >> 1} ${index & 1 ? "OUT" : "IN"}`;
+      if (this.word(index * 4) < 0) this.bus.complain(`${name} is enabled before the host has configured the device`);
+      const control = this.word(0x80 + index * 4);
+      if ((control | (control >>> 16)) & (AVAILABLE | STALL)) this.bus.complain(`${name} has a buffer or a stall before the host has configured the device`);
+    }
   }
 
   private word(offset: number): number {
@@ -241,6 +294,7 @@ export class UsbDevice extends Registers implements PacketMemory {
   beginReset(): void {
     // The address stays what the firmware wrote last: setting it to 0 is its part.
     this.inReset = true;
+    this.isDeaf = true;
     this.sieStatus |= STATUS_BUS_RESET;
     this.updateInterrupt();
   }

@@ -13,6 +13,7 @@ const TRANSACTION_NANOS = 20e3;
 const BYTE_NANOS = 700;
 const CONTROL_TIMEOUT_NANOS = 500e6;
 const ADDRESS = 9;
+const [CLEAR_FEATURE, SET_FEATURE] = [1, 3];
 /** What a host assumes of endpoint 0 until it has read the device descriptor. */
 const FULL_SPEED_PACKET = 64;
 
@@ -36,6 +37,8 @@ export class UsbHost {
   deviceDescriptor: Uint8Array = new Uint8Array(0);
   configurationDescriptor: Uint8Array = new Uint8Array(0);
   readonly strings: string[] = [];
+  /** Data endpoints that answered STALL, with bit 7 for IN: nothing is asked of them until they are halted no more. */
+  readonly stalled = new Set<number>();
   private attached = false;
   private address = 0;
   private cdc: CdcEndpoints | undefined;
@@ -105,6 +108,26 @@ export class UsbHost {
     this.control(0x21, 0x22, state, this.cdc?.controlInterface ?? 0, new Uint8Array(0));
   }
 
+  /** A control request of the caller's, with data or for so many bytes; resolves with the answer, undefined when it was refused. */
+  request(type: number, request: number, value: number, index: number, dataOrLength: Uint8Array | number): Promise<Uint8Array | undefined> {
+    return new Promise((resolve) => this.control(type, request, value, index, dataOrLength, resolve));
+  }
+
+  /** Sends a request's setup packet and nothing else, as a host does whose time is up: the next request comes in its place. */
+  abandonRequest(type: number, request: number, value: number, index: number, length: number): void {
+    this.device.setup(this.address, setupPacket(type, request, value, index, length));
+  }
+
+  /** ENDPOINT_HALT on or off; a host begins with DATA0 again where it is taken away. */
+  halt(endpoint: number, halt: boolean): void {
+    this.control(0x02, halt ? SET_FEATURE : CLEAR_FEATURE, 0, endpoint, new Uint8Array(0), () => {
+      if (halt) return;
+      this.stalled.delete(endpoint);
+      if (endpoint & 0x80) this.inToggle = 0;
+      else this.outToggle = 0;
+    });
+  }
+
   /** The device lost power or its cable; everything known of it is forgotten. */
   detach(): void {
     const was = this.configured;
@@ -112,6 +135,7 @@ export class UsbHost {
     this.address = 0;
     this.cdc = undefined;
     this.controls.length = this.outgoing.length = this.strings.length = 0;
+    this.stalled.clear();
     this.stage = "setup";
     this.step.cancel();
     for (const alarm of [this.connect, this.release, this.frame, this.timeout]) alarm.cancel();
@@ -178,6 +202,7 @@ export class UsbHost {
       this.cdc = findCdc(whole);
       if (!this.cdc) this.bus.complain("USB: no CDC data interface found");
       this.readStrings();
+      this.device.holdUnconfigured();
       this.control(0x00, 9, whole[5], 0, new Uint8Array(0), () => {
         this.configured = true;
         this.inToggle = this.outToggle = 0;
@@ -206,8 +231,7 @@ export class UsbHost {
   ): void {
     const data = typeof dataOrLength === "number" ? new Uint8Array(0) : dataOrLength;
     const length = typeof dataOrLength === "number" ? dataOrLength : data.length;
-    const setup = Uint8Array.of(type, request, value, value >>> 8, index, index >>> 8, length, length >>> 8);
-    this.controls.push({ setup, data, done });
+    this.controls.push({ setup: setupPacket(type, request, value, index, length), data, done });
     this.changed();
   }
 
@@ -278,8 +302,9 @@ export class UsbHost {
 
   private pollBulk(cdc: CdcEndpoints): number {
     let worked = 0;
-    if (this.isOpen) {
+    if (this.isOpen && !this.stalled.has(0x80 | cdc.dataIn)) {
       const { outcome, data } = this.device.in(this.address, cdc.dataIn, this.inToggle, BULK);
+      if (outcome === "stall") this.stalled.add(0x80 | cdc.dataIn);
       if (outcome === "ack") {
         this.inToggle ^= 1;
         worked += data.length + 1;
@@ -287,9 +312,11 @@ export class UsbHost {
       }
     }
     // A program's bytes follow its opening of the port: the line state is set before open() returns.
-    if (this.outgoing.length > 0 && this.controls.length === 0) {
+    if (this.outgoing.length > 0 && this.controls.length === 0 && !this.stalled.has(cdc.dataOut)) {
       const part = Uint8Array.from(this.outgoing.slice(0, cdc.maxPacket));
-      if (this.device.out(this.address, cdc.dataOut, part, this.outToggle, BULK) === "ack") {
+      const outcome = this.device.out(this.address, cdc.dataOut, part, this.outToggle, BULK);
+      if (outcome === "stall") this.stalled.add(cdc.dataOut);
+      if (outcome === "ack") {
         this.outToggle ^= 1;
         this.outgoing.splice(0, part.length);
         worked += part.length + 1;
@@ -297,4 +324,8 @@ export class UsbHost {
     }
     return worked;
   }
+}
+
+function setupPacket(type: number, request: number, value: number, index: number, length: number): Uint8Array {
+  return Uint8Array.of(type, request, value, value >>> 8, index, index >>> 8, length, length >>> 8);
 }

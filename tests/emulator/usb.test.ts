@@ -46,6 +46,25 @@ describe("USB serial port", () => {
     expect(device.complaints).toEqual([]);
   });
 
+  it("carries bytes again once the host halts its pipes no more, none lost that waited", async () => {
+    const { device, received } = await start();
+    await device.link.open();
+    device.link.write(Buffer.from("a"));
+    await device.runUntil(() => received() === "a");
+    for (const endpoint of [0x82, 0x02]) {
+      device.usb.halt(endpoint, true);
+      await device.run({ ms: 5 });
+      const before = received();
+      device.link.write(Buffer.from("b"));
+      await device.runUntil(() => device.usb.stalled.has(endpoint), { timeoutMs: 100, what: "a stall" });
+      await device.run({ ms: 50 });
+      expect(received()).toBe(before);
+      device.usb.halt(endpoint, false);
+      await device.runUntil(() => received() === `${before}b`, { timeoutMs: 300, what: "the echo" });
+    }
+    expect(device.complaints).toEqual([]);
+  });
+
   it("a 1200-baud touch brings the boot loader", async () => {
     const { device } = await start();
     await device.link.touch1200();

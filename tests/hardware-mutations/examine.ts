@@ -8,8 +8,19 @@ import type { ImageKind } from "./build.ts";
 /** Generous for a busy machine; a device that does not answer is told by emulated time (ANSWER_MS), long before. */
 const WALL_MS = 120_000;
 const ANSWER_MS = 400;
-/** A picture takes 14.7 ms to send, and waits for the panel's scan no longer than another 16.7. */
-const PICTURE_US_MAX = 34_000;
+/** A picture takes 14.7 ms to send and, where the panel's scan is waited for, no longer than another 16.7. */
+const [PICTURE_US_MAX, WAITED_US_MAX] = [16_000, 34_000];
+/** Cycles of a word of flash that the cache does not hold: read quad, and as chips of other makers are. */
+const [QUAD_WORD_CYCLES, SERIAL_WORD_CYCLES] = [46, 264];
+/** JEDEC ids, maker and type, of a chip of another maker and of one of Winbond's that cannot be read quad (W25X16). */
+const SERIAL_CHIPS = [[0xc8, 0x40], [0xef, 0x30]] as const;
+/** Requests of USB 2.0, 9.4, and of the serial function; its data endpoints as a host names them. */
+const [GET_DESCRIPTOR, SET_DESCRIPTOR, SET_LINE_CODING] = [6, 7, 0x20];
+const [DATA_IN, DATA_OUT] = [0x82, 0x02];
+/** What the device qualifier is asked for by: a device of full speed has none and refuses. */
+const DEVICE_QUALIFIER = 0x0600;
+/** A pin whose function is put aside for the work-round of erratum E5; a key on the Waveshare board. */
+const SHARED_PIN = 15;
 const ERASES = 6;
 /** The watchdog's two seconds are over after this. */
 const UNFED_MS = 2100;
@@ -25,6 +36,7 @@ export async function examine(images: Record<ImageKind, Uint8Array>, board: stri
   try {
     await useConsole(images.console, board);
     await useBench(images.bench, board);
+    for (const chip of SERIAL_CHIPS) await useSerialChip(images.bench, board, chip);
     return undefined;
   } catch (error) {
     return (error as Error).message.split("\n")[0];
@@ -68,7 +80,12 @@ async function useConsole(image: Uint8Array, board: string): Promise<void> {
   await expectWaits(device);
   await device.run({ ms: UNFED_MS });
   expectSound(device);
+  await refuseAndAbandon(device);
+  await haltPipes(device, deck);
 
+  // A pipe halted by one configuration is none of the next one's.
+  device.usb.halt(DATA_IN, true);
+  await device.run({ ms: 5 });
   device.plugUsb(false);
   await device.run({ ms: 20 });
   device.plugUsb(true);
@@ -128,6 +145,7 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   const device = await Handheld.boot({ board, image });
   // A chip half as large as the board's table says: its own word counts.
   device.machine.flash.jedecId[2]--;
+  const sharedPin = await sharedPinBefore(device);
   let text = "";
   device.link.autoRun = false;
   device.link.listen(
@@ -150,9 +168,11 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   };
   await device.link.open({ timeoutMs: 600 });
   await ask("T");
+  expect(device.machine.bus.missCycles, "cycles of a word of flash").toBe(QUAD_WORD_CYCLES);
+  expect(device.machine.pins.controlOf(SHARED_PIN), "GPIO 15's control").toBe(sharedPin);
   expect((await ask("R"))[0], "reason of a cold start").toBe(BOOT.COLD);
   expect((await ask("B"))[2], "size of the flash chip").toBe(device.board.flashBytes / 2);
-  expect((await ask("A"))[0], "time of a picture in us").toBeLessThan(PICTURE_US_MAX);
+  expect((await ask("A"))[0], "time of a picture in us").toBeLessThan(device.board.lcd.te >= 0 ? WAITED_US_MAX : PICTURE_US_MAX);
   expect((await ask("F")).slice(0, 7), "flash").toEqual([0, 0, 0, 255, 0, 0, -2]);
   for (let i = 0; i < ERASES; i++) {
     // From another place within a USB frame each time.
@@ -161,9 +181,12 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   }
   expect(await ask("O", 12_000), "operations that feed the watchdog").toEqual([0, 0, 7, 3]);
   await ask("I");
-  await device.press("RIGHT", { ms: 30, afterMs: 20 });
-  const [, pressed] = await ask("K");
-  expect(pressed, "a key after flash work").not.toBe(0);
+  await ask("K");
+  for (const key of ["RIGHT", "A"] as const) {
+    await device.press(key, { ms: 30, afterMs: 20 });
+    const [, pressed] = await ask("K");
+    expect(pressed, `key ${key} after flash work`).not.toBe(0);
+  }
   const [cycles] = await ask("C");
   expect(Math.abs(cycles / 300 / 125_000 - 1), "cycles of 300 ms").toBeLessThan(0.001);
   if (device.board.charging >= 0) {
@@ -200,6 +223,8 @@ async function useBench(image: Uint8Array, board: string): Promise<void> {
   await device.link.open({ timeoutMs: 600 });
   expect((await ask("R"))[0], "reason of a restart by the watchdog").toBe(BOOT.WATCHDOG);
   send("Y");
+  await device.runUntil(() => !device.usb.configured, { timeoutMs: 100, what: "the device's leave of the bus" });
+  expect(device.machine.resets, "restarts before the host saw the device gone").toBe(2);
   await device.runUntil(() => device.machine.resets === 3, { timeoutMs: 200, what: "a restart that was asked for" });
   await device.link.open({ timeoutMs: 600 });
   send("U");
@@ -214,4 +239,58 @@ async function checkSound(device: Handheld, play: () => void): Promise<void> {
   await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "the pause" });
   await device.runUntil(() => device.sound.duty > 0, { timeoutMs: 40, what: "the second tone" });
   expect(Math.round(device.sound.frequency / 10), "the second tone").toBe(300);
+  await device.runUntil(() => device.sound.duty === 0, { timeoutMs: 60, what: "silence after the last tone" });
+}
+
+/** GPIO_CTRL of the shared pin, once the port has set up its pins and before a host has reset the bus. */
+async function sharedPinBefore(device: Handheld): Promise<number> {
+  await device.runUntil(() => device.machine.usb.visible, { timeoutMs: 100, what: "the device on the bus" });
+  return device.machine.pins.controlOf(SHARED_PIN);
+}
+
+/** A host's unusual requests: what the device has not is refused, with data either way; a request given up leaves nothing behind. */
+async function refuseAndAbandon(device: Handheld): Promise<void> {
+  const { usb } = device;
+  const asked: (Uint8Array | undefined | null)[] = [null, null, null];
+  const ask = (i: number, answer: Promise<Uint8Array | undefined>): void => void answer.then((bytes) => { asked[i] = bytes; });
+  ask(0, usb.request(0x80, GET_DESCRIPTOR, DEVICE_QUALIFIER, 0, 10));
+  ask(1, usb.request(0x00, SET_DESCRIPTOR, 0x0100, 0, Uint8Array.of(18, 1)));
+  await device.run({ ms: 20 });
+  expect(asked.slice(0, 2), "answers to what the device has not").toEqual([undefined, undefined]);
+  usb.abandonRequest(0x80, GET_DESCRIPTOR, 0x0100, 0, 18);
+  await device.run({ ms: 5 });
+  ask(2, usb.request(0x80, GET_DESCRIPTOR, 0x0200, 0, 9));
+  await device.run({ ms: 20 });
+  expect(asked[2]?.[1], "the descriptor asked for after a request given up").toBe(2);
+  usb.abandonRequest(0x21, SET_LINE_CODING, 0, 0, 7);
+  await device.run({ ms: 5 });
+  asked[2] = null;
+  ask(2, usb.request(0x80, GET_DESCRIPTOR, 0x0200, 0, 9));
+  await device.run({ ms: 20 });
+  expect(asked[2]?.[1], "the descriptor asked for after data given up").toBe(2);
+}
+
+/** Pipes that the host halts refuse, and carry bytes again, from DATA0 on, once it halts them no more. */
+async function haltPipes(device: Handheld, deck: RemoteConsole): Promise<void> {
+  const { usb } = device;
+  for (const endpoint of [DATA_IN, DATA_OUT]) {
+    usb.halt(endpoint, true);
+    await device.run({ ms: 5 });
+    if (endpoint === DATA_OUT) usb.send(Uint8Array.of(0));
+    await device.run({ ms: 5 });
+    expect([...usb.stalled], "halted endpoints").toEqual([endpoint]);
+    usb.halt(endpoint, false);
+    await device.run({ ms: 5 });
+    expect(usb.stalled.size, "halted endpoints").toBe(0);
+    await deck.hello();
+  }
+}
+
+/** The bench program with a flash chip that is read on one line. */
+async function useSerialChip(image: Uint8Array, board: string, [maker, type]: readonly [number, number]): Promise<void> {
+  const device = await Handheld.boot({ board, image });
+  device.machine.flash.jedecId.set([maker, type]);
+  await device.link.open({ timeoutMs: 600 });
+  expect(device.machine.bus.missCycles, "cycles of a word of a plain chip").toBe(SERIAL_WORD_CYCLES);
+  expectSound(device);
 }

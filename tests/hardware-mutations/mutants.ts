@@ -9,18 +9,34 @@ export interface Mutant {
   /** What stands there instead; nothing by default. */
   readonly replace?: string;
   /** Only on this board; on the PicoSystem otherwise. */
-  readonly board?: "waveshare-pico-lcd-1.3";
+  readonly board?: typeof WAVESHARE;
   /** Why nothing of it can be noticed on an emulated handheld; such a mutant has to survive, or it leaves this list. */
   readonly unseen?: string;
 }
 
 const PORT = "port/rp2040";
+const WAVESHARE = "waveshare-pico-lcd-1.3";
 
 function of(file: string, ...mutants: (readonly [find: string, replace?: string, unseen?: string])[]): Mutant[] {
   return mutants.map(([find, replace, unseen]) => ({ file: `${PORT}/${file}`, find, replace, unseen }));
 }
 
+/** The same on the Waveshare board, where it meets another set-up. */
+function onWaveshare(mutants: readonly Mutant[]): Mutant[] {
+  return mutants.map((mutant) => ({ ...mutant, board: WAVESHARE }));
+}
+
+/** What a restart of the USB work-round has to put back on GPIO 15: nobody's pin on the PicoSystem, a key on the Waveshare board. */
+const SHARED_PIN = of(
+  "usb_hub_fix.c",
+  ["  saved_ctrl = REG(IO_BANK0_CTRL(HUB_FIX_PIN));\n"],
+  ["  REG(IO_BANK0_CTRL(HUB_FIX_PIN)) = saved_ctrl;\n"],
+  [" | GPIO_CTRL_OEOVER_LOW", ""],
+);
+
 const RESET_VALUE = "it is the register's value after a reset, and each restart is one";
+
+const NEVER_SUSPENDED = "the emulated host never suspends the bus";
 
 /** All mutants, by part. */
 export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
@@ -150,8 +166,21 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["(uint8_t)(end * HAL_DISPLAY_BAND_ROWS - 1)", "(uint8_t)(end * HAL_DISPLAY_BAND_ROWS)"],
       ["  while ((lcd.bands >> end & 1u) != 0) end++;\n"],
     ),
-    { file: "boards/waveshare-pico-lcd-1.3/pins.c", find: "SPI1_BASE", replace: "SPI0_BASE", board: "waveshare-pico-lcd-1.3" },
-    { file: "boards/waveshare-pico-lcd-1.3/pins.c", find: ".lcd_dc = 8", replace: ".lcd_dc = 7", board: "waveshare-pico-lcd-1.3" },
+    ...(
+      [
+        ["SPI1_BASE", "SPI0_BASE"],
+        ["RESET_SPI1", "RESET_SPI0"],
+        ["DREQ_SPI1_TX", "DREQ_SPI0_TX"],
+        [".spi_divider = 2", ".spi_divider = 4"],
+        [".lcd_dc = 8", ".lcd_dc = 7"],
+        ["    1,  0x36, 0x70,\n", ""],
+        ["    1,  0x3a, 0x05,\n", ""],
+        ["    0,  0x21,\n", ""],
+      ] as const
+    ).map(([find, replace]) => ({ file: `boards/${WAVESHARE}/pins.c`, find, replace, board: WAVESHARE }) as const),
+    { file: "boards/picosystem/pins.c", find: "    0,  0x21,\n" },
+    { file: "boards/picosystem/pins.c", find: "    1,  0x35, 0x00,\n" },
+    { file: "boards/picosystem/pins.c", find: ".piezo = 11", replace: ".piezo = 10" },
     { file: "boards/picosystem/pins.c", find: "    1,  0x3a, 0x05,\n" },
     { file: "boards/picosystem/pins.c", find: "0x36, 0x04", replace: "0x36, 0x44" },
     {
@@ -195,6 +224,11 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["  port_gpio_function(pins_board.piezo, GPIO_FUNC_PWM, PAD_DRIVE_4MA);\n"],
       ["  REG(PWM_DIV(voice.slice)) = step->divider;\n"],
       ["  REG(PWM_TOP(voice.slice)) = step->top;\n"],
+      ["  REG(PWM_CC(voice.slice)) = (uint32_t)step->level << voice.shift;\n"],
+      ["  REG(PWM_CC(voice.slice)) = 0;\n"],
+      ["  voice.shift = (pins_board.piezo & 1u) * 16u;\n"],
+      ["(pins_board.piezo >> 1) & 7u", "pins_board.piezo & 7u"],
+      ["(uint16_t)(divider << 4), (uint16_t)(counts - 1)", "(uint16_t)divider, (uint16_t)(counts - 1)"],
     ),
   ],
   adc: of(
@@ -223,6 +257,27 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     [".word 0xa0002022  // no", ".word 0x00002022  // no"],
     ["    str r6, [r4, #SSI_SSIENR]         // disabling also empties the FIFOs\n"],
     ["    movs r1, #0xa0\n", "    movs r1, #0xf0\n"],
+    ["    movs r7, #4                       // clk_sys / 4\n", "    movs r7, #0\n"],
+    ["    str r7, [r4, #SSI_BAUDR]\n"],
+    ["    str r0, [r4, #SSI_CTRLR0]\n"],
+    ["    str r1, [r2, #4]\n"],
+    ["    str r5, [r4, #SSI_SSIENR]\n"],
+    ["    cmp r0, #WINBOND\n    bne serial\n", "    cmp r0, #WINBOND\n"],
+    ["    lsrs r1, r1, #7                   // carry = bit 6 of the type\n    bcc serial\n"],
+    ["    movs r0, #CMD_VOLATILE_ENABLE\n    str r0, [r4, #SSI_DR0]\n    bl wait\n    ldr r0, [r4, #SSI_DR0]\n"],
+    ["    movs r0, #CMD_WRITE_STATUS_2\n    bl command\n"],
+    ["    bl wait\n    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    ldr r1", "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    ldr r1"],
+    ["    bl wait\n    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}", "    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}"],
+    ["    ldr r0, [r4, #SSI_DR0]\n    ldr r0, [r4, #SSI_DR0]\n    pop {pc}", "    ldr r0, [r4, #SSI_DR0]\n    pop {pc}"],
+    ["    movs r1, #0xeb                    // one", "    movs r1, #0x6b                    // one"],
+    ["    str r1, [r4, #SSI_DR0]\n    bl wait\n    ldr r1, spi_ctrlr0_quad\n", "    str r1, [r4, #SSI_DR0]\n    ldr r1, spi_ctrlr0_quad\n"],
+    [".word 0x001f0300  // standard", ".word 0x00070300  // standard"],
+    [".word 0x03000218", ".word 0x0b000218"],
+    ["    str r6, [r4, #SSI_CTRLR1]\n", undefined, RESET_VALUE],
+    ["    msr msp, r2\n", undefined, "the stack of handlers is then the boot ROM's, in RAM that nothing else uses here: whether that holds elsewhere nobody wrote down"],
+    ...["    movs r0, #2\n    str r0, [r3, #0]\n", "    str r0, [r3, #4]\n", "    str r0, [r3, #8]\n", "    str r0, [r3, #12]\n"].map(
+      (find) => [find, find.startsWith("    movs") ? "    movs r0, #2\n" : undefined, "the delay of a data pin's Schmitt trigger is analogue"] as const,
+    ),
     ["    str r0, [r1]\n    ldmia r0!, {r2, r3}\n", "    ldmia r0!, {r2, r3}\n", "port_reset points VTOR into RAM before anything can interrupt"],
     [
       "    movs r0, #0x21\n    str r0, [r3, #0]\n",
@@ -244,6 +299,22 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
     ["  REG(SSI_SSIENR) = 1;\n"],
     ["ROM_CODE('R', 'E')", "ROM_CODE('R', 'P')"],
     ["COMMAND_JEDEC_ID = 0x9f", "COMMAND_JEDEC_ID = 0x90"],
+    ["  REG(IO_QSPI_SS_CTRL) = IO_QSPI_OUTOVER_HIGH;\n  (void)REG(IO_QSPI_SS_CTRL);\n"],
+    ["    while ((REG(SSI_SR) & SSI_SR_RFNE) == 0) {\n    }\n"],
+    ["  port_guard_hold = false;\n"],
+    ["  port_guard_hold = true;\n", undefined, "guarded work writes no flash: this is a second line behind that"],
+    ["  __asm volatile(\"dsb\\n\\tisb\" ::: \"memory\");\n", undefined, "the emulated processor takes no interrupt between a write that forbids it and the next instruction"],
+    [
+      "  (void)REG(IO_QSPI_SS_CTRL);              // it goes another way than the data: be sure it has arrived\n",
+      undefined,
+      "all emulated buses are equally fast: nothing written first arrives last",
+    ],
+    ["  REG(SSI_SER) = 1;\n", undefined, "flash_exit_xip has selected the chip a moment ago (pico-bootrom, flash_init_spi)"],
+    [
+      "  const uint32_t irq = port_irq_save();    // an interrupt between two bytes of a command would end it\n",
+      "  const uint32_t irq = 0;\n",
+      "the millisecond's interrupt would have to fall into some ten cycles of it",
+    ],
     ["  rom.connect();\n", undefined, "flash_exit_xip sets up the SSI and the select itself; connect only gives pads their reset values"],
     [
       "  REG(SSI_BAUDR) = 6;\n",
@@ -274,11 +345,45 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
       ["    (void)REG(USB_SOF_RD);                // reading it clears the interrupt\n"],
       ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SETUP_REC;\n"],
       ["    if (control.address_pending) REG(USB_ADDR_ENDP) = control.address;\n"],
+      ["  REG(USB_EP_STALL_ARM) = 3;       // lets the STALL below out; cleared by the next setup packet\n"],
+      ["  REG(USB_BUFFER_CONTROL_IN(0)) = USB_BUFFER_STALL;\n"],
+      ["  REG(USB_BUFFER_CONTROL_OUT(0)) = USB_BUFFER_STALL;\n"],
+      ["    REG(USB_BUFFER_CONTROL_IN(endpoint)) = 0;\n"],
+      ["    REG(USB_BUFFER_CONTROL_OUT(endpoint)) = 0;\n"],
+      ["    REG(USB_EP_CONTROL_IN(endpoint)) = 0;\n"],
+      ["    REG(USB_EP_CONTROL_OUT(endpoint)) = 0;\n"],
+      ["  REG(USB_EP_CONTROL_IN(USB_EP_NOTIFY)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_INTERRUPT | BUFFER_NOTIFY;\n"],
+      ["  REG(USB_EP_CONTROL_IN(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_IN;\n"],
+      ["  REG(USB_EP_CONTROL_OUT(USB_EP_DATA)) = USB_EP_ENABLE | USB_EP_INT_PER_BUFFER | USB_EP_TYPE_BULK | BUFFER_OUT;\n"],
+      ["    REG(USB_BUFFER_CONTROL_IN(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;\n"],
+      ["    REG(USB_BUFFER_CONTROL_OUT(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;\n"],
+      ["    if (!halt) usb_serial_receive();\n"],
+      ["  REG(USB_BUFFER_CONTROL_IN(0)) = 0;      // whatever an unfinished request left armed\n"],
+      ["  REG(USB_BUFFER_CONTROL_OUT(0)) = 0;\n"],
+      ["  REG(USB_ADDR_ENDP) = 0;\n"],
+      ["  pipe_close();\n  usb_serial_reset(false);\n", "  usb_serial_reset(false);\n"],
+      ["  port_usb_hub_fix_begin();\n"],
+      ["  REG(USB_BUFF_STATUS) = done;\n"],
+      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_BUS_RESET;\n"],
+      ["  (void)REG(USB_SOF_RD);                  // an interrupt that waited would stamp the frame's start too late\n"],
+      ["  for (uint32_t offset = 0; offset < USB_EP0_BUFFER; offset += 4) REG(USB_DPSRAM + offset) = 0;\n"],
+      ["  REG(USB_SIE_CTRL) = 0;\n"],
+      ["  port_clock_delay_us(10000);             // long enough for the host to see it gone\n"],
+      ["USB_BUFFER_FULL | (pipe.in_data1 ? USB_BUFFER_DATA1 : 0) | count", "USB_BUFFER_FULL | count"],
+      ["(pipe.out_data1 ? USB_BUFFER_DATA1 : 0) | USB_BULK_BYTES", "USB_BULK_BYTES"],
+      ["USB_BUFFER_DATA1 | USB_EP0_BYTES", "USB_EP0_BYTES"],
+      ["USB_BUFFER_FULL | (control.data1", "(control.data1"],
+      ["    pipe.in_busy = pipe.in_waiting = pipe.in_data1 = false;\n"],
+      ["    pipe.out_armed = pipe.out_data1 = false;\n"],
+      ["  REG(NVIC_ICER) = 1u << IRQ_USBCTRL;\n", undefined, "what interrupts in the last 10 ms changes nothing that is used afterwards"],
+      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_SUSPENDED;\n", undefined, NEVER_SUSPENDED],
+      ["    REG(USB_SIE_STATUS) = USB_SIE_STATUS_RESUME;\n", undefined, NEVER_SUSPENDED],
+      ["USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;", "USB_INT_SUSPEND | USB_INT_SOF;", NEVER_SUSPENDED],
       ["  pipe.in_waiting = !pipe.frame_known || into_frame >= FRAME_SAFE_US;\n", "  pipe.in_waiting = false;\n"],
       [
         "USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF",
         "USB_INT_RESUME | USB_INT_SOF",
-        "the emulated host never suspends the bus",
+        NEVER_SUSPENDED,
       ],
       [
         "  REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;\n",
@@ -286,7 +391,21 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
         "the same bit is written with the pull-up a few lines below, before any packet comes",
       ],
     ),
-    ...of("usb_hub_fix.c", ["  REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;\n"]),
+    ...of(
+      "usb_hub_fix.c",
+      ["  REG(USB_MUXING) = USB_MUXING_TO_PHY | USB_MUXING_SOFTCON;\n"],
+      ["  REG(USB_MUXING) = USB_MUXING_TO_DIGITAL_PAD | USB_MUXING_SOFTCON;\n"],
+      ["  REG(IO_BANK0_CTRL(HUB_FIX_PIN)) = GPIO_FUNC_USB_MUX | GPIO_CTRL_OEOVER_LOW | GPIO_CTRL_INOVER_HIGH;\n"],
+      [" | GPIO_CTRL_INOVER_HIGH", ""],
+      ["  reg_set(USB_PHY_DIRECT, USB_PHY_DP_PULLUP_EN);\n"],
+      ["  reg_set(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);\n"],
+      ["  reg_clear(USB_PHY_DIRECT_OVERRIDE, USB_PHY_DP_PULLUP_EN_OVERRIDE);\n"],
+      ["    if ((REG(USB_SIE_STATUS) & USB_SIE_STATUS_LINE_STATE) == 0) return;      // both lines low: the host still resets\n"],
+      ["    show_idle();\n"],
+      ["  show_bus();\n"],
+    ),
+    ...SHARED_PIN,
+    ...onWaveshare(SHARED_PIN),
   ],
   watchdog: of(
     "watchdog.c",

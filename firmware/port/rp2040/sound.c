@@ -78,8 +78,6 @@ void port_sound_start(void) {
   voice.present = true;
   voice.slice = (pins_board.piezo >> 1) & 7u;
   voice.shift = (pins_board.piezo & 1u) * 16u;
-  REG(PWM_CC(voice.slice)) = 0;
-  REG(PWM_TOP(voice.slice)) = 0xffff;
   REG(PWM_CSR(voice.slice)) = PWM_CSR_EN;
   port_gpio_function(pins_board.piezo, GPIO_FUNC_PWM, PAD_DRIVE_4MA);
 }

@@ -160,11 +160,10 @@ static bool endpoint_halt(uint32_t endpoint, bool halt) {
     return true;
   }
   if (endpoint == USB_EP_DATA) {
-    const bool was_armed = pipe.out_armed;
     pipe.out_halted = halt;
     pipe.out_armed = pipe.out_data1 = false;
     REG(USB_BUFFER_CONTROL_OUT(USB_EP_DATA)) = halt ? USB_BUFFER_STALL : 0;
-    if (was_armed && !halt) usb_out_arm();
+    if (!halt) usb_serial_receive();
     return true;
   }
   return endpoint == (REQUEST_IN | USB_EP_NOTIFY);
@@ -352,7 +351,6 @@ void port_usb_start(void) {
   REG(USB_MAIN_CTRL) = USB_MAIN_CTRL_ENABLE;
   REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF;
   REG(USB_INTE) = USB_INT_BUFF_STATUS | USB_INT_BUS_RESET | USB_INT_SETUP_REQ | USB_INT_SUSPEND | USB_INT_RESUME | USB_INT_SOF;
-  pipe_close();
   REG(NVIC_ISER) = 1u << IRQ_USBCTRL;
   REG(USB_SIE_CTRL) = USB_SIE_CTRL_EP0_INT_1BUF | USB_SIE_CTRL_PULLUP;
 }

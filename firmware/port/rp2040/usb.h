@@ -36,6 +36,8 @@ int usb_serial_request(const usb_setup_t *setup, uint8_t *data);
 void usb_serial_request_data(const usb_setup_t *setup, const uint8_t *data, uint32_t count);
 /// A packet arrived.
 void usb_serial_received(const volatile uint8_t *data, uint32_t count);
+/// Lets the host send, if there is room for a packet.
+void usb_serial_receive(void);
 /// A packet has been sent, or it is time to look for one to send.
 void usb_serial_send(void);
 

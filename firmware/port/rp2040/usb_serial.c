@@ -42,7 +42,7 @@ static uint32_t line_baud(void) {
   return (uint32_t)line.coding[0] | (uint32_t)line.coding[1] << 8 | (uint32_t)line.coding[2] << 16 | (uint32_t)line.coding[3] << 24;
 }
 
-static void out_arm_if_room(void) {
+void usb_serial_receive(void) {
   line.held_off = RECEIVE_BYTES - ring_used(&receive) < USB_BULK_BYTES;
   if (!line.held_off) usb_out_arm();
 }
@@ -53,7 +53,7 @@ void usb_serial_reset(bool configured) {
   line.dtr = false;
   line.sent_full = false;
   send.read = send.written;
-  if (configured) out_arm_if_room();
+  if (configured) usb_serial_receive();
 }
 
 void usb_serial_suspended(bool suspended) { line.suspended = suspended; }
@@ -83,7 +83,7 @@ void usb_serial_request_data(const usb_setup_t *setup, const uint8_t *data, uint
 void usb_serial_received(const volatile uint8_t *data, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) *ring_at(&receive, receive.written + i) = data[i];
   receive.written += count;
-  out_arm_if_room();
+  usb_serial_receive();
   port_clock_wake();
 }
 
@@ -107,7 +107,7 @@ uint32_t hal_link_read(uint8_t *out, uint32_t max) {
   receive.read += count;
   if (count > 0) {
     const uint32_t irq = port_irq_save();
-    if (line.configured && line.held_off) out_arm_if_room();
+    if (line.configured && line.held_off) usb_serial_receive();
     port_irq_restore(irq);
   }
   return count;
