@@ -212,6 +212,20 @@ describe("a slow machine", () => {
   });
 });
 
+it("in forced colours a held button stands out, and an arrow is no square", async () => {
+  const { page, offences, close } = await site.open({ forcedColors: "active" });
+  const look = (name: drive.ButtonName) =>
+    page.$eval(`[data-button="${name}"]`, (button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button, "::after").borderLeftColor]);
+  await page.keyboard.down(drive.KEY_OF.LEFT);
+  await page.waitForSelector('[data-button="LEFT"].held');
+  const [[held, side], [bare]] = [await look("LEFT"), await look("RIGHT")];
+  expect(held).not.toBe(bare);
+  expect(side).toBe("rgba(0, 0, 0, 0)");
+  await page.keyboard.up(drive.KEY_OF.LEFT);
+  expect(offences).toEqual([]);
+  await close();
+});
+
 describe("keys in the shell", () => {
   it("work a focused tool, and give the game its keys back after a click", async () => {
     const { page, close } = await site.open();
