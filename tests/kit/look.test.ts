@@ -126,14 +126,14 @@ describe("after the end", () => {
   test("it is seen as the only person saw it, as who acted with several, and as anybody on request", () => {
     const secretsOf = (handheld: Handheld): string[] => {
       const seen = new Set<string>();
-      for (let i = 0; i < 4; i++) seen.add(/\(seen by [^)]+\)/.exec(handheld.press("LEFT").words().replaceAll(" | ", " "))?.[0] ?? "");
+      for (let i = 0; i < 4; i++) seen.add(/as \w+ \d sees it/.exec(handheld.press("LEFT").words().replaceAll(" | ", " "))?.[0] ?? "");
       return [...seen].sort();
     };
-    expect(secretsOf(toLook(start([0, 2])))).toEqual(["", "(seen by Player 1)"]);
+    expect(secretsOf(toLook(start([0, 2])))).toEqual(["", "as Player 1 sees it"]);
     const several = toLook(start([0, 0]));
     expect(secretsOf(several)).toEqual([""]);
-    expect(secretsOf(several.press("Y"))).toEqual(["", "(seen by Player 1)"]);
-    expect(secretsOf(several.press("Y"))).toEqual(["", "(seen by Player 2)"]);
+    expect(secretsOf(several.press("Y"))).toEqual(["", "as Player 1 sees it"]);
+    expect(secretsOf(several.press("Y"))).toEqual(["", "as Player 2 sees it"]);
     expect(secretsOf(several.press("DOWN", "Y"))).toEqual([""]);
   });
 

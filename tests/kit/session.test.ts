@@ -394,10 +394,10 @@ describe("the computers' banner", () => {
     for (let step = 0; step < 400; step++) {
       handheld.step(0);
       const screen = handheld.cartridge.screen();
-      const signs = screenIcons(screen).filter(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && y > 190);
+      const signs = screenIcons(screen).filter(({ name, x, y }) => /^(cpu|hourglass)-12$/.test(name) && x === 4 && (y > 190 || y < 14));
       for (const { y } of signs) {
         seen++;
-        expect(screenText(screen).some((run) => run.x === 20 && run.y === y), `step ${step}: ${handheld.words()}`).toBe(true);
+        expect(screenText(screen).some((run) => run.x === 20 && Math.abs(run.y - y) <= 2), `step ${step}: ${handheld.words()}`).toBe(true);
       }
     }
     expect(seen).toBeGreaterThan(20);

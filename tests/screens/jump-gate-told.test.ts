@@ -1,13 +1,15 @@
 // What the third edition's screens tell before something is given up: a claim that falls away because the game ends first, actions left unused, a
 // marker that moves; and which card lies under the cursor first where one has to be paid.
 import { describe, expect, test } from "vitest";
-import { BUTTON, COLOR, FLAG, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, FLAG, ICON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { screenText } from "../../host/raster/index.ts";
+import { screenIcons, screenText } from "../../host/raster/index.ts";
 import { encodeAction } from "../../host/state/actions.ts";
 import { decodeState, encodeState, type StateJson } from "../../host/state/codec.ts";
 import { hasIcon, NAVCOMPS, PLANETS, RESOURCES } from "../games/jump-gate/cards.ts";
 import { buildPosition, type GameState, type PositionSpec } from "../games/jump-gate/position.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
 
 const LAYOUT = readLayout("jump-gate");
@@ -175,4 +177,39 @@ test("where a card is paid or given up the cursor begins on one of least worth, 
   press(research, BUTTON.A, BUTTON.A, BUTTON.UP);
   expect(press(research, BUTTON.A) & FLAG.SAVE).not.toBe(0);
   expect(stateOf(research).discard.at(-1)).toBe(hand[2]);
+});
+
+test.each(["jump-gate", "jump-gate-1st"])("%s: while others act what they do stands in the heading's place, alone, and nothing stands over the hand", (id) => {
+  const HAND_Y = 199;
+  const handheld = new Handheld(readCartridgeFile(id), 4).start([0, 1, 1], 2, 5);
+  const random = new SeededRandom(4, 4);
+  const met = { pause: 0, thought: 0, twoLines: 0 };
+  for (let i = 0; i < 6000; i++) {
+    handheld.step(i & 1 ? 0 : [BUTTON.A, BUTTON.A, BUTTON.A, BUTTON.DOWN, BUTTON.RIGHT][random.below(5)]);
+    if (handheld.flags & FLAG.SAVE) handheld.settle();
+    const list = handheld.cartridge.screen();
+    const sign = screenIcons(list).find(({ icon, x, y }) => (icon === ICON.CPU_12 || icon === ICON.HOURGLASS_12) && x === 4 && y === 1);
+    if (!sign) continue;
+    const texts = screenText(list);
+    const notice = texts.filter(({ y }) => y < HEADER_Y);
+    expect(notice.every(({ x }) => x === 20), handheld.words()).toBe(true);
+    expect(notice.map(({ text }) => text).join(" ")).toMatch(/^(CPU|Player) \d [a-z]+s /);
+    expect(handheld.words()).not.toMatch(/to move|Your turn|Final turn/);
+    const low = texts.filter(({ y }) => y >= HAND_Y && y < BAR_Y).map(({ text }) => text);
+    expect(low.filter((text) => !/^([1-9~]|No cards|No cards: do Research)$/.test(text)), handheld.words()).toEqual([]);
+    if (sign.icon === ICON.CPU_12) met.pause++;
+    else met.thought++;
+    if (notice.length > 1) met.twoLines++;
+  }
+  for (const count of Object.values(met)) expect(count, JSON.stringify(met)).toBeGreaterThan(0);
+});
+
+test("why a press is refused is told there too, until the next press", () => {
+  const cartridge = open({ players: 2, ships: [HERE], phase: "research", actionsLeft: 1, hands: [[NAVCOMPS[0].id]] });
+  expect(headerOf(cartridge)).toBe("Research: discard any");
+  press(cartridge, BUTTON.B);
+  expect(headerOf(cartridge)).toMatch(/^\*(No undo|Nothing to undo)/);
+  expect(textsOf(cartridge).filter(({ y, text }) => y > 199 && y < BAR_Y && text.length > 1)).toEqual([]);
+  press(cartridge, BUTTON.RIGHT);
+  expect(headerOf(cartridge)).toBe("Research: discard any");
 });

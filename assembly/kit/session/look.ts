@@ -235,9 +235,9 @@ function writeStep(seat: i32): void {
   game.writeNews(keptAction(step), isOver() ? actor : seat);
   if (textLength() == before) writeUntold(step, isOver() || seat == actor);
   if (seat != actor && isOver()) {
-    append(" (seen by ");
+    append(", as ");
     appendSeat(seat);
-    append(")");
+    append(" sees it");
   }
 }
 

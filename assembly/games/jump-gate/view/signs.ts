@@ -73,9 +73,9 @@ export function writeWorth(part: i32): void {
   if (part == PART_FAME) return writeEach(rule(RULE_FAME_POINTS));
   if (part == PART_GEMS) return append("all gems x most alike");
   if (part == PART_ENERGEL) {
-    append("both ");
+    append("light + dark ");
     appendNumber(rule(RULE_ENERGEL_PAIR_POINTS));
-    append(", one alone ");
+    append(", else ");
     return appendNumber(rule(RULE_ENERGEL_SINGLE_POINTS));
   }
   if (writeTable(part)) return;
