@@ -15,7 +15,7 @@ import { readCartridgeFile } from "../support/games.ts";
 import { startCli } from "../support/run-cli.ts";
 
 /** How long a call may take here; the commands below wait as long as they always do. */
-const LIMIT_MS = 1500;
+const LIMIT_MS = 3000;
 
 const good = readCartridgeFile("null");
 const folder = mkdtempSync(join(tmpdir(), "jumpdeck-hanging-"));
@@ -30,7 +30,7 @@ function writeHanging(name: string): string {
 describe("checkFile", () => {
   it.concurrent.each(["abiVersion", "newGame", "boot", "tick", "screenSize", "loadSave"])("names %s when it never comes back", async (name) => {
     const { findings, sizes } = await checkFile(makeHanging(good, name), LIMIT_MS);
-    expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 1.5 seconds.`]);
+    expect(findings.map(({ text }) => text)).toEqual([`It hangs: ${name} did not come back within 3 seconds.`]);
     expect(sizes?.fileBytes).toBeGreaterThan(1000);
   });
 
@@ -87,7 +87,7 @@ describe("handheld", () => {
     expect(crash?.steps).toBeGreaterThan(3);
     expect(handheld.isMenuOpen).toBe(true);
     expect(handheld.running).toBeUndefined();
-    expect(handheld.notice).toBe("Null stopped: tick did not come back within 1.5 seconds. Its last save is kept.");
+    expect(handheld.notice).toBe("Null stopped: tick did not come back within 3 seconds. Its last save is kept.");
     expect(saves.read("null")).toEqual(kept);
     await step(0);
     await press(BUTTON.A);
@@ -125,13 +125,13 @@ describe("handheld", () => {
   it.concurrent("starts the menu when boot hangs", async () => {
     const { handheld } = await switchOn(makeHanging(good, "boot"));
     expect(handheld.isMenuOpen).toBe(true);
-    expect(handheld.notice).toBe("Null stopped: boot did not come back within 1.5 seconds. Its last save is kept.");
+    expect(handheld.notice).toBe("Null stopped: boot did not come back within 3 seconds. Its last save is kept.");
   });
 
   it.concurrent("takes over no save that hangs its cartridge", async () => {
     const { handheld, saves } = await switchOn(makeHanging(good, "loadSave"));
     expect(await handheld.importSave("null", new Uint8Array(20))).toBe(
-      "The save was not taken over: loadSave did not come back within 1.5 seconds.",
+      "The save was not taken over: loadSave did not come back within 3 seconds.",
     );
     expect(saves.list()).toEqual([]);
     expect(handheld.running?.identity.id).toBe("null");
