@@ -31,6 +31,11 @@ export function textLength(): i32 {
   return load<i32>(LENGTH);
 }
 
+/** Takes all behind the first `length` bytes off again. */
+export function cutText(length: i32): void {
+  store<i32>(LENGTH, length);
+}
+
 /** Appends one ASCII character. */
 export function appendChar(code: i32): void {
   const length = load<i32>(LENGTH);

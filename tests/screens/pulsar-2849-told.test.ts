@@ -5,13 +5,16 @@ import { screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../support/games.ts";
+import { readLog } from "../support/log.ts";
 import { setSpeed } from "../support/motion.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { Table } from "../support/scenario.ts";
+import { TABLES } from "../games/pulsar-2849/reference-components.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { findIllegible } from "./legible.ts";
 
 const MAP_H = 198;
+const DIRECTIONS = [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN];
 const layout = readLayout("pulsar-2849");
 
 /** The lines below the map as one sentence. */
@@ -91,6 +94,76 @@ test("a flight brings the stations, claims and points that are told before the l
     }
   }
   for (const times of Object.values(told)) expect(times, JSON.stringify(told)).toBeGreaterThan(9);
+});
+
+/** What an exploration tile gives, as data.json has it. */
+type Effect = { kind: string; amount: number };
+const WORDS: Readonly<Record<string, (amount: number) => string>> = {
+  points: (amount) => `${amount} points`,
+  cubes: (amount) => `${amount} cube${amount === 1 ? "" : "s"}`,
+  plusMinus: (amount) => `${amount} token${amount === 1 ? "" : "s"} +-1`,
+  plusTwo: (amount) => `${amount} token${amount === 1 ? "" : "s"} +2`,
+  extraStation: (amount) => `${amount} station${amount === 1 ? "" : "s"} more at the end`,
+};
+const TILES = TABLES.exploration.rows.flatMap((row) =>
+  Array.from({ length: Number(row.copies) }, () => (row.effects as Effect[]).map(({ kind, amount }) => (WORDS[kind] as (amount: number) => string)(amount)).join(", ")),
+);
+
+test("each exploration tile that is drawn is named in the log, and on the map while that is seen", () => {
+  const met = { drawn: 0, logged: 0, onMap: 0 };
+  for (let seed = 1; met.onMap < 6 && seed < 8; seed++) {
+    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed);
+    handheld.start([1, 1, 1], 2, 4, 0);
+    setSpeed(handheld, "off");
+    const stateOf = (): PulsarState => decodeState(layout, handheld.cartridge.state()) as unknown as PulsarState;
+    let before = stateOf();
+    for (let step = 0; step < 4000 && handheld.cartridge.raw.currentSeat() >= 0; step++) {
+      handheld.step(0);
+      const now = stateOf();
+      const kept = now.kept.findIndex((seat, tile) => seat !== before.kept[tile]);
+      const isDrawn = kept >= 0 || String(now.explored) !== String(before.explored);
+      before = now;
+      if (!isDrawn) continue;
+      const words = TILES[kept >= 0 ? kept : Number(now.explored.at(-1))] as string;
+      const { text } = readLog(handheld).at(-1) ?? { text: "" };
+      met.drawn++;
+      if (text.includes(`; tile: ${words}`)) met.logged++;
+      else expect(text, words).toMatch(/\.\.$/);
+      const screen = handheld.words();
+      if (!/ R\d/.test(screen)) continue;
+      expect(screen).toContain(`R${now.round} tile: ${words}`);
+      met.onMap++;
+    }
+  }
+  expect(met.onMap).toBeGreaterThanOrEqual(6);
+  expect(met.logged * 2, JSON.stringify(met)).toBeGreaterThan(met.drawn);
+});
+
+test("no words of a decision are cut off, wherever the cursor is", () => {
+  const face = openCartridge("pulsar-2849");
+  const phases = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const random = new SeededRandom(seed, 3);
+    face.raw.boot(seed, 0);
+    face.raw.newGame(seed & 3 ? 0 : 1, 2 + (seed % 3), seed & 1, seed, 0);
+    for (let step = 0; face.raw.currentSeat() >= 0; step++) {
+      const legal = face.legalActions();
+      face.raw.apply(legal[random.below(legal.length)] as number);
+      if (step % 2 === 1 || face.raw.currentSeat() < 0) continue;
+      const moment = face.snapshot();
+      face.raw.tick(0, LIMIT.TICK_MS);
+      for (let move = 0; move < 5; move++) {
+        const { phase } = decodeState(layout, face.state()) as unknown as PulsarState;
+        phases.add(phase);
+        const words = screenText(face.screen()).filter(({ y }) => y > 180 && y < 227);
+        expect(words.filter(({ text }) => text.endsWith("..")), `seed ${seed}, step ${step}, ${phase}: ${words.map(({ text }) => text).join(" ")}`).toEqual([]);
+        face.raw.tick(DIRECTIONS[random.below(4)] as number, LIMIT.TICK_MS);
+        face.raw.tick(0, LIMIT.TICK_MS);
+      }
+      face.restore(moment);
+    }
+  }
+  expect(phases.size).toBeGreaterThanOrEqual(10);
 });
 
 /** What a computer does, and what its page is called. */

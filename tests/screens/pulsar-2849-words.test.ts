@@ -8,7 +8,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
-import { LOCATIONS } from "../games/pulsar-2849/reference-components.ts";
+import { LOCATIONS, TABLES } from "../games/pulsar-2849/reference-components.ts";
 import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { openPulsarScene, PULSAR_SCENES } from "./pulsar-2849-scenes.ts";
@@ -50,6 +50,7 @@ const stateOf = (cartridge: Cartridge): PulsarState => decodeState(layout, cartr
 describe("effects", () => {
   test("each technology of all boards stands in its row whole and in words; below, its price and for how many", () => {
     const letters = new Set<string>();
+    let paying = 0;
     for (let seed = 1; letters.size < 12 && seed < 200; seed++) {
       const cartridge = sceneOf("draft-2", { seed, steps: 9, script: "YYY" });
       const { board } = stateOf(cartridge);
@@ -60,11 +61,20 @@ describe("effects", () => {
         const said = sayings(cartridge);
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
-        expect(sayings(cartridge, WORDS_Y)).toMatch(/^I+-\d\. .*(Costs a \d, open to (one|two) player|You have it|No patent is left)/);
+        const below = sayings(cartridge, WORDS_Y);
+        expect(below).toMatch(/^I+-\d\. .*(Costs a \d, open to (one|two) player|You have it|No patent is left)/);
+        // Cubes of each round to come are told together.
+        const { round, actor, patent } = stateOf(cartridge);
+        const letter = board[Math.min(Math.floor(row / 6), 2)];
+        const { effects } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
+        const cubes = effects.filter(({ kind }) => kind === "prodCubes").reduce((sum, { amount }) => sum + (amount ?? 0) * (9 - Math.max(round, 1)), 0);
+        if (((patent[row] >> (actor as number)) & 1) === 0) expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(cubes);
+        paying += cubes > 0 ? 1 : 0;
         press(cartridge, BUTTON.DOWN);
       }
     }
     expect(letters.size).toBe(12);
+    expect(paying).toBeGreaterThan(0);
   });
 
   test.each(["transmitters", "arrays", "board", "side"])("%s: without shorthand", (name) => {
@@ -113,6 +123,42 @@ describe("what all have", () => {
     expect(meanings.size).toBeGreaterThanOrEqual(rows - 2);
     expect(meanings.has(sayings(cartridge, 197))).toBe(true);
     expect(sayings(cartridge).includes("HQ")).toBe(edition === 0);
+  });
+
+  test("what a round pays is told by kinds, seat by seat, and the kinds make up the sum", () => {
+    const face = openCartridge("pulsar-2849");
+    face.raw.boot(1, 0);
+    const met = [0, 0, 0, 0];
+    for (let seed = 1; seed <= 12; seed++) {
+      const players = 2 + (seed % 3);
+      const random = new SeededRandom(seed, players);
+      face.raw.newGame(seed & 1, players, 0, seed, 0);
+      for (let step = 0; face.raw.currentSeat() >= 0; step++) {
+        if (step % 40 === 39) {
+          const moment = face.snapshot();
+          press(face, 0, ...Array(seed & 1 ? 5 : 6).fill(BUTTON.Y), BUTTON.DOWN);
+          const row = screenText(face.screen()).filter(({ y }) => y === 37).map(({ text }) => text);
+          const kinds = /^As things stand, seat by seat: tracks ([-\d ]+), transmitters ([-\d ]+), gyrodynes ([-\d ]+), technologies ([-\d ]+)$/.exec(sayings(face, 197));
+          expect(row[0]).toBe("points this round");
+          const byKind = (kinds?.slice(1) ?? []).map((numbers) => numbers.split(" ").map(Number));
+          expect(byKind.map(({ length }) => length)).toEqual([players, players, players, players]);
+          for (let seat = 0; seat < players; seat++) expect(byKind.reduce((sum, numbers) => sum + numbers[seat], 0)).toBe(Number(row[1 + seat]));
+          byKind.forEach((numbers, kind) => {
+            met[kind] += numbers.filter((number) => number !== 0).length;
+          });
+          const { gyrodyne, pulsarOwner, round } = stateOf(face);
+          const spinning = (seat: number): boolean => gyrodyne.some((what, slot) => /spinning/.test(what) && pulsarOwner[slot] === seat);
+          for (let seat = 0; seat < players && round > 0; seat++) expect(byKind[2][seat] > 0).toBe(spinning(seat));
+          face.restore(moment);
+        }
+        // Whoever builds has more that pays.
+        const all = face.legalActions();
+        const building = all.filter((action) => !/^(End|Fly \d|Buy)/.test(face.actionText(action)));
+        const legal = building.length > 0 && random.below(8) > 0 ? building : all;
+        face.raw.apply(legal[random.below(legal.length)] as number);
+      }
+    }
+    expect(Math.min(...met), String(met)).toBeGreaterThan(2);
   });
 
   test("the end of a round says what it pays before it is played, and pays that", () => {
@@ -245,6 +291,6 @@ test("two dice of one value are both seen below the map, though they are one cho
 });
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {
-  const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => /^Place a .* gyrodyne/.test(text)));
-  expect(sayings(table)).toMatch(/Place a (small|medium|large) gyrodyne at pulsar/);
+  const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => /^Place (small|medium|large): pulsar/.test(text)));
+  expect(sayings(table)).toMatch(/Place (small|medium|large): pulsar \d+ \((top|middle|bottom)/);
 });

@@ -112,6 +112,9 @@ export function mayGain(seat: i32, slot: i32, effects: i32): bool {
   return true;
 }
 
+/** The exploration tiles drawn since it was set to 0, plus 1, eight bits each, the last one lowest: for words about an action that is tried. */
+export const FOUND: usize = memory.data(4, 4);
+
 /** Draws exploration tiles, one after the other (p. 11, 20). */
 export function explore(seat: i32, amount: i32): void {
   for (let i = 0; i < amount; i++) drawTile(seat);
@@ -127,6 +130,7 @@ function drawTile(seat: i32): void {
   }
   if (pileCount(stack) == 0) return;
   const tile = pilePop(stack);
+  store<u32>(FOUND, (load<u32>(FOUND) << 8) | (tile + 1));
   noteRevealed();
   happen(seat, EFFECT_OF_EXPLORATION);
   gain(seat, explorationEffects(explorationOfCopy(tile)));

@@ -1,6 +1,6 @@
 // What a flight or a teleport brings, in words, before it is flown: "2 stations, claim; 6 points, bonus 1 cube". Counts only what lies
 // open: systems not yet seen and exploration tiles are named as such, without what they hold.
-import { append, appendWith } from "../../kit/text";
+import { append, appendWith, cutText, textLength } from "../../kit/text";
 import { sumAbility } from "./ability";
 import {
   EFFECT_KIND_POINTS_WHEN,
@@ -25,6 +25,9 @@ import { isDeadEnd, neighbourAt } from "./map";
 import { writeCount, writeEffects } from "./notation-effects";
 import { hasRing } from "./pulsar";
 import { NONE, actor, get, getAt, isSeen, pathLength } from "./state";
+
+/** Characters that two lines of the screen surely hold before " or a tile". */
+const BONUS_END: i32 = 64;
 
 // What has been counted.
 const STATIONS: usize = memory.data(4, 4);
@@ -154,8 +157,12 @@ function write(): void {
   }
   const bonus = load<i32>(BONUS);
   if (bonus == NONE) return;
-  append(", bonus ");
+  append(", bonus");
+  const length = textLength();
+  append(" ");
   writeEffects(systemEffects(getAt(SYSTEM, bonus)));
+  // What a long one gives the choice itself tells.
+  if (textLength() > BONUS_END) cutText(length);
   append(" or a tile");
 }
 

@@ -23,10 +23,11 @@ import {
 import { CUBES, GOAL, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "./layout";
 import { writeSubject } from "./notation-effects";
 import { writeStation } from "./notation-worth";
-import { foreseenCubes, foreseenPoints, foresee } from "./production";
+import { KINDS, foreseenBy, foreseenCubes, foreseenPoints, foresee } from "./production";
 import { pointsOfStations } from "./scoring";
-import { SIZES, getAt, handOf, isFirstGame, pointsOf } from "./state";
+import { SIZES, getAt, handOf, isFirstGame, pointsOf, seatCount } from "./state";
 
+const THIS_ROUND: i32 = 1;
 const STATIONS: i32 = 6;
 const SPINNING: i32 = 8;
 const GOALS: i32 = 13;
@@ -47,9 +48,12 @@ const NAMES: usize = memory.data<usize>([
   changetype<usize>("HQ projects"),
 ]);
 
+// By kind of what a round brings points by.
+const KIND_NAMES: usize = memory.data<usize>([changetype<usize>("tracks"), changetype<usize>("transmitters"), changetype<usize>("gyrodynes"), changetype<usize>("technologies")]);
+
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("After round 8 most points win, with those that the end brings."),
-  changetype<usize>("As things stand, by gyrodynes, transmitters, technologies, tracks."),
+  changetype<usize>("Most points after round 8 win, with those that the end brings. Each later place in round 1 began with 1 more."),
+  changetype<usize>("As things stand, seat by seat: "),
   changetype<usize>("They copy a die that is left over as a red one. At the end 2 are a point, or they buy more for goals."),
   changetype<usize>("As things stand, at the end of the round."),
   changetype<usize>("Each changes a die by 1 up or down, once."),
@@ -127,11 +131,21 @@ export function writeMeaning(seat: i32, i: i32): void {
   const what = entry(i);
   if (what >= GOALS) return writeGoal(goalOf(what));
   append(literalAt(MEANINGS, what));
+  if (what == THIS_ROUND) return writeKinds();
   if (what == SPINNING) for (let round = 1; round <= ruleValue(RULE_ROUNDS); round++) appendWith(" ", gyrodyneBonus(round));
   if (what != STATIONS) return;
   for (let count = 2; count < STATION_POINTS_TABLE_LENGTH; count++) appendWith(" ", pointsOfStations(count));
   append(". One more");
   writeStation(seat);
+}
+
+// "tracks -1 0, transmitters 2 4, gyrodynes 6 3, technologies 0 1", as the numbers of the row stand side by side.
+function writeKinds(): void {
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (kind > 0) append(", ");
+    append(literalAt(KIND_NAMES, kind));
+    for (let seat = 0; seat < seatCount(); seat++) appendWith(" ", foreseenBy(seat, kind, kind + 1));
+  }
 }
 
 // "So many bring 6 points at the end. 4 cubes then buy 6 more, 1 more cubes 6."

@@ -1,7 +1,7 @@
 // What things are worth to a seat now, in words: points by the end as everything stands, and what a die may be used for.
 import { countLegal, cutLegal, legalAt } from "../../kit/legal";
-import { literalAt } from "../../kit/literal";
-import { append, appendWith } from "../../kit/text";
+import { literalAt, literalLength } from "../../kit/literal";
+import { append, appendWith, textLength } from "../../kit/text";
 import { countFinalStations, countSubject } from "./ability";
 import { gyrodyneBonus, projectAt } from "./components";
 import {
@@ -11,6 +11,7 @@ import {
   EFFECT_KIND_GATE_RUN,
   EFFECT_KIND_POINTS,
   EFFECT_KIND_POINTS_PER,
+  EFFECT_KIND_PROD_CUBES,
   EFFECT_KIND_PROD_POINTS,
   EFFECT_KIND_PROD_POINTS_PER,
   RULE_ROUNDS,
@@ -40,6 +41,8 @@ export const USE_TOKEN: i32 = 4;
 export const USE_RUN: i32 = 5;
 export const USE_PROJECT: i32 = 6;
 export const USES: i32 = 7;
+/** Characters of " and 2 more". */
+const MORE: i32 = 11;
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Fly"),
@@ -66,36 +69,41 @@ export function useOf(action: i32): i32 {
   return action >= ACTION_GYRODYNE ? USE_PULSAR : USE_TOKEN;
 }
 
-/** Appends what a seat could use a die of that value in that slot for now: "Fly, Technology". */
-export function writeUses(seat: i32, slot: i32, value: i32): void {
+/** Appends what a seat could use a die of that value in that slot for now, up to so many characters of the text: "Fly, Technology and 2 more". */
+export function writeUses(seat: i32, slot: i32, value: i32, most: i32): void {
   const before = countLegal();
   listUses(seat, slot, value);
-  let written = 0;
-  for (let use = 0; use < USES; use++) {
-    let i = before;
-    while (i < countLegal() && useOf(legalAt(i)) != use) i++;
-    if (i == countLegal()) continue;
-    if (written++ > 0) append(", ");
-    append(useName(use));
-  }
+  let uses = 0;
+  for (let i = before; i < countLegal(); i++) uses |= 1 << useOf(legalAt(i));
   cutLegal(before);
+  for (let left = uses; left != 0; left &= left - 1) {
+    const name = useName(ctz(left));
+    const room = most - (popcnt(left) > 1 ? MORE : 0) - textLength();
+    if (left != uses && literalLength(name) + 2 > room) {
+      appendWith(" and ", popcnt(left));
+      return append(" more");
+    }
+    if (left != uses) append(", ");
+    append(name);
+  }
 }
 
 /** The same for a die that is picked by an operand of DIE, slot and modifier: "Fly", "As 5: Fly". */
-export function writeDieUses(seat: i32, code: i32): void {
+export function writeDieUses(seat: i32, code: i32, most: i32): void {
   const slot = code / ACTION_DIE_STRIDE;
   const value = modified(seat, valueIn(seat, slot), code % ACTION_DIE_STRIDE);
   if (code % ACTION_DIE_STRIDE != 0) {
     appendWith("As ", value);
     append(": ");
   }
-  writeUses(seat, slot, value);
+  writeUses(seat, slot, value, most);
 }
 
 /** Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once; nothing of those that bring no points. */
 export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
   const harvests = 1 + ruleValue(RULE_ROUNDS) - max(round(), 1);
   let points = 0;
+  let cubes = 0;
   let counted = 0;
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {
     const e = effectIn(left);
@@ -103,7 +111,8 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
     const amount = effectAmount(e);
     if (isOwned && (kind == EFFECT_KIND_POINTS || kind == EFFECT_KIND_POINTS_PER)) continue;
     counted++;
-    if (kind == EFFECT_KIND_POINTS) points += amount;
+    if (kind == EFFECT_KIND_PROD_CUBES) cubes += amount * harvests;
+    else if (kind == EFFECT_KIND_POINTS) points += amount;
     else if (kind == EFFECT_KIND_PROD_POINTS) points += amount * harvests;
     else if (kind == EFFECT_KIND_POINTS_PER || kind == EFFECT_KIND_END_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
     else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;
@@ -113,7 +122,9 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
   }
   if (counted == 0) return;
   append(" As it stands ");
-  writeCount(points, "point");
+  if (points > 0 || cubes == 0) writeCount(points, "point");
+  if (points > 0 && cubes > 0) append(", ");
+  if (cubes > 0) writeCount(cubes, "cube");
   append(".");
 }
 

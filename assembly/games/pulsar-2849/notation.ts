@@ -1,12 +1,14 @@
 // Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
 import { literalAt } from "../../kit/literal";
-import { append, appendChar, appendNumber, appendWith } from "../../kit/text";
+import { append, appendChar, appendNumber, appendWith, textLength } from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { projectAt, technologyIn } from "./components";
 import {
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_PULSAR,
+  explorationEffects,
+  explorationOfCopy,
   gyrodyneSpin,
   locationSlot,
   locationType,
@@ -55,23 +57,30 @@ import {
   HQ_BOARD,
   PHASE_BUY,
   PHASE_DIE,
+  STATE_SIZE,
   SYSTEM,
   TILE_AT,
   TILE_AT_COUNT,
   TILE_AT_MARKET,
   VALUE,
 } from "./layout";
-import { sizesIn } from "./legal";
+import { FOUND } from "./gain";
+import { listLegal, sizesIn } from "./legal";
 import { findLocation } from "./map";
 import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
 import { writeFlight } from "./notation-flight";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
-import { INITIATIVE, NONE, SIZES, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
+import { perform } from "./rules";
+import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
 import { COSTS, OF_CATEGORY, categoryOf, costOf, halfOf } from "./tables";
 import { SPACES, TRACKS, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
+
+// The position, while an action is tried.
+const HERE: usize = memory.data(492);
+if (STATE_SIZE != 492) ERROR("HERE has another size");
 
 const COUNTERS: i32 = 4;
 const LETTER_A: i32 = 65;
@@ -100,6 +109,25 @@ export function writeAction(action: i32): void {
 /** Appends what the log says about a legal action that is about to be played, without its subject. */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
+  if (textLength() > 0) writeFound(action);
+}
+
+// The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points".
+function writeFound(action: i32): void {
+  memory.copy(HERE, STATE, STATE_SIZE);
+  store<u32>(FOUND, 0);
+  perform(action);
+  memory.copy(STATE, HERE, STATE_SIZE);
+  listLegal();
+  for (let found = load<u32>(FOUND); found != 0; found >>= 8) {
+    append("; tile: ");
+    writeExploration(<i32>(found & 255) - 1);
+  }
+}
+
+/** Appends what an exploration tile gives. */
+export function writeExploration(tile: i32): void {
+  writeEffects(explorationEffects(explorationOfCopy(tile)));
 }
 
 /** Appends what a location is called: "green gate 3". */
@@ -143,7 +171,7 @@ function say(isNews: bool, sentence: string, news: string): void {
 }
 
 function writePlain(action: i32, isNews: bool): void {
-  if (action == ACTION_DRAW) return say(isNews, "Draw a tile: mostly 4 or 5 points", "draws an exploration tile");
+  if (action == ACTION_DRAW) return say(isNews, "Draw a tile: mostly 4 or 5 points", "explores");
   if (action == ACTION_STOP) return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
   if (action == ACTION_ALONE) return say(isNews, "Begin a new array", "begins a new array");
   if (action == ACTION_BONUS) {
@@ -225,8 +253,10 @@ function writeBetween(action: i32, isNews: bool): void {
   const seat = actor();
   if (action >= ACTION_CONSTRUCT) {
     const code = action - ACTION_CONSTRUCT;
-    say(isNews, "Place a ", "places a ");
+    // One line has room for the place on the map, or for the noun.
+    say(isNews, "Place ", "places a ");
     writeSize(code / ACTION_CONSTRUCT_STRIDE);
+    append(isNews ? " gyrodyne at" : ":");
     return writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews);
   }
   if (action >= ACTION_COPY) {
@@ -244,7 +274,7 @@ function writeBetween(action: i32, isNews: bool): void {
 }
 
 function writePulsar(slot: i32, isNews: bool): void {
-  appendWith(" gyrodyne at pulsar ", slot + 1);
+  appendWith(" pulsar ", slot + 1);
   if (isNews) return;
   for (let type = LOCATION_TYPE_PULSAR; type <= LOCATION_TYPE_ISOLATED_PULSAR; type++) {
     const location = findLocation(type, slot);
@@ -275,12 +305,13 @@ function writeUse(action: i32, isNews: bool): void {
   if (action >= ACTION_SPIN) {
     say(isNews, "Start the ", "starts the ");
     writeSize(sizeAt(action - ACTION_SPIN));
+    append(" gyrodyne at");
     writePulsar(action - ACTION_SPIN, isNews);
     return append(" spinning");
   }
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
-  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a token +-1", "buys a token +-1");
-  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a token +2", "buys a token +2");
+  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a token +-1: a die 1 up or down", "buys a token +-1");
+  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a token +2: a die 2 up", "buys a token +2");
   writeTakeOff(isNews);
 }
 

@@ -73,11 +73,13 @@ import { TRACKS, counterAt, drafterOf, placeOf, rollDice } from "./track";
 export const STEP_TRANSMITTERS: i32 = 4;
 export const STEP_TECHNOLOGIES: i32 = 6;
 
-// What the phase changes, kept while it is foreseen: points, the order of play, cubes; and by seat what it brought, points and cubes.
+// What the phase changes, kept while it is foreseen: points, the order of play, cubes; and what it brings.
 const SCORES: usize = memory.data(12, 4);
 const SCORES_BYTES: usize = ORDER + ORDER_COUNT - POINTS;
 const PURSES: usize = memory.data(4, 4);
-const FORESEEN: usize = memory.data(16, 4);
+// By seat, its points before and after each of KINDS, and the cubes that it gained.
+const FORESEEN: usize = memory.data(48, 4);
+const FORESEEN_STRIDE: i32 = 12;
 
 if (SCORES_BYTES != 12 || CUBES_COUNT != 4) ERROR("what is kept has another size");
 
@@ -128,25 +130,44 @@ function produceBy(first: i32, behind: i32): void {
 export function foresee(): void {
   memory.copy(SCORES, STATE + POINTS, SCORES_BYTES);
   memory.copy(PURSES, STATE + CUBES, CUBES_COUNT);
+  noteForeseen(0);
   produceByTracks();
-  produceBy(0, SOURCES);
+  noteForeseen(1);
+  produceBy(SLOTS, SOURCES);
+  noteForeseen(2);
   produceBySpinning();
-  for (let seat = 0; seat < seatCount(); seat++) {
-    store<i16>(FORESEEN + (<usize>seat << 2), pointsOf(seat) - <i32>load<u16>(SCORES + (<usize>seat << 1)));
-    store<i16>(FORESEEN + (<usize>seat << 2), getAt(CUBES, seat) - <i32>load<u8>(PURSES + <usize>seat), 2);
-  }
+  noteForeseen(3);
+  produceBy(0, SLOTS);
+  noteForeseen(KINDS);
   memory.copy(STATE + POINTS, SCORES, SCORES_BYTES);
   memory.copy(STATE + CUBES, PURSES, CUBES_COUNT);
 }
 
+function noteForeseen(kinds: i32): void {
+  for (let seat = 0; seat < seatCount(); seat++) {
+    const at = FORESEEN + <usize>(seat * FORESEEN_STRIDE);
+    store<i16>(at + (<usize>kinds << 1), pointsOf(seat));
+    store<i16>(at, getAt(CUBES, seat) - <i32>load<u8>(PURSES + <usize>seat), 10);
+  }
+}
+
+/** Kinds of what brings points: tracks, transmitters, gyrodynes, technologies. */
+export const KINDS: i32 = 4;
+
 /** Points that were foreseen for a seat, below 0: it loses some. */
 export function foreseenPoints(seat: i32): i32 {
-  return <i32>load<i16>(FORESEEN + (<usize>seat << 2));
+  return foreseenBy(seat, 0, KINDS);
+}
+
+/** Those by kinds from one to before another. */
+export function foreseenBy(seat: i32, from: i32, behind: i32): i32 {
+  const at = FORESEEN + <usize>(seat * FORESEEN_STRIDE);
+  return <i32>load<i16>(at + (<usize>behind << 1)) - <i32>load<i16>(at + (<usize>from << 1));
 }
 
 /** Cubes, likewise. */
 export function foreseenCubes(seat: i32): i32 {
-  return <i32>load<i16>(FORESEEN + (<usize>seat << 2), 2);
+  return <i32>load<i16>(FORESEEN + <usize>(seat * FORESEEN_STRIDE), 10);
 }
 
 /** Step in which a source of effects produces: technologies in their own, all else with the transmitters. */

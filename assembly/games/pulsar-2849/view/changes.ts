@@ -7,8 +7,11 @@ import {
   DICE,
   DICE_STRIDE,
   DRAFTED,
+  EXPLORED,
   GYRODYNE,
   GYRODYNE_COUNT,
+  KEPT,
+  KEPT_COUNT,
   LINK,
   PAID,
   PAID_COUNT,
@@ -174,6 +177,13 @@ export function hasSystemChanged(slot: i32): bool {
 /** Tells whether a pulsar was claimed, or its gyrodyne placed or started. */
 export function hasPulsarChanged(slot: i32): bool {
   return slot < GYRODYNE_COUNT && (differs(PULSAR_OWNER, slot) || differs(GYRODYNE, slot));
+}
+
+/** Exploration tile that was drawn, NONE: none was. */
+export function foundTile(): i32 {
+  for (let tile = 0; tile < KEPT_COUNT; tile++) if (differs(KEPT, tile)) return tile;
+  const count = is(EXPLORED, 0);
+  return count > 0 && (differs(EXPLORED, 0) || differs(EXPLORED, count)) ? is(EXPLORED, count) : NONE;
 }
 
 /** Points that a seat gained, below 0: lost. */

@@ -52,18 +52,20 @@ const TRACK_PITCH: i32 = 58;
 const SPACE_W: i32 = 16;
 const STACK_H: i32 = 38;
 const LINES_Y: i32 = 187;
+/** Characters up to which uses of a die are told, so that four lines hold them. */
+const USES_END: i32 = 128;
 /** Where the order of play of this round stands, in pieces. */
 const ORDER_X: i32 = 199;
 const TRACKS: i32 = 2;
 
-/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`. */
+/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`, 0: somebody looks around, -1: others act. */
 export function drawDice(action: i32, closed: i32): void {
   const value = action < 0 ? closed : takenValue(action);
   for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
   drawMedian();
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
-  if (value == 0) return drawHeld();
+  if (value <= 0) return drawHeld(value == 0);
   if (isProbed()) tellTakes(action < 0 ? 0 : value);
   beginText();
   if (action < 0) {
@@ -73,7 +75,7 @@ export function drawDice(action: i32, closed: i32): void {
   writeAction(action);
   writeCompany(action);
   append(". For: ");
-  writeUses(seen(ACTOR), 0, takenValue(action));
+  writeUses(seen(ACTOR), 0, takenValue(action), USES_END);
   drawWrapped(3, LINES_Y, COLUMNS, 4, COLOR_WHITE);
 }
 
@@ -205,9 +207,12 @@ function writePlace(track: i32, counter: i32, to: i32): void {
   append(" a round");
 }
 
-// The dice that each seat holds.
-function drawHeld(): void {
-  text(FONT_SMALL, 3, LINES_Y + 15, COLOR_SILVER, "Dice taken and not used");
+// The dice that each seat holds, and for who looks around what the median is.
+function drawHeld(isLooking: bool): void {
+  beginText();
+  append("Dice not used yet");
+  if (isLooking) append(". Median: a die left of it moves a counter as far left, one right of it right.");
+  drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
   for (let seat = 0; seat < players(); seat++) {
     const x = 3 + seat * 58;
     drawPiece(x, LINES_Y, seat);

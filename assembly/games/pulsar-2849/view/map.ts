@@ -13,10 +13,11 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
+  FONT_SMALL_W,
 } from "../../../kit/abi";
 import { SCREEN, disc, frame, hline, line, rect, repeat, ring, screenLength, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { setCursorRows, setMark } from "../../../kit/mark";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { append, appendNumber, beginText, textLength } from "../../../kit/text";
 import { focusable, focusableByte } from "../../../kit/touch";
 import {
   LOCATION_TYPE_ENTRY_GATE,
@@ -40,9 +41,10 @@ import {
   systemPlanetPlayers,
 } from "../data";
 import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, SYSTEM } from "../layout";
+import { writeExploration } from "../notation";
 import { NONE, SIZES } from "../state";
 import { hasEffect } from "../tables";
-import { gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
+import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "./look";
 import { CURSOR, SPOT } from "./memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "./moving";
@@ -258,7 +260,7 @@ function drawPulsar(x: i32, y: i32, slot: i32): void {
   for (let i = 0; i <= size; i++) rect(x - size + 2 * i, y + 3, 1, 2, isSpinning ? COLOR_BLACK : COLOR_WHITE);
 }
 
-// What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a lower one.
+// What no location needs: points of all seats in the upper corners, with what the last action brought, the round in a lower one, and an exploration tile that was drawn.
 function drawCorners(): void {
   for (let seat = 0; seat < players(); seat++) {
     const x = seat < 2 ? 0 : 240 - CORNER_W;
@@ -272,6 +274,12 @@ function drawCorners(): void {
   beginText();
   append("R");
   appendNumber(seen(ROUND));
+  const tile = foundTile();
+  if (tile != NONE) {
+    append(" tile: ");
+    writeExploration(tile);
+    rect(0, MAP_H - 10, textLength() * FONT_SMALL_W + 2, 10, COLOR_BLACK);
+  }
   textBuilt(FONT_SMALL, 1, MAP_H - 9, COLOR_SILVER);
 }
 

@@ -1,7 +1,7 @@
 // Locations as targets: where a legal action lies on the map, the next target in a direction, and what a location is and brings, in words.
 import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP } from "../../../kit/abi";
 import { countLegal, legalAt } from "../../../kit/legal";
-import { append, appendNumber, appendWith } from "../../../kit/text";
+import { append, appendNumber, appendWith, cutText, textLength } from "../../../kit/text";
 import {
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_GREEN_GATE,
@@ -47,6 +47,9 @@ import { writeRuns, writeSpin, writeStation } from "../notation-worth";
 import { NONE, SIZES } from "../state";
 import { hasEffect } from "../tables";
 import { actor, endOfLocations, firstLocation, isFaceUp, phase, players, seenAt, shipOf, stationOf } from "./seen";
+
+/** Characters that two lines broken at a blank surely hold. */
+export const LINES_END: i32 = 68;
 
 /** Tells whether the present decision is made among locations. */
 export function isOfPlaces(): bool {
@@ -159,8 +162,10 @@ function writeSystem(slot: i32): void {
   if (blue + lifeless == 0) append("none");
   else writeStation(actor());
   if (blue == 0 || !hasEffect(systemEffects(tile))) return;
+  const length = textLength();
   append("; bonus ");
   writeEffects(systemEffects(tile));
+  if (textLength() > LINES_END) cutText(length);
 }
 
 function writePulsar(slot: i32, type: i32): void {

@@ -14,7 +14,7 @@ import { frame, rect, text, textBuilt, textBuiltRight } from "../../../kit/displ
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt, literalLength } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
-import { append, appendWith, beginText, textLength } from "../../../kit/text";
+import { append, appendWith, beginText, cutText, textLength } from "../../../kit/text";
 import { focusable, walkable } from "../../../kit/touch";
 import { LOCATION_TYPE_SYSTEM, locationType } from "../data";
 import {
@@ -49,7 +49,7 @@ import { MAP_H } from "./map";
 import { CURSOR, asked, cursor } from "./memory";
 import { drawHeldDie } from "./moving";
 import { actor, flown, phase, seen, seenAt } from "./seen";
-import { isOfPlaces, spotOf, writeSpot } from "./spot";
+import { LINES_END, isOfPlaces, spotOf, writeSpot } from "./spot";
 
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
@@ -57,6 +57,8 @@ const CHIP_H: i32 = 14;
 /** The words of a die below its chip. */
 export const WORDS_Y: i32 = MAP_H + CHIP_H + 1;
 export const WORDS_H: i32 = 12;
+/** Where a seat's dice begin. */
+const DICE_X: i32 = 212;
 /** Pixels between two chips. */
 const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
@@ -81,7 +83,7 @@ export function drawStrip(): void {
     drawStatusRight(phase() == PHASE_DIE ? drawDiceChips() : drawActionChips());
     beginText();
     if (asked() >= 0) writeReason(asked());
-    else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE);
+    else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE, COLUMNS);
     else writeAction(action);
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }
@@ -105,9 +107,9 @@ function writeReason(group: i32): void {
 export function drawStatus(seat: i32): void {
   drawPiece(1, STATUS_Y, seat);
   beginText();
-  writeHoldings(seat);
+  writeHoldings(seat, ", tokens +-1: ", seenAt(PLUS_MINUS, seat) > 0 ? ", +2: " : ", tokens +2: ");
   textBuilt(FONT_SMALL, 14, STATUS_Y + 1, COLOR_SILVER);
-  let x = 130;
+  let x = DICE_X;
   for (let slot = 0; slot < 2; slot++) {
     const die = seenAt(DICE + <usize>seat * DICE_STRIDE, slot);
     if (die == 0) continue;
@@ -119,14 +121,15 @@ export function drawStatus(seat: i32): void {
 // Where the chips leave room for it.
 function drawStatusRight(from: i32): void {
   beginText();
-  writeHoldings(actor());
+  writeHoldings(actor(), ", +-1: ", ", +2: ");
   if (from + textLength() * FONT_SMALL_W < 239 + GAP) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
-function writeHoldings(seat: i32): void {
+// With the words before the numbers of tokens; beside chips there is no room for the noun.
+function writeHoldings(seat: i32, plusMinus: string, plusTwo: string): void {
   appendWith("cubes ", seenAt(CUBES, seat));
-  if (seenAt(PLUS_MINUS, seat) > 0) appendWith(" +-1:", seenAt(PLUS_MINUS, seat));
-  if (seenAt(PLUS_TWO, seat) > 0) appendWith(" +2:", seenAt(PLUS_TWO, seat));
+  if (seenAt(PLUS_MINUS, seat) > 0) appendWith(plusMinus, seenAt(PLUS_MINUS, seat));
+  if (seenAt(PLUS_TWO, seat) > 0) appendWith(plusTwo, seenAt(PLUS_TWO, seat));
 }
 
 // What a choice costs and brings; of a step the flight so far with it.
@@ -139,8 +142,7 @@ function writeTarget(action: i32): void {
     if (steps < seen(VALUE)) appendWith(isStop ? ", end after " : ", step ", steps);
     append(": ");
     writeFlight(isStop ? NONE : spotOf(action));
-    append(". ");
-    return writeSpot(spotOf(action));
+    return addSpot(action);
   }
   writeAction(action);
   if (phase() == PHASE_ENTRY) return writeNearest(spotOf(action));
@@ -148,9 +150,15 @@ function writeTarget(action: i32): void {
   append(": ");
   writeArrival(spotOf(action));
   // Of a pulsar that is all.
-  if (locationType(spotOf(action)) != LOCATION_TYPE_SYSTEM) return;
+  if (locationType(spotOf(action)) == LOCATION_TYPE_SYSTEM) addSpot(action);
+}
+
+// What there is besides, if the two lines have room for it.
+function addSpot(action: i32): void {
+  const length = textLength();
   append(". ");
   writeSpot(spotOf(action));
+  if (textLength() > LINES_END) cutText(length);
 }
 
 /** Marks the chip of a legal action; once the cursor is on it with another modifier the words below, which a tap takes to the next one. */

@@ -483,7 +483,7 @@ function drawWaiting(): void {
   const page = phase() == PHASE_OVER ? PAGE_MAP : changedPage();
   if (page == PAGE_DICE) {
     drawHead("Dice and tracks");
-    return drawDice(-1, 0);
+    return drawDice(-1, -1);
   }
   if (page == PAGE_TECHNOLOGIES) {
     openList(LIST, changedTechnology());
