@@ -3,6 +3,7 @@
 import { describe, expect, it, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { screenText } from "../../host/raster/index.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { playByChance } from "../support/chance-game.ts";
 import { GAMES, gameUnderTest } from "../support/games.ts";
@@ -116,9 +117,11 @@ function endOf({ raw }: Cartridge): Motif {
   return "won";
 }
 
-/** What sounds in the steps after the game's last action. */
+/** What sounds in the steps after the game's last action; what others did last is read before the result, where it is told. */
 function playedOut(cartridge: Cartridge): Motif[] {
-  return Array.from({ length: 100 }, () => heard(cartridge, cartridge.raw.tick(0, LIMIT.TICK_MS))).flat();
+  const listen = (button: number) => heard(cartridge, cartridge.raw.tick(button, LIMIT.TICK_MS));
+  const isRead = () => screenText(cartridge.screen()).some(({ text }) => text === "Since your last turn");
+  return Array.from({ length: 100 }, (_, step) => listen(step > 90 && isRead() ? BUTTON.A : 0)).flat();
 }
 
 test("null: a person wins, loses and ties", () => {

@@ -22,6 +22,7 @@ const WALK_MOST = 60;
 const FIRST = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.Y, BUTTON.B, BUTTON.X];
 const BAR_TOP = 198;
 const BAR_X = 4;
+const HEADING_Y = 1;
 const TIMEOUT_MS = 240_000;
 
 /** Defines the tests. */
@@ -57,7 +58,7 @@ function isError(face: Cartridge, flags: number): boolean {
   return (flags & FLAG.SOUND) !== 0 && sound.length > 1 && sound[0] + 256 * sound[1] === ERROR_HZ;
 }
 
-/** A message instead of the buttons: its sign stands where the first button's does. */
+/** A message instead of the buttons: its sign stands where the first button's does; or one in the place of the table's heading. */
 function hasMessage(face: Cartridge): boolean {
-  return screenIcons(face.screen()).some(({ name, x, y }) => x === BAR_X && y >= BAR_TOP && !name.startsWith("button") && !name.startsWith("dpad"));
+  return screenIcons(face.screen()).some(({ name, x, y }) => x === BAR_X && (y >= BAR_TOP ? !name.startsWith("button") && !name.startsWith("dpad") : y === HEADING_Y && name.startsWith("info")));
 }
