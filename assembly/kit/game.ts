@@ -42,6 +42,7 @@
 //   viewInput(pressed, seat): i32      newly pressed (or repeating) buttons, or 0, at every step while `seat` decides; an action code to play, or VIEW_*
 //   viewDraw(seat, deciding): void     writes the table as `seat` (-1: the public) sees it to the display list, from OBSERVATION (already written) and,
 //                                      when deciding, the legal list
+//   viewDecision(seat): void           only in games whose view opens pages over a decision: closes them, as B would, so that a hint finds the decision
 //   viewTellsNews(seat): bool          only in games in which what `seat` sees first when it comes to decide tells what the others did: then the news are not shown before
 //   viewAround(pressed, seat, isFirst): void     only in games with pages to look at while others act: buttons pressed then, but A and B, which lead back, and X; directions and Y, which leads
 //                                      to the next page, and with isFirst it opens. Of what is drawn nothing may come of the legal list

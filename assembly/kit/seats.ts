@@ -1,6 +1,6 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ENDING, GAME_NAMES, GAME_SEATING } from "./session/memory";
+import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING } from "./session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
@@ -74,6 +74,11 @@ export function seatAhead(entry: i32): i32 {
 export function hasDecidedAhead(seat: i32): bool {
   for (let i = load<i32>(AHEAD_COUNT) - 1; i >= 0; i--) if (seatAhead(load<i32>(AHEAD + (<usize>i << 2))) == seat) return true;
   return false;
+}
+
+/** Tells whether the position is a copy in which somebody is asked ahead: what is decided there waits, and others have not really acted. */
+export function isAhead(): bool {
+  return load<i32>(ASKED_AHEAD) != 0;
 }
 
 /** Returns how many persons play. */

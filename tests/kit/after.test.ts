@@ -24,6 +24,8 @@ function toResult(handheld: Handheld, choice = 0): Handheld {
 }
 
 const toAfter = (handheld: Handheld): Handheld => toResult(handheld).press("A", "A");
+/** From there on; the cursor stands where the game can be looked through. */
+const toTitle = (handheld: Handheld): Handheld => handheld.press("DOWN", "A");
 const dealOf = (handheld: Handheld): string => /Deal ([0-9A-Z]+)/.exec(handheld.words())?.[1] ?? "";
 const setupHash = (levels: readonly number[], deal: Deal): string => {
   const { cartridge } = boot();
@@ -88,7 +90,7 @@ describe("a deal", () => {
     handheld.press("RIGHT", "LEFT", "DOWN", "A");
     expect(handheld.cartridge.stateHash()).toBe(setupHash([0, 2], parseDeal("1000002Z") as Deal));
     expect(dealOf(toAfter(handheld))).toBe("1000002Z");
-    handheld.press("DOWN", "DOWN", "A");
+    handheld.press("UP", "A");
     expect(handheld.words()).toContain("Deal | random");
     handheld.press("UP", "LEFT");
     expect(handheld.words()).toContain("Deal | 1000002Z");
@@ -136,7 +138,7 @@ describe("after the game", () => {
     const handheld = toAfter(boot().start([0, 3, 1], 1, 4));
     const [deal, save] = [dealOf(handheld), handheld.cartridge.save()];
     expect(save.length).toBeGreaterThan(0);
-    handheld.press("DOWN", "A");
+    handheld.press("DOWN", "DOWN", "A");
     expect(handheld.cartridge.raw.currentSeat()).toBeGreaterThanOrEqual(0);
     expect([...handheld.cartridge.save().slice(20, 23)]).toEqual([0, 3, 1]);
     expect(dealOf(toAfter(handheld))).not.toBe(deal);
@@ -145,13 +147,13 @@ describe("after the game", () => {
   test("other seats: the set-up with these, from which one comes back", () => {
     const handheld = toAfter(boot().start([0, 3, 1], 1, 4));
     const words = handheld.words();
-    handheld.press("DOWN", "DOWN");
+    handheld.press("UP");
     const chosen = handheld.words();
     handheld.press("A");
     expect(handheld.seatLevels()).toEqual([0, 3, 1]);
     handheld.press("B");
     expect(handheld.words()).toBe(chosen);
-    expect(handheld.press("UP", "UP").words()).toBe(words);
+    expect(handheld.press("DOWN").words()).toBe(words);
     // Back through the table and the result, and forth again.
     handheld.press("B", "B");
     expect(handheld.shows("Final score")).toBe(true);
@@ -179,7 +181,7 @@ describe("records", () => {
     const line = `1 game, won ${won}, best ${best}`;
     handheld.press("A", "A");
     expect(handheld.words()).toContain(line);
-    handheld.press("A");
+    toTitle(handheld);
     expect(handheld.words()).toContain(`1-4, 1 min | ${line}`);
     handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP");
     expect(handheld.words()).toContain(line);
@@ -203,7 +205,7 @@ describe("records", () => {
         row.streak = isWon ? row.streak + 1 : 0;
         row.longest = Math.max(row.longest, row.streak);
       }
-      handheld.press("A", "A", "A");
+      toTitle(handheld.press("A", "A"));
     }
     expect(new Map(games().map(({ seats, ...row }) => [seats, row]))).toEqual(expected);
     expect([...expected.values()].some(({ longest }) => longest > 0)).toBe(true);
@@ -213,10 +215,10 @@ describe("records", () => {
     handheld.start([0, 2], 1, 4).press("X").press("UP", "A");
     handheld.start([2, 2], 1, 4);
     if (handheld.shows("Give up the game?")) handheld.press("A");
-    toAfter(handheld).press("A");
+    toTitle(toAfter(handheld));
     handheld.cartridge.raw.newGame(0, 2, 0, 1, 2);
     handheld.step(0);
-    toAfter(handheld).press("A");
+    toTitle(toAfter(handheld));
     // The lesson to its end, and on from there against the computer.
     handheld.chooseTitle("Learn to play").press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/5").press("A", "RIGHT", "RIGHT", "A", "A");
     toResult(handheld);
@@ -254,7 +256,7 @@ describe("records", () => {
         if (/How much|go on|end turn/.test(handheld.words())) handheld.step(BUTTON.A);
         handheld.step(0);
       }
-      handheld.press("A", "A", "A");
+      toTitle(handheld.press("A", "A"));
       return before;
     };
     const saves = Array.from({ length: 9 }, () => finish([0, 1]));
@@ -263,7 +265,7 @@ describe("records", () => {
     const again = (save: Uint8Array): void => {
       expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
       handheld.step(0);
-      toAfter(handheld.press("A")).press("A");
+      toTitle(toAfter(handheld.press("A")));
     };
     for (const save of saves.slice(1)) again(save);
     expect(handheld.cartridge.records()).toEqual(kept);
@@ -275,7 +277,7 @@ describe("records", () => {
   test("of version 1 are taken over, with the number of the game counted last", () => {
     handheld.start([0, 1], 1, 4);
     const save = handheld.cartridge.save();
-    toAfter(handheld).press("A");
+    toTitle(toAfter(handheld));
     const kept = handheld.cartridge.records();
     const old = new Uint8Array([...kept.slice(0, 28), ...kept.slice(56)]);
     const sign = (bytes: Uint8Array): Uint8Array => {
@@ -296,7 +298,7 @@ describe("records", () => {
   });
 
   test("come back as they were kept, and go on with the same origin", () => {
-    toAfter(handheld.start([0, 1], 1, 4)).press("A");
+    toTitle(toAfter(handheld.start([0, 1], 1, 4)));
     const kept = handheld.cartridge.records();
     const again = boot(8);
     expect(again.cartridge.loadRecords(kept)).toBe(STATUS.OK);
@@ -338,13 +340,13 @@ describe("records", () => {
   });
 
   test("stay at the most that a counter holds", () => {
-    toAfter(handheld.start([0, 1], 1, 4)).press("A");
+    toTitle(toAfter(handheld.start([0, 1], 1, 4)));
     const kept = handheld.cartridge.records();
     const view = new DataView(kept.buffer, kept.byteOffset);
     for (const at of [58, 60, 66, 74]) view.setUint16(at, 65535, true);
     view.setUint32(12, crc32(kept.subarray(16), crc32(kept.subarray(0, 12))), true);
     expect(handheld.cartridge.loadRecords(kept)).toBe(STATUS.OK);
-    for (let game = 0; game < 6; game++) toAfter(handheld.start([0, 1], 1, 4)).press("A");
+    for (let game = 0; game < 6; game++) toTitle(toAfter(handheld.start([0, 1], 1, 4)));
     expect(records().rows[0].games).toEqual([0, 65535, 0, 0]);
     expect(records().rows[0].wins[1]).toBe(65535);
     expect(records().rows[0].longest).toBe(65535);

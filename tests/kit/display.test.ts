@@ -196,4 +196,10 @@ describe("scrolling text", () => {
     expect(lines("one two\nthree", 20)).toEqual(["one two", "", "three"]);
     expect(lines("", 20)).toEqual([""]);
   });
+
+  test("a number stays with what it counts, unless nothing else stands on the line", () => {
+    expect(lines("you draw 3 cards and keep 12 of them", 14)).toEqual(["you draw", "3 cards and", "keep 12 of", "them"]);
+    expect(lines("round 2 brings 10 points", 16)).toEqual(["round 2 brings", "10 points"]);
+    expect(lines("1234 ringworlds", 8)).toEqual(["1234 rin", "gworlds"]);
+  });
 });

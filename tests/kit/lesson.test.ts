@@ -64,7 +64,7 @@ describe("offered", () => {
   test("behind a new game to whoever has played one to its end", () => {
     playOne(handheld);
     for (let i = 0; i < 3000 && !handheld.shows("Final score"); i++) handheld.press("A");
-    handheld.press("A", "A", "A");
+    handheld.press("A", "A", "DOWN", "A");
     expect(handheld.words()).toMatch(/New game \| Learn to play \| Rules/);
     const again = new Handheld(WASM, 3);
     expect(again.cartridge.loadRecords(handheld.cartridge.records())).toBe(STATUS.OK);
@@ -215,7 +215,7 @@ describe("the end", () => {
 describe("saves of a lesson alone", () => {
   test("a game that ends leaves how far the lesson is", () => {
     handheld.press("A", "A", "X").choose(2);
-    handheld.start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A", "A");
+    handheld.start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A", "DOWN", "A");
     expect(handheld.words()).toMatch(/Go on learning \| New game/);
     expect(handheld.cartridge.save().length).toBe(HEADER_BYTES + SESSION_BYTES);
   });

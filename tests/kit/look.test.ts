@@ -8,7 +8,7 @@ import { toDecision } from "./decision.ts";
 
 const WASM = readCartridgeFile("null");
 const start = (levels: readonly number[], seed = 1): Handheld => new Handheld(WASM, seed).start(levels, 1, 4);
-const BAR = "1, 10 | back";
+const BAR = "steps | back";
 
 /** What version 4 kept of a game that was over: nothing of how it came about. */
 const FINISHED_OF_VERSION_4 = new Uint8Array(
@@ -24,7 +24,7 @@ function play(handheld: Handheld, moves = 100): Handheld {
   return toDecision(handheld);
 }
 
-const toLook = (handheld: Handheld): Handheld => play(handheld).press("A", "A", "UP", "A");
+const toLook = (handheld: Handheld): Handheld => play(handheld).press("A", "A", "A");
 
 describe("in a game in progress", () => {
   test("every position is walked to, and nothing of the game has changed when one is back", () => {
@@ -139,7 +139,7 @@ describe("after the end", () => {
 
   test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
     const handheld = toLook(start([0, 1]));
-    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| 1, 10 \| eyes \| back \| costly$/);
+    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| costly$/);
     const [hash, save, records] = [handheld.cartridge.stateHash(), handheld.cartridge.save(), handheld.cartridge.records()];
     handheld.seen = 0;
     handheld.press("UP", "RIGHT", "B");

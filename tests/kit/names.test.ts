@@ -147,7 +147,7 @@ describe("a name", () => {
     expect(again.press("B", "B").cartridge.stateHash()).toBe(hash);
     for (let i = 0; i < 200 && !again.shows("Final score"); i++) again.press("A");
     expect(again.words()).toMatch(/Ada/);
-    again.press("A", "A", "A");
+    again.press("A", "A", "DOWN", "A");
     expect(again.words()).toMatch(/New game \| Learn to play/);
     const after = new Handheld(WASM, 8);
     expect(after.cartridge.loadSave(again.cartridge.save())).toBe(STATUS.OK);

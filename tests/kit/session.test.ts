@@ -95,7 +95,7 @@ describe("set-up", () => {
   test("offers the last set-up again", () => {
     const handheld = start([3, 0, 1, 2]);
     toResult(handheld);
-    handheld.press("A", "A", "A").chooseTitle("New game");
+    handheld.press("A", "A", "DOWN", "A").chooseTitle("New game");
     expect(handheld.seatLevels()).toEqual([3, 0, 1, 2]);
   });
 
@@ -142,7 +142,10 @@ describe("whole games", () => {
       handheld.press("A", "A");
       expect(handheld.words()).toMatch(/After the game \| .*(wins|share).*\| Deal /);
       handheld.seen = 0;
+      // A press too many leads to the game's positions, not away from them.
       handheld.press("A");
+      expect(handheld.shows("The end.")).toBe(true);
+      handheld.press("B", "DOWN", "A");
       expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
       expect(handheld.cartridge.raw.saveSize()).toBe(0);
       // Whoever played a game to its end is offered the next one first, and whoever has only looked on the lesson.
@@ -172,7 +175,7 @@ describe("whole games", () => {
     for (let game = 0; game < 8; game++) {
       handheld.start([0, 0], 1, 4);
       hashes.add(handheld.cartridge.stateHash());
-      toResult(handheld).press("A", "A", "A");
+      toResult(handheld).press("A", "A", "DOWN", "A");
     }
     expect(hashes.size).toBe(8);
   });

@@ -108,14 +108,15 @@ function showHint(action: i32): void {
   store<i32>(ACTION, action);
   store<i32>(STAGE, STAGE_SHOWN);
   findReason(action);
+  if (isDefined(game.viewDecision)) game.viewDecision(game.currentSeat());
   // What was begun stays as it is unless it leads elsewhere.
   if (aimAtHint() == AIM_BACK) game.viewReset(game.currentSeat());
   playSound(SOUND_TURN);
   raise(FLAG_SCREEN);
 }
 
-// The game looks for its reason in a position that was dealt anew, so that it cannot tell what the seat does not know.
-function findReason(action: i32): void {
+/** Looks for the reason of an action of the seat that acts: in a position that was dealt anew, so that it cannot tell what the seat does not know. */
+export function findReason(action: i32): void {
   const seed = knownSeed();
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));

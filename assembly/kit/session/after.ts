@@ -34,10 +34,10 @@ const DEAL_Y: i32 = 104;
 const ROWS_Y: i32 = 146;
 const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
 
-/** Opens a page of the result; the first row of the last one leads to the title, so that nothing begins by itself. */
+/** Opens a page of the result; the cursor of the last one is where the game can be looked through, so that a press too many loses nothing. */
 export function openAfter(page: i32): void {
   store<i32>(PAGE, page);
-  openList(MENU_LIST, ROW_FINISH);
+  openList(MENU_LIST, keptCount() > 0 ? ROW_LOOK : ROW_FINISH);
   openScroll(SCROLL);
 }
 

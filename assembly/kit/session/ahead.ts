@@ -3,27 +3,21 @@
 // holder decides there is kept in a list, and played when its time comes. The game itself, its save and its log know nothing of it before.
 import * as game from "../game";
 import { forgetLegal } from "../legal";
-import { countPersons, seatAhead, seatLevel } from "../seats";
+import { countPersons, isAhead, seatAhead, seatLevel } from "../seats";
 import { closeUndo, performOnce } from "./history";
-import { AHEAD, AHEAD_COUNT, AHEAD_ROOM, AHEAD_SEAT } from "./memory";
+import { AHEAD, AHEAD_COUNT, AHEAD_ROOM, AHEAD_SEAT, ASKED_AHEAD } from "./memory";
 
 const JOINED: i32 = 1 << 24;
 
-/** The seat that is asked ahead, from 1 on; 0: nobody is, and the position is the game's. */
-const ASKED: usize = memory.data(8, 4);
 /** How many of the decisions kept can no longer be taken back. */
-const FIRM: usize = ASKED + 4;
+const FIRM: usize = memory.data(4, 4);
 /** While somebody is asked ahead: the game's position in a step, the copy between steps. */
 const OTHER: usize = memory.data(game.STATE_SIZE, 4);
 
-/** Tells whether the position is the copy in which somebody is asked ahead. */
-export function isAhead(): bool {
-  return load<i32>(ASKED) != 0;
-}
-
 /** Another game or position: forgets everything. */
 export function forgetAhead(): void {
-  memory.fill(ASKED, 0, 8);
+  store<i32>(ASKED_AHEAD, 0);
+  store<i32>(FIRM, 0);
   store<i32>(AHEAD_COUNT, 0);
 }
 
@@ -58,7 +52,7 @@ export function decideAhead(action: i32, seat: i32, joined: bool): bool {
 
 /** The position was another meanwhile: makes the copy again. */
 export function resumeAhead(): void {
-  if (isAhead()) again(load<i32>(ASKED) - 1);
+  if (isAhead()) again(load<i32>(ASKED_AHEAD) - 1);
 }
 
 /** Tells whether the last decision that was asked ahead can be taken back. */
@@ -77,7 +71,7 @@ export function undoAhead(seat: i32): void {
 /** Nobody is asked ahead any more: the game's position comes back. */
 export function endAhead(): void {
   if (!isAhead()) return;
-  store<i32>(ASKED, 0);
+  store<i32>(ASKED_AHEAD, 0);
   memory.copy(game.STATE, OTHER, game.STATE_SIZE);
   forgetLegal();
 }
@@ -109,7 +103,7 @@ function again(seat: i32): bool {
 /** From the game's position on: what the seat decided already is played where it is asked, up to what it is asked next. */
 function advance(seat: i32): bool {
   memory.copy(OTHER, game.STATE, game.STATE_SIZE);
-  store<i32>(ASKED, seat + 1);
+  store<i32>(ASKED_AHEAD, seat + 1);
   let asked = game.askAhead(seat, true);
   for (let i = 0; asked >= 0; i++) {
     if (asked > 0) bar(i);

@@ -13,6 +13,7 @@ import {
   BUTTON_Y,
   COLOR_BLACK,
   COLOR_NIGHT,
+  COLOR_SILVER,
   COLOR_WHITE,
   COLOR_YELLOW,
   FLAG_SCREEN,
@@ -25,6 +26,7 @@ import {
 } from "../abi";
 import { beginScreen, rect } from "../display";
 import * as game from "../game";
+import { findReason, scrollReason } from "../hint/hint";
 import {
   ANY_PERSON,
   beginReview,
@@ -44,8 +46,8 @@ import {
 import { appendSeat, onlyPerson } from "../seats";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
 import { coverAll, scrollable } from "../touch";
-import { BAR_Y } from "../view";
 import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
+import { noteTop } from "../widgets/note";
 import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters } from "../widgets/scroll";
 import { clearMark, drawMark } from "../mark";
 import { resumeAhead } from "./ahead";
@@ -65,11 +67,15 @@ const LINE_H: i32 = 9;
 /** Each position is shown as the seat that acts saw it. */
 const WHO_ACTS: i32 = -1;
 
-const VARS: usize = memory.data(12, 4);
+const VARS: usize = memory.data(16, 4);
 /** How many of the actions kept have been played. */
 const STEP: usize = VARS;
 /** The seat whose eyes look, or WHO_ACTS. */
 const SEAT: usize = VARS + 4;
+/** Which of the costly choices found the step is, -1: none. */
+const FOUND: usize = VARS + 8;
+/** Its action; of a costly choice what would have been better. */
+const ACTION: usize = VARS + 12;
 /** A scrolling text's memory that stays at the first line. */
 const UNSCROLLED: usize = memory.data(8, 4);
 
@@ -121,7 +127,7 @@ function pressSearch(): void {
     const seat = load<i32>(SEAT);
     return beginReview(seat == WHO_ACTS ? ANY_PERSON : seat);
   }
-  if (countFound() > 0) showStep(foundStep((findFound(load<i32>(STEP)) + 1) % countFound()));
+  if (countFound() > 0) showStep(foundStep((load<i32>(FOUND) + 1) % countFound()));
 }
 
 /** Draws the position, and what is done in it. */
@@ -133,12 +139,12 @@ export function drawLook(): void {
   beginScreen(COLOR_BLACK);
   game.observe(seat);
   ensureLegal();
-  // Who acts sees what there is to choose from, with the mark of a hint on what is chosen.
+  // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on what would have been better.
   const isActor = seat >= 0 && seat == game.currentSeat();
   game.viewDraw(seat, isActor);
   if (isDefined(game.viewAim)) {
     clearMark();
-    if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(keptAction(load<i32>(STEP)));
+    if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(load<i32>(ACTION));
     drawMark();
   }
   // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many steps as UP and DOWN do.
@@ -148,14 +154,16 @@ export function drawLook(): void {
   setSmallLetters();
   scrollStep(seat);
   const lines = countLines();
-  const y = BAR_Y - lines * LINE_H - 3;
+  const height = lines * LINE_H + 3;
+  // Where it does not hide the mark.
+  const y = noteTop(height - 1, 0);
   beginBar();
-  rect(0, y, 240, BAR_Y - y, COLOR_NIGHT);
+  rect(0, y, 240, height, COLOR_NIGHT);
   beginScroll(UNSCROLLED, 6, y + 3, COLUMNS, lines);
   setSmallLetters();
   scrollStep(seat);
-  addHint(ICON_DPAD_12, isDefined(game.aiCompare) ? "1, 10" : "1 or 10");
-  if (isOver()) addHint(ICON_BUTTON_Y_12, "eyes");
+  addHint(ICON_DPAD_12, "steps");
+  if (isOver()) addHint(ICON_BUTTON_Y_12, "view");
   addHint(ICON_BUTTON_B_12, "back");
   if (isDefined(game.aiCompare)) {
     if (isOver()) addSearchHint();
@@ -178,19 +186,20 @@ function scrollStep(seat: i32): void {
   if (isDefined(game.aiCompare)) scrollFound();
 }
 
-// At a costly choice: what level 3 would have done, and what that would have been worth; at the end how many there are.
+// At a costly choice: what level 3 would have done, what that would have been worth, and why in the words of a hint; at the end how many there are.
 function scrollFound(): void {
   const step = load<i32>(STEP);
-  const found = findFound(step);
+  const found = load<i32>(FOUND);
   if (isReviewed() && step == keptCount()) scrollText(COLOR_YELLOW, countFound() == 0 ? "No choice cost much, as a Master sees it." : "A: the choices that cost most.");
   if (found < 0) return;
   beginText();
   append("A Master would: ");
-  game.writeAction(foundAction(found));
+  game.writeAction(load<i32>(ACTION));
   append(". Worth ");
   if (isDefined(game.writeMargin)) game.writeMargin(foundMargin(found));
   append(" more.");
   scrollBuilt(COLOR_YELLOW);
+  if (!isReviewing()) scrollReason(COLOR_SILVER);
 }
 
 // Where the game is over it is looked through from its result.
@@ -212,6 +221,15 @@ function showStep(step: i32): void {
   else goToStep(step, step - ASIDE_BEFORE);
   store<i32>(STEP, step);
   game.viewReset(eyes());
+  store<i32>(ACTION, keptAction(step));
+  if (isDefined(game.aiCompare)) {
+    const found = findFound(step);
+    store<i32>(FOUND, found);
+    if (found >= 0) {
+      store<i32>(ACTION, foundAction(found));
+      if (!isAsked) findReason(foundAction(found));
+    }
+  }
   if (isAsked) putBack();
   raise(FLAG_SCREEN);
 }

@@ -69,6 +69,8 @@ export const AHEAD_ROOM: i32 = 48;
 export const AHEAD: usize = memory.data(AHEAD_ROOM * 4, 4);
 /** Place of the seat, of four bits. */
 export const AHEAD_SEAT: i32 = 16;
+/** The seat that is asked ahead, from 1 on; 0: nobody is, and the position is the game's. */
+export const ASKED_AHEAD: usize = memory.data(4, 4);
 /** 1 when the rules face changed the position and the session has yet to take note. */
 export const TOUCHED: usize = memory.data(4, 4);
 

@@ -7,6 +7,7 @@ import { forgetLegal, hasLegal, isLegalStale } from "../legal";
 import { isMoving } from "../motion";
 import {
   countPersons,
+  isAhead,
   onlyPerson,
   SEATING,
   SEATING_BYTES,
@@ -19,7 +20,7 @@ import { forgetRefusal, isRefused, refuse } from "../refusal";
 import { SOUND_CURSOR, SOUND_END, SOUND_ERROR, SOUND_LOST, SOUND_MOVE, SOUND_REVEAL, SOUND_ROUND, SOUND_TIE, SOUND_TURN, SOUND_WON, playAlone, playSound } from "../sound";
 import { VIEW_CHANGED, VIEW_MENU, VIEW_REFUSED, VIEW_UNDO } from "../view";
 import { moveScroll, openScroll } from "../widgets/scroll";
-import { beginAhead, canUndoAhead, closeAhead, decideAhead, endAhead, forgetAhead, isAhead, takeAhead, undoAhead } from "./ahead";
+import { beginAhead, canUndoAhead, closeAhead, decideAhead, endAhead, forgetAhead, takeAhead, undoAhead } from "./ahead";
 import { openAround } from "./around";
 import { beginDeal, forgetDeal, gameDeal } from "./deal";
 import { beginKept, isLastJoined, performKept, setBarrier, turnSeat, undoCount, undoLast } from "./history";

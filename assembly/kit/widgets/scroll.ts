@@ -28,6 +28,7 @@ const COUNT: usize = memory.data(4, 4);
 
 const SPACE: i32 = 32;
 const NEWLINE: i32 = 10;
+const DIGIT_0: u32 = 48;
 
 /**
  * Shows the text from its first line. A scrolling text is SCROLL_BYTES of memory that its owner sets aside.
@@ -107,7 +108,7 @@ export function scrollChars(color: i32, start: usize, count: i32): void {
   } while (at < count);
 }
 
-/** Returns where the line from `at` ends: at a newline, at the last blank that fits, or inside a word too long for any line. */
+/** Returns where the line from `at` ends: at a newline, at the last blank that fits and has no number before it, or inside a word too long for any line. */
 function findLineEnd(start: usize, at: i32, count: i32): i32 {
   const columns = load<i32>(COLUMNS);
   const rest = min(count - at, columns + 1);
@@ -115,7 +116,7 @@ function findLineEnd(start: usize, at: i32, count: i32): i32 {
   if (newline < at + rest || rest <= columns) return newline;
   const limit = at + columns;
   let blank = limit;
-  while (blank > at && <i32>load<u8>(start + <usize>blank) != SPACE) blank--;
+  while (blank > at && (<i32>load<u8>(start + <usize>blank) != SPACE || <u32>load<u8>(start + <usize>blank - 1) - DIGIT_0 < 10)) blank--;
   return blank > at ? blank : limit;
 }
 

@@ -197,11 +197,11 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
     return handheld.press("A");
   }
 
-  /** From the result to the row below which nothing else stands. */
+  /** From the result to the page where the cursor stands on it. */
   function toLook(handheld: Handheld): Handheld {
     for (let page = 0; page < MOST_PAGES && !handheld.shows(LOOK); page++) handheld.press("A");
     expect(handheld.words()).toContain(LOOK);
-    return handheld.press("UP");
+    return handheld;
   }
 }
 

@@ -46,7 +46,7 @@ function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number
   expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
   handheld.step(0);
   for (let presses = 0; presses < 30 && !handheld.shows("Look through the game"); presses++) handheld.press("A");
-  handheld.press("UP", "A", "A").waitFor("next", A_MINUTE);
+  handheld.press("A", "A").waitFor("next", A_MINUTE);
   return Array.from({ length: 3 }, () => told(handheld.press("A")));
 }
 
