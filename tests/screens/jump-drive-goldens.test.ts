@@ -17,7 +17,7 @@ import { expectTold } from "./spoken.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const SCREEN = 240;
-const STEPS = 4000;
+const STEPS = 5000;
 const TIMEOUT_MS = 120_000;
 /** Where the last line of a card's words may stand. */
 const LAST_LINE_Y = 200;
@@ -81,21 +81,21 @@ describe("what a person learns while others choose, and afterwards", () => {
     const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
     handheld.waitFor("Choose in secret, round 1");
     expect(handheld.shows("new")).toBe(false);
-    handheld.press("UP");
+    for (let i = 0; i < 20 && !handheld.shows("| explore | menu"); i++) handheld.press("DOWN");
     const [, drawn] = /Explore: draw (\d+)/.exec(handheld.words()) as RegExpExecArray;
     handheld.press("A").waitFor("end turn").press("A").waitFor("go on");
     expect(handheld.words()).toContain("All show and place: round 1");
     handheld.press("A").waitFor("You discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
-    const rows: boolean[] = [];
-    // Up from the button, each card in turn; a mark is taken away to see what it covers.
-    for (;;) {
-      handheld.press("UP");
-      const cursor = rowUnderCursor(handheld);
-      if (cursor === undefined) break;
-      if (cursor.includes("discard")) handheld.press("A");
-      rows.push(rowUnderCursor(handheld)?.includes("new") ?? false);
+    // Down from the button, each card in turn; a mark is taken away to see what it covers, and under the cursor symbols are named instead.
+    let count = 0;
+    for (handheld.press("DOWN"); rowUnderCursor(handheld) !== undefined; handheld.press("DOWN"), count++) {
+      if (rowUnderCursor(handheld)?.includes("discard")) handheld.press("A");
     }
+    const rows: boolean[] = [];
+    handheld.press("DOWN");
+    for (let i = 1; i < count; i++) rows.push(rowUnderCursor(handheld.press("DOWN"), -1)?.includes("new") ?? false);
+    rows.push(rowUnderCursor(handheld.press("UP"), 1)?.includes("new") ?? false);
     expect(keep).toBe(Number(drawn) - 2);
     expect(rows.filter((isNew) => isNew).length).toBe(Number(drawn));
     expect(rows.length).toBeGreaterThan(Number(drawn));
@@ -103,7 +103,8 @@ describe("what a person learns while others choose, and afterwards", () => {
 
   test("every card that is paid or thrown away stands on the screen from which one press plays it", () => {
     for (const scene of DRIVE_SCENES.filter(({ name }) => ["keep", "pay", "explore", "limit"].includes(name))) {
-      const lines = screenText(openDriveScene(WASM, scene).screen()).map(({ text }) => text);
+      // What each costs stands before its name.
+      const lines = screenText(openDriveScene(WASM, scene).screen()).flatMap(({ text }) => (/^\d+$/.test(text) ? [] : [text]));
       const wanted = Number((/discard (\d+)$/.exec(lines.find((line) => /: discard \d+$/.test(line)) as string) as RegExpExecArray)[1]);
       const from = lines.indexOf("You discard");
       const to = lines.indexOf("You keep");
@@ -112,12 +113,12 @@ describe("what a person learns while others choose, and afterwards", () => {
   });
 });
 
-/** Words of the row under the cursor; undefined on a button. */
-function rowUnderCursor(handheld: Handheld): string[] | undefined {
+/** Words of the row under the cursor, or `further` rows below it; undefined on a button. */
+function rowUnderCursor(handheld: Handheld, further = 0): string[] | undefined {
   const list = handheld.cartridge.screen();
   const row = parseDisplayList(list).find((command) => command.op === "round" && command.w === 235 && command.color === COLOR.YELLOW);
   if (row?.op !== "round") return undefined;
-  return screenText(list).filter(({ y }) => y >= row.y && y < row.y + 26).map(({ text }) => text);
+  return screenText(list).filter(({ y }) => y >= row.y + further * 27 && y < row.y + further * 27 + 26).map(({ text }) => text);
 }
 
 describe("screens on the way through random games", () => {

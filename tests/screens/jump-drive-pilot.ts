@@ -47,11 +47,12 @@ export class Pilot {
     this.face.raw.tick(0, LIMIT.TICK_MS);
   }
 
-  /** Moves the cursor to a row, the shorter way round; buttons stand behind the rows. */
+  /** Moves the cursor to a row, the shorter way; buttons stand behind the rows, and over the end only DOWN leads on. */
   moveTo(row: number, buttons: number): void {
     const count = this.#rows + buttons;
     const down = (row - this.#row + count) % count;
-    const [button, steps] = down <= count / 2 ? [BUTTON.DOWN, down] : [BUTTON.UP, count - down];
+    const up = this.#row - row;
+    const [button, steps] = up > 0 && up < down ? [BUTTON.UP, up] : [BUTTON.DOWN, down];
     for (let i = 0; i < steps; i++) {
       this.release();
       this.press(button);

@@ -115,10 +115,10 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
   { name: "choose-world", arrange: (drive) => drive.arrange(TWO), script: "BDA" },
   { name: "choose-both", arrange: (drive) => drive.arrange(TWO), script: "BADA" },
   { name: "choose-play", arrange: (drive) => drive.arrange(TWO), script: "BADAU" },
-  { name: "choose-explore", arrange: (drive) => drive.arrange(TWO), script: "BU" },
-  { name: "choose-survey", arrange: (drive) => drive.arrange(TWO), script: "BUU" },
+  { name: "choose-explore", arrange: (drive) => drive.arrange(TWO), script: "BDDDDDDDDDDD" },
+  { name: "choose-survey", arrange: (drive) => drive.arrange(TWO), script: "BDDDDDDDDDD" },
   { name: "choose-long", arrange: (drive) => drive.arrange(FOUR), script: "B" },
-  { name: "choose-long-end", arrange: (drive) => drive.arrange(FOUR), script: "BUUUUA" },
+  { name: "choose-long-end", arrange: (drive) => drive.arrange(FOUR), script: "BDDDDDDDDA" },
   { name: "refused-military", arrange: (drive) => drive.arrange(TWO), script: "BDDDDDDD" },
   { name: "refused-cost", arrange: (drive) => drive.arrange(START), script: "BDDDDA" },
   { name: "refused-condition", arrange: (drive) => drive.arrange(TWO), script: "BA" },
@@ -138,9 +138,9 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
       drive.finishRound();
     },
   },
-  { name: "round-shown", arrange: round, script: "L" },
-  { name: "pay", arrange: round },
-  { name: "pay-changed", arrange: round, script: "UAUA" },
+  { name: "round-shown", arrange: round },
+  { name: "pay", arrange: round, script: "B" },
+  { name: "pay-changed", arrange: round, script: "BUAUA" },
   {
     name: "method",
     arrange: (drive) => {
@@ -151,10 +151,11 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
       drive.choose(undefined, "Rebel Base");
       drive.choose();
     },
+    script: "B",
   },
-  { name: "convoy-paid", arrange: (drive) => convoy(drive, 0), script: "A" },
-  { name: "convoy-conquered", arrange: (drive) => convoy(drive, 1), script: "DA" },
-  { name: "convoy-refused", arrange: (drive) => convoy(drive, 1), script: "DD" },
+  { name: "convoy-paid", arrange: (drive) => convoy(drive, 0), script: "BA" },
+  { name: "convoy-conquered", arrange: (drive) => convoy(drive, 1), script: "BDA" },
+  { name: "convoy-refused", arrange: (drive) => convoy(drive, 1), script: "BDD" },
   {
     name: "explore",
     arrange: (drive) => {
@@ -162,6 +163,7 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
       drive.choose();
       drive.choose();
     },
+    script: "B",
   },
   {
     name: "limit",
@@ -171,6 +173,7 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
       drive.choose();
       while (drive.state().phase !== "limit") drive.discardAll();
     },
+    script: "B",
   },
   { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
   { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]) },

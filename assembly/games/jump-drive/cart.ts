@@ -4,7 +4,7 @@ export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
 export { viewAround, viewAroundDraw } from "./view/around";
 export { viewThing } from "./view/moving";
-export { plannedAction } from "./view/choose";
+export { plannedAction, viewDecision } from "./view/choose";
 export { askAhead } from "./ahead";
 export * from "./identity";
 export * from "./face";

@@ -20,7 +20,7 @@ export const LESSON_KINDS: usize = memory.data<u8>([
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 169, 178, 140, 191, 0, 449, 564, 154, 192, 165, 0, 0, 0, 128, 131,
+  0, 178, 192, 140, 191, 0, 449, 564, 154, 169, 165, 0, 0, 0, 128, 131,
   216, 218, 220, 174, 223, 226, 5362, 5029, 144, 188, 190, 224, 133, 198, 228, 195,
   0, 0,
 ]);
@@ -40,17 +40,17 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Of seven cards you keep five. The two that seem least useful are proposed: agree by the button in the pink frame."),
   changetype<usize>("The proposal is good here: the framed button."),
   changetype<usize>("A card: its cost at the left, on a disc for a world. The star is points, the blue card is cards, each round."),
-  changetype<usize>("Both of you choose in secret. Mark Ancient Races, then place it with the button below."),
+  changetype<usize>("Both choose in secret: a development, a world, both or none. Mark Ancient Races, then place it below."),
   changetype<usize>("Mark Ancient Races and nothing else, then choose the framed button."),
   changetype<usize>("Now all is shown. Your world costs 2: you pay with two other cards. Again the least useful are proposed."),
   changetype<usize>("Pay with what is proposed: the framed button."),
   changetype<usize>("Your world brought 1 point and 2 cards, as in each round, and 1 card as it came alone. A development alone costs 1 less."),
-  changetype<usize>("To place more at once you need more cards. So place nothing this round: explore, by the button below."),
+  changetype<usize>("To place more at once you need more cards. So place nothing this round: explore, by the button. Telescopes draw more."),
   changetype<usize>("Mark nothing this time: the framed button explores."),
   changetype<usize>("Exploring drew five cards, and three must go. The proposal will do."),
   changetype<usize>("The proposal is good: the framed button."),
   changetype<usize>("A red ring: conquer it with as many swords. Drop Ships bring 3: mark them and the Pirate Lair, then place."),
   changetype<usize>("Mark Drop Ships and the Pirate Lair and nothing else, then place both."),
-  changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed."),
-  changetype<usize>("4 points and 4 cards now, each round! The game ends with the round in which somebody reaches 50."),
+  changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed. The cursor on a card names its symbols."),
+  changetype<usize>("4 points and 4 cards now, each round! You may hold ten cards after a round. The game ends when somebody has 50 points."),
 ]);

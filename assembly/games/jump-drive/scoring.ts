@@ -19,7 +19,8 @@ import { STATE } from "./state";
 import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilities } from "./tally";
 
 export * from "./counting";
-export { roundIncome, roundPoints } from "./tally";
+export { roundIncome, roundPoints, tally } from "./tally";
+export { SPENT, keepWorth, roundsLeft } from "./worth";
 
 /** Cards that a development costs; `off` of it for whatever reason. */
 export function developCost(pile: usize, kind: i32, off: i32): i32 {
@@ -62,8 +63,8 @@ export function settleCost(pile: usize, extra: i32, kind: i32): i32 {
   return costOfWorld(kind);
 }
 
-/** What it is roughly worth to keep a card in hand rather than another: what is proposed to be discarded has the least. */
-export function keepWorth(pile: usize, kind: i32): i32 {
+/** What a card in hand is roughly worth by what is printed on it. */
+export function printedWorth(pile: usize, kind: i32): i32 {
   const worth = 20 + cardPoints(kind) * 6 + cardIncome(kind) * 5 + cardEffectCount(kind) * 4 + cardMilitary(kind) * 2 - cardCost(kind) * 3;
   if (cardType(kind) != TYPE_MILITARY) return worth;
   return canConquer(pile, -1, kind, 0) ? worth + cardCost(kind) * 4 : worth - 6;

@@ -6,12 +6,14 @@ export const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played. */
 export const REFUSAL = /Needs military|One per player|Not with military|Costs \d+, you can pay|Not with this convoy/;
 
+/** The headings of a secret choice. */
+const CHOICE = /Choose in secret|You choose last|Ten cards at most: \d+ will go/;
 /** What the bar calls the button below the cards while the cursor is on it. */
-const ON_BUTTON = /\| (pay|discard|choose|place|explore|go on) \| menu/;
+const ON_BUTTON = /\| (pay|discard|choose|place|explore|reveal all|go on) \| menu/;
 
 /** Moves the cursor to the button below the cards: A plays there. */
 export function toButton(deck: Handheld): void {
-  for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("UP");
+  for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("DOWN");
 }
 
 /** Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where there was only something to read, passes it and returns false. */
@@ -20,7 +22,7 @@ export function prepareAnswer(deck: Handheld, turn: number): boolean {
     deck.press("A").wait(8);
     return false;
   }
-  if (deck.shows("Choose in secret") || deck.shows("second world?")) {
+  if (CHOICE.test(deck.words()) || deck.shows("second world?")) {
     for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
     if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
   }

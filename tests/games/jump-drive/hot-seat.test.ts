@@ -106,7 +106,7 @@ function playRounds(seed: number, persons: number, later: boolean): Round[] {
       here.asked.add(isAhead ? "ahead" : state.phase);
       toButton(table.deck);
       const gone = /You discard \| (.*) \| You keep/.exec(table.deck.words());
-      if (isAhead && gone?.[1] !== undefined && !table.deck.shows(PAY_LATER)) promised.push({ seat: table.holder, cards: gone[1].split(" | ") });
+      if (isAhead && gone?.[1] !== undefined && !table.deck.shows(PAY_LATER)) promised.push({ seat: table.holder, cards: gone[1].split(" | ").filter((word) => !/^\d+$/.test(word)) });
     }
     table.answer(later);
   }
@@ -311,7 +311,7 @@ describe("what is asked ahead", () => {
 /** What is asked of all in secret, as the decision's heading and as that of the table behind it say it: which of them it is. */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
-  return /(?:Choose in secret,|choose secretly:) round (\d+)/.exec(words)?.[1];
+  return /(?:Choose in secret,|choose secretly:|You choose last,) round (\d+)/.exec(words)?.[1];
 };
 
 it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead or not, that it decides or waits, and of at most one that it decides", (persons) => {
@@ -319,9 +319,13 @@ it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead o
   for (let seed = 1; seed <= 3; seed++) {
     const table = Table.begin(seed, persons);
     const decided = new Map<string, Set<number>>();
+    let coming: string | undefined;
     for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
       const { deck } = table;
-      const asked = deck.shows("| tables") ? stageOf(deck.words()) : undefined;
+      // A choice that leaves too many cards says so in place of its round, which is the one behind that of the results read before.
+      const results = /What each got in round (\d+)/.exec(deck.words());
+      if (results) coming = `${Number(results[1]) + 1}`;
+      const asked = deck.shows("| tables") ? (deck.shows("will go") ? coming : stageOf(deck.words())) : undefined;
       const { holder } = table;
       table.answer();
       const words = deck.words();

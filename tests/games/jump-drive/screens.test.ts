@@ -14,6 +14,12 @@ const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 4000;
 const YIELD_GAMES = 9;
+/** Where the heading stands. */
+const HEAD_Y = 17;
+/** From the first card of the scene's ten and the Survey Team to the button below them. */
+const TO_BUTTON = "DDDDDDDDDDD";
+/** What the limit of the hand will take, in the place of the heading. */
+const WILL_GO = /^Ten cards at most: (\d+) will go$/;
 
 /** Answers whatever is on the screen. */
 function answer(deck: Handheld, turn: number): void {
@@ -32,7 +38,7 @@ function playToEnd(levels: readonly number[], seed: number): Played {
   let curtains = 0;
   for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
     if (deck.shows(CURTAIN)) curtains++;
-    for (const { text, y } of screenText(deck.cartridge.screen())) if (y === 17) heads.add(text.replace(/\d+/g, "#"));
+    for (const { text, y } of screenText(deck.cartridge.screen())) if (y === HEAD_Y) heads.add(text.replace(/\d+/g, "#"));
     answer(deck, turn);
   }
   return { deck, curtains, heads };
@@ -43,8 +49,8 @@ function open(name: string, more = ""): ReturnType<typeof openDriveScene> {
   return openDriveScene(WASM, { ...scene, script: `${scene.script ?? ""}${more}` });
 }
 
-/** What the screen says of a choice is what the rules do with it when all the others explore. */
-function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: number): void {
+/** What the screen says of a choice is what the rules do with it when all the others explore; returns how many cards the limit of the hand then takes. */
+function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: number): number {
   const seat = state.actorSeat as number;
   const { cards, cursor } = listOf(state);
   const start = drive.cartridge.snapshot();
@@ -53,12 +59,15 @@ function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: num
   drive.write({ ...state, development: none, world: none, choice });
   pilot.open(drive.cartridge.state(), cards.length, cursor);
   pilot.mark(marksOf(drive, state, action).map((card) => cards.indexOf(card)));
-  const words = screenText(pilot.face.screen()).map(({ text }) => text);
+  const list = screenText(pilot.face.screen());
+  const words = list.filter(({ y }) => y !== HEAD_Y).map(({ text }) => text);
   expect(drive.cartridge.raw.apply(action)).toBe(0);
   while (drive.state().phase === "choose") drive.play("EXPLORE");
   let paid = 0;
+  let gone = 0;
   for (let now = drive.state(); now.round === state.round && now.phase !== "over"; now = drive.state()) {
     if (now.actorSeat === seat && now.phase === "pay") paid++;
+    if (now.actorSeat === seat && now.phase === "limit") gone++;
     if (now.phase === "method") drive.play("CONQUER");
     else if (now.phase === "second") drive.play("NO_SECOND");
     else drive.cartridge.raw.apply(drive.cartridge.raw.legalAction(0));
@@ -66,8 +75,11 @@ function compareYield(drive: Drive, pilot: Pilot, state: DriveState, action: num
   const { gained, earned } = drive.state();
   const where = `seat ${seat}: ${drive.name(action)}`;
   expect(words.slice(-3), where).toEqual(["then", `${gained[seat]}`, `${earned[seat]}`]);
-  expect(words.at(-4)?.split(",")[0], where).toBe(`Pay ${paid}`);
+  if (action > 0) expect(words.at(-4)?.split(",")[0], where).toBe(`Pay ${paid}`);
+  // At the end of the game no hand is looked at any more.
+  if (drive.state().phase !== "over") expect(list.flatMap(({ text }) => WILL_GO.exec(text)?.[1] ?? []), where).toEqual(gone > 0 ? [`${gone}`] : []);
   drive.cartridge.restore(start);
+  return gone;
 }
 
 const wordsOf = (name: string, more = ""): string =>
@@ -123,7 +135,7 @@ describe("what a choice yields", () => {
     drive.choose(undefined, cards);
     for (let seat = 1; seat < 4; seat++) drive.choose();
     const after = drive.finishRound();
-    const words = wordsOf("choose-long", "UUU");
+    const words = wordsOf("choose-long", "DDDDDDDDD");
     expect(words).toContain(cards);
     expect(words).toContain(`draw 1 | then | ${after.gained[0]} | ${after.earned[0]}`);
   });
@@ -133,6 +145,7 @@ describe("what a choice yields", () => {
     const pilot = new Pilot();
     const random = new SeededRandom(77);
     let compared = 0;
+    let limited = 0;
     for (let game = 0; game < YIELD_GAMES; game++) {
       drive.newGame(0, 2 + (game % 3), game);
       while (drive.cartridge.raw.currentSeat() >= 0) {
@@ -142,14 +155,16 @@ describe("what a choice yields", () => {
         // War Propaganda may pass before the scoring: nobody can foresee that.
         const placed = [...state.tableau.flat(), ...marksOf(drive, state, action)];
         const passes = placed.some((card) => COPIES[card]?.name === "War Propaganda");
-        if (state.phase === "choose" && !passes && action > 0) {
-          compareYield(drive, pilot, state, action);
+        // Exploring the deck may run out.
+        if (state.phase === "choose" && !passes && (action > 0 || state.deck.length > 40)) {
+          if (compareYield(drive, pilot, state, action) > 0) limited++;
           compared++;
         }
         drive.cartridge.raw.apply(action);
       }
     }
     expect(compared).toBeGreaterThan(50);
+    expect(limited).toBeGreaterThan(5);
   });
 
   it.each([
@@ -172,8 +187,8 @@ describe("what a choice yields", () => {
   it("a refused choice is not played", () => {
     const face = open("refused-condition");
     const hash = face.raw.stateHash();
-    expect(wordsOf("refused-condition", "UUA")).toContain("Place what is marked");
-    expect(open("refused-condition", "UUA").raw.stateHash()).toBe(hash);
+    expect(wordsOf("refused-condition", `${TO_BUTTON}A`)).toContain("Place what is marked");
+    expect(open("refused-condition", `${TO_BUTTON}A`).raw.stateHash()).toBe(hash);
   });
 });
 

@@ -13,7 +13,7 @@ import { draw, placeCard, showCard } from "../table";
 import { INCOME_SUM, POINTS_SUM, costOfDevelopment, costOfWorld, countOf, sumAbilities, tally } from "../tally";
 import { discardSet, dropWorst, quickChoice, rateHand } from "./policy";
 import { seeOthers, valueOf } from "./value";
-import { roundsFor } from "./worth";
+import { roundsFor } from "../worth";
 
 // Rounds looked ahead: as far as games mostly go, but no fewer and no more than these.
 const LAST_ROUND: i32 = 6;

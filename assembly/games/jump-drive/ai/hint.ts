@@ -11,8 +11,8 @@ import { placeCard, showCard } from "../table";
 
 /** Appends by how much a choice was worth more. */
 export function writeMargin(margin: i32): void {
-  appendWith("about ", margin);
-  append(" % of a victory");
+  appendNumber(margin);
+  append(margin == 1 ? " win in 100 games" : " wins in 100 games");
 }
 
 /** Appends why a legal action of the seat that decides is good. */

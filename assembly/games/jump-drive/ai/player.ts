@@ -23,7 +23,7 @@ import { tally } from "../tally";
 import { meetOthers, race, runFrom, runFromDiscard } from "./ahead";
 import { minding } from "./ending";
 import { areSetsPossible, discardOf, quickAction, rankChoices, rankDiscards, roundsLeft } from "./policy";
-import { mindsEnd } from "./worth";
+import { mindsEnd } from "./taste";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 

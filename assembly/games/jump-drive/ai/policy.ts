@@ -25,23 +25,19 @@ import {
 } from "../layout";
 import { listLegal, secondCost, surveyTeam } from "../legal";
 import { EXPLORE_GAIN } from "../rules";
-import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, keepWorth, kindOf } from "../scoring";
-import { HAND_LIMIT, STATE, discardPile, get, handPile, pointsOf, seatCount, tableauPile } from "../state";
-import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, roundPoints, tally } from "../tally";
-import { handWorth, keepsPrinted, mindsEnd, placeWorth, roundsFor, sight } from "./worth";
+import { TYPE_DEVELOPMENT, isAllowed, isUsedUp, kindOf, printedWorth } from "../scoring";
+import { HAND_LIMIT, STATE, discardPile, get, handPile, tableauPile } from "../state";
+import { CONTACT, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, countOf, lend, tally } from "../tally";
+import { SPENT, keepWorth, roundsLeft as roundsLeftIn } from "../worth";
+import { handWorth, keepsPrinted, likingFor, mindsEnd, placeWorth, sight } from "./taste";
 
 // By index in the hand: what its card is worth and costs.
 const WORTHS: usize = memory.data(128, 2);
 const COSTS: usize = memory.data(64);
 const HAND_MAX: i32 = 64;
-// A card that cannot be placed yet is worth so many times less; so much a card is added to its cost.
-const OUT_OF_REACH: i32 = 3;
-const EFFORT: i32 = 3;
 // Cost of a card that is no choice of its own; worth of a card that is gone.
 const NEVER: i32 = -2;
 const GONE: i32 = 32767;
-// Worth of a card that can never be placed any more, and of a choice that nobody would take while there is another.
-const SPENT: i32 = -4096;
 // Sets of discards: places that a set can name, cards that are chosen, more than that among which they are.
 const SET_PLACES: i32 = 31;
 const CHOSEN_MAX: i32 = 5;
@@ -58,12 +54,7 @@ const PRICE: usize = memory.data(4, 4);
 
 /** Rounds left, as far as one sees. */
 export function roundsLeft(): i32 {
-  const players = seatCount();
-  let rounds = 100;
-  for (let seat = 0; seat < players; seat++) {
-    rounds = min(rounds, roundsFor(pointsOf(seat), roundPoints(STATE, seat)));
-  }
-  return min(rounds, sight());
+  return min(roundsLeftIn(STATE), sight());
 }
 
 /** The best action at first sight. */
@@ -105,8 +96,6 @@ export function rateHand(seat: i32, rounds: i32): void {
   const hand = handPile(seat);
   const pile = tableauPile(seat);
   const count = handCount(seat);
-  const later = max(rounds - 1, 1);
-  const price = handWorth(later - 1) + EFFORT;
   const printed = keepsPrinted();
   const seesSpent = mindsEnd();
   for (let i = 0; i < count; i++) {
@@ -116,12 +105,10 @@ export function rateHand(seat: i32, rounds: i32): void {
       continue;
     }
     if (printed) {
-      setWorth(i, keepWorth(pile, kind));
+      setWorth(i, printedWorth(pile, kind));
       continue;
     }
-    const cost = cardType(kind) == TYPE_DEVELOPMENT ? costOfDevelopment(kind, 0) : costOfWorld(kind);
-    const worth = placeWorth(seat, kind, later);
-    setWorth(i, cost < 0 ? worth / OUT_OF_REACH : worth - cost * price);
+    setWorth(i, keepWorth(STATE, seat, kind, rounds, likingFor(kind)));
   }
 }
 

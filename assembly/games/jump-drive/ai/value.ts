@@ -7,7 +7,7 @@ import { kindOf, roundPoints } from "../scoring";
 import { STATE, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { INCOME_SUM, POINTS_SUM, STRENGTH } from "../tally";
 import { HEADS, ROWS } from "./weights";
-import { roundsFor } from "./worth";
+import { roundsFor } from "../worth";
 
 // Kinds of cards; the Survey Team is the last of them.
 const KINDS: i32 = CARD_SURVEY_TEAM + 1;

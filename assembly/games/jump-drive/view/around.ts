@@ -18,7 +18,7 @@ import { HEAD_Y, drawHead, drawRows, drawScores, drawTotals } from "./view";
 export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
   show(seat);
   const last = seat < 0 ? resultsPanel() - 1 : resultsPanel();
-  if (isFirst) return openShown(last);
+  if (isFirst) return openShown(seat < 0 ? 1 : last);
   const panel = recall(PANEL);
   if (pressed & (BUTTON_LEFT | BUTTON_RIGHT)) return openShown(pressed & BUTTON_RIGHT ? (panel % last) + 1 : panel > 1 ? panel - 1 : last);
   if (pressed & BUTTON_Y) return note(DETAIL, rowCount() > 0 ? 1 - recall(DETAIL) : 0);

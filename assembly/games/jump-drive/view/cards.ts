@@ -22,7 +22,7 @@ import {
 } from "../../../kit/abi";
 import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../kit/display";
 import { literalAt, literalLength, literalStart, writeLiteral } from "../../../kit/literal";
-import { append, appendBytes, appendChar, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { append, appendBytes, appendChar, appendNumber, appendWith, beginText, textLength } from "../../../kit/text";
 import { beginScroll, scrollBuilt, scrollText } from "../../../kit/widgets/scroll";
 import {
   CARD_EFFECT_OF_CHROMOSOME,
@@ -88,6 +88,8 @@ const SUBJECTS: usize = memory.data<usize>([
   changetype<usize>("chromosome"),
   changetype<usize>("military strength"),
 ]);
+// By symbol, in one word.
+const SYMBOL_WORDS: usize = memory.data<usize>([changetype<usize>("explore"), changetype<usize>("military"), changetype<usize>("chromosome")]);
 // By kind of effect: # is the amount, @ the subject, & the subject with its article, % the plural of what the amount counts.
 const TEMPLATES: usize = memory.data<usize>([
   changetype<usize>("+# point% per @"),
@@ -118,6 +120,17 @@ function drawCost(x: i32, y: i32, kind: i32, isDim: bool): void {
   textBuilt(FONT_LARGE, x + 5, y + 4, type != TYPE_MILITARY ? COLOR_BLACK : isDim ? COLOR_GREY : COLOR_WHITE);
 }
 
+/** Draws the same small, 12 pixels high, with small digits. */
+export function drawSmallCost(x: i32, y: i32, kind: i32): void {
+  const type = cardType(kind);
+  if (type == TYPE_DEVELOPMENT) round(x, y, 12, 12, 3, COLOR_SILVER);
+  else disc(x + 6, y + 6, 6, type == TYPE_MILITARY ? COLOR_RED : COLOR_WHITE);
+  if (type == TYPE_MILITARY) disc(x + 6, y + 6, 5, COLOR_BLACK);
+  beginText();
+  appendNumber(cardCost(kind));
+  textBuilt(FONT_SMALL, x + 4, y + 3, type == TYPE_MILITARY ? COLOR_WHITE : COLOR_BLACK);
+}
+
 // The colour of a world with its letter.
 function drawColor(x: i32, y: i32, kind: i32): void {
   const color = <usize>cardColor(kind);
@@ -136,14 +149,37 @@ export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, i
   drawCost(3, y + 3, kind, isDim);
   textBytes(FONT_MEDIUM, 26, y + 1, isDim ? COLOR_GREY : COLOR_WHITE, cardName(kind));
   drawColor(26, y + 13, kind);
-  drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, isDim ? COLOR_GREY : COLOR_SILVER, 26);
+  // Under the cursor the symbols are named; where the mark stands they are drawn.
+  const isNamed = isCursor && !isTagged && countSymbols(kind) > 0;
+  if (isNamed) nameSymbols(40, y + 15, kind);
+  else drawSymbols(NO_PILE, kind, CARD_EFFECT_OF_MILITARY, 42, y + 13, isDim ? COLOR_GREY : COLOR_SILVER, 26);
   drawGain(ICON_STAR_12, 158, y + 13, COLOR_YELLOW, cardPoints(kind));
   drawGain(ICON_CARD_BACK_12, 188, y + 13, COLOR_SKY, cardIncome(kind));
   if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
-  if (isNew && !isTagged) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
+  if (isNew && !isTagged && !isNamed) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
   if (!isTagged) return;
   round(90, y + 14, 60, 11, 2, COLOR_YELLOW);
   textCentred(FONT_MEDIUM, 120, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
+}
+
+function countSymbols(kind: i32): i32 {
+  return countsAs(kind, CARD_EFFECT_OF_EXPLORE) + countsAs(kind, CARD_EFFECT_OF_MILITARY) + countsAs(kind, CARD_EFFECT_OF_CHROMOSOME);
+}
+
+// "2 explore, military": no card has more than two kinds.
+function nameSymbols(x: i32, y: i32, kind: i32): void {
+  beginText();
+  for (let i = CARD_EFFECT_OF_EXPLORE; i <= CARD_EFFECT_OF_CHROMOSOME; i++) {
+    const amount = countsAs(kind, i);
+    if (amount == 0) continue;
+    if (textLength() > 0) append(", ");
+    if (amount > 1) {
+      appendNumber(amount);
+      append(" ");
+    }
+    append(literalAt(SYMBOL_WORDS, i - CARD_EFFECT_OF_EXPLORE));
+  }
+  textBuilt(FONT_SMALL, x, y, COLOR_WHITE);
 }
 
 // Points or cards a round.

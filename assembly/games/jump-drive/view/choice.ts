@@ -21,6 +21,7 @@ import {
   PHASE_CHOOSE,
 } from "../layout";
 import { OBSERVATION, observe } from "../observation";
+import { EXPLORE_GAIN } from "../rules";
 import {
   TYPE_DEVELOPMENT,
   countIn,
@@ -36,7 +37,7 @@ import {
   roundPoints,
   settleCost,
 } from "../scoring";
-import { NONE } from "../state";
+import { HAND_LIMIT, NONE } from "../state";
 import { drawAmount } from "./look";
 import { isMarked } from "./memory";
 import { rowCard, rowCount } from "./rows";
@@ -102,8 +103,11 @@ export function costOf(action: i32): i32 {
   return world == NONE ? cost : cost + settleCost(pile, extra, kindOf(world));
 }
 
-/** Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as marked. */
-export function drawChoice(card: i32): void {
+/**
+ * Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as marked. Returns how many cards
+ * more than ten that would leave in the hand at its end, as far as one sees.
+ */
+export function drawChoice(card: i32): i32 {
   const pile = ownTableau();
   const development = chosenWith(card, true);
   const world = chosenWith(card, false);
@@ -123,7 +127,8 @@ export function drawChoice(card: i32): void {
       appendWith("Costs ", cost);
       appendWith(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
     }
-    return textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
+    textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
+    return 0;
   }
   if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
   // What comes alone: a world draws a card, a development is cheaper.
@@ -133,9 +138,12 @@ export function drawChoice(card: i32): void {
     append(" less");
   }
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
+  let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
+  if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
   layOut(pile, development, world);
-  drawRates(actor(), "then");
+  hand += drawRates(actor(), "then");
   observe(actor());
+  return phase() == PHASE_CHOOSE ? hand - HAND_LIMIT : 0;
 }
 
 // Why a development that could be paid for may not be placed, in one line of 29 characters.
@@ -162,11 +170,13 @@ function layOut(pile: usize, development: i32, world: i32): void {
   if (world != NONE) pilePush(pile, world);
 }
 
-/** Draws below the list what a seat's tableau brings a round. */
-export function drawRates(seat: i32, label: string): void {
+/** Draws below the list what a seat's tableau brings a round; returns the cards. */
+export function drawRates(seat: i32, label: string): i32 {
+  const cards = roundIncome(OBSERVATION, seat);
   text(FONT_MEDIUM, 126, INFO_Y, COLOR_SILVER, label);
   drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, seat));
-  drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, roundIncome(OBSERVATION, seat));
+  drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, cards);
+  return cards;
 }
 
 /** Draws below the list what a card that may be discarded would bring a round if it were placed. */

@@ -1,8 +1,8 @@
 // Turns button presses into an action: cards are marked in the list of the hand, the button below it plays what is marked.
 // Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed before they are played.
-import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_Y } from "../../../kit/abi";
+import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
-import { pileAt, pileCount, pileFind, pileRemoveAt } from "../../../kit/piles";
+import { pileAt, pileCount, pileFind, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
 import { countPersons } from "../../../kit/seats";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
@@ -13,16 +13,19 @@ import {
   ACTION_DISCARD,
   CURSOR,
   DEVELOPMENT,
+  HAND_CAPACITY,
   OWED,
   PHASE,
   PHASE_CHOOSE,
+  PHASE_KEEP,
+  PHASE_LIMIT,
   PHASE_METHOD,
   PHASE_PAY,
   ROUND,
   WORLD,
 } from "../layout";
 import { OBSERVATION, observe } from "../observation";
-import { keepWorth, kindOf } from "../scoring";
+import { SPENT, isUsedUp, keepWorth, kindOf, roundsLeft, tally } from "../scoring";
 import { NONE } from "../state";
 import { actionWith, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./choice";
 import {
@@ -30,6 +33,10 @@ import {
   DETAIL,
   DISCARDING,
   FOLLOWED,
+  FOLLOWED_NOW,
+  FOLLOWED_OTHERS,
+  FOLLOWED_OWN,
+  FOLLOWED_RESULTS,
   LIST,
   LIST_BEFORE,
   PANEL,
@@ -45,8 +52,13 @@ import {
   rememberHand,
 } from "./memory";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
-import { actor, handOf, owed, ownHand, ownTableau, phase, players, seen } from "./seen";
+import { actor, handOf, owed, ownHand, ownTableau, phase, players, seen, seenAt } from "./seen";
 
+// By index in the hand: what it is worth to keep the card; more than any is.
+const WORTHS: usize = memory.data(224, 2);
+const MOST_WORTH: i32 = 32767;
+
+if (HAND_CAPACITY != 112) ERROR("WORTHS has another size");
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
 /** Takes one tick's newly pressed buttons of the deciding seat; returns an action or VIEW_*. */
@@ -62,6 +74,8 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_Y) return isCard ? changed(DETAIL, 1 - detail) : refuse("Go to a card to read what it does");
   const turn = pressed & BUTTON_RIGHT ? 1 : pressed & BUTTON_LEFT ? players() + 1 : 0;
   if (turn != 0) return turnTo((recall(PANEL) + turn) % (players() + 2));
+  // From the first card no press leads over the end of the list onto the button: one too many would choose.
+  if (pressed & BUTTON_UP && listCursor(LIST) == 0 && recall(PANEL) == 0 && detail == 0) return VIEW_NONE;
   if (moveList(LIST, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(DETAIL, 0);
@@ -76,26 +90,60 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   return phase() == PHASE_METHOD ? refuse("Choose below: conquer the world, or pay for it") : toggle(rowCard(listCursor(LIST)));
 }
 
-/** Begins a new decision: an empty choice, or a proposal of what to discard. The results of the round before come first. */
+/** Begins a new decision: an empty choice, or a proposal of what to discard. What all show, and the results of a round, come first. */
 export function followPhase(): void {
   // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
-  if (recall(FOLLOWED) != 0) return;
-  note(FOLLOWED, 1);
+  const before = recall(FOLLOWED);
+  if (before == FOLLOWED_NOW) return;
+  note(FOLLOWED, FOLLOWED_NOW);
   store<i32>(LIST_BEFORE, -1);
   startOver();
-  openPanel(phase() == PHASE_CHOOSE && seen(ROUND) > 1 ? resultsPanel() : 0);
+  openPanel(tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
 }
 
-// No marks but those of the proposal: the cards with the least worth.
+/** Tells whether a page of the round has something to tell at the decision under way. */
+export function tellsRound(): bool {
+  return phase() == PHASE_CHOOSE ? seen(ROUND) > 1 : phase() != PHASE_KEEP;
+}
+
+// The round's results once; what all show once others have acted or all have chosen.
+function isRoundNews(before: i32): bool {
+  if (phase() == PHASE_CHOOSE) return before != FOLLOWED_RESULTS;
+  return phase() == PHASE_LIMIT || before == FOLLOWED_OTHERS;
+}
+
+/** Closes whatever is open over a decision. */
+export function viewDecision(seat: i32): void {
+  observe(seat);
+  foresee();
+  followPhase();
+  note(DETAIL, 0);
+  if (recall(PANEL) != 0) turnTo(0);
+}
+
+// No marks but those of the proposal: the cards that are worth least once what is being paid for lies in the tableau.
 function startOver(): void {
   const hand = ownHand();
   const pile = ownTableau();
+  const placed = pileCount(pile);
   clearMarks();
+  if (owed() == 0) return;
+  for (let type = 0; type < 2; type++) {
+    const card = seenAt(type == 0 ? DEVELOPMENT : WORLD, actor());
+    if (card != NONE) pilePush(pile, card);
+  }
+  const rounds = roundsLeft(OBSERVATION);
+  tally(OBSERVATION, actor());
+  for (let i = 0; i < pileCount(hand); i++) {
+    const kind = kindOf(pileAt(hand, i));
+    store<i16>(WORTHS + (<usize>i << 1), isUsedUp(pile, kind) ? SPENT : keepWorth(OBSERVATION, actor(), kind, rounds));
+  }
+  store<u8>(pile, placed);
   for (let k = owed(); k > 0; k--) {
-    let least = 100000;
+    let least: i32 = MOST_WORTH;
     let card = 0;
     for (let i = 0; i < pileCount(hand); i++) {
-      const worth = keepWorth(pile, kindOf(pileAt(hand, i)));
+      const worth = <i32>load<i16>(WORTHS + (<usize>i << 1));
       if (isMarked(pileAt(hand, i)) || isKept(pileAt(hand, i)) || worth >= least) continue;
       least = worth;
       card = pileAt(hand, i);
@@ -125,7 +173,10 @@ function toggle(card: i32): i32 {
     if (value == 1 && countMarks() >= owed()) return refuse("Enough are marked: take one back first");
   } else {
     const other = markedCard(isDevelopment(card));
-    if (other != NONE) mark(other, 0);
+    if (other != NONE && other != card) {
+      mark(other, 0);
+      refuse(isDevelopment(card) ? "One development a round: the other is no longer marked" : "One world a round: the other is no longer marked");
+    }
   }
   mark(card, value);
   return VIEW_CHANGED;
@@ -158,10 +209,14 @@ function confirm(): i32 {
     return nextDiscard();
   }
   const action = confirmed(button);
-  // Where the device goes round, each pays in the visit in which it chooses.
-  if (phase() == PHASE_CHOOSE && countPersons() > 1 && costOf(action) > 0) return startPaying(action);
+  if (phase() == PHASE_CHOOSE && isPaidAtOnce(action)) return startPaying(action);
   decided();
   return action;
+}
+
+/** Tells whether a choice is paid for before it is played: where the device goes round, each pays in the visit in which it chooses. */
+export function isPaidAtOnce(action: i32): bool {
+  return countPersons() > 1 && costOf(action) > 0;
 }
 
 function startPaying(action: i32): i32 {
@@ -191,6 +246,7 @@ function choosePaying(isPlan: bool): i32 {
   const seat = actor();
   note(PAYING, 0);
   decided();
+  note(FOLLOWED, FOLLOWED_OTHERS);
   if (isPlan) plan(seat);
   return <i32>load<u16>(CHOSEN);
 }
@@ -243,7 +299,7 @@ function nextDiscard(): i32 {
 
 // The cards in hand are known from now on.
 function decided(): void {
-  note(FOLLOWED, 0);
+  note(FOLLOWED, phase() == PHASE_CHOOSE ? FOLLOWED_OTHERS : phase() == PHASE_LIMIT ? FOLLOWED_RESULTS : FOLLOWED_OWN);
   rememberHand(actor(), seen(ROUND), ownHand());
 }
 

@@ -14,8 +14,14 @@ export const PANEL: usize = VARS + 8;
 export const DETAIL: usize = VARS + 9;
 /** 1 while the marked discards are being played one by one. */
 export const DISCARDING: usize = VARS + 10;
-/** 1 once the decision has begun: the marks belong to it. */
+/** FOLLOWED_*: how far the decision is. */
 export const FOLLOWED: usize = VARS + 11;
+/** It has begun: the marks belong to it. */
+export const FOLLOWED_NOW: i32 = 1;
+/** It has yet to begin: others have acted, or all show; the seat has just decided something else; that was behind the round's results. */
+export const FOLLOWED_OTHERS: i32 = 0;
+export const FOLLOWED_OWN: i32 = 2;
+export const FOLLOWED_RESULTS: i32 = 3;
 
 /** The pile whose cards the open panel lists: an address in the observation. */
 export const PILE: usize = VARS + 12;

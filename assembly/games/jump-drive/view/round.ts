@@ -13,7 +13,7 @@ import {
 } from "../../../kit/abi";
 import { icon, rect, text, textBuilt } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { hasDecidedAhead } from "../../../kit/seats";
+import { hasDecidedAhead, isAhead } from "../../../kit/seats";
 import { append, appendWith, beginText } from "../../../kit/text";
 import {
   CHOICE,
@@ -88,6 +88,13 @@ function turnOf(seat: i32): i32 {
 // A choice made ahead of its turn is one already.
 function hasDecided(seat: i32): bool {
   return turnOf(seat) < turnOf(actor()) || hasDecidedAhead(seat);
+}
+
+/** Tells whether all others have chosen in the phase `choose`, so that with the choice of the seat that decides all show. */
+export function isLastToChoose(): bool {
+  if (isAhead()) return false;
+  for (let seat = 0; seat < players(); seat++) if (seat != actor() && !hasDecided(seat)) return false;
+  return true;
 }
 
 // The first turn of those whose seats have not decided yet.

@@ -30,13 +30,13 @@ import { observe } from "../observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
-import { drawCardDetail, drawCardRow } from "./cards";
+import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates } from "./choice";
-import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept } from "./choose";
+import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidAtOnce, tellsRound } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
-import { drawRound } from "./round";
+import { drawRound, isLastToChoose } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
 import { tellTargets } from "./touch";
@@ -73,10 +73,10 @@ export function viewInput(pressed: i32, seat: i32): i32 {
   return chooseAction(pressed, seat);
 }
 
-/** Tells whether the page with which a seat's decision begins says itself what the others did: that of the round scored last does. */
+/** Tells whether the page with which a seat's decision begins says itself what the others did: that of the round does. */
 export function viewTellsNews(seat: i32): bool {
   observe(seat);
-  return phase() == PHASE_CHOOSE && seen(ROUND) > 1;
+  return tellsRound();
 }
 
 /** Draws the table as a seat (-1: the public) sees it. */
@@ -103,6 +103,11 @@ export function viewDraw(seat: i32, deciding: bool): void {
   } else drawInfo(cursor);
 }
 
+// Whether what is chosen now makes all show: then it cannot be taken back.
+function showsAll(): bool {
+  return (phase() == PHASE_CHOOSE || recall(PAYING) != 0) && isLastToChoose();
+}
+
 function drawHints(): void {
   beginBar();
   const panel = recall(PANEL);
@@ -117,6 +122,7 @@ function drawHints(): void {
 
 // What the button below the cards does, in a word.
 function buttonVerb(): string {
+  if (showsAll() && !(phase() == PHASE_CHOOSE && isPaidAtOnce(actionWith(NONE)))) return "reveal all";
   if (recall(PAYING) != 0 && listCursor(LIST) > rowCount()) return "place";
   if (phase() == PHASE_PAY) return "pay";
   if (owed() > 0) return "discard";
@@ -146,9 +152,14 @@ export function drawHead(panel: i32): void {
     append(" of 50");
     return textBuiltRight(FONT_MEDIUM, 236, HEAD_Y, COLOR_SILVER);
   }
+  // That of a choice comes with what is told of it.
+  if (phase() != PHASE_CHOOSE) drawQuestion();
+}
+
+function drawQuestion(): void {
   const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
   beginText();
-  append(literalAt(QUESTIONS, phase()));
+  append(phase() == PHASE_CHOOSE && showsAll() ? "You choose last, round " : literalAt(QUESTIONS, phase()));
   if (number > 0) appendNumber(number);
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
@@ -210,6 +221,7 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
       textBuilt(FONT_MEDIUM, 16, y, color);
       break;
     }
+    drawSmallCost(2, y, kindOf(card));
     if (marked) drawDiscarded(card, actor(), 16, y);
     else textBytes(FONT_MEDIUM, 16, y, color, cardName(kindOf(card)));
     focusable(0, y, 240, LINE_H, LIST, i);
@@ -227,11 +239,23 @@ export function drawTotals(): void {
 function drawInfo(cursor: i32): void {
   if (owed() > 0 && drawDiscardInfo(cursor)) return;
   const card = nextCard();
-  if (card == NONE && owed() == 0) return drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
+  if (card == NONE && owed() == 0) {
+    const tooMany = drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
+    if (phase() != PHASE_CHOOSE || recall(DETAIL) != 0) return;
+    return tooMany > 0 ? drawTooMany(tooMany) : drawQuestion();
+  }
   if (card == NONE) return;
   const isPaid = phase() == PHASE_PAY;
   if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");
   textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
+}
+
+// In place of the heading what the limit of the hand will take.
+function drawTooMany(cards: i32): void {
+  beginText();
+  appendWith("Ten cards at most: ", cards);
+  append(" will go");
+  textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE);
 }
 
 // Of a card what it is worth, or why it stays; on the button what is missing. Returns false when there is nothing to say.
