@@ -150,9 +150,9 @@ export const MET: readonly MetScene[] = [
   { name: "paradox", players: 6, seed: 2, steps: 30, phase: "paradox", script: "R" },
   { name: "long-range-scan", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "scan", script: "R" },
   { name: "records-where", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records" },
-  { name: "records-gate", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records", script: "UL" },
-  { name: "records-hole", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records", script: "U" },
-  { name: "records-whose", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records", script: "ULAR" },
+  { name: "records-gate", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records", script: "D" },
+  { name: "records-hole", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records", script: "DR" },
+  { name: "records-whose", players: 6, options: SUN_DIAL, seed: 2, steps: 30, phase: "records", script: "DAR" },
   { name: "wormhole", players: 5, seed: 2, steps: 30, phase: "wormhole", script: "D" },
   { name: "take", players: 2, seed: 2, steps: 10, phase: "take" },
   {

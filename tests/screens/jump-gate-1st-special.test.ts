@@ -74,10 +74,17 @@ describe("a special card that cannot be played says why", () => {
     expect(reasonsOf(choice)).toEqual([reason]);
   });
 
-  test("in the menu the first of several, which need not have the highest number", () => {
+  test("of several each one its own, by name, though none can be played", () => {
     const menu = open({ players: 3, hands: [[CARD.deal, CARD.paradox]] });
     toSpecial(menu);
-    expect(reasonsOf(menu)).toEqual(["No claimed planet has any"]);
+    expect(reasonsOf(menu)).toEqual(["Not now: A says why of each"]);
+    press(menu, BUTTON.A);
+    expect(namesOf(menu)).toEqual(expect.arrayContaining(["Backroom Deal", "No claimed planet has any"]));
+    const before = menu.stateHash();
+    press(menu, BUTTON.A);
+    expect(menu.stateHash()).toBe(before);
+    press(menu, BUTTON.RIGHT);
+    expect(namesOf(menu)).toEqual(expect.arrayContaining(["Jump Paradox", "All ships are here"]));
   });
 
   test("Hotshot Pilot's second card needs one of the planet's two landing codes", () => {
@@ -185,10 +192,32 @@ describe("Lost Records", () => {
     expect(bandOf(open({ players: 3, gate: [2], hole: [0, 1], phase: "wormhole", actionsLeft: 1 }))).toEqual(dark);
   });
 
+  test("begins where it helps most, and tells the points that change", () => {
+    // The rival has most markers on the Gate; with one less both have.
+    const gate = open({ ...RECORDS, gate: [1, 2], scans: { 2: [1, 1] } });
+    expect(namesOf(gate)[0]).toBe("Jump Gate");
+    press(gate, BUTTON.A);
+    expect(reasonsOf(gate)).toEqual(["A marker of Player 2", "you +5"]);
+    const alone = open({ ...RECORDS, gate: [0, 1], scans: { 2: [1, 1] } });
+    press(alone, BUTTON.A);
+    expect(reasonsOf(alone)).toEqual(["A marker of Player 2", "Player 2 -5"]);
+    // A lead of two stays: a scan marker of another is worth more.
+    const scans = open({ ...RECORDS, gate: [0, 3, 1], scans: { 2: [1, 1] } });
+    expect(namesOf(scans)).toContain("or the Gate");
+    press(scans, BUTTON.A);
+    expect(reasonsOf(scans)).toEqual(["A marker of Player 2", "Player 2 -1"]);
+    press(scans, BUTTON.LEFT);
+    expect(reasonsOf(scans)).toEqual(["A marker of Player 1", "you -1"]);
+    const hole = open({ ...RECORDS, hole: [2, 1], scans: { 2: [1] } });
+    expect(namesOf(hole)[0]).toBe("Black Hole");
+    press(hole, BUTTON.A);
+    expect(reasonsOf(hole)).toEqual(["A marker of Player 1"]);
+  });
+
   test("says that it is a marker, Jump Paradox that it is a ship", () => {
     const records = open({ ...RECORDS, gate: [0, 2] });
     press(records, BUTTON.A);
-    expect(reasonsOf(records)).toEqual(["A marker of Player 2"]);
+    expect(reasonsOf(records)).toEqual(expect.arrayContaining(["A marker of Player 2"]));
     const paradox = open({
       players: 3,
       phase: "paradox",

@@ -139,6 +139,22 @@ test("six resources with three scanners' markers beside them are all named", () 
   for (const id of slots) expect(words, RESOURCES[id].type).toContain(isNothing(id) ? "Nothing" : (nameOf(id).split(" ").at(-1) as string));
 });
 
+test("before the first action it is told with which resource one begins", () => {
+  const { A, DOWN } = BUTTON;
+  const first = RESOURCES.findIndex(({ type }) => type === "energelLight");
+  const spec: PositionSpec = { players: 2, collected: { 0: [first] }, round: 1, actionsLeft: 2, turnSeat: 0 };
+  const cartridge = open(spec);
+  expect(headerOf(cartridge)).toBe("You hold one light EnerGel");
+  press(cartridge, A, DOWN);
+  expect(headerOf(open({ ...spec, actionsLeft: 1 }))).toBe("Your turn: 1 action left");
+  expect(headerOf(open({ ...spec, round: 2 }))).toBe("Your turn: 2 actions left");
+});
+
+test("who has most on the Black Hole loses how many of what", () => {
+  const cartridge = open({ players: 3, phase: "records", actionsLeft: 1, hole: [2, 1] });
+  expect(panelOf(cartridge)).toEqual(expect.arrayContaining(["Hole: 9 end it, most lose 2 resources", "by chance; in a tie all who have most"]));
+});
+
 describe("Lost Records", () => {
   /** By rows from the left, as the ring lies on the screen. */
   const rowsOf = (state: GameState): string[][] => {

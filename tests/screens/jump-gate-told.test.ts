@@ -82,7 +82,7 @@ describe("the game ends with what is collected", () => {
     expect(wordsOf(cartridge)).toContain(`${name} was not claimed in time`);
     for (let i = 0; i < 3; i++) press(cartridge, BUTTON.A);
     expect(wordsOf(cartridge).replaceAll(" | ", " ")).toContain(`${name} unclaimed.`);
-    for (let i = 0; i < 3; i++) press(cartridge, BUTTON.DOWN);
+    for (let i = 0; i < 5 && !textsOf(cartridge).some(({ text, color }) => text === "Look through the game" && color === COLOR.BLACK); i++) press(cartridge, BUTTON.DOWN);
     press(cartridge, BUTTON.A, BUTTON.LEFT);
     expect(wordsOf(cartridge).replaceAll(" | ", " ")).toMatch(/collects .* \+ Black Hole: the game ends, no claim/);
   });
@@ -177,6 +177,91 @@ test("where a card is paid or given up the cursor begins on one of least worth, 
   press(research, BUTTON.A, BUTTON.A, BUTTON.UP);
   expect(press(research, BUTTON.A) & FLAG.SAVE).not.toBe(0);
   expect(stateOf(research).discard.at(-1)).toBe(hand[2]);
+});
+
+describe("where a jump leads is what counts", () => {
+  const TO = 3;
+  const jump = PLANETS[TO].jump;
+  const here = PLANETS[HERE];
+  const there = PLANETS[TO];
+  const card = (when: (navcomp: (typeof NAVCOMPS)[number]) => boolean): number => {
+    const id = NAVCOMPS.find((navcomp) => navcomp.jump === jump && when(navcomp))?.id;
+    if (id === undefined) throw new Error("no such card");
+    return id;
+  };
+  const open2 = (hand: number[], more: Partial<PositionSpec>) => {
+    const cartridge = open({ players: 2, ships: [HERE], actionsLeft: 2, hands: [[...hand].sort((a, b) => a - b)], ...more });
+    toRow(cartridge, "Jump");
+    press(cartridge, BUTTON.A);
+    for (let i = 0; i < 12 && !panelOf(cartridge).includes(there.name); i++) press(cartridge, BUTTON.RIGHT);
+    press(cartridge, BUTTON.A);
+    expect(headerOf(cartridge)).toBe("Jump: which card?");
+    expect(panelOf(cartridge)).toContain(there.name);
+    return cartridge;
+  };
+
+  test("a card's codes are told for the destination, and one that is needed there is not the first", () => {
+    const scanner = card(({ scan }) => scan === there.scan && scan !== here.scan);
+    const other = NAVCOMPS.filter(({ jump: code, scan, landing }) => code === jump && scan !== there.scan && scan !== "~" && landing !== "~" && !there.landing.includes(landing as number)).map(({ id }) => id)[0];
+    const cartridge = open2([scanner, other], { faceDown: { [TO]: plain.slice(0, 2) }, faceUp: { [HERE]: [plain[3]] } });
+    const lines = () => panelOf(cartridge).join();
+    expect(lines()).toContain(`Jump ${jump}: leads there`);
+    expect(lines()).not.toMatch(/fits/);
+    press(cartridge, BUTTON.RIGHT);
+    expect(lines()).toContain(`Scan ${there.scan}: fits there`);
+    const swapped = open2([scanner, other], { faceDown: { [HERE]: plain.slice(0, 2) }, faceUp: { [TO]: [plain[3]] } });
+    for (let i = 0; i < 2 && !panelOf(swapped).join().includes("Scan"); i++) press(swapped, BUTTON.RIGHT);
+    expect(panelOf(swapped).join()).not.toMatch(/fits|where you are/);
+  });
+
+  test("whether it is claimed is told of the destination", () => {
+    const lander = card(({ landing }) => there.landing.includes(landing as number));
+    const code = NAVCOMPS[lander].landing;
+    const spec = { faceUp: { [HERE]: [plain[3]], [TO]: [plain[4]] } };
+    expect(panelOf(open2([lander], { ...spec, claims: { [HERE]: 1 } }))).toContain(`Landing ${code}: fits there`);
+    expect(panelOf(open2([lander], { ...spec, claims: { [TO]: 1 } }))).toContain(`Landing ${code}: claimed already`);
+  });
+});
+
+test("a move begins at an unclaimed planet with something on it, not at an own empty one; a resource at that which brings most", () => {
+  const [empty, good] = [HERE - 1, HERE + 1];
+  for (const [first, second] of [[empty, good], [good, empty]]) {
+    const cartridge = open({ players: 2, ships: [HERE], claims: { [first]: 0 }, faceUp: { [first]: [], [second]: [plain[0]], [HERE]: [plain[1]] }, emptyRest: true, actionsLeft: 2 });
+    toRow(cartridge, "Fly");
+    press(cartridge, BUTTON.A);
+    expect(headerOf(cartridge)).toBe("Fly: where?");
+    expect(panelOf(cartridge)[0]).toBe(PLANETS[second].name);
+  }
+  const fame = RESOURCES.filter(({ id, type }) => type === "fame" && !hasIcon(id)).map(({ id }) => id);
+  const take = open({ players: 2, ships: [HERE], phase: "take", actionsLeft: 1, faceUp: { [HERE]: [plain[0], fame[0]] }, discard: landingCards() });
+  expect(textsOf(take).filter(({ color }) => color === COLOR.YELLOW).map(({ text }) => text).join()).toMatch(/Fame/);
+});
+
+describe("scores tell what is hidden, and what is lost", () => {
+  const spec: PositionSpec = { players: 2, ships: [HERE], hidden: { 0: [plain[0], plain[1], plain[2]] }, round: 3 };
+  const page = (cartridge: Cartridge) => textsOf(cartridge).map(({ text }) => text);
+
+  test("in play the score is said to be without it", () => {
+    const cartridge = open(spec);
+    press(cartridge, BUTTON.Y);
+    expect(page(cartridge)).toEqual(expect.arrayContaining(["Scores so far", "Hidden resources are not in the score."]));
+    press(cartridge, BUTTON.Y, BUTTON.Y);
+    expect(page(cartridge)).toEqual(expect.arrayContaining(["Full: who has most loses all hidden", "ones; all who tie do. Otherwise nobody."]));
+  });
+
+  test("in the end it is the final one, and lost ones are said to be", () => {
+    const cartridge = open({ ...NEARLY_FULL, blackHole: [0, 0, 0, 1, 1, 2], phase: "take" });
+    toSlot(cartridge, 1);
+    press(cartridge, BUTTON.A);
+    expect(stateOf(cartridge).ending).toBe("blackHole");
+    for (let i = 0; i < 4 && !page(cartridge).includes("Points in detail"); i++) press(cartridge, BUTTON.A);
+    expect(page(cartridge)).toEqual(expect.arrayContaining(["count, points", "Hidden", "lost", "2 in"]));
+    press(cartridge, BUTTON.A, BUTTON.Y);
+    expect(page(cartridge)).toEqual(expect.arrayContaining(["Final scores"]));
+    expect(page(cartridge).join()).not.toMatch(/not in the score/);
+    press(cartridge, BUTTON.Y);
+    expect(page(cartridge)).toEqual(expect.arrayContaining(["lost to the Black Hole", "Total without hidden"]));
+  });
 });
 
 test.each(["jump-gate", "jump-gate-1st"])("%s: while others act what they do stands in the heading's place, alone, and nothing stands over the hand", (id) => {

@@ -67,14 +67,14 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     ["button to draw", /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/],
     ["cards to discard", new RegExp(`^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`)],
     ["special action", new RegExp(`^(${SPECIAL}|No special action)\\|[^*]*[a-z]\\.(\\|\\*\\S.{9,}|(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+)$`)],
-    ["markers", /^(Jump Gate\|5 for the most markers|Black Hole\|Hole: \d end it, most lose \d, by chance)$/],
-    ["seat", /^[^|]+\|\*(The ship|A marker) of \S+/],
+    ["markers", /^(Jump Gate\|5 for the most markers|Black Hole\|Hole: \d end it, most lose \d resources?\|by chance; in a tie all who have most)$/],
+    ["seat", /^[^|]+\|(\*The ship of \S+|(\*((Player|CPU) \d -\d(, you \+\d)?|you [-+]\d|changes no points)\|)?\*A marker of \S+)/],
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
     ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],
     ["no resource", /\|\*(Leave what lies here|The top face-down one, unseen)/],
-    ["reason", new RegExp(`^[^|]+\\|(\\*one marker a planet|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
+    ["reason", new RegExp(`^[^|]+\\|(\\*one marker a planet|\\*or [A-Za-z, ]+|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
     ["card at a planet", new RegExp(`^[^|]+\\|(claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*(Jump|Scan|Landing) [\\d~]: \\S+`)],
-    ["planet", /^[^|]+\|(claim \+\d+|\*?claimed by\|\d)\|.*jump\|(.*\|)?scan\|(.*\|)?land(\||$)/],
+    ["planet", /^[^|]+\|(claim \+\d+|\*or [A-Za-z, ]+|\*?claimed by\|\d)\|.*jump\|(.*\|)?scan\|(.*\|)?land(\||$)/],
   ];
 
   test("each target names itself, with what it is worth or why it is none", { timeout: TIMEOUT_MS }, () => {

@@ -41,7 +41,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Scan, with a green 2: it turns up a face-down resource. Your marker stays: 1 point, and at the landing a resource for you."),
   changetype<usize>("Scan Teraburchby, where you are, with the framed card."),
   changetype<usize>("CPU 2 did the same next door. Your next turn: land with the orange 1 and 3. The planet becomes yours: 3 points."),
-  changetype<usize>("Land with both framed cards: claim it before CPU 2 does."),
+  changetype<usize>("Choose a framed card, then the other one: claim the planet before CPU 2 does."),
   changetype<usize>("All is turned up. For landing take one, the star, and for your marker a second Water. Then Harvest, an action, takes one more."),
   changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is framed."),
   changetype<usize>("CPU 2 claimed Cinder. You have one card, and no use for it. Research: discard it, then draw up to five."),

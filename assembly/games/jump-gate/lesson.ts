@@ -29,7 +29,7 @@ export const LESSON_SAID: usize = memory.data<u8>([
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 0, 39513162,
+  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 0, 36367476,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -39,18 +39,18 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window, then act: Jump, by the framed blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Window, with the blue 4. Choose what is framed."),
   changetype<usize>("Three resources lie face-down here. Scan turns one up, for a green 3: a Sand. Your marker on it keeps it for you."),
-  changetype<usize>("Scan first, with the green 3. Then the marker goes onto the Sand."),
+  changetype<usize>("By the green 3 a Sand turns up, and your marker belongs on it. Choose what is framed."),
   changetype<usize>("CPU 2 marked a Fame next door. Harvest your marked Sand now, for any card: with two that you hide it is the third."),
   changetype<usize>("Harvest the marked Sand, for the framed card: you can spare that one."),
   changetype<usize>("Two cards left. Research: discard what you like, here the blue 2, then draw up to five. The orange 1 you will need."),
   changetype<usize>("Research brings new cards: the framed one out, then draw."),
   changetype<usize>("CPU 2 has turned up all of New Brykovia, your neighbour in the ring. Fly there: flying costs no card."),
   changetype<usize>("Fly is next, to New Brykovia, the framed neighbour."),
-  changetype<usize>("Nothing lies face-down here: all may harvest what is free, and you can claim the planet, with the orange 1 and 4: 4 points."),
-  changetype<usize>("Landing takes one orange 1 and one orange 4. Choose what is framed."),
-  changetype<usize>("First CPU 2 collected its marked Fame. You take one now: light EnerGel. You hide a dark one: together 7 points."),
+  changetype<usize>("Nothing lies face-down: now not only marked ones can be harvested, and you can claim it, with orange 1 and 4: 4 points."),
+  changetype<usize>("Landing takes one orange 1 and one orange 4. Choose a framed card, then the other."),
+  changetype<usize>("What is marked is collected first, here by CPU 2. Then you take one on top: light EnerGel, with your hidden dark one 7."),
   changetype<usize>("Light EnerGel makes a pair: it is worth most to you."),
   changetype<usize>("Who takes a resource with a purple corner puts a marker here. The 7th ends the game; who has most loses what they hide."),
   changetype<usize>("Your turn again. The button below shows the scores, and pressed again where your points come from."),
-  changetype<usize>("EnerGel pair 7, planet 4, three Sand 7: sets make points. Once all planets are claimed, all have one last turn."),
+  changetype<usize>("EnerGel pair 7, planet 4, three Sand 7. All planets claimed: one last turn each."),
 ]);

@@ -19,8 +19,11 @@ import {
 import { bitmap, disc, frame, hline, icon, rect, round, text } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
 import { isAtRest, tellPlace } from "../../../kit/motion";
-import { append, appendNumber } from "../../../kit/text";
-import { RESOURCE_TYPE_TABLE_LENGTH, RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../data";
+import { pileAt, pileCount } from "../../../kit/piles";
+import { append, appendBytes, appendNumber } from "../../../kit/text";
+import { RESOURCE_TYPE_TABLE_LENGTH, RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END, resourceBlackHole, resourceType, resourceTypeName } from "../data";
+import { COLLECTED, COLLECTED_STRIDE } from "../layout";
+import { OBSERVATION } from "../observation";
 import { PLACE_GATE, PLACE_HOLE } from "./kinds";
 import { ROOF_SMALL, drawNumber, drawPiece, drawPlanetCodes, drawResource, drawSeatDigit, drawShip, seatColor, typeColor } from "./look";
 import { FROM_BACKS, MOVES_SHIP, isClaimAtRest, isResourceAtRest, isScanAtRest } from "./moving";
@@ -36,6 +39,7 @@ import {
   isLanded,
   planetAt,
   players,
+  roundNumber,
   rule,
   scansAt,
   shipOf,
@@ -68,8 +72,13 @@ const SMALL_ICONS: usize = memory.data<u8>([
 
 if (RESOURCE_TYPE_TABLE_LENGTH != 8) ERROR("SMALL_ICONS has another length");
 
-/** Appends the header of the own turn, which is the game's last one while the Black Hole is full. */
+/** Appends the header of the own turn, which before the first action tells with which resource one begins, and is the game's last one while the Black Hole is full. */
 export function appendOwnTurn(seat: i32): void {
+  const own = OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE;
+  if (roundNumber() == 1 && actionsLeft() == rule(RULE_ACTIONS_PER_TURN) && pileCount(own) == 1) {
+    append("You hold one ");
+    return appendBytes(resourceTypeName(resourceType(pileAt(own, 0))));
+  }
   append(blackHoleCount() < rule(RULE_BLACK_HOLE_END) ? "Your turn: " : "Final turn: ");
   if (actionsLeft() == 0) return append("a choice is open");
   appendNumber(actionsLeft());

@@ -5,21 +5,27 @@ import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { beginText } from "../../../kit/text";
 import { drawDetail } from "./result";
-import { drawPageTitle, drawScores } from "./score-pages";
+import { drawPageTitle, drawScores, isFinal } from "./score-pages";
 import { drawSigns } from "./signs";
 import { drawOwnCards } from "./special";
 import { writeLoss } from "./tally";
 
+// By page; after the end those of the first two.
 const TITLES: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
   changetype<usize>("Points so far"),
   changetype<usize>("Your cards"),
   changetype<usize>("Signs and worth"),
+  changetype<usize>("Final scores"),
+  changetype<usize>("Final points"),
 ]);
+
+const PAGES: i32 = 4;
+const POINTS_PAGE: i32 = 2;
 
 /** Number of information pages. */
 export function pageCount(): i32 {
-  return 4;
+  return PAGES;
 }
 
 /** The table of all points has all seats side by side. */
@@ -30,9 +36,9 @@ export const OWN_PAGE: i32 = 3;
 
 /** Draws a page, counted from 1; all seats are on the first two. */
 export function drawPage(page: i32, seat: i32): void {
-  drawPageTitle(literalAt(TITLES, page - 1));
+  drawPageTitle(literalAt(TITLES, (page <= POINTS_PAGE && isFinal() ? PAGES : 0) + page - 1));
   if (page == 1) drawScores(32);
-  else if (page == 2) drawPoints();
+  else if (page == POINTS_PAGE) drawPoints();
   else if (page == OWN_PAGE) drawOwnCards(seat);
   else drawSigns();
 }

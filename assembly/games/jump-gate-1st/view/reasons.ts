@@ -101,8 +101,16 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   append(" in hand");
 }
 
-// Of the special cards the first one's reason; the choice of a card tells that of each.
+/** Number of cards with a special action in a seat's hand. */
+export function countStars(seat: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < handCount(seat); i++) if (specialOf(handAt(seat, i)) != SPECIAL_NONE) count++;
+  return count;
+}
+
+// The reason of a single special card; the choice of a card, which opens all the same, tells that of each.
 function explainSpecial(seat: i32): void {
+  if (countStars(seat) > 1) return append("Not now: A says why of each");
   for (let i = 0; i < handCount(seat); i++) {
     const special = specialOf(handAt(seat, i));
     if (special != SPECIAL_NONE) return writeSpecialRefused(special, seat);

@@ -24,6 +24,11 @@ export function noneMeaning(): string {
   return "Leave what lies here";
 }
 
+/** Nobody marks a resource. */
+export function isOpenTo(place: i32, slot: i32): bool {
+  return true;
+}
+
 /** No marker lies on a resource. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {}
 

@@ -14,8 +14,10 @@ import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
 import { drawHand } from "./panel";
+import { ownerToClear, placeToClear, writeChanges } from "./records";
+import { countStars } from "./reasons";
 import { writeRefused } from "./refused";
-import { handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
+import { NONE, actorSeat, handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
 import { PART_GATE, writeLoss, writeUnit } from "./tally";
 
 const ALL_CARDS: i32 = 31;
@@ -66,7 +68,23 @@ export function markSpecialSlot(slot: i32): bool {
   return true;
 }
 
-function isOfSeats(kind: i32): bool {
+/** The place of a bit set where the cursor begins, NONE: the action has none of its own. */
+export function startOf(options: i32): i32 {
+  return get(KIND) == KIND_RECORDS ? placeToClear(options) : NONE;
+}
+
+/** The seat where the cursor begins among slots that stand for seats. */
+export function rivalAmong(options: i32): i32 {
+  return get(KIND) == KIND_RECORDS ? ownerToClear(get(PLACE)) : ctz<i32>(options);
+}
+
+/** Tells whether a kind of action that is not possible opens all the same, to tell why of each card: with a star in hand. */
+export function tellsWhy(kind: i32): bool {
+  return kind == KIND_SPECIAL && countStars(actorSeat()) > 0;
+}
+
+/** Tells whether the slots of a kind of action stand for seats. */
+export function isOfSeats(kind: i32): bool {
   return kind == KIND_PARADOX || kind == KIND_RECORDS;
 }
 
@@ -126,6 +144,11 @@ function drawSeats(isShip: bool, options: i32): void {
   appendSeat(chosen);
   if (isShip && isLanded(chosen)) append(", landed");
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);
+  if (!isShip) {
+    beginText();
+    writeChanges(get(PLACE), chosen);
+    textBuiltRight(FONT_SMALL, 238, LINE_1 + 2, COLOR_YELLOW);
+  }
   for (let seat = 0; seat < players(); seat++) {
     const x = SEAT_X + seat * SEAT_PITCH;
     if (((options >> seat) & 1) == 0) continue;
@@ -141,6 +164,7 @@ function drawMarkers(place: i32): void {
   if (place == PLACE_HOLE) writeLoss();
   else writeUnit(PART_GATE);
   textBuilt(FONT_SMALL, 4, LINE_2, COLOR_SILVER);
+  if (place == PLACE_HOLE) text(FONT_SMALL, 4, LINE_2 + 10, COLOR_SILVER, "by chance; in a tie all who have most");
 }
 
 // The name of a planet, of the Jump Gate also where ships stand on it, or of the Black Hole.

@@ -1,8 +1,9 @@
 // What a choice brings about in the first edition beside its worth: a marker on the Black Hole, which may end the game, a scan marker that brings nothing more.
 import { append, appendNumber, appendWith } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole, seatingLoss } from "../data";
-import { KIND_PARADOX, KIND_RECORDS, KIND_SCAN, KIND_SCAN_FAR, SLOT_DOWN } from "./kinds";
-import { KIND, PLACE, STEP, STEP_SLOT, cursor, get } from "./memory";
+import { optionsOf } from "./choice";
+import { KIND_PARADOX, KIND_RECORDS, KIND_SCAN, KIND_SCAN_FAR, PLACE_GATE, SLOT_DOWN } from "./kinds";
+import { KIND, PLACE, STEP, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
 import { actorSeat, blackHoleCount, faceUpAt, holeCount, players, rule, scansAt } from "./seen";
 
 /** Tells whether the resource under the cursor fills the Black Hole, so that the game ends with the turn. */
@@ -26,6 +27,7 @@ export function writeEndingNext(): void {
 export function writeStake(): bool {
   const seat = actorSeat();
   if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0) append("no second resource");
+  else if (get(KIND) == KIND_RECORDS && get(STEP) == STEP_PLACE) return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
   else if (!hasHoleNext()) return false;
   else if (isEndingNext() && isMostNext(seat)) {
     appendWith("you lose ", seatingLoss(players()));
@@ -36,6 +38,13 @@ export function writeStake(): bool {
     appendNumber(rule(RULE_BLACK_HOLE_END));
   }
   return true;
+}
+
+// What else can be chosen: the Gate, the Black Hole.
+function writeBetween(options: i32): bool {
+  if (options & 1) append(options & 2 ? "or Gate, Black Hole" : "or the Gate");
+  else if (options != 0) append("or the Black Hole");
+  return options != 0;
 }
 
 // With one marker more nobody has more than the seat.

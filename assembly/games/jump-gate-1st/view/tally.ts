@@ -130,11 +130,17 @@ export function writeUnit(part: i32): void {
   append(" for the most markers");
 }
 
-/** Appends what the Black Hole takes when it is full. */
+/** How many of what is no resource a part counts. */
+export function unitsOf(part: i32, seat: i32): i32 {
+  return columnOf(part - PART_CLAIMS + 1, seat);
+}
+
+/** Appends what the Black Hole takes when it is full, in at most 37 characters. */
 export function writeLoss(): void {
+  const loss = seatingLoss(players());
   appendWith("Hole: ", rule(RULE_BLACK_HOLE_END));
-  appendWith(" end it, most lose ", seatingLoss(players()));
-  append(", by chance");
+  appendWith(" end it, most lose ", loss);
+  append(loss == 1 ? " resource" : " resources");
 }
 
 /** Name of a column of the table of all seats. */

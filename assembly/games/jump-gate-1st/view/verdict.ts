@@ -66,6 +66,12 @@ export function drawVerdict(seat: i32, y: i32): void {
   }
 }
 
+/** Nothing is hidden. */
+export function drawHiddenOf(seat: i32, right: i32, y: i32): void {}
+
+/** What the Black Hole takes is told with the points. */
+export function drawLoss(y: i32): void {}
+
 function ending(): i32 {
   return <i32>load<u8>(OBSERVATION + ENDING);
 }

@@ -1,11 +1,13 @@
-// What a card's codes do from where the own ship is, in words.
+// What a card's codes do where the own ship is, or will be by the jump that is being chosen, in words.
 import { COLOR_SILVER, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
 import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
 import { navcompJump, navcompLanding, navcompScan, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../data";
 import { PANEL_Y } from "./areas";
+import { KIND_JUMP } from "./kinds";
 import { CODE_JUMP, CODE_LAND, CODE_SCAN, appendCode } from "./look";
+import { KIND, PLACE, STEP, STEP_CARD, get } from "./memory";
 import { NONE, claimOf, faceDownCount, places, planetAt, shipOf } from "./seen";
 
 const CODE_WORDS: usize = memory.data<usize>([changetype<usize>("Jump "), changetype<usize>("Scan "), changetype<usize>("Landing ")]);
@@ -29,7 +31,18 @@ export function drawLowCodes(card: i32, seat: i32): void {
   drawCardCodes(card, seat, FONT_MEDIUM, LOW_CODES_Y, CODES_PITCH);
 }
 
-/** Draws what a card's codes do from where a seat's ship is, a line of at most 29 letters each, those that do something bright. */
+/** Tells whether codes of a kind would do something at a place. */
+export function fits(kind: i32, codes: i32, place: i32): bool {
+  if (place >= places() || (codesOf(kind, planetAt(place)) & codes) == 0) return false;
+  return kind == CODE_SCAN ? faceDownCount(place) > 0 : claimOf(place) == NONE;
+}
+
+// A jump is paid for: its destination is known.
+function isBound(): bool {
+  return get(STEP) == STEP_CARD && get(KIND) == KIND_JUMP;
+}
+
+/** Draws what a card's codes do where a seat's ship is or will be, a line of at most 29 letters each, those that do something bright. */
 export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i32): void {
   let at = y;
   for (let kind = CODE_JUMP; kind <= CODE_LAND; kind++) {
@@ -39,7 +52,7 @@ export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i3
     append(literalAt(CODE_WORDS, kind));
     appendCode(codes);
     append(": ");
-    const isUseful = kind == CODE_JUMP ? writeJump(jumpsOf(codes, seat)) : writeUse(kind, codes, shipOf(seat));
+    const isUseful = kind == CODE_JUMP ? writeJump(jumpsOf(codes, seat)) : writeUse(kind, codes, isBound() ? get(PLACE) : shipOf(seat));
     textBuilt(font, 4, at, isUseful ? COLOR_WHITE : COLOR_SILVER);
     at += pitch;
   }
@@ -47,6 +60,10 @@ export function drawCardCodes(card: i32, seat: i32, font: i32, y: i32, pitch: i3
 
 function writeJump(targets: i32): bool {
   const count = popcnt<i32>(targets);
+  if (isBound()) {
+    append("leads there");
+    return true;
+  }
   if (count == 0) append("leads nowhere else");
   else append("to ");
   if (count == 1) appendBytes(planetName(planetAt(ctz<i32>(targets))));
@@ -57,15 +74,12 @@ function writeJump(targets: i32): bool {
 }
 
 function writeUse(kind: i32, codes: i32, place: i32): bool {
+  const isUseful = fits(kind, codes, place);
   if (place == NONE) append("at a planet only");
-  else if ((codesOf(kind, planetAt(place)) & codes) == 0) append("not where you are");
-  else if (kind == CODE_SCAN && faceDownCount(place) == 0) append("nothing face-down");
-  else if (kind == CODE_LAND && claimOf(place) != NONE) append("claimed already");
-  else {
-    append("fits where you are");
-    return true;
-  }
-  return false;
+  else if (isUseful) append(isBound() ? "fits there" : "fits where you are");
+  else if ((codesOf(kind, planetAt(place)) & codes) == 0) append(isBound() ? "not there" : "not where you are");
+  else append(kind == CODE_SCAN ? "nothing face-down" : "claimed already");
+  return isUseful;
 }
 
 function codesOf(kind: i32, planet: i32): i32 {

@@ -4,7 +4,8 @@ import { text } from "../../../kit/display";
 import { navcompJump, navcompLanding, navcompScan } from "../data";
 import { HAND_PITCH, PANEL_Y, drawPanelBack } from "./areas";
 import { specialOf } from "./card";
-import { CODES_PITCH, drawCardCodes, drawLowCodes, jumpsOf } from "./card-codes";
+import { CODES_PITCH, drawCardCodes, drawLowCodes, fits, jumpsOf } from "./card-codes";
+import { CODE_LAND, CODE_SCAN } from "./look";
 import { LOOKED, PLACE, get } from "./memory";
 import { handAt, handCount } from "./seen";
 import { drawSpecialWords } from "./special";
@@ -12,10 +13,12 @@ import { middleOf, placeAt } from "./table";
 
 // A wildcard counts as much: more than all codes of a card without one.
 const SPECIAL_WORTH: i32 = 8;
+// A code that does something at the planet in focus: more than all else that a card can have.
+const NEEDED_WORTH: i32 = 32;
 
-/** The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special action last; what is no card only where nothing else is. */
+/** The card of least worth among those of a seat's hand in a bit set: that with the fewest codes, one with a special action last, what the planet in focus needs after that; what is no card only where nothing else is; of an empty set the first card. */
 export function leastOf(options: i32, seat: i32): i32 {
-  let found = ctz<i32>(options);
+  let found = options == 0 ? 0 : ctz<i32>(options);
   let least = i32.MAX_VALUE;
   for (let i = 0; i < handCount(seat); i++) {
     if (((options >> i) & 1) == 0 || worthOf(handAt(seat, i)) >= least) continue;
@@ -26,8 +29,13 @@ export function leastOf(options: i32, seat: i32): i32 {
 }
 
 function worthOf(card: i32): i32 {
-  const codes = popcnt<i32>(navcompJump(card)) + popcnt<i32>(navcompScan(card)) + popcnt<i32>(navcompLanding(card));
-  return specialOf(card) == 0 ? codes : codes + SPECIAL_WORTH;
+  const scan = navcompScan(card);
+  const landing = navcompLanding(card);
+  let worth = popcnt<i32>(navcompJump(card)) + popcnt<i32>(scan) + popcnt<i32>(landing);
+  if (specialOf(card) != 0) worth += SPECIAL_WORTH;
+  if (fits(CODE_SCAN, scan, get(PLACE))) worth += NEEDED_WORTH;
+  if (fits(CODE_LAND, landing, get(PLACE))) worth += NEEDED_WORTH;
+  return worth;
 }
 
 /** Tells whether the cursor is on a card before an action is begun. */

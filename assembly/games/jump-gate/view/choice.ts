@@ -42,10 +42,11 @@ export function pickedAction(): i32 {
 
 /**
  * The value that a legal action has at a step, -1 when it does not agree with what was picked before. Of two landing cards not picked
- * yet the lower comes first. Before an action is begun nothing was picked.
+ * yet the lower comes first, or that which the cursor is on. Before an action is begun nothing was picked.
  */
 export function wantedAt(action: i32, step: i32): i32 {
   decodeParts(action, decodeKind(action), step);
+  if (step == STEP_CARD && get(STEP) == step && get(PART) == KIND_LAND && get(PICKED + STEP_CARD) == get(PART + STEP_SECOND)) swapCards();
   if (get(STEP) == STEP_BROWSE || agrees(step)) return get(PART + <usize>step);
   if (get(PART) != KIND_LAND) return -1;
   swapCards();

@@ -14,6 +14,7 @@ import { observe } from "../observation";
 import { crossFrom } from "./band";
 import { cardBelow, isOnHand, leastOf, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
+import { goalAmong, prizeAmong } from "./goals";
 import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
 import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, KIND_SURE, menuKinds } from "./kinds";
 import {
@@ -45,6 +46,7 @@ import {
   set,
 } from "./memory";
 import { askedSlots } from "./refused";
+import { isOfSeats, rivalAmong, tellsWhy } from "./special";
 import { NONE, actorSeat, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
 import { upperCount } from "./table";
 
@@ -132,12 +134,12 @@ function pickMove(options: i32, place: i32): bool {
 }
 
 function take(seat: i32): i32 {
-  if (((optionsOf(get(STEP)) >> cursor()) & 1) == 0) return VIEW_REFUSED;
+  if (((optionsOf(get(STEP)) >> cursor()) & 1) == 0) return get(STEP) == STEP_KIND && tellsWhy(get(KIND)) ? advance() : VIEW_REFUSED;
   if (get(STEP) == STEP_KIND && get(KIND) == KIND_SURE && !get(SURE)) return changed(SURE, 1);
   return get(KIND) == KIND_DISCARD ? toggle(seat) : advance();
 }
 
-// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it can be reached.
+// Opens the next step of the kind; after the last one the action stands. The cursor begins on the place in focus if it can be reached, else where most is to be had.
 function advance(): i32 {
   const kind = get(KIND);
   const isFirst = get(STEP) == STEP_KIND || get(STEP) == STEP_BROWSE;
@@ -149,7 +151,8 @@ function advance(): i32 {
   const options = optionsOf(step);
   const picked = PICKED + <usize>step;
   const isCard = step == STEP_CARD || step == STEP_SECOND;
-  set(picked, isCard ? leastOf(options, actorSeat()) : seek(options, step == STEP_PLACE ? get(picked) - 1 : -1, 1));
+  if (isCard) set(picked, leastOf(options, actorSeat()));
+  else set(picked, step == STEP_PLACE ? goalAmong(options) : isOfSeats(kind) ? rivalAmong(options) : prizeAmong(options));
   return VIEW_CHANGED;
 }
 

@@ -1,13 +1,14 @@
 // The third edition's information pages over the table (Y): scores of all seats as far as they are known, what the own
 // resources are worth, all signs.
-import { BUTTON_DOWN, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, ICON_DPAD_12 } from "../../../kit/abi";
+import { BUTTON_DOWN, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_LARGE, FONT_MEDIUM, FONT_SMALL, ICON_DPAD_12 } from "../../../kit/abi";
 import { hline, icon, text } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { pressable } from "../../../kit/touch";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
+import { isHiddenLost } from "../scoring";
 import { drawNumber, drawNumberRight, drawResource, drawSeatName } from "./look";
 import { PAGE_SEAT, get } from "./memory";
-import { drawCount, drawPageTitle, drawScores } from "./score-pages";
+import { drawCount, drawPageTitle, drawScores, isFinal } from "./score-pages";
 import { partOfType } from "./names";
 import { drawSigns } from "./signs";
 import { players } from "./seen";
@@ -17,6 +18,14 @@ const PART_Y: i32 = 22;
 const PART_H: i32 = 24;
 const NAME_X: i32 = 68;
 const DPAD_X: i32 = 150;
+/** Below the last of five rows. */
+const WITHOUT_Y: i32 = 219;
+/** Hidden resources: the first one and from one to the next, closer where they are lost, and the words beside those. */
+const HIDDEN_X: i32 = 84;
+const HIDDEN_PITCH: i32 = 21;
+const LOST_X: i32 = 56;
+const LOST_PITCH: i32 = 16;
+const LOST_WORDS_X: i32 = 106;
 
 /** Number of information pages. */
 export function pageCount(): i32 {
@@ -32,9 +41,10 @@ export const OWN_PAGE: i32 = 0;
 /** Draws page 1, 2 or 3 for a seat (-1: the public). */
 export function drawPage(page: i32, seat: i32): void {
   if (page == SEATS_PAGE) return drawSeatPage(seat, (max(seat, 0) + get(PAGE_SEAT)) % players());
-  drawPageTitle(page == 1 ? "Scores so far" : "Signs and worth");
-  if (page == 1) drawScores(38);
-  else drawSigns();
+  drawPageTitle(page == 1 ? (isFinal() ? "Final scores" : "Scores so far") : "Signs and worth");
+  if (page != 1) return drawSigns();
+  drawScores(38);
+  if (!isFinal()) text(FONT_SMALL, 4, WITHOUT_Y, COLOR_SILVER, "Hidden resources are not in the score.");
 }
 
 // What another one holds is told as far as the seat that decides knows it.
@@ -51,7 +61,7 @@ function drawWorth(seat: i32): void {
   for (let part = 0; part < PARTS; part++) drawPart(part, PART_Y + part * PART_H, seat);
   const y = PART_Y + PARTS * PART_H;
   drawHidden(y, seat);
-  text(FONT_MEDIUM, 4, y + 30, COLOR_WHITE, unknownOf(seat) == 0 ? "Total with hidden" : "Total without hidden");
+  text(FONT_MEDIUM, 4, y + 30, COLOR_WHITE, unknownOf(seat) == 0 && !isHiddenLost(seat) ? "Total with hidden" : "Total without hidden");
   drawNumberRight(FONT_LARGE, 236, y + 27, totalOf(seat), COLOR_YELLOW);
 }
 
@@ -73,10 +83,13 @@ function drawTypes(part: i32, x: i32, y: i32): void {
   }
 }
 
-// Which resources are hidden: the seat's own as they are, others' face-down.
+// Which resources are hidden: the seat's own as they are, others' face-down; and whether they are lost.
 function drawHidden(y: i32, seat: i32): void {
   const pile = hiddenOf(seat);
   text(FONT_MEDIUM, 4, y, COLOR_SILVER, "Hidden");
-  for (let i = 0; i < pileCount(pile); i++) drawResource(84 + i * 21, y, pileAt(pile, i));
+  const isLost = isHiddenLost(seat);
+  const x = isLost ? LOST_X : HIDDEN_X;
+  for (let i = 0; i < pileCount(pile); i++) drawResource(x + i * (isLost ? LOST_PITCH : HIDDEN_PITCH), y, pileAt(pile, i));
+  if (isLost) text(FONT_SMALL, LOST_WORDS_X, y + 3, COLOR_SILVER, "lost to the Black Hole");
   hline(4, y + 16, 232, COLOR_GREY);
 }

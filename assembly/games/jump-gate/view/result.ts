@@ -10,20 +10,27 @@ import {
   FONT_SMALL,
   ICON_CROWN_16,
 } from "../../../kit/abi";
-import { hline, icon, rect, round, text, textBuilt } from "../../../kit/display";
-import { append, beginText } from "../../../kit/text";
+import { hline, icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { append, appendNumber, beginText } from "../../../kit/text";
 import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
+import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
+import { tallied } from "../scoring";
 import { noteRanks, rankNoted } from "../rank";
 import { drawNumber, drawNumberRight, drawPiece, drawSeatName } from "./look";
+import { partOfType } from "./names";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
-import { PARTS, partName, partOf, tallySeat, totalOf } from "./tally";
-import { ROOM_ENDING, ROOM_LINE, ROOM_TIE, drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
+import { PARTS, PART_GEMS, partName, partOf, tallySeat, totalOf, unitsOf } from "./tally";
+import { ROOM_ENDING, ROOM_LINE, ROOM_TIE, drawHiddenOf, drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
 
 const PART_H: i32 = 22;
+/** The least width of a column in which a count has room before the points, and what those take of it. */
+const COUNTED_W: i32 = 32;
+const POINTS_W: i32 = 18;
+const MARKED_W: i32 = 40;
 /** Below the ranking; of most seats there is room for one line. */
 const AFTERMATH_Y: i32 = 227;
 const AFTERMATH_COLUMNS: i32 = 38;
@@ -80,7 +87,7 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawVerdict(seat, y);
 }
 
-/** Draws every part of every seat's points. */
+/** Draws every part of every seat's points, before them how many they are for where there is room. */
 export function drawDetail(): void {
   const count = players();
   const pitch = 160 / count;
@@ -88,9 +95,15 @@ export function drawDetail(): void {
     const right = 76 + (seat + 1) * pitch;
     drawPiece(right - 9, 24, seat);
     tallySeat(seat);
-    for (let part = 0; part < PARTS; part++) drawNumberRight(FONT_MEDIUM, right, 44 + part * PART_H, partOf(part, seat), COLOR_WHITE);
+    for (let part = 0; part < PARTS; part++) {
+      const y = 44 + part * PART_H;
+      drawNumberRight(FONT_MEDIUM, right, y, partOf(part, seat), COLOR_WHITE);
+      if (pitch >= COUNTED_W) drawCount(right - POINTS_W, y + 2, countOf(part, seat), pitch >= MARKED_W);
+    }
     drawNumberRight(FONT_MEDIUM, right, 50 + PARTS * PART_H, totalOf(seat), COLOR_YELLOW);
+    drawHiddenOf(seat, right, 72 + PARTS * PART_H);
   }
+  if (pitch >= COUNTED_W) text(FONT_SMALL, 4, 26, COLOR_SILVER, "count, points");
   for (let part = 0; part < PARTS; part++) {
     text(FONT_MEDIUM, 4, 44 + part * PART_H, COLOR_SILVER, partName(part));
     beginText();
@@ -99,4 +112,20 @@ export function drawDetail(): void {
   }
   hline(4, 43 + PARTS * PART_H, 232, COLOR_GREY);
   text(FONT_MEDIUM, 4, 50 + PARTS * PART_H, COLOR_YELLOW, "Total");
+}
+
+// With a sign that it is no points, where there is room for that.
+function drawCount(right: i32, y: i32, count: i32, isMarked: bool): void {
+  beginText();
+  appendNumber(count);
+  if (isMarked) append("x");
+  textBuiltRight(FONT_SMALL, right, y, COLOR_SILVER);
+}
+
+// How many a part counts, of the seat counted last.
+function countOf(part: i32, seat: i32): i32 {
+  if (part > PART_GEMS) return unitsOf(part, seat);
+  let count = 0;
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) if (partOfType(type) == part) count += tallied(type);
+  return count;
 }

@@ -5,8 +5,8 @@ import { append, appendNumber, beginText } from "../../../kit/text";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
 import { tallied } from "../scoring";
 import { drawNumber, drawPiece, typeColor, typeIcon } from "./look";
-import { players, roundNumber } from "./seen";
-import { COLUMNS, COLUMN_W, COLUMN_X, columnName, columnOf, tallyCollected } from "./tally";
+import { NONE, actorSeat, players, roundNumber } from "./seen";
+import { COLUMNS, COLUMN_W, COLUMN_X, columnName, columnOf, tallyCollected, tallySeat } from "./tally";
 
 const TOP: i32 = 20;
 
@@ -20,14 +20,20 @@ export function drawPageTitle(title: string): void {
   textBuiltRight(FONT_MEDIUM, 236, 3, COLOR_SILVER);
 }
 
-/** Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type, as everybody at the table sees them. */
+/** Tells whether the game is over, so that all points are the final ones. */
+export function isFinal(): bool {
+  return actorSeat() == NONE;
+}
+
+/** Draws a row for every seat, `pitch` pixels high: its columns, and below them its resources by type, as everybody at the table sees them; after the end also what was hidden and counts. */
 export function drawScores(pitch: i32): void {
   for (let column = 0; column < COLUMNS; column++) text(FONT_SMALL, COLUMN_X + column * COLUMN_W, TOP, COLOR_SILVER, columnName(column));
   for (let seat = 0; seat < players(); seat++) drawScoreRow(seat, TOP + 13 + seat * pitch, pitch);
 }
 
 function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
-  tallyCollected(seat);
+  if (isFinal()) tallySeat(seat);
+  else tallyCollected(seat);
   drawPiece(6, y + 1, seat);
   for (let column = 0; column < COLUMNS; column++) {
     drawNumber(FONT_MEDIUM, COLUMN_X + column * COLUMN_W, y, columnOf(column, seat), column == 0 ? COLOR_YELLOW : COLOR_WHITE);

@@ -20,7 +20,7 @@ import { CODE_JUMP, CODE_LAND, CODE_SCAN, drawCode, drawCorner, typeColor, typeI
 import { partOfType } from "./names";
 import { rule } from "./seen";
 import { PARTS, PART_ENERGEL, PART_FAME, PART_GEMS, partName, partOf, tallySeat, writeTable, writeUnit } from "./tally";
-import { tieBreak } from "./verdict";
+import { drawLoss, tieBreak } from "./verdict";
 
 const TOP: i32 = 19;
 const PITCH: i32 = 21;
@@ -41,6 +41,7 @@ export function drawSigns(): void {
   drawCodes(y + 15);
   drawWorthless(y + 30);
   text(FONT_SMALL, 4, y + 45, COLOR_SILVER, tieBreak());
+  drawLoss(y + 54);
 }
 
 // The types that a part counts, side by side.

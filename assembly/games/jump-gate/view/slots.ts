@@ -19,6 +19,12 @@ export function noneMeaning(): string {
   return markedSlot(get(PLACE), actorSeat()) < 0 ? "Put no marker here" : "Your marker stays there";
 }
 
+/** Tells whether the seat that decides may come to collect the resource of a slot: no other's marker lies there. */
+export function isOpenTo(place: i32, slot: i32): bool {
+  const marker = markerAt(place, slot);
+  return marker == NONE || marker == actorSeat();
+}
+
 /** Draws what lies on the resource of a slot, drawn at x: a seat's marker. */
 export function drawBesideSlot(x: i32, place: i32, slot: i32): void {
   if (markerAt(place, slot) != NONE) drawPiece(x + 14, SLOT_Y + 4, markerAt(place, slot));

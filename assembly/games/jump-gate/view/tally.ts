@@ -104,6 +104,11 @@ export function writeUnit(part: i32): void {
   append(" a planet");
 }
 
+/** How many of what is no resource a part counts. */
+export function unitsOf(part: i32, seat: i32): i32 {
+  return claimsOf(seat);
+}
+
 /** Name of a column of the table of all seats. */
 export function columnName(column: i32): string {
   return literalAt(COLUMN_NAMES, column);

@@ -1,14 +1,15 @@
 // How a game of the third edition ended, and what the Black Hole took from a seat.
-import { COLOR_PURPLE, COLOR_SILVER, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
-import { icon, text } from "../../../kit/display";
+import { COLOR_PURPLE, COLOR_SILVER, FONT_MEDIUM, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
+import { icon, text, textBuiltRight } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { append, appendBytes } from "../../../kit/text";
+import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
 import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../data";
 import { DISCARD, ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { isHiddenLost } from "../scoring";
 import { NONE, claimOf, planetAt, shipOf, turnSeat } from "./seen";
+import { hiddenOf } from "./tally";
 
 const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
@@ -61,4 +62,23 @@ export function drawVerdict(seat: i32, y: i32): void {
   if (!isHiddenLost(seat)) return;
   icon(ICON_BLACK_HOLE_12, 112, y + 8, COLOR_PURPLE);
   text(FONT_SMALL, 126, y + 11, COLOR_SILVER, "hidden lost");
+}
+
+/** Draws how many hidden resources are in a seat's points, or that they are lost, in its column that ends at `right`. */
+export function drawHiddenOf(seat: i32, right: i32, y: i32): void {
+  if (seat == 0) text(FONT_MEDIUM, 4, y, COLOR_SILVER, "Hidden");
+  beginText();
+  if (isHiddenLost(seat)) append("lost");
+  else {
+    appendNumber(pileCount(hiddenOf(seat)));
+    append(" in");
+  }
+  textBuiltRight(FONT_SMALL, right, y + 4, COLOR_SILVER);
+}
+
+/** Draws what the Black Hole takes, on the page of signs. */
+export function drawLoss(y: i32): void {
+  text(FONT_SMALL, 4, y, COLOR_SILVER, "Full: who has most loses all hidden");
+  text(FONT_SMALL, 4, y + 9, COLOR_SILVER, "ones; all who tie do. Otherwise nobody.");
+  text(FONT_SMALL, 4, y + 18, COLOR_SILVER, "Corners of hidden ones bring no marker.");
 }
