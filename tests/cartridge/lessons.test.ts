@@ -117,6 +117,16 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 });
 
+test.each(["jump-gate", "jump-gate-1st"])("%s: either card of a landing may come first", (id) => {
+  const LIFTED_W = 46;
+  const steps = (readLesson(id) as Lesson).steps;
+  const at = steps.findIndex(({ play }) => JSON.stringify(play ?? []).includes(`"LAND"`)) + 1;
+  const { rows } = playLesson(id, true);
+  const lists = rows.filter(({ progress }) => Number.parseInt(progress, 10) === at).flatMap((row) => row.lists);
+  const lifted = lists.flatMap((list) => parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.SKY && command.w === LIFTED_W ? [command.x] : [])));
+  expect(new Set(lifted).size).toBe(2);
+});
+
 /** The yellow rows and buttons over the whole width that stand for a list's cursor, those in its panel apart. */
 function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
   return parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : []));

@@ -32,7 +32,7 @@ test.each([
 
 test.each(PLAYERS)("the page of points tells what the Black Hole takes (%i players)", (players) => {
   const handheld = play({ players }).press("Y", "Y");
-  expect(handheld.words()).toMatch(new RegExp(`Hole full: most there lose ${LOSSES[players]}$`));
+  expect(handheld.words()).toMatch(new RegExp(`Hole: 9 end it, most lose ${LOSSES[players]}$`));
 });
 
 test("when the last action may still be taken back, the planet where the own ship stands is in focus", () => {
@@ -41,7 +41,9 @@ test("when the last action may still be taken back, the planet where the own shi
   const nameOf = (words?: string) => words?.match(/[A-Z][A-Za-z' ]+ \| claim \+3/)?.[0];
   handheld.press("A");
   for (let i = 0; i < 7 && !handheld.shows("Move to a neighbour, no card"); i++) handheld.press("DOWN");
-  handheld.press("A", "A").settle();
+  handheld.press("A");
+  for (let i = 0; i < 3 && nameOf(handheld.words()) !== nameOf(own); i++) handheld.press("RIGHT");
+  handheld.press("A").settle();
   expect(handheld.words()).toContain("no action left");
   expect(nameOf(own)).not.toBe(nameOf(other));
   expect(nameOf(handheld.words())).toBe(nameOf(own));
