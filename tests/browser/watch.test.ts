@@ -126,7 +126,7 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
       await drive.advance(page, 9);
     }
   };
-  await press("DOWN", "A", "A", "A");
+  await press("A", "A", "A");
   await drive.advance(page, 300);
   const before = await words();
   const kept = await drive.storedSave(page, "my-game");

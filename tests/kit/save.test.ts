@@ -175,7 +175,7 @@ describe("resume", () => {
     future(handheld);
     const resumed = reload(handheld.cartridge.save()).press("A");
     expect(resumed.words()).toBe(handheld.words());
-    resumed.press("A", "A", "A");
+    resumed.press("A", "A", "DOWN", "A");
     expect(resumed.cartridge.raw.saveSize()).toBe(0);
   });
 
