@@ -40,7 +40,7 @@ export const PULSAR_SCENES: readonly PulsarScene[] = [
   { name: "transmitters", edition: 0, players: 4, options: 0, seed: 3, steps: 300, phase: "die", script: "YYYYD" },
   { name: "board", edition: 0, players: 4, options: 0, seed: 3, steps: 300, phase: "die", script: "YYYYYDDD" },
   { name: "seats", edition: 0, players: 4, options: 0, seed: 3, steps: 300, phase: "die", script: "YYYYYY" },
-  { name: "closed", edition: 0, players: 4, options: 0, seed: 3, steps: 60, phase: "die", script: "LL" },
+  { name: "closed", edition: 0, players: 4, options: 0, seed: 3, steps: 60, phase: "die", script: "RRRRRRRRL" },
   { name: "project-choice", edition: 0, players: 2, options: 0, seed: 6, steps: 110, phase: "use" },
   { name: "link", edition: 0, players: 2, options: 0, seed: 12, steps: 60, phase: "link" },
   { name: "bonus", edition: 0, players: 3, options: 0, seed: 4, steps: 40, phase: "bonus" },

@@ -7,10 +7,12 @@ import { parseDisplayList, screenIcons, screenText } from "../../host/raster/ind
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState } from "../../host/state/codec.ts";
+import { placeFields } from "../../host/state/layout.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
 import { LOCATIONS, TABLES } from "../games/pulsar-2849/reference-components.ts";
 import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
+import { scores } from "../games/pulsar-2849/reference-scoring.ts";
 import { openPulsarScene, PULSAR_SCENES } from "./pulsar-2849-scenes.ts";
 
 const layout = readLayout("pulsar-2849");
@@ -218,6 +220,9 @@ test("each use of a die tells what it is, below the menu", () => {
   expect(meanings.size).toBe(7);
 });
 
+/** A ninth of the map in words. */
+const whereIs = (x: number, y: number): string => `${["top", "middle", "bottom"][Math.floor(y / 66)]} ${["left", "", "right"][Math.floor(x / 80)]}`.trim();
+
 test("an entry gate tells how many steps away the next system and the next pulsar are", () => {
   const cartridge = sceneOf("entry", { script: "" });
   const stepsTo = (type: string, from: number): number => {
@@ -228,9 +233,9 @@ test("an entry gate tells how many steps away the next system and the next pulsa
   const told = new Set<string>();
   for (const button of [0, BUTTON.RIGHT, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.LEFT]) {
     press(cartridge, button);
-    const said = /Start at entry gate (\d)\. System in (\d), pulsar in (\d)/.exec(sayings(cartridge));
+    const said = /Start at entry gate \((.+?)\)\. System in (\d), pulsar in (\d)/.exec(sayings(cartridge));
     if (!said) continue;
-    const gate = LOCATIONS.find(({ type, side, slot }) => type === "entry gate" && side === "normal" && slot === Number(said[1]) - 1);
+    const gate = LOCATIONS.find(({ type, side, x, y }) => type === "entry gate" && side === "normal" && whereIs(x, y) === said[1]);
     expect(said.slice(2).map(Number)).toEqual([stepsTo("system", gate?.id ?? -1), stepsTo("pulsar", gate?.id ?? -1)]);
     told.add(said[0]);
   }
@@ -265,6 +270,151 @@ test("of a seat's two counters on a track words tell which one by where it lies"
   expect([...met].toSorted()).toEqual(["left", "lower", "right", "upper"]);
 });
 
+/** Plays games of two at random and shows each position. */
+function playThrough(seeds: number, visit: (face: Cartridge, state: PulsarState) => void): void {
+  const face = openCartridge("pulsar-2849");
+  face.raw.boot(1, 0);
+  for (let seed = 1; seed <= seeds; seed++) {
+    const random = new SeededRandom(seed, 7);
+    face.raw.newGame(0, 2 + (seed % 3), 0, seed, 0);
+    while (face.raw.currentSeat() >= 0) {
+      visit(face, stateOf(face));
+      const all = face.legalActions();
+      const others = all.filter((action) => action > 0);
+      const legal = others.length > 0 ? others : all;
+      face.raw.apply(legal[random.below(legal.length)] as number);
+    }
+  }
+}
+
+describe("red dice", () => {
+  test("to copy a second one tells that one is used a turn, and each of several which others are lost with it", () => {
+    const met = { copies: 0, alone: 0, lost: 0, silver: 0 };
+    playThrough(24, (face, state) => {
+      if (state.phase !== "die") return;
+      const texts = face.legalActions().map((action) => face.actionText(action));
+      const reds = [...new Set(texts.flatMap((text) => /^Use red (\d)/.exec(text)?.[1] ?? []))];
+      for (const text of texts) {
+        if (/^Pay/.test(text)) {
+          expect(/; one red a turn$/.test(text), text).toBe(state.redOffered > 0);
+          met[state.redOffered > 0 ? "copies" : "alone"]++;
+        }
+        if (/^Use silver/.test(text)) {
+          expect(text).not.toContain("lost");
+          met.silver++;
+        }
+        const red = /^Use red (\d)(?: as \d)?(?:; lost: red ([\d ]+))?$/.exec(text);
+        if (!red || reds.length < 2) continue;
+        // One without a use is lost too.
+        const others = [0, 1, 2, 3, 4, 5, 6].filter((value) => (state.redOffered >> value) & 1 && value !== Number(red[1]));
+        expect(red[2]).toBe(others.join(" "));
+        met.lost++;
+      }
+    });
+    for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+  });
+
+  test("a link tells when its red die comes, and it comes then", () => {
+    const met = { now: 0, later: 0, never: 0 };
+    const offsetOf = (field: string): number => placeFields(layout).fields.find(({ name }) => name === field)?.offset as number;
+    playThrough(40, (face, { phase, redOffered }) => {
+      if (phase !== "link") return;
+      for (const action of face.legalActions()) {
+        const text = face.actionText(action);
+        if (text === "Begin a new array") continue;
+        const said = /^Link its (?:left|right) \d to the (?:left|right) \d of [A-Z]\d+: red (\d)( when both are built)?$/.exec(text);
+        expect(said, text).not.toBeNull();
+        const moment = face.snapshot();
+        face.raw.apply(action);
+        const after = stateOf(face);
+        face.restore(moment);
+        if (after.phase !== "die") continue;
+        expect(after.redOffered, text).toBe(said?.[2] ? redOffered : redOffered | (1 << Number(said?.[1])));
+        met[said?.[2] ? "later" : "now"]++;
+        if (said?.[2]) continue;
+        // The same after a red die was used.
+        const used = face.state();
+        used[offsetOf("redUsed")] = 1;
+        used[offsetOf("redOffered")] = 0;
+        face.setState(used);
+        expect(face.actionText(action)).toBe(text.replace(/: .*/, ": no red die, one was used this turn"));
+        face.raw.apply(action);
+        expect(stateOf(face).redOffered).toBe(0);
+        face.restore(moment);
+        met.never++;
+      }
+    });
+    for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+  });
+});
+
+/** Effects that count at the end alone. */
+const AT_END = new Set(["endPointsPer", "endByTypes", "endGoal", "endCubes", "extraStation"]);
+
+test("what a technology that counts at the end is worth as it stands is what the final score has by it", () => {
+  const met = new Map<string, number>();
+  let step = 0;
+  playThrough(10, (face, state) => {
+    if (step++ % 45 !== 44 || state.phase !== "die") return;
+    const moment = face.snapshot();
+    press(face, 0, BUTTON.Y, BUTTON.Y, BUTTON.Y);
+    const seat = state.actor as number;
+    for (let slot = 0; slot < TECHNOLOGIES; slot++) {
+      const { effects } = TABLES.technology.rows["ABCD".indexOf(state.board[Math.min(Math.floor(slot / 6), 2)]) * TECHNOLOGIES + slot];
+      if (effects.every(({ kind }) => AT_END.has(kind))) {
+        const bit = 1 << seat;
+        const scoreWith = (isOwned: boolean): number =>
+          scores({ ...state, patent: state.patent.map((owners, i) => (i === slot ? (isOwned ? owners | bit : owners & ~bit) : owners)) })[seat];
+        const below = sayings(face, WORDS_Y);
+        const told = Number(/As it stands (\d+) points?\./.exec(below)?.[1] ?? 0);
+        expect(told, below).toBe(scoreWith(true) - scoreWith(false));
+        for (const { kind } of effects) if (told > 0) met.set(kind, (met.get(kind) ?? 0) + 1);
+      }
+      press(face, BUTTON.DOWN);
+    }
+    face.restore(moment);
+  });
+  expect([...met.keys()].toSorted()).toEqual(expect.arrayContaining(["endByTypes", "endPointsPer", "extraStation"]));
+});
+
+test("a transmitter tells what it gives as of when it is built, until its last die is paid", () => {
+  const met = [0, 0];
+  playThrough(6, (face, { paid }) => {
+    for (const action of face.legalActions()) {
+      const text = face.actionText(action);
+      const said = /^(?:Take|Build) transmitter [A-Z](\d+) with a \d, dice ([\d ]+): (when built )?\d*/.exec(text);
+      if (!/^(Take|Build) transmitter/.test(text)) continue;
+      const costs = said?.[2].split(" ").length ?? 0;
+      const done = [0, 1, 2, 3].filter((i) => (paid[Number(said?.[1]) - 1] >> i) & 1).length;
+      expect(said?.[3] === undefined, text).toBe(done + 1 === costs);
+      met[said?.[3] ? 1 : 0]++;
+    }
+  });
+  expect(Math.min(...met)).toBeGreaterThan(0);
+});
+
+test("to start a gyrodyne tells what it brings a round", () => {
+  const met = new Set<string>();
+  playThrough(30, (face) => {
+    for (const action of face.legalActions()) {
+      const text = face.actionText(action);
+      if (!/^Start (small|medium|large)/.test(text)) continue;
+      const said = /^Start (\w+), pulsar \d+ \([a-z ]+\): (\d) points? a round or more, \+(\d+) this round$/.exec(text);
+      const { points } = TABLES.gyrodyne.rows[["small", "medium", "large"].indexOf(said?.[1] ?? "")];
+      expect(Number(said?.[2]), text).toBe(points);
+      expect(Number(said?.[3]), text).toBeGreaterThanOrEqual(points);
+      met.add(said?.[1] ?? "");
+    }
+  });
+  expect(met.size).toBe(3);
+});
+
+test("where points can be bought the cursor begins on them, and no row of a list is cut off", () => {
+  const buy = sceneOf("buy");
+  expect(sayings(buy, WORDS_Y)).toMatch(/^Pay a cube for \d+ points? of /);
+  for (const cartridge of [buy, sceneOf("link"), sceneOf("all-choices")]) expect(sayings(cartridge)).not.toContain(CUT);
+});
+
 /** Plays at random until `isMet` holds of a position, and returns its table. */
 function findTable(isMet: (state: PulsarState, legal: readonly string[]) => boolean): Cartridge {
   const face = openCartridge("pulsar-2849");
@@ -288,6 +438,31 @@ test("two dice of one value are both seen below the map, though they are one cho
   const table = findTable(({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][0] === dice[0][1]);
   const value = stateOf(table).dice[0][0];
   expect(screenIcons(table.screen()).filter(({ name, y }) => name === `die-${value}-12` && y >= CHIPS_Y).length).toBe(2);
+});
+
+test("the end of a turn that wastes dice is asked of once more, and is no step before the first die", () => {
+  const table = findTable(({ phase, dice, actor }) => phase === "die" && actor === 0 && dice[0][0] > 0 && dice[0][1] > 0);
+  const first = sayings(table, CHIPS_Y);
+  press(table, BUTTON.LEFT);
+  expect(sayings(table, CHIPS_Y)).toBe(first);
+  press(table, ...Array(12).fill(BUTTON.RIGHT));
+  expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
+  const hash = table.raw.stateHash();
+  press(table, BUTTON.A);
+  expect(sayings(table, CHIPS_Y)).toContain("Sure, with 2 dice unused?");
+  press(table, BUTTON.B);
+  expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
+  press(table, BUTTON.A);
+  expect(table.raw.stateHash()).toBe(hash);
+  press(table, BUTTON.A);
+  expect(table.raw.stateHash()).not.toBe(hash);
+});
+
+test("of transmitters the cursor begins on one of the seat's own that the die pays", () => {
+  const table = findTable(({ phase, actor }, legal) => phase === "use" && actor === 0 && legal.some((text) => text.startsWith("Build trans")) && legal.some((text) => text.startsWith("Take trans")));
+  press(table, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
+  expect(sayings(table, WORDS_Y)).toMatch(/^[A-Z]\d+: pay its/);
+  expect(Number(frameOf(table).split(",")[1])).toBeGreaterThan(100);
 });
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {

@@ -255,7 +255,7 @@ describe("Pulsar 2849", () => {
     expect(notices).toBeGreaterThan(20);
   });
 
-  test("what has no room ends after a word, or with two dots: entries of the log, rows of the menu of uses", () => {
+  test("what has no room ends after a word or with two dots in the log, and where a part of the sentence ends in rows of the menu of uses", () => {
     const LONGEST = 62;
     const told = new Set<string>();
     const rows = new Map<string, boolean>();
@@ -282,9 +282,15 @@ describe("Pulsar 2849", () => {
       if (entry.endsWith("..")) expect(known, entry).toContain(entry.slice(entry.lastIndexOf(" ") + 1, -2));
       else if (entry.length === LONGEST) expect(known, entry).toContain(entry.slice(entry.lastIndexOf(" ") + 1));
     }
-    expect([...rows.values()].filter((isCut) => isCut).length).toBeGreaterThan(0);
-    // What is not cut is a whole sentence, or a reason.
-    for (const [row, isCut] of rows) if (!isCut && /^[A-Z]/.test(row)) expect(sentences, row).toContain(row);
+    expect([...rows].filter(([, isCut]) => isCut)).toEqual([]);
+    // A row is a whole sentence, a part of one, or a reason.
+    let parts = 0;
+    for (const row of rows.keys()) {
+      if (!/^[A-Z]/.test(row) || sentences.includes(row)) continue;
+      expect(sentences.some((sentence) => sentence.startsWith(row) && /^[:,]/.test(sentence.slice(row.length))), row).toBe(true);
+      parts++;
+    }
+    expect(parts).toBeGreaterThan(0);
   });
 });
 
@@ -310,9 +316,11 @@ describe("words of an action", () => {
     expect(all.filter((words) => /slot/.test(words))).toEqual([]);
   });
 
-  test("pulsar-2849: taking a gyrodyne tells what starts it", () => {
+  test("pulsar-2849: taking a gyrodyne tells what starts it and what it brings a round", () => {
     const all = sentences("pulsar-2849", 0, 2);
-    for (const [size, die] of [["small", 3], ["medium", 5], ["large", 6]]) expect(all).toContain(`Take a ${size} gyrodyne: started by a ${die}`);
+    for (const [size, die, points] of [["small", 3, "1 point"], ["medium", 5, "2 points"], ["large", 6, "3 points"]]) {
+      expect(all).toContain(`Take a ${size} gyrodyne: started by a ${die}, ${points} a round or more`);
+    }
   });
 });
 

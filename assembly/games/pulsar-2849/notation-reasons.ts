@@ -70,7 +70,7 @@ function writeNoStep(location: i32): void {
     if (neighbourAt(here, i) != location) continue;
     return append(locationType(location) == LOCATION_TYPE_ENTRY_GATE ? "Never back to a gate of entry" : canStep(here, i) ? "The flight could not be as long as the die" : "This line was flown");
   }
-  append("Too far");
+  append("Not beside you");
 }
 
 /** Appends why the turn cannot be ended (p. 15, ruling 19). */

@@ -4,8 +4,11 @@ import { append, appendWith } from "../../kit/text";
 import { buildingOf, countClaims, countSubject } from "./ability";
 import { gyrodyneBonus } from "./components";
 import {
+  EFFECT_OF_GATE_RUN_USED,
   EFFECT_OF_PROJECT,
   EFFECT_OF_SPINNING,
+  EFFECT_OF_SPINNING_SAME,
+  EFFECT_OF_SPINNING_TYPE,
   EFFECT_OF_STATION,
   EFFECT_OF_TECHNOLOGY,
   EFFECT_OF_TRANSMITTER,
@@ -61,7 +64,7 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Points at the end for 2, 3, 4 and more:"),
   changetype<usize>("Six at most, by flights that end there. Each takes a gyrodyne; at the end 1 point for one without."),
   changetype<usize>("Each round 1 for a small, 2 a medium, 3 a large, and for each, by round:"),
-  changetype<usize>("In hand, or placed and not started. First to place two of a size: 7 points, the second 4."),
+  changetype<usize>("In hand, or placed and not started. An award to the first two who place two of a size: 7 points, then 4."),
   changetype<usize>("A die patents one, for the rest of the game."),
   changetype<usize>("All dice paid. Links to online ones give red dice."),
   changetype<usize>("Eight, from the bottom row up."),
@@ -96,13 +99,20 @@ function goalOf(entry: i32): i32 {
   return getAt(GOAL, entry - GOALS);
 }
 
-/** Appends what the i-th number is called; a goal with how many it asks for: "Goal 5x technology". */
+/** Appends what the i-th number is called; a goal with how many it asks for: "Goal: 5 technologies". */
 export function writeName(i: i32): void {
   const what = entry(i);
   if (what < GOALS) return append(literalAt(NAMES, what));
-  appendWith("Goal ", goalAtLeast(goalOf(what)));
-  append("x ");
-  writeSubject(goalSubject(goalOf(what)));
+  const subject = goalSubject(goalOf(what));
+  appendWith("Goal: ", goalAtLeast(goalOf(what)));
+  append(" ");
+  if (subject == EFFECT_OF_SPINNING) return append("gyrodynes spin");
+  if (subject == EFFECT_OF_SPINNING_TYPE) return append("sizes spin");
+  if (subject == EFFECT_OF_SPINNING_SAME) return append("of one size spin");
+  if (subject == EFFECT_OF_TECHNOLOGY) return append("technologies");
+  if (subject == EFFECT_OF_GATE_RUN_USED) return append("gate runs used");
+  writeSubject(subject);
+  append("s");
 }
 
 /** The i-th number of a seat, after beginNumbers. */
@@ -148,13 +158,13 @@ function writeKinds(): void {
   }
 }
 
-// "So many bring 6 points at the end. 4 cubes then buy 6 more, 1 more cubes 6."
+// "Met at the end: 6 points. Only then cubes buy more: 4 cubes 6 points, 1 more 6."
 function writeGoal(goal: i32): void {
-  appendWith("So many bring ", goalPoints(goal));
-  appendWith(" points at the end. Then ", goalCubes1(goal));
-  appendWith(" cubes left buy ", goalPoints1(goal));
-  append(" more");
+  appendWith("Met at the end: ", goalPoints(goal));
+  appendWith(" points. Only then cubes buy more: ", goalCubes1(goal));
+  appendWith(" cubes ", goalPoints1(goal));
+  append(" points");
   if (goalCubes2(goal) == 0) return;
-  appendWith(", and another ", goalCubes2(goal));
-  appendWith(" buy ", goalPoints2(goal));
+  appendWith(", another ", goalCubes2(goal));
+  appendWith(" for ", goalPoints2(goal));
 }

@@ -5,9 +5,6 @@ import { append, appendWith, textLength } from "../../kit/text";
 import { countFinalStations, countSubject } from "./ability";
 import { gyrodyneBonus, projectAt } from "./components";
 import {
-  EFFECT_KIND_END_BY_TYPES,
-  EFFECT_KIND_END_POINTS_PER,
-  EFFECT_KIND_EXTRA_STATION,
   EFFECT_KIND_GATE_RUN,
   EFFECT_KIND_POINTS,
   EFFECT_KIND_POINTS_PER,
@@ -23,11 +20,12 @@ import {
   projectEffects,
   ruleValue,
 } from "./data";
-import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PROJECT, RUN_USED } from "./layout";
+import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PATENT, PROJECT, RED_OFFERED, RUN_USED } from "./layout";
+import { RED_SLOT, isSilver } from "./die";
 import { listUses } from "./legal";
 import { writeCount } from "./notation-effects";
-import { pointsByTypes, pointsOfStations } from "./scoring";
-import { SIZES, getAt, round } from "./state";
+import { pointsOfStations, score } from "./scoring";
+import { NONE, SIZES, get, getAt, round, setAt } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
 import { modified, valueIn } from "./turn";
 
@@ -43,6 +41,8 @@ export const USE_PROJECT: i32 = 6;
 export const USES: i32 = 7;
 /** Characters of " and 2 more". */
 const MORE: i32 = 11;
+/** Characters of "; lost: red". */
+const LOST: i32 = 11;
 
 const NAMES: usize = memory.data<usize>([
   changetype<usize>("Fly"),
@@ -88,6 +88,18 @@ export function writeUses(seat: i32, slot: i32, value: i32, most: i32): void {
   }
 }
 
+/** Appends which red dice are lost when the one in a slot is used (p. 15): "; lost: red 2 5"; a silver one loses none. */
+export function writeLost(slot: i32): void {
+  if (isSilver(slot)) return;
+  let left = otherReds(slot);
+  if (left != 0) append("; lost: red");
+  for (; left != 0; left &= left - 1) appendWith(" ", ctz(left));
+}
+
+function otherReds(slot: i32): i32 {
+  return get(RED_OFFERED) & ~(1 << (slot - RED_SLOT));
+}
+
 /** The same for a die that is picked by an operand of DIE, slot and modifier: "Fly", "As 5: Fly". */
 export function writeDieUses(seat: i32, code: i32, most: i32): void {
   const slot = code / ACTION_DIE_STRIDE;
@@ -96,15 +108,20 @@ export function writeDieUses(seat: i32, code: i32, most: i32): void {
     appendWith("As ", value);
     append(": ");
   }
-  writeUses(seat, slot, value, most);
+  const others = isSilver(slot) ? 0 : otherReds(slot);
+  writeUses(seat, slot, value, others == 0 ? most : most - LOST - 2 * popcnt(others));
+  writeLost(slot);
 }
 
-/** Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once; nothing of those that bring no points. */
-export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
+/**
+ * Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once, and of a
+ * technology (its slot, NONE: something else) what the final score would lack without it; nothing of those that bring no points.
+ */
+export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i32): void {
   const harvests = 1 + ruleValue(RULE_ROUNDS) - max(round(), 1);
-  let points = 0;
+  let points = technology == NONE ? 0 : pointsAtEnd(seat, technology);
   let cubes = 0;
-  let counted = 0;
+  let counted = points;
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {
     const e = effectIn(left);
     const kind = effectKind(e);
@@ -114,10 +131,8 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
     if (kind == EFFECT_KIND_PROD_CUBES) cubes += amount * harvests;
     else if (kind == EFFECT_KIND_POINTS) points += amount;
     else if (kind == EFFECT_KIND_PROD_POINTS) points += amount * harvests;
-    else if (kind == EFFECT_KIND_POINTS_PER || kind == EFFECT_KIND_END_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
+    else if (kind == EFFECT_KIND_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
     else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;
-    else if (kind == EFFECT_KIND_EXTRA_STATION) points += stationGain(seat);
-    else if (kind == EFFECT_KIND_END_BY_TYPES) points += pointsByTypes(seat, e);
     else counted--;
   }
   if (counted == 0) return;
@@ -128,14 +143,21 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32): void {
   append(".");
 }
 
-function stationGain(seat: i32): i32 {
-  const stations = countFinalStations(seat);
-  return pointsOfStations(stations + 1) - pointsOfStations(stations);
+// The final score with a technology less that without it; the position stays as it is.
+function pointsAtEnd(seat: i32, technology: i32): i32 {
+  const owners = getAt(PATENT, technology);
+  setAt(PATENT, technology, owners | (1 << seat));
+  const points = score(seat);
+  setAt(PATENT, technology, owners & ~(1 << seat));
+  const without = score(seat);
+  setAt(PATENT, technology, owners);
+  return points - without;
 }
 
 /** Appends what one more station counts at the end: ", +2 at the end". */
 export function writeStation(seat: i32): void {
-  appendWith(", +", stationGain(seat));
+  const stations = countFinalStations(seat);
+  appendWith(", +", pointsOfStations(stations + 1) - pointsOfStations(stations));
   append(" at the end");
 }
 

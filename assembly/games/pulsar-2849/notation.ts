@@ -5,12 +5,13 @@ import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { projectAt, technologyIn } from "./components";
 import {
+  LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_PULSAR,
   explorationEffects,
   explorationOfCopy,
+  gyrodynePoints,
   gyrodyneSpin,
-  locationSlot,
   locationType,
   locationX,
   locationY,
@@ -21,7 +22,7 @@ import {
   transmitterLetter,
   transmitterOfCopy,
 } from "./data";
-import { isSilver } from "./die";
+import { isRedFree, isSilver } from "./die";
 import {
   ACTION_ALONE,
   ACTION_BONUS,
@@ -54,9 +55,11 @@ import {
   BUY_STEP,
   CHOICE_CLAIM,
   CUBES,
-  HQ_BOARD,
   PHASE_BUY,
+  PAID,
   PHASE_DIE,
+  PHASE_USE,
+  RED_OFFERED,
   STATE_SIZE,
   SYSTEM,
   TILE_AT,
@@ -70,11 +73,12 @@ import { findLocation } from "./map";
 import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
 import { writeFlight } from "./notation-flight";
+import { writeLost, writeSpin } from "./notation-worth";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
 import { perform } from "./rules";
 import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
-import { COSTS, OF_CATEGORY, categoryOf, costOf, halfOf } from "./tables";
+import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, halfOf } from "./tables";
 import { SPACES, TRACKS, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
@@ -90,13 +94,13 @@ const THIRD_Y: i32 = 66;
 
 // By LOCATION_TYPE_*.
 const TYPES: usize = memory.data<usize>([
-  changetype<usize>("system "),
-  changetype<usize>("pulsar "),
-  changetype<usize>("isolated pulsar "),
-  changetype<usize>("green gate "),
-  changetype<usize>("orange gate "),
-  changetype<usize>("pink gate "),
-  changetype<usize>("entry gate "),
+  changetype<usize>("system"),
+  changetype<usize>("pulsar"),
+  changetype<usize>("isolated pulsar"),
+  changetype<usize>("green gate"),
+  changetype<usize>("orange gate"),
+  changetype<usize>("pink gate"),
+  changetype<usize>("entry gate"),
 ]);
 
 const CATEGORIES: usize = memory.data<usize>([changetype<usize>("I-"), changetype<usize>("II-"), changetype<usize>("III-")]);
@@ -130,9 +134,15 @@ export function writeExploration(tile: i32): void {
   writeEffects(explorationEffects(explorationOfCopy(tile)));
 }
 
-/** Appends what a location is called: "green gate 3". */
+/** Appends what kind of place a location is: "green gate". */
+export function writeType(location: i32): void {
+  append(literalAt(TYPES, locationType(location)));
+}
+
+/** Appends what a location is called, by where it lies: "green gate (top left)". */
 export function writeLocation(location: i32): void {
-  appendWith(literalAt(TYPES, locationType(location)), locationSlot(location) + 1);
+  writeType(location);
+  writeWhere(location);
 }
 
 /** Appends what a technology is called, by its slot: "II-3". */
@@ -146,13 +156,13 @@ export function writeTile(tile: i32): void {
   appendNumber(tile + 1);
 }
 
-// What a transmitter tile costs and gives; the log has no room for its dice, which the screen shows.
-function writeTileEffects(tile: i32, isNews: bool): void {
+// What a transmitter tile costs and gives, once or as its last cost, of those `paid`, is paid; the log has no room for its dice, which the screen shows.
+function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   if (!isNews) {
     append(", dice");
     for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
   }
-  append(": ");
+  append(paid == allCosts(tile) ? ": " : ": when built ");
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
 }
 
@@ -187,9 +197,14 @@ function writePlain(action: i32, isNews: bool): void {
   say(isNews, "Claim no pulsar", "claims no pulsar");
 }
 
+/** Silver dice that the seat that decides has not used. */
+export function countDice(): i32 {
+  return (dieOf(actor(), 0) > 0 ? 1 : 0) + (dieOf(actor(), 1) > 0 ? 1 : 0);
+}
+
 // The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die unused; points 12, cubes 4".
 function writeEnd(isRound: bool): void {
-  const unused = (dieOf(actor(), 0) > 0 ? 1 : 0) + (dieOf(actor(), 1) > 0 ? 1 : 0);
+  const unused = countDice();
   append(!isRound ? "End the turn" : unused > 0 ? "End" : "End the round");
   if (unused > 0) append(unused == 1 ? ", 1 die unused" : ", 2 dice unused");
   if (!isRound) return;
@@ -211,11 +226,10 @@ function writeRoundNews(): void {
 
 function writeSetup(action: i32, isNews: bool): void {
   if (action < ACTION_SIDE) {
-    say(isNews, "Start at entry gate ", "starts at entry gate ");
-    return appendNumber(1 + action - ACTION_ENTRY);
+    say(isNews, "Start at ", "starts at ");
+    return writeLocation(findLocation(LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY));
   }
   say(isNews, "Use HQ side ", "uses HQ side ");
-  appendChar(LETTER_A + getAt(HQ_BOARD, actor()));
   appendNumber(1 + action - ACTION_SIDE);
 }
 
@@ -262,7 +276,8 @@ function writeBetween(action: i32, isNews: bool): void {
   if (action >= ACTION_COPY) {
     say(isNews, "Pay ", "pays ");
     writeCount(copyCost(seat), "cube");
-    return appendWith(" for a red ", 1 + action - ACTION_COPY);
+    appendWith(" for a red ", 1 + action - ACTION_COPY);
+    return append(get(RED_OFFERED) != 0 ? "; one red a turn" : "");
   }
   const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
@@ -271,6 +286,7 @@ function writeBetween(action: i32, isNews: bool): void {
   say(isNews, "Use ", "uses ");
   appendWith(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
   if (modifier != 0) appendWith(" as ", modified(seat, valueIn(seat, slot), modifier));
+  writeLost(slot);
 }
 
 function writePulsar(slot: i32, isNews: bool): void {
@@ -282,8 +298,8 @@ function writePulsar(slot: i32, isNews: bool): void {
   }
 }
 
-/** Appends where on the map a location lies, whose number does not stand there: " (top left)". */
-export function writeWhere(location: i32): void {
+// Where on the map a location lies: " (top left)".
+function writeWhere(location: i32): void {
   const x = locationX(location) / THIRD_X;
   const y = locationY(location) / THIRD_Y;
   append(y == 0 ? " (top" : y == 1 ? " (middle" : " (bottom");
@@ -303,11 +319,15 @@ function writeUse(action: i32, isNews: bool): void {
   if (action >= ACTION_PATENT) return writePatent(action - ACTION_PATENT, isNews);
   if (action >= ACTION_TRANSMITTER) return writePayment(action - ACTION_TRANSMITTER, isNews);
   if (action >= ACTION_SPIN) {
-    say(isNews, "Start the ", "starts the ");
-    writeSize(sizeAt(action - ACTION_SPIN));
-    append(" gyrodyne at");
+    const size = sizeAt(action - ACTION_SPIN);
+    say(isNews, "Start ", "starts the ");
+    writeSize(size);
+    append(isNews ? " gyrodyne at" : ",");
     writePulsar(action - ACTION_SPIN, isNews);
-    return append(" spinning");
+    if (isNews) return;
+    append(": ");
+    writeEach(size);
+    return writeSpin(size);
   }
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
   if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a token +-1: a die 1 up or down", "buys a token +-1");
@@ -340,7 +360,7 @@ function writePayment(code: i32, isNews: bool): void {
   else say(isNews, "Build transmitter ", "builds transmitter ");
   writeTile(tile);
   if (!isNews) appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
-  writeTileEffects(tile, isNews);
+  writeTileEffects(tile, getAt(PAID, tile) | (1 << code % ACTION_TRANSMITTER_STRIDE), isNews);
 }
 
 function writeSizes(sizes: i32, isNews: bool): void {
@@ -351,8 +371,19 @@ function writeSizes(sizes: i32, isNews: bool): void {
     left &= ~(1 << size);
     writeSize(size);
     append(left != 0 ? " and a " : " gyrodyne");
-    if (!isNews && sizes == 1 << size) appendWith(": started by a ", gyrodyneSpin(size));
+    if (isNews || sizes != 1 << size) continue;
+    appendWith(": started by a ", gyrodyneSpin(size));
+    // Below the map there is one line.
+    if (phase() != PHASE_USE) continue;
+    append(", ");
+    writeEach(size);
   }
+}
+
+// "3 points a round or more": the bonus of a round may be 0.
+function writeEach(size: i32): void {
+  writeCount(gyrodynePoints(size), "point");
+  append(" a round or more");
 }
 
 function writeChoice(action: i32, isNews: bool): void {
@@ -380,7 +411,7 @@ function writeReached(end: i32, to: i32): void {
   writeFlight(to);
 }
 
-// "Link its left 3 to the right 1 of A5: red 4".
+// "Link its left 3 to the right 1 of A5: red 4 when both are built"; what comes at once: "red 4", or why none comes.
 function writeLink(code: i32, isNews: bool): void {
   const tile = firstSubject();
   const half = code / (2 * TILE_AT_COUNT);
@@ -392,7 +423,10 @@ function writeLink(code: i32, isNews: bool): void {
   appendWith((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
   append(" of ");
   writeTile(other);
+  const isNow = getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other);
+  if (isNow && !isRedFree()) return append(": no red die, one was used this turn");
   appendWith(": red ", pips + otherPips);
+  if (!isNow) append(" when both are built");
 }
 
 function writePoints(offer: i32, isNews: bool): void {
@@ -401,5 +435,5 @@ function writePoints(offer: i32, isNews: bool): void {
   append(" of ");
   if (offer < TILE_AT_COUNT) writeTile(offer);
   else writeTechnology(offer - TILE_AT_COUNT);
-  if (!isNews) appendWith(". Cubes: ", getAt(CUBES, actor()));
+  if (!isNews) appendWith(", cubes left ", getAt(CUBES, actor()) - 1);
 }

@@ -32,6 +32,8 @@ export interface Location {
   readonly side: "normal" | "dead end";
   readonly type: string;
   readonly slot: number;
+  readonly x: number;
+  readonly y: number;
   readonly deadEnd?: number;
 }
 

@@ -20,7 +20,7 @@ import {
   PHASE_DIE,
   PHASE_FLY,
 } from "../layout";
-import { writeAction, writeLocation, writeWhere } from "../notation";
+import { writeAction, writeLocation } from "../notation";
 import { writeCount } from "../notation-effects";
 import { perform } from "../rules";
 import { actor, phase, pointsOf } from "../state";
@@ -82,7 +82,7 @@ function writeFlight(): void {
   append("The flight worth most ends ");
   if (plannedPurpose() < ACTION_GO) return append("where it must");
   append("at ");
-  writeEnd(plannedPurpose() - ACTION_GO);
+  writeLocation(plannedPurpose() - ACTION_GO);
 }
 
 function writeBetween(action: i32): void {
@@ -99,12 +99,7 @@ function writePurpose(purpose: i32): void {
   if (purpose == 0) return append("It can be put to use");
   if (purpose < ACTION_GO) return writeAction(purpose);
   append("To fly to ");
-  writeEnd(purpose - ACTION_GO);
-}
-
-function writeEnd(location: i32): void {
-  writeLocation(location);
-  writeWhere(location);
+  writeLocation(purpose - ACTION_GO);
 }
 
 function writeTake(action: i32): void {

@@ -9,6 +9,7 @@ import { projectDie, projectEffects, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
+import { NONE } from "../state";
 import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
 import { LIST } from "./memory";
 import { seen, seenAt } from "./seen";
@@ -52,7 +53,7 @@ export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool):
   beginText();
   writeEffects(projectEffects(row));
   append(".");
-  writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffects(row));
+  writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffects(row), NONE);
   append(" ");
   writeStanding(seat, row, place, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);

@@ -58,13 +58,16 @@ export function moveInGroups(pressed: i32): bool {
   return load<i32>(CURSOR) != before;
 }
 
-// The next group in order, and round; of those that offer nothing only the ones that are shown.
+// The next group in order, in the draft and round; between two uses the end of the turn is no step behind the first die. Of those that offer nothing only the ones that are shown.
 function moveToGroup(index: i32, by: i32): void {
   if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor(nextGroup(index, by));
   const groups = phase() == PHASE_DRAFT ? FACES : GROUP_END + 1;
   let group = asked() >= 0 ? asked() : groupOf(legalAt(index));
-  do group = (group + by + groups) % groups;
-  while (!isClosed(group) && indexIn(group, index) < 0);
+  do {
+    group += by;
+    if (phase() == PHASE_DIE && <u32>group >= <u32>groups) return;
+    group = (group + groups) % groups;
+  } while (!isClosed(group) && indexIn(group, index) < 0);
   if (isClosed(group)) return setCursor(askedWord(group));
   setCursor(indexIn(group, index));
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../kit/abi";
 import { bitmap, icon, putText, round, text, textBuilt } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
-import { appendNumber, beginText, textLength, textStart } from "../../../kit/text";
+import { appendNumber, beginText, cutText, textLength, textStart } from "../../../kit/text";
 import { listTop } from "../../../kit/widgets/list";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
@@ -39,6 +39,8 @@ export const COLUMNS: i32 = 39;
 export const SMALL_LINE: i32 = 9;
 
 const SPACE: i32 = 32;
+const COMMA: i32 = 44;
+const COLON: i32 = 58;
 
 /** A seat's colour; its mark or number always stands with it. */
 export function seatColor(seat: i32): i32 {
@@ -86,6 +88,15 @@ export function markRow(list: usize, row: i32, visible: i32, y: i32, height: i32
 /** Draws the text built in kit/text with the small font on one line; what is too long for it ends with two dots. */
 export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
   drawPart(x, y, columns, color, 0);
+}
+
+/** Draws that text in a row whose whole words stand elsewhere: what is too long ends where a part of the sentence ends. */
+export function drawShort(x: i32, y: i32, columns: i32, color: i32): void {
+  for (let end = columns; textLength() > columns && end > 0; end--) {
+    const sign = <i32>load<u8>(textStart() + <usize>end);
+    if (sign == COLON || sign == COMMA) cutText(end);
+  }
+  drawCut(x, y, columns, color);
 }
 
 // The text from a character on as far as a line has room for it.

@@ -15,6 +15,8 @@ export const SPOT: usize = VARS + 3;
 export const SEAT: usize = VARS + 4;
 /** Which of several payments for the transmitter under the cursor is looked at. */
 export const PAYMENT: usize = VARS + 5;
+/** 1 once the end of the turn was chosen that wastes a die, and is asked of again. */
+export const SURE: usize = VARS + 6;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
 /** The cursor: index of a legal action; above it, where the cursor has left that for what offers nothing now, 1 + what (askedWord). */
@@ -70,6 +72,7 @@ export function forget(): void {
   note(IS_NEW, 1);
   note(USE, NO_USE);
   note(PAYMENT, 0);
+  note(SURE, 0);
   setCursor(0);
   openList(LIST, 0);
 }

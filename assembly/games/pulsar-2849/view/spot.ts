@@ -40,7 +40,7 @@ import {
   PULSAR_OWNER,
   SYSTEM,
 } from "../layout";
-import { writeLocation } from "../notation";
+import { writeType } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
 import { writeDeadEnd } from "../notation-flight";
 import { writeRuns, writeSpin, writeStation } from "../notation-worth";
@@ -132,7 +132,7 @@ export function distance(dx: i32, dy: i32, pressed: i32): i32 {
 
 /** Appends what a location is, whose it is, and what ending a flight there brings the seat that decides. */
 export function writeSpot(location: i32): void {
-  writeLocation(location);
+  writeType(location);
   const type = locationType(location);
   writeDeadEnd(location);
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));

@@ -38,7 +38,7 @@ import {
   PLUS_TWO,
   VALUE,
 } from "../layout";
-import { writeAction } from "../notation";
+import { countDice, writeAction } from "../notation";
 import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
@@ -46,7 +46,7 @@ import { NONE } from "../state";
 import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf } from "./groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
-import { CURSOR, asked, cursor } from "./memory";
+import { CURSOR, SURE, asked, cursor, recall } from "./memory";
 import { drawHeldDie } from "./moving";
 import { actor, flown, phase, seen, seenAt } from "./seen";
 import { LINES_END, isOfPlaces, spotOf, writeSpot } from "./spot";
@@ -84,6 +84,7 @@ export function drawStrip(): void {
     beginText();
     if (asked() >= 0) writeReason(asked());
     else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE, COLUMNS);
+    else if (recall(SURE)) append(countDice() == 1 ? "Sure, with 1 die unused?" : "Sure, with 2 dice unused?");
     else writeAction(action);
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }

@@ -68,7 +68,7 @@ export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
   beginText();
   writeTechnology(cursor);
   append(".");
-  writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffects(row));
+  writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffects(row), cursor);
   append(" ");
   writeStanding(cursor, row, isAsked);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);

@@ -164,7 +164,7 @@ export function drawTransmitterWords(seat: i32, isAsked: bool): void {
   beginText();
   writeTile(tile);
   writeStanding(seat, row, tile, isAsked);
-  append(" ");
+  append(isOnline(tile) ? " " : " When built: ");
   writeEffectsOf(tile, seat);
   drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
 }
@@ -176,7 +176,7 @@ function writeStanding(seat: i32, row: i32, tile: i32, isAsked: bool): void {
   if (chosen >= 0) {
     appendWith(": pay its ", costOf(tile, chosen));
     if (countPayments(seat, row) > 1) append(" (other: left, right)");
-    return writeRest(tile, chosen, ", then still ", ", then online. Gives");
+    return writeRest(tile, chosen, ", then still ", ", then online.");
   }
   if (isOnline(tile)) return append(" is online.");
   if (at != TILE_AT_MARKET && at != TILE_AT_SEAT_0 + seat) append(" is for sale next,");
@@ -201,7 +201,7 @@ function writeEffectsOf(tile: i32, seat: i32): void {
   const effects = transmitterEffects(transmitterOfCopy(tile));
   writeEffects(effects);
   append(".");
-  writeWorth(seat, isOnline(tile), effects);
+  writeWorth(seat, isOnline(tile), effects, NONE);
 }
 
 /** Draws how the new tile would lie if it were linked as a legal action of `link` says. */

@@ -10,7 +10,7 @@ import { EDITION, VALUE } from "../layout";
 import { writeAction } from "../notation";
 import { USES, USE_FLY, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../notation-worth";
 import { FIRST_GAME } from "../state";
-import { COLUMNS as WIDTH, drawCut, drawWrapped } from "./look";
+import { COLUMNS as WIDTH, drawShort, drawWrapped } from "./look";
 import { LIST } from "./memory";
 import { seen } from "./seen";
 
@@ -85,7 +85,7 @@ function drawUse(use: i32, y: i32, isCursor: bool): void {
   if (count == 1) writeAction(firstOfUse(use));
   else if (isOpen) appendWith("to choose from: ", count);
   else writeReason(use);
-  drawCut(8, y + 15, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
+  drawShort(8, y + 15, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
 }
 
 /** Appends why a use offers nothing. */

@@ -29,6 +29,7 @@ import { listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
   ACTION_CONSTRUCT,
   ACTION_DIE,
+  ACTION_END,
   ACTION_PATENT,
   ACTION_PROJECT,
   ACTION_SIDE,
@@ -45,11 +46,12 @@ import {
   PHASE_SIDE,
   PHASE_USE,
 } from "../layout";
+import { countDice } from "../notation";
 import { countNumbers } from "../notation-seats";
 import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth";
 import { OBSERVATION, observe } from "../observation";
 import { FIRST_GAME, NONE } from "../state";
-import { listTiles } from "./arrays";
+import { countShop, listTiles } from "./arrays";
 import { PLACES, drawBoard, drawBoardWords, leftOf, sideOf, topOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
@@ -72,6 +74,7 @@ import {
   PAGE_TECHNOLOGIES,
   PAGE_TRANSMITTERS,
   PAYMENT,
+  SURE,
   SEAT,
   SPOT,
   USE,
@@ -159,7 +162,7 @@ export function begin(): void {
   while (first < countLegal() - 1 && legalAt(first) < least) first++;
   setCursor(legalAt(first) < least ? 0 : first);
   lookFrom(actor());
-  if (phase() == PHASE_LINK) openList(LIST, 1);
+  if (isList()) openList(LIST, 1);
   if (phase() == PHASE_USE) while (listCursor(LIST) < countUses() - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
 }
 
@@ -223,7 +226,10 @@ function openPage(page: i32): i32 {
 }
 
 function onHome(pressed: i32): i32 {
+  const wasSure = recall(SURE);
+  if (pressed & (BUTTON_B | DIRECTIONS)) note(SURE, 0);
   if (pressed & BUTTON_B) {
+    if (wasSure) return VIEW_CHANGED;
     if (recall(USE) == NO_USE) return VIEW_UNDO;
     openList(LIST, recall(USE));
     note(USE, NO_USE);
@@ -233,10 +239,17 @@ function onHome(pressed: i32): i32 {
   if (isOnPage()) return onTarget(pressed);
   if (isList() || phase() == PHASE_USE) return onList(recall(USE), pressed);
   if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return moveList(LIST, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
-  if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : legalAt(cursor());
+  if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : isSure() ? legalAt(cursor()) : VIEW_CHANGED;
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
   if (!isOfPlaces()) return moveInGroups(pressed) ? VIEW_CHANGED : VIEW_NONE;
   return moveOnMap(pressed) ? VIEW_CHANGED : VIEW_NONE;
+}
+
+// Tells whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once more, where anything else can be done.
+function isSure(): bool {
+  if (phase() != PHASE_DIE || legalAt(cursor()) != ACTION_END || countLegal() == 1 || countDice() == 0 || recall(SURE)) return true;
+  note(SURE, 1);
+  return false;
 }
 
 // To the next target in a direction; where none lies there, to a location that says why it is none.
@@ -263,9 +276,19 @@ function onMenu(pressed: i32): i32 {
   note(USE, use);
   note(SEAT, actor());
   openList(LIST, 0);
-  // The cursor begins on a target.
-  if (isOnPage()) while (listCursor(LIST) < rowsOf(pageOfUse(use)) - 1 && targetAction() < 0) openList(LIST, listCursor(LIST) + 1);
+  if (!isOnPage()) return VIEW_CHANGED;
+  // The cursor begins on a target, of transmitters on the seat's own.
+  const rows = rowsOf(pageOfUse(use));
+  if (use != USE_TRANSMITTER || !seekTarget(countShop(), rows)) seekTarget(0, rows);
   return VIEW_CHANGED;
+}
+
+function seekTarget(from: i32, rows: i32): bool {
+  for (let row = from; row < rows; row++) {
+    openList(LIST, row);
+    if (targetAction() >= 0) return true;
+  }
+  return false;
 }
 
 // A use whose targets stand on a page of their own.

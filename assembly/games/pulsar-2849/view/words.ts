@@ -7,7 +7,7 @@ import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../kit/widgets/list";
 import { writeAction } from "../notation";
 import { useOf } from "../notation-worth";
-import { COLUMNS, drawCut, drawWrapped, markRow } from "./look";
+import { COLUMNS, drawShort, drawWrapped, markRow } from "./look";
 import { LIST, NO_USE } from "./memory";
 
 const ROW_H: i32 = 11;
@@ -69,5 +69,5 @@ function drawRow(action: i32, isCursor: bool, y: i32): void {
   if (isCursor) round(0, y - 1, 236, ROW_H, 3, COLOR_SKY);
   beginText();
   writeAction(action);
-  drawCut(3, y + 1, COLUMNS - 1, isCursor ? COLOR_BLACK : COLOR_WHITE);
+  drawShort(3, y + 1, COLUMNS - 1, isCursor ? COLOR_BLACK : COLOR_WHITE);
 }
