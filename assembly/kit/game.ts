@@ -46,6 +46,7 @@
 //   viewTellsNews(seat): bool          only in games in which what `seat` sees first when it comes to decide tells what the others did: then the news are not shown before
 //   viewAround(pressed, seat, isFirst): void     only in games with pages to look at while others act: buttons pressed then, but A and B, which lead back, and X; directions and Y, which leads
 //                                      to the next page, and with isFirst it opens. Of what is drawn nothing may come of the legal list
+//   isAroundOpen(): bool               only in games with such pages that open something over a page: whether that is open; then viewAround is given A and B, too, and closes it
 //   viewAroundDraw(seat): void         draws the page that is open as viewDraw does, from OBSERVATION; the bar is drawn already
 //   writeHint(action): void            only in games whose level 3 gives hints: appends in at most 84 characters why a legal action of the current
 //                                      seat, the choice of level 3, is good; asked of a position in which all that the seat does not know was dealt
@@ -57,6 +58,9 @@
 //                                      characters
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
+//   viewLook(seat, chosen, better): void     only in games whose decisions need more than viewDraw and viewAim where a game is looked through: draws the decision of
+//                                      `seat` in which `chosen` was played (-1: nothing yet) without what would come before it, and marks all
+//                                      that `better` needs (kit/mark); that is `chosen` itself where nothing better is known
 //   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT
 //                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and the tables that
 //                                      kit/lesson/rows reads: LESSON_KINDS LESSON_VALUES LESSON_SAID LESSON_MARKS LESSON_TEXTS

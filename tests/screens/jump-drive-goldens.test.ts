@@ -87,13 +87,13 @@ describe("what a person learns while others choose, and afterwards", () => {
     expect(handheld.words()).toContain("All show and place: round 1");
     handheld.press("A").waitFor("You discard");
     const keep = Number((/Discard (\d+) of/.exec(handheld.words()) as RegExpExecArray)[1]);
-    // Down from the button, each card in turn; a mark is taken away to see what it covers, and under the cursor symbols are named instead.
+    // Up from the button, each card in turn; a mark is taken away to see what it covers, and under the cursor symbols are named instead.
     let count = 0;
-    for (handheld.press("DOWN"); rowUnderCursor(handheld) !== undefined; handheld.press("DOWN"), count++) {
+    for (let before = ""; before !== handheld.press("UP").words(); count++) {
       if (rowUnderCursor(handheld)?.includes("discard")) handheld.press("A");
+      before = handheld.words();
     }
     const rows: boolean[] = [];
-    handheld.press("DOWN");
     for (let i = 1; i < count; i++) rows.push(rowUnderCursor(handheld.press("DOWN"), -1)?.includes("new") ?? false);
     rows.push(rowUnderCursor(handheld.press("UP"), 1)?.includes("new") ?? false);
     expect(keep).toBe(Number(drawn) - 2);

@@ -47,13 +47,10 @@ export class Pilot {
     this.face.raw.tick(0, LIMIT.TICK_MS);
   }
 
-  /** Moves the cursor to a row, the shorter way; buttons stand behind the rows, and over the end only DOWN leads on. */
-  moveTo(row: number, buttons: number): void {
-    const count = this.#rows + buttons;
-    const down = (row - this.#row + count) % count;
-    const up = this.#row - row;
-    const [button, steps] = up > 0 && up < down ? [BUTTON.UP, up] : [BUTTON.DOWN, down];
-    for (let i = 0; i < steps; i++) {
+  /** Moves the cursor to a row; buttons stand behind the rows, and over neither end a press leads on. */
+  moveTo(row: number): void {
+    const button = row < this.#row ? BUTTON.UP : BUTTON.DOWN;
+    for (let i = Math.abs(row - this.#row); i > 0; i--) {
       this.release();
       this.press(button);
     }
@@ -76,13 +73,13 @@ export class Pilot {
     for (const wanted of [false, true]) {
       for (let row = 0; row < this.#rows; row++) {
         if (rows.has(row) !== wanted) continue;
-        this.moveTo(row, 1);
+        this.moveTo(row);
         if (this.isMarked() === wanted) continue;
         this.press(BUTTON.A);
         this.release();
       }
     }
-    this.moveTo(this.#rows, 1);
+    this.moveTo(this.#rows);
     this.press(BUTTON.A);
   }
 
@@ -100,10 +97,10 @@ export class Pilot {
   /** Marks the rows, none too, and moves on to the button below them. */
   mark(rows: readonly number[]): void {
     for (const row of rows) {
-      this.moveTo(row, 1);
+      this.moveTo(row);
       this.press(BUTTON.A);
     }
-    this.moveTo(this.#rows, 1);
+    this.moveTo(this.#rows);
   }
 }
 
@@ -137,7 +134,7 @@ export function playByButtons(
     const from = cards.indexOf(Number(first));
     pilot.discard(new Set(Array.from({ length: state.owed }, (_, i) => from + i)));
   } else if (name === "CONQUER" || name === "CONTACT") {
-    pilot.moveTo(cards.length + (name === "CONQUER" ? 0 : 1), 2);
+    pilot.moveTo(cards.length + (name === "CONQUER" ? 0 : 1));
     pilot.press(BUTTON.A);
   } else pilot.place(marksOf(drive, state, action).map((card) => cards.indexOf(card)));
 }

@@ -83,8 +83,9 @@ const CONVOYS: Sketch = {
 };
 
 /** A position in which the seat after the first one has come to decide. */
-function convoy(drive: Drive, seat: 0 | 1): void {
-  drive.arrange(CONVOYS);
+function convoy(drive: Drive, seat: 0 | 1, helpers: readonly string[] = []): void {
+  const [first, second, third] = CONVOYS.tableaus as readonly (readonly string[])[];
+  drive.arrange({ ...CONVOYS, tableaus: [first ?? [], [...(second ?? []), ...helpers], third ?? []] });
   drive.choose(undefined, "Comet Zone");
   drive.choose(undefined, "Rebel Underground");
   drive.choose();
@@ -154,8 +155,8 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
     script: "B",
   },
   { name: "convoy-paid", arrange: (drive) => convoy(drive, 0), script: "BA" },
-  { name: "convoy-conquered", arrange: (drive) => convoy(drive, 1), script: "BDA" },
-  { name: "convoy-refused", arrange: (drive) => convoy(drive, 1), script: "BDD" },
+  { name: "convoy-conquered", arrange: (drive) => convoy(drive, 1, ["Drop Ships", "Space Marines"]), script: "BDDA" },
+  { name: "convoy-refused", arrange: (drive) => convoy(drive, 1), script: "BUU" },
   {
     name: "explore",
     arrange: (drive) => {

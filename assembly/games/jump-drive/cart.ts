@@ -2,7 +2,8 @@
 export { STATE, round, seatCount } from "./state";
 export { viewAim } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
-export { viewAround, viewAroundDraw } from "./view/around";
+export { viewLook } from "./view/through";
+export { isAroundOpen, viewAround, viewAroundDraw } from "./view/around";
 export { viewThing } from "./view/moving";
 export { plannedAction, viewDecision } from "./view/choose";
 export { askAhead } from "./ahead";

@@ -1,8 +1,9 @@
 // Jump Drive in words: a short sentence for an action, and what the log may say of it. Discards are secret, choices until all
 // have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do; the log does not, they are equal.
-import { pileAt, pileCount } from "../../kit/piles";
-import { append, appendBytes, appendWith } from "../../kit/text";
-import { cardName } from "./data";
+import { pileAt, pileCount, pileFind } from "../../kit/piles";
+import { appendSeat } from "../../kit/seats";
+import { append, appendBytes, appendWith, textLength } from "../../kit/text";
+import { CARD_EFFECT_KIND_PASSES, cardName } from "./data";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
@@ -20,11 +21,16 @@ import {
   DEVELOPMENT,
   PHASE,
   PHASE_CHOOSE,
+  PHASE_LIMIT,
+  ROUND,
+  STATE_SIZE,
   WORLD,
 } from "./layout";
 import { developmentIn, worldIn } from "./legal";
-import { kindOf } from "./scoring";
-import { NONE, firstSeat, get, getAt, handPile, seatAfter } from "./state";
+import { OBSERVATION, observe } from "./observation";
+import { perform } from "./rules";
+import { effectOn, kindOf } from "./scoring";
+import { NONE, STATE, firstSeat, get, getAt, handPile, seatAfter, seatCount, tableauPile } from "./state";
 
 /** Appends a sentence for a legal action: "Develop Drop Ships, then settle Comet Zone 2". */
 export function writeAction(action: i32): void {
@@ -47,6 +53,38 @@ export function writeNews(action: i32, viewer: i32): void {
   else if (action == ACTION_CONQUER || action == ACTION_CONTACT) {
     writeName(action == ACTION_CONQUER ? "conquers " : "pays for ", getAt(WORLD, seat));
   } else if (isLastChoice()) writeShown(developmentIn(action, seat), worldIn(action));
+  writePassing(action, seat);
+}
+
+// "ends the round: War Propaganda goes to CPU 2", where an action brings the scoring and a card changes hands before it. Played out on the position,
+// which is kept in place of the observation meanwhile, and put back.
+function writePassing(action: i32, seat: i32): void {
+  memory.copy(OBSERVATION, STATE, STATE_SIZE);
+  perform(action);
+  if (get(PHASE) >= PHASE_LIMIT || (get(PHASE) == PHASE_CHOOSE && get(ROUND) > <i32>load<u8>(OBSERVATION + ROUND))) writeReceivers(seat);
+  memory.copy(STATE, OBSERVATION, STATE_SIZE);
+  observe(-1);
+}
+
+function writeReceivers(actor: i32): void {
+  for (let seat = 0; seat < seatCount(); seat++) {
+    const pile = tableauPile(seat);
+    for (let i = 0; i < pileCount(pile); i++) {
+      const card = pileAt(pile, i);
+      if (effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) < 0 || holderBefore(card, actor) == seat) continue;
+      append(textLength() == 0 ? "ends the round: " : ", ");
+      writeName("", card);
+      append(" goes to ");
+      appendSeat(seat);
+    }
+  }
+}
+
+// Who had a card before the action: it lay in a tableau, or the actor places it.
+function holderBefore(card: i32, actor: i32): i32 {
+  for (let seat = 0; seat < seatCount(); seat++) if (pileFind(OBSERVATION + (tableauPile(seat) - STATE), card) >= 0) return seat;
+  for (let seat = 0; seat < seatCount(); seat++) if (seat != actor && <i32>load<u8>(OBSERVATION + DEVELOPMENT + <usize>seat) == card) return seat;
+  return actor;
 }
 
 /** Appends what a seat chose in secret, if the action that is about to be played makes all show. */

@@ -17,7 +17,7 @@ export function openAround(pressed: i32): void {
 
 /** One step of it; X, which opens the menu, is the session's. */
 export function stepAround(pressed: i32): void {
-  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return turn(pressed, false);
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0 || (isDefined(game.isAroundOpen) ? game.isAroundOpen() : false)) return turn(pressed, false);
   store<i32>(MODE, MODE_PLAY);
   raise(FLAG_SCREEN);
 }
@@ -37,7 +37,7 @@ export function drawAround(): void {
 export function stepAroundEnd(pressed: i32): void {
   const isFirst = load<i32>(PAGE) != PAGE_AROUND;
   store<i32>(PAGE, PAGE_AROUND);
-  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return turn(pressed, isFirst);
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0 || (isDefined(game.isAroundOpen) ? game.isAroundOpen() : false)) return turn(pressed, isFirst);
   store<i32>(PAGE, game.RESULT_PAGES);
   raise(FLAG_SCREEN);
 }

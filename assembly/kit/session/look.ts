@@ -141,11 +141,17 @@ export function drawLook(): void {
   ensureLegal();
   // Who acts sees what there is to choose from, with the mark of a hint on what is chosen or, where that was costly, on what would have been better.
   const isActor = seat >= 0 && seat == game.currentSeat();
-  game.viewDraw(seat, isActor);
-  if (isDefined(game.viewAim)) {
+  if (isDefined(game.viewLook)) {
     clearMark();
-    if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(load<i32>(ACTION));
-    drawMark();
+    if (isActor) game.viewLook(seat, load<i32>(STEP) < keptCount() ? keptAction(load<i32>(STEP)) : -1, load<i32>(ACTION));
+    else game.viewDraw(seat, false);
+  } else {
+    game.viewDraw(seat, isActor);
+    if (isDefined(game.viewAim)) {
+      clearMark();
+      if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(load<i32>(ACTION));
+      drawMark();
+    }
   }
   // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many steps as UP and DOWN do.
   coverAll();
@@ -172,7 +178,10 @@ export function drawLook(): void {
 }
 
 function addSearchHint(): void {
-  if (!isReviewing()) return addHint(ICON_BUTTON_A_12, isReviewed() ? "next" : "costly");
+  if (!isReviewing()) {
+    if (!isReviewed() || countFound() > 0) addHint(ICON_BUTTON_A_12, isReviewed() ? "next" : "costly");
+    return;
+  }
   beginText();
   appendNumber(reviewedPercent());
   append(" %");

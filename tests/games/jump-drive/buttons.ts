@@ -16,6 +16,12 @@ export function toButton(deck: Handheld): void {
   for (let i = 0; i < 60 && !ON_BUTTON.test(deck.words()); i++) deck.press("DOWN");
 }
 
+/** Moves the cursor a row down; from the button, where the list ends, to the first card. */
+export function toNext(deck: Handheld): void {
+  if (!ON_BUTTON.test(deck.words())) return void deck.press("DOWN");
+  for (let before = ""; before !== deck.words(); deck.press("UP")) before = deck.words();
+}
+
 /** Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where there was only something to read, passes it and returns false. */
 export function prepareAnswer(deck: Handheld, turn: number): boolean {
   if (!deck.shows("tables") || /back \||What each got|All show/.test(deck.words())) {
@@ -23,7 +29,7 @@ export function prepareAnswer(deck: Handheld, turn: number): boolean {
     return false;
   }
   if (CHOICE.test(deck.words()) || deck.shows("second world?")) {
-    for (let i = 0; i < turn % 5; i++) deck.press("DOWN");
+    for (let i = 0; i < turn % 5; i++) toNext(deck);
     if (!ON_BUTTON.test(deck.words()) && !REFUSAL.test(deck.words())) deck.press("A");
   }
   toButton(deck);

@@ -6,7 +6,7 @@ import { BUTTON } from "../../../host/cartridge/abi.ts";
 import { type ButtonName, Handheld } from "../../../host/testing/handheld.ts";
 import { PAY_LATER } from "../../screens/jump-drive-pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
-import { CURTAIN, ENDED, prepareAnswer, REFUSAL, toButton } from "./buttons.ts";
+import { CURTAIN, ENDED, prepareAnswer, REFUSAL, toButton, toNext } from "./buttons.ts";
 import { Drive, type DriveState, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -155,11 +155,16 @@ function openPayment(table: Table): Table {
   const seat = table.holder;
   const cards = (table.state().hand[seat] as number[]).length;
   for (let row = 0; row < cards && !deck.shows(PAY_LATER); row++) {
+    if (deck.shows("What each got")) deck.press("A");
     for (let i = 0; i < row; i++) deck.press("DOWN");
-    if (!REFUSAL.test(deck.words())) deck.press("A");
+    const isOpen = !REFUSAL.test(deck.words());
+    if (isOpen) deck.press("A");
     toButton(deck);
     if (deck.shows("| place | menu")) deck.press("A");
-    if (!deck.shows(PAY_LATER)) deck.press("B", "DOWN");
+    if (deck.shows(PAY_LATER)) break;
+    // Without a mark B would undo.
+    if (isOpen) deck.press("B");
+    toNext(deck);
   }
   expect(deck.words()).toContain(PAY_LATER);
   return table;

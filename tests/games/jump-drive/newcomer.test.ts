@@ -52,10 +52,14 @@ describe("the last choice", () => {
   });
 });
 
-it("from the first card UP leads nowhere, so that a press too many does not choose; from the button DOWN leads to the first card", () => {
+it("a list of cards ends at both ends: UP from the first card leads nowhere, nor does DOWN from the button", () => {
   const deck = playUntil(/Choose in secret|You choose last/);
   for (let i = 0; i < 20 && !/ \| (explore|reveal all) \| menu/.test(deck.words()); i++) deck.press("DOWN");
-  const first = deck.press("DOWN").words();
+  const last = deck.words();
+  expect(last).toMatch(/ \| (explore|reveal all) \| menu/);
+  expect(deck.press("DOWN", "DOWN").words()).toBe(last);
+  for (let i = 0; i < 20; i++) deck.press("UP");
+  const first = deck.words();
   expect(first).toContain("mark |");
   expect(deck.press("UP", "UP").words()).toBe(first);
 });
@@ -80,7 +84,7 @@ it("under the cursor a card names its symbols", () => {
     const hand = drive.state().hand[0] as number[];
     pilot.open(drive.cartridge.state(), hand.length + 1, 0);
     for (const [i, card] of hand.entries()) {
-      pilot.moveTo(i, 1);
+      pilot.moveTo(i);
       const row = CARD[card] as Row;
       const words = SYMBOLS.flatMap((symbol) => (row[symbol] ? [(row[symbol] as number) > 1 ? `${row[symbol]} ${symbol}` : symbol] : [])).join(", ");
       expect(screenText(pilot.face.screen()).map(({ text }) => text), row.name).toContain(words);
@@ -96,7 +100,7 @@ it("a second development or world takes the mark of the first, and says so", () 
   const words = () => screenText(pilot.face.screen()).map(({ text }) => text).join(" ");
   pilot.mark([0]);
   expect(words()).not.toContain("no longer marked");
-  pilot.moveTo(1, 1);
+  pilot.moveTo(1);
   pilot.press(16);
   expect(words()).toContain("One development a round: the other is no longer marked");
 });

@@ -170,7 +170,7 @@ describe("what a choice yields", () => {
   it.each([
     ["refused-cost", "Needs military 6, you have 0"],
     ["refused-condition", "Not with military: you have "],
-    ["convoy-refused", "Not with this convoy"],
+    ["convoy-refused", "Needs 7, strength left 2"],
   ])("%s: the reason", (name, words) => {
     expect(wordsOf(name)).toContain(words);
   });

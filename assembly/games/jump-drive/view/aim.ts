@@ -34,8 +34,8 @@ function isChosen(action: i32, card: i32): bool {
   return card == developmentOf(action) || card == worldOf(action);
 }
 
-// A row that is scrolled out of sight is marked by a strip where it comes into sight.
-function markRow(row: i32): void {
+/** Marks a row or a button; a row that is scrolled out of sight by a strip where it comes into sight. */
+export function markRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setMark(2, buttonY(row - count), BUTTON_W, BUTTON_H);
   const top = listTop(LIST);
@@ -45,7 +45,8 @@ function markRow(row: i32): void {
   else setMark(0, LIST_Y + (row - top) * ROW_H, ROW_W, ROW_H - 1);
 }
 
-function tellCursor(): void {
+/** Tells the rows of the screen with the cursor. */
+export function tellCursor(): void {
   const below = listCursor(LIST) - rowCount();
   if (below >= 0) setCursorRows(buttonY(below), BUTTON_H);
   else setCursorRows(LIST_Y + (listCursor(LIST) - listTop(LIST)) * ROW_H, ROW_H);

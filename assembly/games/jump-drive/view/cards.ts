@@ -43,7 +43,8 @@ import {
   cardPoints,
   cardType,
 } from "../data";
-import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs } from "../scoring";
+import { DECK_CAPACITY } from "../layout";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, kindOf } from "../scoring";
 import { NO_PILE, drawAmount, drawSymbols } from "./look";
 import { owed } from "./seen";
 
@@ -158,8 +159,8 @@ export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, i
   if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
   if (isNew && !isTagged && !isNamed) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
   if (!isTagged) return;
-  round(90, y + 14, 60, 11, 2, COLOR_YELLOW);
-  textCentred(FONT_MEDIUM, 120, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
+  round(93, y + 14, 58, 11, 2, COLOR_YELLOW);
+  textCentred(FONT_MEDIUM, 122, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
 }
 
 function countSymbols(kind: i32): i32 {
@@ -224,6 +225,7 @@ export function drawCardDetail(kind: i32): void {
     scrollBuilt(COLOR_WHITE);
   }
   if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
+  if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
 }
 
 // "2 points"; nothing for none.
@@ -272,4 +274,5 @@ function writeSubject(effect: i32): void {
   }
   if (subject >= CARD_EFFECT_OF_ROWS) appendBytes(cardName(subject - CARD_EFFECT_OF_ROWS));
   else append(literalAt(SUBJECTS, subject));
+  if (cardEffectEach(effect) > 1) append("s");
 }

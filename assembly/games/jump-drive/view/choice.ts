@@ -16,6 +16,7 @@ import {
   ACTION_SURVEY,
   ACTION_SURVEY_SETTLE,
   DECK_CAPACITY,
+  FIRST,
   METHOD,
   METHOD_PAID,
   PHASE_CHOOSE,
@@ -24,6 +25,7 @@ import { OBSERVATION, observe } from "../observation";
 import { EXPLORE_GAIN } from "../rules";
 import {
   TYPE_DEVELOPMENT,
+  TYPE_MILITARY,
   countIn,
   developCost,
   effectOn,
@@ -117,14 +119,14 @@ export function drawChoice(card: i32): i32 {
   const cost = price + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
   beginText();
   if (!isLegal) {
-    if (phase() != PHASE_CHOOSE) append("Not with this convoy");
+    if (phase() != PHASE_CHOOSE) writeConvoyBar(pile, world);
     else if (price < 0) {
       appendWith("Needs military ", cardCost(kindOf(world)));
       appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
     }
     else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra);
     else {
-      appendWith("Costs ", cost);
+      appendWith(extra >= 0 && world != NONE ? "Both cost " : "Costs ", cost);
       appendWith(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
     }
     textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
@@ -150,6 +152,25 @@ export function drawChoice(card: i32): i32 {
 function writeBar(pile: usize, kind: i32): void {
   if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return append("One per player: you have it");
   appendWith("Not with military: you have ", militaryOf(pile, -1));
+}
+
+// Why a convoy does not bring a card: its strength, its cost, its kind.
+function writeConvoyBar(pile: usize, world: i32): void {
+  if (world == NONE) return append("A convoy brings no development");
+  const kind = kindOf(world);
+  if (seen(METHOD) != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
+    appendWith("Needs ", cardCost(kind));
+    return appendWith(", strength left ", strengthLeft(kind));
+  }
+  const price = seen(METHOD) == METHOD_PAID ? worldPrice(pile, -1, kind) : -1;
+  if (price < 0) return append("Not with this convoy");
+  appendWith("Costs ", price);
+  appendWith(", you can pay ", pileCount(ownHand()) - 1);
+}
+
+/** Strength against a card kind that the first world of the turn has left. */
+export function strengthLeft(kind: i32): i32 {
+  return militaryAgainst(ownTableau(), -1, kind) - cardCost(kindOf(seen(FIRST)));
 }
 
 // Cards that a world costs; when it is chosen, -1: it cannot be placed.

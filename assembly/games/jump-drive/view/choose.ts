@@ -1,6 +1,6 @@
 // Turns button presses into an action: cards are marked in the list of the hand, the button below it plays what is marked.
 // Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed before they are played.
-import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
+import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pileFind, pilePush, pileRemoveAt } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
@@ -21,6 +21,7 @@ import {
   PHASE_LIMIT,
   PHASE_METHOD,
   PHASE_PAY,
+  PHASE_SECOND,
   ROUND,
   WORLD,
 } from "../layout";
@@ -36,17 +37,18 @@ import {
   FOLLOWED_NOW,
   FOLLOWED_OTHERS,
   FOLLOWED_OWN,
-  FOLLOWED_RESULTS,
   LIST,
   LIST_BEFORE,
   PANEL,
   PAYING,
   clearMarks,
+  hasRead,
   hashMarks,
   isMarked,
   isPlanned,
   mark,
   note,
+  noteRead,
   plan,
   recall,
   rememberHand,
@@ -74,8 +76,9 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_Y) return isCard ? changed(DETAIL, 1 - detail) : refuse("Go to a card to read what it does");
   const turn = pressed & BUTTON_RIGHT ? 1 : pressed & BUTTON_LEFT ? players() + 1 : 0;
   if (turn != 0) return turnTo((recall(PANEL) + turn) % (players() + 2));
-  // From the first card no press leads over the end of the list onto the button: one too many would choose.
-  if (pressed & BUTTON_UP && listCursor(LIST) == 0 && recall(PANEL) == 0 && detail == 0) return VIEW_NONE;
+  // A decision's list ends at both ends: from the first card one press too many would choose on the button.
+  const last = rowCount() + buttonCount() - 1;
+  if (recall(PANEL) == 0 && detail == 0 && listCursor(LIST) == (pressed & BUTTON_UP ? 0 : pressed & BUTTON_DOWN ? last : -1)) return VIEW_NONE;
   if (moveList(LIST, pressed, rowCount() + (detail != 0 ? 0 : buttonCount()))) return VIEW_CHANGED;
   if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return VIEW_NONE;
   if (detail != 0) return changed(DETAIL, 0);
@@ -108,7 +111,7 @@ export function tellsRound(): bool {
 
 // The round's results once; what all show once others have acted or all have chosen.
 function isRoundNews(before: i32): bool {
-  if (phase() == PHASE_CHOOSE) return before != FOLLOWED_RESULTS;
+  if (phase() == PHASE_CHOOSE) return !hasRead(actor(), seen(ROUND) - 1);
   return phase() == PHASE_LIMIT || before == FOLLOWED_OTHERS;
 }
 
@@ -172,6 +175,7 @@ function toggle(card: i32): i32 {
   if (owed() > 0) {
     if (value == 1 && countMarks() >= owed()) return refuse("Enough are marked: take one back first");
   } else {
+    if (phase() == PHASE_SECOND && !hasLegal(actionWith(card))) return VIEW_REFUSED;
     const other = markedCard(isDevelopment(card));
     if (other != NONE && other != card) {
       mark(other, 0);
@@ -299,8 +303,9 @@ function nextDiscard(): i32 {
 
 // The cards in hand are known from now on.
 function decided(): void {
-  note(FOLLOWED, phase() == PHASE_CHOOSE ? FOLLOWED_OTHERS : phase() == PHASE_LIMIT ? FOLLOWED_RESULTS : FOLLOWED_OWN);
+  note(FOLLOWED, phase() == PHASE_CHOOSE ? FOLLOWED_OTHERS : FOLLOWED_OWN);
   rememberHand(actor(), seen(ROUND), ownHand());
+  if (phase() == PHASE_LIMIT) noteRead(actor(), seen(ROUND));
 }
 
 function changed(variable: usize, value: i32): i32 {

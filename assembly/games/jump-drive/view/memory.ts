@@ -2,8 +2,8 @@
 import { hashBytes } from "../../../kit/bytes";
 import { pileAt, pileCount } from "../../../kit/piles";
 
-const VARS: usize = memory.data(144, 4);
-const VARS_BYTES: usize = 144;
+const VARS: usize = memory.data(148, 4);
+const VARS_BYTES: usize = 148;
 const HELD: usize = memory.data(512, 4);
 
 /** The list of rows: its cursor and its first row shown (kit/widgets/list). */
@@ -18,10 +18,9 @@ export const DISCARDING: usize = VARS + 10;
 export const FOLLOWED: usize = VARS + 11;
 /** It has begun: the marks belong to it. */
 export const FOLLOWED_NOW: i32 = 1;
-/** It has yet to begin: others have acted, or all show; the seat has just decided something else; that was behind the round's results. */
+/** It has yet to begin: others have acted, or all show; the seat has just decided something else. */
 export const FOLLOWED_OTHERS: i32 = 0;
 export const FOLLOWED_OWN: i32 = 2;
-export const FOLLOWED_RESULTS: i32 = 3;
 
 /** The pile whose cards the open panel lists: an address in the observation. */
 export const PILE: usize = VARS + 12;
@@ -36,6 +35,11 @@ export const CHOSEN: usize = VARS + 18;
 /** LIST as it was when a table was opened over the decision; its cursor -1: none was. */
 export const LIST_BEFORE: usize = VARS + 136;
 
+/** 1 while the list has an order of its own: the cards of ORDER. */
+export const ORDERED: usize = VARS + 144;
+/** One byte a row: its card. */
+export const ORDER: usize = memory.data(116);
+
 /** One byte a card: 1 = marked. They lie behind the variables. */
 const MARKS: usize = VARS + 20;
 const MARKS_BYTES: usize = 116;
@@ -44,6 +48,8 @@ const HELD_BYTES: usize = 128;
 /** Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen. */
 const PLAN: usize = 113;
 const PLAN_BYTES: usize = 14;
+/** Behind that the round whose results the seat has read before it discarded down to the limit. */
+const READ: usize = PLAN + PLAN_BYTES;
 
 /** Reads a variable. */
 export function recall(variable: usize): i32 {
@@ -97,9 +103,24 @@ export function isPlanned(seat: i32, card: i32): bool {
   return ((<i32>load<u8>(heldOf(seat) + PLAN + <usize>(card >> 3)) >> (card & 7)) & 1) != 0;
 }
 
-/** Forgets what a seat pays with, -1: all seats. */
+/** Forgets what a seat pays with. */
 export function forgetPlan(seat: i32): void {
-  for (let i = 0; i < 4; i++) if (seat < 0 || i == seat) memory.fill(heldOf(i) + PLAN, 0, PLAN_BYTES);
+  memory.fill(heldOf(seat) + PLAN, 0, PLAN_BYTES);
+}
+
+/** Keeps that a seat has read a round's results, until it decides something else. */
+export function noteRead(seat: i32, round: i32): void {
+  store<u8>(heldOf(seat) + READ, round);
+}
+
+/** Tells whether it has. */
+export function hasRead(seat: i32, round: i32): bool {
+  return <i32>load<u8>(heldOf(seat) + READ) == round;
+}
+
+/** Another game: forgets what the seats held, planned and read. */
+export function forgetSeats(): void {
+  memory.fill(HELD, 0, 4 * HELD_BYTES);
 }
 
 /** Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one before. */

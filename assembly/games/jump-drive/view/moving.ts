@@ -18,7 +18,7 @@ const DISCARDS: i32 = PLACES + 8;
 
 /** Where in its part of the score line a seat's points and cards stand, from the left. */
 const POINTS_X: i32 = 11;
-const HAND_X: i32 = 28;
+const HAND_X: i32 = 29;
 /** From so far below cards come to a seat. */
 const CARDS_FLY: i32 = 40;
 /** Its bar to fifty. */

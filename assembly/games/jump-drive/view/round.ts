@@ -8,6 +8,7 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
+  FONT_SMALL,
   ICON_CARD_BACK_12,
   ICON_STAR_12,
 } from "../../../kit/abi";
@@ -15,6 +16,7 @@ import { icon, rect, text, textBuilt } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { hasDecidedAhead, isAhead } from "../../../kit/seats";
 import { append, appendWith, beginText } from "../../../kit/text";
+import { CARD_EFFECT_KIND_PASSES } from "../data";
 import {
   CHOICE,
   CHOICE_EXPLORE,
@@ -29,6 +31,7 @@ import {
   ROUND,
   WORLD,
 } from "../layout";
+import { effectOn, kindOf } from "../scoring";
 import { NONE } from "../state";
 import { drawPiece, drawSeatName } from "./look";
 import { drawPlaced } from "./moving";
@@ -41,6 +44,7 @@ const PITCH: i32 = 64;
 const FULL_PITCH: i32 = 45;
 const LINE_H: i32 = 11;
 const MOST_LINES: i32 = 3;
+const PASSED_X: i32 = 136;
 
 /** Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the present one. */
 export function drawRound(viewer: i32): void {
@@ -112,10 +116,15 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
   const pile = tableauOf(seat);
   const placed = min(seenAt(PLACED, seat), MOST_LINES);
   let lines = 0;
-  for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) lines = drawCard(lines, seat, y, pileAt(pile, i));
+  for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) {
+    const card = pileAt(pile, i);
+    // Whoever placed it: what lies on top with the strongest may have come from another.
+    if (isScored && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0) text(FONT_SMALL, PASSED_X, lineAt(y, lines) + 2, COLOR_SILVER, "to the strongest");
+    lines = drawCard(lines, seat, y, card);
+  }
   lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
   lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
-  if (lines == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "no card placed");
+  if (lines == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here");
 }
 
 // What came on top, with its sign.

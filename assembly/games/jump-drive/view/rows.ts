@@ -1,9 +1,10 @@
 // The list on the screen: the cards of the decision, or a tableau. A row is an index; below the cards of a decision stand its buttons.
+import { countLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pileFind } from "../../../kit/piles";
 import { openList } from "../../../kit/widgets/list";
-import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD } from "../layout";
+import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
 import { NO_PILE } from "./look";
-import { DETAIL, EXTRA, LIST, PANEL, PAYING, PILE, note, recall } from "./memory";
+import { DETAIL, EXTRA, LIST, ORDER, ORDERED, PANEL, PAYING, PILE, note, recall } from "./memory";
 import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "./seen";
 
 /** Top of the list. */
@@ -44,10 +45,11 @@ export function panelSeat(): i32 {
 export function openPanel(panel: i32): void {
   note(PANEL, panel);
   note(DETAIL, 0);
+  note(ORDERED, 0);
   const hasExtra = panel == 0 && phase() == PHASE_CHOOSE && pileFind(ownTableau(), DECK_CAPACITY + actor()) < 0;
   note(EXTRA, hasExtra ? 1 : 0);
   store<usize>(PILE, panel == 0 ? ownHand() : panel == resultsPanel() ? NO_PILE : tableauOf(panelSeat()));
-  openList(LIST, panel == 0 && (owed() > 0 || phase() == PHASE_METHOD) ? rowCount() : 0);
+  openList(LIST, panel == 0 && (owed() > 0 || phase() == PHASE_METHOD || (phase() == PHASE_SECOND && countLegal() < 2)) ? rowCount() : 0);
 }
 
 /** While others act: opens a tableau, or behind the last one the hand of the seat that looks. */
@@ -63,6 +65,7 @@ export function rowCount(): i32 {
 
 /** Card of a row; the Survey Team stands below the hand. */
 export function rowCard(row: i32): i32 {
+  if (recall(ORDERED) != 0) return <i32>load<u8>(ORDER + <usize>row);
   const pile = load<usize>(PILE);
   return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + actor();
 }

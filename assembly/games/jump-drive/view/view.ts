@@ -34,7 +34,7 @@ import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates } from "./choice";
 import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidAtOnce, tellsRound } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
-import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, isMarked, isNewCard, recall } from "./memory";
+import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
 import { drawRound, isLastToChoose } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
@@ -62,9 +62,10 @@ const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>("Ten cards at most: discard "),
 ]);
 
-/** Forgets cursors: another seat, another game, after an undo; and with what the seat (-1: all) meant to pay. */
+/** Forgets cursors: another seat, another game, after an undo; and with what the seat meant to pay; of another game (-1) what all held and read. */
 export function viewReset(seat: i32): void {
   forget();
+  if (seat < 0) return forgetSeats();
   forgetPlan(seat);
 }
 

@@ -1,0 +1,84 @@
+// The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report of the round before; every card
+// that the better action names is framed, and the note hides neither these nor the cursor.
+import { expect, test } from "vitest";
+import { COLOR, STATUS } from "../../../host/cartridge/abi.ts";
+import { Cartridge } from "../../../host/cartridge/cartridge.ts";
+import { type Box, parseDisplayList, screenText } from "../../../host/raster/index.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
+import { keepGame, mostKept } from "../../../host/testing/kept-game.ts";
+import { readCartridgeFile } from "../../support/games.ts";
+import { seededRandom } from "../../support/scenario.ts";
+import { ROWS } from "./cards.ts";
+
+const WASM = readCartridgeFile("jump-drive");
+const TIMEOUT_MS = 120_000;
+const SEARCH_STEPS = 6000;
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
+
+/** After a game of two in which all is done by chance, where it can be looked through; what costs much is found. */
+function search(cartridge: Cartridge, seed: number): Handheld {
+  const { raw } = cartridge;
+  const random = seededRandom(seed);
+  expect(raw.newGame(0, 2, 0, seed, 0)).toBe(STATUS.OK);
+  const states = [cartridge.state()];
+  const actions: number[] = [];
+  while (raw.currentSeat() >= 0) {
+    const legal = cartridge.legalActions();
+    actions.push(legal[random(legal.length)] as number);
+    expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
+    states.push(cartridge.state());
+  }
+  const before = Math.max(0, actions.length - mostKept(cartridge));
+  const handheld = new Handheld(WASM);
+  const save = keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from: states[before] as Uint8Array, actions: actions.slice(before), before });
+  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+  handheld.step(0);
+  for (let presses = 0; presses < 30 && !handheld.shows("Look through the game"); presses++) handheld.press("A");
+  return handheld.press("A", "A").waitFor("next", SEARCH_STEPS);
+}
+
+/** Names of cards in a sentence, a name within a longer one once. */
+function namedIn(sentence: string): string[] {
+  const found: string[] = [];
+  let rest = sentence.replace("the Survey Team", "Survey Team");
+  for (const name of NAMES) {
+    if (!rest.includes(name)) continue;
+    found.push(name);
+    rest = rest.replace(name, "");
+  }
+  return found;
+}
+
+const within = (y: number, box: Box): boolean => y >= box.y && y < box.y + box.h;
+
+test("what a costly choice and the better one name is seen at the decision, the better one framed", { timeout: TIMEOUT_MS }, () => {
+  const cartridge = new Cartridge(WASM);
+  let later = 0;
+  let pairs = 0;
+  for (const seed of SEEDS) {
+    const handheld = search(cartridge, seed);
+    for (let i = 0; i < 3; i++) {
+      const words = handheld.press("A").words();
+      const told = words.replaceAll(" | ", " ").match(/(\d+)\/\d+ Player 1: (.*?) A Master would: (.*?)\. Worth/);
+      expect(told, words).not.toBeNull();
+      const [, , chosen = "", better = ""] = told as RegExpMatchArray;
+      expect(words, `seed ${seed}`).not.toMatch(/What each got|All show/);
+      const list = handheld.cartridge.screen();
+      const frames = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command as Box] : []));
+      const runs = screenText(list);
+      const note = runs.find(({ text }) => /^\d+\/\d+ Player 1/.test(text))?.y as number;
+      const last = runs.filter(({ y }) => y >= note).reduce((y, run) => (run.y - y <= 12 ? run.y : y), note);
+      const isFree = (y: number): boolean => y < note - 12 || y > last + 10;
+      const rowsOf = (name: string): number[] => runs.filter(({ text, y }) => text === name && isFree(y)).map(({ y }) => y);
+      const named = namedIn(better);
+      for (const name of named) expect(rowsOf(name).some((y) => frames.some((frame) => within(y, frame))), `${name} of "${better}", seed ${seed}: ${words}`).toBe(true);
+      for (const name of namedIn(chosen)) expect(rowsOf(name), `${name} of "${chosen}", seed ${seed}: ${words}`).not.toEqual([]);
+      if (named.length === 0) expect(frames.length, words).toBeGreaterThan(0);
+      if (named.length > 1) pairs++;
+      if (!/round 1(?!\d)/.test(words)) later++;
+    }
+  }
+  expect(later).toBeGreaterThan(4);
+  expect(pairs).toBeGreaterThan(2);
+});
