@@ -1,6 +1,6 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING } from "./session/memory";
+import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ANSWERED, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING, MOVES, PHASE, PHASE_SUMMARY } from "./session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
@@ -63,6 +63,12 @@ export function seatLevel(seat: i32): i32 {
 /** Returns the seat of a person who has acted for the last time before another seat must, and may still take that back; -1: none. */
 export function endingSeat(): i32 {
   return load<i32>(ENDING);
+}
+
+/** Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none are open. */
+export function newsOpen(seat: i32): i32 {
+  if (seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY) return 0;
+  return load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1));
 }
 
 /** Returns whose decision an entry of those made ahead is (kit/session/ahead). */

@@ -10,7 +10,7 @@ import {
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
 import { text, textBuilt } from "../../../kit/display";
-import { endingSeat } from "../../../kit/seats";
+import { endingSeat, newsOpen } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
@@ -50,6 +50,8 @@ import { drawHeader, drawHeading, drawRing } from "./table";
 import { tellTargets } from "./touch";
 
 const ALL_CARDS: i32 = 31;
+/** News of so many actions hide all that lies below the ring, which need not be drawn then. */
+const MANY_NEWS: i32 = 8;
 const WHICH_CARDS: string = "Discard which?";
 
 /** Forgets cursors: another seat, another game, after an undo; where B asked for that, the choice that was taken back is open again. */
@@ -91,8 +93,9 @@ function drawPlace(place: i32, seat: i32): void {
   drawFocus(place);
   drawStake(place, STEP_BROWSE);
   drawCodes(place);
-  drawBelow(place, seat);
-  if (seat >= 0) drawHand(seat, -1, -1, ALL_CARDS);
+  const news = newsOpen(seat);
+  if (news < MANY_NEWS) drawBelow(place, seat);
+  if (seat >= 0 && news == 0) drawHand(seat, -1, -1, ALL_CARDS);
 }
 
 /** Draws what a seat (-1: the public) looks at while others act. */
