@@ -12,6 +12,8 @@ import {
   explorationOfCopy,
   gyrodynePoints,
   gyrodyneSpin,
+  LOCATION_TABLE_LENGTH,
+  locationSlot,
   locationType,
   locationX,
   locationY,
@@ -69,7 +71,7 @@ import {
 } from "./layout";
 import { FOUND } from "./gain";
 import { listLegal, sizesIn } from "./legal";
-import { findLocation } from "./map";
+import { findLocation, isOnBoard } from "./map";
 import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
 import { writeFlight } from "./notation-flight";
@@ -139,9 +141,14 @@ export function writeType(location: i32): void {
   append(literalAt(TYPES, locationType(location)));
 }
 
-/** Appends what a location is called, by where it lies: "green gate (top left)". */
+/** Appends what a location is called, by where it lies, and by its number too where another of its kind lies there: "green gate 3 (top left)". */
 export function writeLocation(location: i32): void {
   writeType(location);
+  for (let other = 0; other < LOCATION_TABLE_LENGTH; other++) {
+    if (other == location || !isOnBoard(other) || locationType(other) != locationType(location) || regionOf(other) != regionOf(location)) continue;
+    appendWith(" ", locationSlot(location) + 1);
+    break;
+  }
   writeWhere(location);
 }
 
@@ -298,12 +305,16 @@ function writePulsar(slot: i32, isNews: bool): void {
   }
 }
 
+// Of the nine parts of the map the one in which a location lies, row by row.
+function regionOf(location: i32): i32 {
+  return (locationY(location) / THIRD_Y) * 3 + locationX(location) / THIRD_X;
+}
+
 // Where on the map a location lies: " (top left)".
 function writeWhere(location: i32): void {
-  const x = locationX(location) / THIRD_X;
-  const y = locationY(location) / THIRD_Y;
-  append(y == 0 ? " (top" : y == 1 ? " (middle" : " (bottom");
-  append(x == 0 ? " left)" : x == 1 ? ")" : " right)");
+  const region = regionOf(location);
+  append(region < 3 ? " (top" : region < 6 ? " (middle" : " (bottom");
+  append(region % 3 == 0 ? " left)" : region % 3 == 1 ? ")" : " right)");
 }
 
 function writeUse(action: i32, isNews: bool): void {
