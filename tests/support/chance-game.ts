@@ -8,7 +8,7 @@ import { gameUnderTest, readCartridgeFile } from "./games.ts";
 import { heard, type Motif } from "./sounds.ts";
 
 const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP", "B", "Y"];
-const MOST_STEPS = 60_000;
+const MOST_STEPS = 400_000;
 /** Bytes of a save's envelope. */
 const ENVELOPE = 16;
 
