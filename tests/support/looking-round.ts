@@ -37,7 +37,7 @@ const HURRY = 8;
 /** What has been moved comes to rest first. */
 const MOTION_MS = 600;
 const MOST_PRESSES = 400;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 150_000;
 const MOST_LOOKS = 4;
 const PRESSED: readonly ButtonName[] = ["A", "A", "A", "A", "DOWN", "RIGHT", "UP"];
 
