@@ -48,7 +48,8 @@ export function playByChance(id: string, levels: readonly number[], seed: number
       }
       moves = now;
     }
-    if (onStep({ button, flags, motifs: heard(cartridge, flags), seat, played, handheld, before }) === true) break;
+    if (onStep({ button, flags, motifs: heard(cartridge, flags), seat, played, handheld, before }) === true) return handheld;
   }
+  if (cartridge.raw.currentSeat() >= 0) throw new Error(`${id}, seed ${seed}: no end within ${MOST_STEPS} steps`);
   return handheld;
 }
