@@ -67,8 +67,12 @@ export function endingSeat(): i32 {
 
 /** Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none are open. */
 export function newsOpen(seat: i32): i32 {
-  if (seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY) return 0;
-  return load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1));
+  return seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY ? 0 : actionsSince(seat);
+}
+
+/** Returns how many actions were made since a seat's last one. */
+export function actionsSince(seat: i32): i32 {
+  return <i32>(<i16>(load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1))));
 }
 
 /** Returns whose decision an entry of those made ahead is (kit/session/ahead). */

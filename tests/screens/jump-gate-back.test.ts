@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
-import { SeededRandom } from "../../host/sim/seed.ts";
-import { gameUnderTest, listTables, listVariants } from "../support/games.ts";
+import { visitDecisions } from "../support/decisions.ts";
 
 /** Decisions looked at for each table, and pictures for each decision (JUMPDECK_BACKS multiplies them). */
 const MORE = Number(process.env.JUMPDECK_BACKS ?? 1);
 const DECISIONS = 12 * MORE;
 const PICTURES = 24 * MORE;
 const MOST_ACTIONS = 120;
+const SERIES = 100;
 /** Longer than anything moves. */
 const STEPS_AT_REST = 25;
 const MOVES = [BUTTON.RIGHT, BUTTON.DOWN, BUTTON.UP];
@@ -29,30 +29,10 @@ const wordsOf = (cartridge: Cartridge): string => screenText(cartridge.screen())
 describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   test("B leads back to where A was pressed", { timeout: TIMEOUT_MS }, () => {
     const met = { step: 0, action: 0, barrier: 0 };
-    const game = gameUnderTest(id);
-    const model = game.open();
-    const face = game.open();
-    face.raw.boot(1, 0);
-    const start = face.snapshot();
-    for (const { name, edition, players, options } of [...listTables(), ...listVariants()].filter((table) => table.id === id)) {
-      const random = new SeededRandom(players, options + 100);
-      for (let decision = 0; decision < DECISIONS; decision++) {
-        const { lo, hi } = random.seed();
-        model.raw.newGame(edition, players, options, lo, hi);
-        for (let left = random.below(MOST_ACTIONS); left > 0; left--) {
-          const before = model.state();
-          model.raw.apply(model.drawAction(random));
-          if (model.raw.currentSeat() < 0) {
-            model.setState(before);
-            break;
-          }
-        }
-        face.restore(start);
-        face.setState(model.state());
-        press(face, 0);
-        look(face, `${name}, game ${lo} ${hi}`, met);
-      }
-    }
+    visitDecisions(id, { decisions: DECISIONS, mostActions: MOST_ACTIONS, series: SERIES }, (face, from) => {
+      press(face, 0);
+      look(face, from, met);
+    });
     expect(met.step).toBeGreaterThan(300);
     expect(met.action).toBeGreaterThan(20);
     expect(met.barrier).toBeGreaterThan(2);

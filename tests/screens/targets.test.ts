@@ -1,11 +1,10 @@
 // Every target names itself. Over decisions of random games, at every table and with each set of variants, the cursor is led over all that
 // it reaches, and each picture says in words what it is on and what that is worth now, or why it is none.
 import { describe, expect, test } from "vitest";
-import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR } from "../../host/cartridge/abi.ts";
 import { type ScreenText, screenText } from "../../host/raster/index.ts";
-import { SeededRandom } from "../../host/sim/seed.ts";
 import { walkScreens } from "../../host/testing/explorer.ts";
-import { gameUnderTest, listTables, listVariants } from "../support/games.ts";
+import { visitDecisions } from "../support/decisions.ts";
 
 /** Decisions looked at for each table (JUMPDECK_TARGETS; the long run 40). */
 const DECISIONS = Number(process.env.JUMPDECK_TARGETS ?? 4);
@@ -17,31 +16,13 @@ const TIMEOUT_MS = 240_000;
 
 /** Calls `visit` with every picture that the cursor leads to; `texts` are its runs from top to bottom. */
 function visitTargets(id: string, visit: (texts: readonly ScreenText[], table: string) => void): void {
-  const game = gameUnderTest(id);
-  const model = game.open();
-  const face = game.open();
-  face.raw.boot(1, 0);
-  const start = face.snapshot();
-  for (const { name, edition, players, options } of [...listTables(), ...listVariants()].filter((table) => table.id === id)) {
-    const random = new SeededRandom(players, options);
-    for (let decision = 0; decision < DECISIONS; decision++) {
-      const { lo, hi } = random.seed();
-      model.raw.newGame(edition, players, options, lo, hi);
-      let before = model.state();
-      for (let left = random.below(MOST_ACTIONS); left > 0 && model.raw.currentSeat() >= 0; left--) {
-        before = model.state();
-        model.raw.apply(model.drawAction(random));
-      }
-      face.restore(start);
-      face.setState(model.raw.currentSeat() < 0 ? before : model.state());
-      face.raw.tick(0, LIMIT.TICK_MS);
-      const { pictures } = walkScreens(face, Number.POSITIVE_INFINITY, MOVES, PICTURES, undefined, MOVES);
-      for (const picture of pictures) {
-        const texts = screenText(Buffer.from(picture, "latin1"));
-        visit([...texts].sort((a, b) => a.y - b.y || a.x - b.x), `${name}, game ${lo} ${hi}`);
-      }
+  visitDecisions(id, { decisions: DECISIONS, mostActions: MOST_ACTIONS }, (face, from) => {
+    const { pictures } = walkScreens(face, Number.POSITIVE_INFINITY, MOVES, PICTURES, undefined, MOVES);
+    for (const picture of pictures) {
+      const texts = screenText(Buffer.from(picture, "latin1"));
+      visit([...texts].sort((a, b) => a.y - b.y || a.x - b.x), from);
     }
-  }
+  });
 }
 
 /** The words between two rows of the screen; those in yellow with a star before them. */

@@ -17,7 +17,7 @@ export function openAround(pressed: i32): void {
 
 /** One step of it; X, which opens the menu, is the session's. */
 export function stepAround(pressed: i32): void {
-  if ((pressed & (BUTTON_A | BUTTON_B)) == 0 || (isDefined(game.isAroundOpen) ? game.isAroundOpen() : false)) return turn(pressed, false);
+  if (!leadsBack(pressed)) return turn(pressed, false);
   store<i32>(MODE, MODE_PLAY);
   raise(FLAG_SCREEN);
 }
@@ -37,7 +37,7 @@ export function drawAround(): void {
 export function stepAroundEnd(pressed: i32): void {
   const isFirst = load<i32>(PAGE) != PAGE_AROUND;
   store<i32>(PAGE, PAGE_AROUND);
-  if ((pressed & (BUTTON_A | BUTTON_B)) == 0 || (isDefined(game.isAroundOpen) ? game.isAroundOpen() : false)) return turn(pressed, isFirst);
+  if (!leadsBack(pressed)) return turn(pressed, isFirst);
   store<i32>(PAGE, game.RESULT_PAGES);
   raise(FLAG_SCREEN);
 }
@@ -49,6 +49,12 @@ export function drawAroundEnd(): void {
   addHint(ICON_BUTTON_B_12, "back");
   addHint(ICON_DPAD_12, "look");
   addHint(ICON_BUTTON_Y_12, "more");
+}
+
+// Whether A or B closes the page: what is open over it is the game's to close.
+function leadsBack(pressed: i32): bool {
+  if ((pressed & (BUTTON_A | BUTTON_B)) == 0) return false;
+  return isDefined(game.isAroundOpen) ? !game.isAroundOpen() : true;
 }
 
 function turn(pressed: i32, isFirst: bool): void {

@@ -48,7 +48,7 @@ import { append, appendChar, appendNumber, beginText, textLength } from "../text
 import { coverAll, scrollable } from "../touch";
 import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { noteTop } from "../widgets/note";
-import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters } from "../widgets/scroll";
+import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { clearMark, drawMark } from "../mark";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
@@ -76,8 +76,6 @@ const SEAT: usize = VARS + 4;
 const FOUND: usize = VARS + 8;
 /** Its action; of a costly choice what would have been better. */
 const ACTION: usize = VARS + 12;
-/** A scrolling text's memory that stays at the first line. */
-const UNSCROLLED: usize = memory.data(8, 4);
 
 /** Tells whether the game can be looked through now: something has been played, and a person looks at the table or at the end of the game. */
 export function canLook(): bool {

@@ -2,7 +2,7 @@
 // A ring would wrap; this is a list that drops its oldest entries, because it is short. It is not saved: the actions kept give it again.
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
-import { appendSeat, MAX_SEATS, onlyPerson } from "../seats";
+import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../seats";
 import { append, appendBytes, beginText, textLength, textStart } from "../text";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
@@ -99,9 +99,8 @@ export function dropNewest(): void {
 
 /** Returns how many of the newest entries are from after the last action of `seat`, 0 also when none of them says anything. */
 export function unreadOf(seat: i32): i32 {
-  const since = load<i32>(MOVES) - <i32>load<u16>(ANSWERED + (<usize>seat << 1));
   const count = newsCount();
-  const unread = max(min(<i32>(<i16>since), count), 0);
+  const unread = max(min(actionsSince(seat), count), 0);
   for (let k = 1; k <= unread; k++) if (load<u8>(entryAt(count - k), 1) != 0) return unread;
   return 0;
 }

@@ -143,16 +143,20 @@ export function appendDots(): void {
 function drawRefusal(): void {
   beginText();
   append(refusal());
-  if (isDefined(game.NOTICES_ABOVE)) drawNotice(ICON_INFO_12, COLOR_YELLOW);
-  else drawMessage(ICON_INFO_12, COLOR_YELLOW);
+  drawTold(ICON_INFO_12, COLOR_YELLOW);
+}
+
+// The text built in kit/text where the game has its notices.
+function drawTold(symbol: i32, color: i32): void {
+  if (isDefined(game.NOTICES_ABOVE)) drawNotice(symbol, color);
+  else drawMessage(symbol, color);
 }
 
 /** Draws what happened last in the bar. */
 export function drawTicker(): void {
   beginText();
   appendNewest();
-  if (isDefined(game.NOTICES_ABOVE)) drawNotice(ICON_CPU_12, COLOR_SKY);
-  else drawMessage(ICON_CPU_12, COLOR_SKY);
+  drawTold(ICON_CPU_12, COLOR_SKY);
 }
 
 function drawHints(): void {

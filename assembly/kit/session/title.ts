@@ -24,7 +24,7 @@ import { focusable } from "../touch";
 import { addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
-import { beginScroll, countLines, LARGE_LINE_H, LINE_H, scrollBuilt, scrollText, setLargeLetters, setSmallLetters } from "../widgets/scroll";
+import { beginScroll, countLines, LARGE_LINE_H, LINE_H, scrollBuilt, scrollText, setLargeLetters, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { drawPlanet, drawSky } from "../widgets/space";
 import { dropAhead } from "./ahead";
 import { openHelp, openHelpPage } from "./help";
@@ -65,8 +65,6 @@ const SMALL_LINES: i32 = 4;
 /** What the records of all editions say. */
 const RECORDS_Y: i32 = 95;
 const NAME_RECORDS_Y: i32 = 84;
-/** A scrolling text's memory that stays at the first line. */
-const UNSCROLLED: usize = memory.data(8, 4);
 
 const TOP: i32 = 108;
 const STEP: i32 = 22;

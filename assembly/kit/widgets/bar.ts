@@ -5,7 +5,7 @@ import { literalLength } from "../literal";
 import { textLength } from "../text";
 import { cover, pressable } from "../touch";
 import { BAR_H, BAR_Y } from "../view";
-import { SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "./scroll";
+import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "./scroll";
 
 const PEN: usize = memory.data(4, 4);
 const ICON_W: i32 = 12;
@@ -21,8 +21,6 @@ export const BESIDE_X: i32 = 184;
 /** So many columns the message has then. */
 const BESIDE_COLUMNS: i32 = 20;
 const BESIDE_SMALL_COLUMNS: i32 = 27;
-/** A scrolling text's memory that stays at the first line. */
-const UNSCROLLED: usize = memory.data(8, 4);
 
 /**
  * Draws the empty bar; hints then go from left to right.
@@ -72,9 +70,7 @@ export function drawNotice(symbol: i32, color: i32): void {
   const length = textLength();
   const isLonger = length > MESSAGE_COLUMNS;
   const columns = !isLonger ? MESSAGE_COLUMNS : length > SMALL_COLUMNS ? min(SMALL_COLUMNS, (length >> 1) + WORD_COLUMNS) : SMALL_COLUMNS;
-  beginScroll(UNSCROLLED, 0, 0, columns, 0);
-  scrollBuilt(color);
-  const lines = countLines();
+  const lines = countBuilt(columns);
   rect(0, 0, 240, max(isLonger ? lines * SMALL_LINE_H : 0, BAR_H), COLOR_NIGHT);
   icon(symbol, 4, 1, color);
   beginScroll(UNSCROLLED, 20, isLonger && lines == 1 ? 3 : 1, columns, lines);
@@ -85,11 +81,10 @@ export function drawNotice(symbol: i32, color: i32): void {
 /** Draws an icon and the text built in kit/text instead of hints; a long text makes the bar twice as high, a longer one has small letters. With `hints` it leaves room beside it for so many, one above the other; the lowest is the first to be added. */
 export function drawMessage(symbol: i32, color: i32, hints: i32 = 0): void {
   const columns = hints > 0 ? BESIDE_COLUMNS : MESSAGE_COLUMNS;
-  beginScroll(UNSCROLLED, 0, 0, columns, 0);
-  scrollBuilt(color);
-  const lines = max(min(countLines(), MESSAGE_LINES), hints);
+  const needed = countBuilt(columns);
+  const lines = max(min(needed, MESSAGE_LINES), hints);
   store<i32>(PEN, BESIDE_X);
-  const isLonger = countLines() > MESSAGE_LINES;
+  const isLonger = needed > MESSAGE_LINES;
   const y = 240 - lines * BAR_H;
   rect(0, y, 240, 240 - y, COLOR_NIGHT);
   cover(0, y, 240, 240 - y);

@@ -4,7 +4,7 @@ import { rect, round } from "../display";
 import { hasMark, isCursorWithin, isMarkWithin, markBottom, markTop } from "../mark";
 import { cover } from "../touch";
 import { TABLE_H } from "../view";
-import { beginScroll, LINE_H, setSmallLetters } from "./scroll";
+import { beginScroll, LINE_H, setSmallLetters, UNSCROLLED } from "./scroll";
 
 /** Characters of a note's line. */
 export const NOTE_COLUMNS: i32 = 28;
@@ -19,8 +19,6 @@ const MIDDLE: i32 = 113;
 /** Rows between the mark and a note close to it: the mark's frame. */
 const MARGIN: i32 = 2;
 
-/** A scrolling text's memory that stays at the first line. */
-const UNSCROLLED: usize = memory.data(8, 4);
 
 /** Begins a note that is only counted: its paragraphs follow (widgets/scroll), then countLines. */
 export function measureNote(): void {

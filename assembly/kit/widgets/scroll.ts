@@ -9,6 +9,8 @@ import { literalLength, literalStart } from "../literal";
 
 /** Bytes of a scrolling text's memory: the first line shown, then the number of lines at the last drawing. */
 export const SCROLL_BYTES: i32 = 8;
+/** The memory of all texts that stay at their first line. */
+export const UNSCROLLED: usize = memory.data(8, 4);
 /** Height of a line in pixels. */
 export const LINE_H: i32 = 14;
 
@@ -86,6 +88,13 @@ export function endScroll(scroll: usize): void {
 /** Returns how many lines were written since beginScroll; a window of no lines only counts them. */
 export function countLines(): i32 {
   return load<i32>(COUNT);
+}
+
+/** Returns how many lines of `columns` characters the text built in kit/text takes. */
+export function countBuilt(columns: i32): i32 {
+  beginScroll(UNSCROLLED, 0, 0, columns, 0);
+  scrollBuilt(0);
+  return countLines();
 }
 
 /** Writes a literal; '\n' begins a new paragraph, set off by an empty line. */

@@ -1,13 +1,13 @@
 // The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report of the round before; every card
 // that the better action names is framed, and the note hides neither these nor the cursor.
 import { expect, test } from "vitest";
-import { COLOR, STATUS } from "../../../host/cartridge/abi.ts";
+import { COLOR } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
 import { type Box, parseDisplayList, screenText } from "../../../host/raster/index.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
-import { keepGame, mostKept } from "../../../host/testing/kept-game.ts";
+import type { Handheld } from "../../../host/testing/handheld.ts";
+import { mostKept } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
-import { seededRandom } from "../../support/scenario.ts";
+import { playOut, searchCostly } from "../../support/looked-through.ts";
 import { ROWS } from "./cards.ts";
 
 const WASM = readCartridgeFile("jump-drive");
@@ -18,24 +18,9 @@ const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
 
 /** After a game of two in which all is done by chance, where it can be looked through; what costs much is found. */
 function search(cartridge: Cartridge, seed: number): Handheld {
-  const { raw } = cartridge;
-  const random = seededRandom(seed);
-  expect(raw.newGame(0, 2, 0, seed, 0)).toBe(STATUS.OK);
-  const states = [cartridge.state()];
-  const actions: number[] = [];
-  while (raw.currentSeat() >= 0) {
-    const legal = cartridge.legalActions();
-    actions.push(legal[random(legal.length)] as number);
-    expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
-    states.push(cartridge.state());
-  }
+  const { states, actions } = playOut(cartridge, seed);
   const before = Math.max(0, actions.length - mostKept(cartridge));
-  const handheld = new Handheld(WASM);
-  const save = keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from: states[before] as Uint8Array, actions: actions.slice(before), before });
-  expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
-  handheld.step(0);
-  for (let presses = 0; presses < 30 && !handheld.shows("Look through the game"); presses++) handheld.press("A");
-  return handheld.press("A", "A").waitFor("next", SEARCH_STEPS);
+  return searchCostly(WASM, cartridge, states[before] as Uint8Array, actions.slice(before), before, SEARCH_STEPS).waitFor("next");
 }
 
 /** Names of cards in a sentence, a name within a longer one once. */

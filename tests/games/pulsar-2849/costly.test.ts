@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
-import { Handheld } from "../../../host/testing/handheld.ts";
-import { keepGame, mostKept } from "../../../host/testing/kept-game.ts";
+import type { Handheld } from "../../../host/testing/handheld.ts";
+import { mostKept } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
-import { seededRandom } from "../../support/scenario.ts";
+import { type PlayedGame, playOut, searchCostly } from "../../support/looked-through.ts";
 
 const WASM = readCartridgeFile("pulsar-2849");
 const A_MINUTE = 3000;
@@ -13,26 +13,8 @@ const A_MINUTE = 3000;
 const LAST_ACTIONS = 18;
 const DEALS = [3, 5, 9, 11];
 
-interface Played {
-  readonly states: readonly Uint8Array[];
-  readonly actions: readonly number[];
-}
-
 /** Plays a game of two, in which an action is chosen by a level, or by chance: 0. */
-function play(cartridge: Cartridge, level: number, seed: number): Played {
-  const { raw } = cartridge;
-  const random = seededRandom(seed);
-  expect(raw.newGame(0, 2, 0, seed, 0)).toBe(STATUS.OK);
-  const states = [cartridge.state()];
-  const actions: number[] = [];
-  while (raw.currentSeat() >= 0) {
-    const legal = cartridge.legalActions();
-    actions.push(level === 0 ? legal[random(legal.length)] : chosen(cartridge, level, seed));
-    expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
-    states.push(cartridge.state());
-  }
-  return { states, actions };
-}
+const play = (cartridge: Cartridge, level: number, seed: number): PlayedGame => playOut(cartridge, seed, level === 0 ? undefined : () => chosen(cartridge, level, seed));
 
 function chosen({ raw }: Cartridge, level: number, seed: number): number {
   expect(raw.aiStart(raw.currentSeat(), level, seed, 0)).toBe(STATUS.OK);
@@ -42,13 +24,7 @@ function chosen({ raw }: Cartridge, level: number, seed: number): number {
 
 /** What is said of the costly choices of seat 0 from a position on, in which the actions were played. */
 function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number[], before: number): string[] {
-  const handheld = new Handheld(WASM);
-  expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
-  handheld.step(0);
-  for (let presses = 0; presses < 30 && !handheld.shows("Look through the game"); presses++) handheld.press("A");
-  handheld.press("A", "A");
-  // The search is over once it leads to what it found, or says that there is nothing.
-  for (let steps = 0; steps < A_MINUTE && !handheld.shows("next") && !handheld.shows("No choice cost much"); steps++) handheld.step(0);
+  const handheld = searchCostly(WASM, cartridge, from, actions, before, A_MINUTE);
   return Array.from({ length: 3 }, () => told(handheld.press("A")));
 }
 

@@ -5,7 +5,7 @@ import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendBytes, beginText } from "../../../kit/text";
-import { SCROLL_BYTES, beginScroll, scrollText } from "../../../kit/widgets/scroll";
+import { UNSCROLLED, beginScroll, scrollText } from "../../../kit/widgets/scroll";
 import { SPECIAL_NONE, planetName, specialName } from "../data";
 import { PANEL_Y, SLOT_Y, drawPanelBack } from "./areas";
 import { specialOf } from "./card";
@@ -30,7 +30,6 @@ const WORDS_COLUMNS: i32 = 23;
 const LINE_1: i32 = PANEL_Y + 3;
 const LINE_2: i32 = PANEL_Y + 18;
 /** A scrolling text's memory that stays at the first line. */
-const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 
 // By special action: what it does, in two lines of 23 characters, or a small one of 39.
 const MEANINGS: usize = memory.data<usize>([

@@ -15,7 +15,7 @@ import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
-import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
+import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
 import { tallied } from "../scoring";
@@ -42,7 +42,6 @@ const LEAST_COLUMNS: i32 = 8;
 const ABOVE_X: i32 = 4;
 const ABOVE_Y: i32 = SLOT_Y - 5;
 const ABOVE_COLUMNS: i32 = 39;
-const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
 // Cards of the hand come from here and go there.
@@ -122,9 +121,7 @@ function drawNames(place: i32): void {
 function drawNamesIn(place: i32, detail: i32, x: i32, columns: i32, most: i32): bool {
   beginText();
   writeNames(faceUpOf(place), detail);
-  beginScroll(UNSCROLLED, 0, 0, columns, 0);
-  scrollBuilt(0);
-  const lines = countLines();
+  const lines = countBuilt(columns);
   if (lines > most) return false;
   const y = most == 1 ? ABOVE_Y : SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0);
   beginScroll(UNSCROLLED, x, y, columns, lines);

@@ -12,7 +12,7 @@ import {
 } from "../../../kit/abi";
 import { hline, icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { append, appendNumber, beginText } from "../../../kit/text";
-import { SCROLL_BYTES, SMALL_LINE_H, beginScroll, countLines, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
+import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
 import { tallied } from "../scoring";
 import { noteRanks, rankNoted } from "../rank";
@@ -34,7 +34,6 @@ const MARKED_W: i32 = 40;
 /** Below the ranking; of most seats there is room for one line. */
 const AFTERMATH_Y: i32 = 227;
 const AFTERMATH_COLUMNS: i32 = 38;
-const UNSCROLLED: usize = memory.data(SCROLL_BYTES, 4);
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
@@ -69,9 +68,7 @@ function drawRanking(): void {
   }
   beginText();
   writeAftermath(ROOM_LINE);
-  beginScroll(UNSCROLLED, 6, 0, AFTERMATH_COLUMNS, 0);
-  scrollBuilt(0);
-  const lines = countLines();
+  const lines = countBuilt(AFTERMATH_COLUMNS);
   beginScroll(UNSCROLLED, 6, AFTERMATH_Y - lines * SMALL_LINE_H, AFTERMATH_COLUMNS, lines);
   setSmallLetters();
   scrollBuilt(COLOR_SILVER);

@@ -1,0 +1,46 @@
+// Finished games as a session looks through them: games of two, played to their end outside of it, and a handheld that has searched one for what cost much.
+import { expect } from "vitest";
+import { STATUS } from "../../host/cartridge/abi.ts";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { keepGame } from "../../host/testing/kept-game.ts";
+import { seededRandom } from "./scenario.ts";
+
+/** The most presses from the loaded end to what comes after it. */
+const MOST_PRESSES = 30;
+
+/** A game's positions, one more than its actions. */
+export interface PlayedGame {
+  readonly states: readonly Uint8Array[];
+  readonly actions: readonly number[];
+}
+
+/** Plays a game of two to its end; `choose` returns one of the legal actions, by chance if it is not given. */
+export function playOut(cartridge: Cartridge, seed: number, choose?: () => number): PlayedGame {
+  const { raw } = cartridge;
+  const random = seededRandom(seed);
+  expect(raw.newGame(0, 2, 0, seed, 0)).toBe(STATUS.OK);
+  const states = [cartridge.state()];
+  const actions: number[] = [];
+  while (raw.currentSeat() >= 0) {
+    const legal = cartridge.legalActions();
+    actions.push(choose ? choose() : (legal[random(legal.length)] as number));
+    expect(raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
+    states.push(cartridge.state());
+  }
+  return { states, actions };
+}
+
+/**
+ * Returns a handheld that looks through a finished game of a person against a computer, of which it keeps the actions from a position on that had
+ * `before` others before it, once the search for costly choices has led to some or says that there is none; after so many steps in any case.
+ */
+export function searchCostly(wasm: Uint8Array, cartridge: Cartridge, from: Uint8Array, actions: readonly number[], before: number, mostSteps: number): Handheld {
+  const handheld = new Handheld(wasm);
+  expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
+  handheld.step(0);
+  for (let presses = 0; presses < MOST_PRESSES && !handheld.shows("Look through the game"); presses++) handheld.press("A");
+  handheld.press("A", "A");
+  for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("No choice cost much"); steps++) handheld.step(0);
+  return handheld;
+}
