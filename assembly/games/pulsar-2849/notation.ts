@@ -80,15 +80,14 @@ import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./productio
 import { sizeAt } from "./pulsar";
 import { perform } from "./rules";
 import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
-import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, halfOf } from "./tables";
-import { SPACES, TRACKS, stepsFor } from "./track";
+import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
+import { SPACES, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
 // The position, while an action is tried.
 const HERE: usize = memory.data(492);
 if (STATE_SIZE != 492) ERROR("HERE has another size");
 
-const COUNTERS: i32 = 4;
 const LETTER_A: i32 = 65;
 /** A third of the map. */
 const THIRD_X: i32 = 80;
@@ -243,13 +242,11 @@ function writeSetup(action: i32, isNews: bool): void {
 // "Take a 5: engineering 8 to 10".
 function writeTake(action: i32, isNews: bool): void {
   const isStill = action >= ACTION_TAKE_STILL;
-  const code = action - ACTION_TAKE;
-  const value = isStill ? 1 + action - ACTION_TAKE_STILL : 1 + code / (TRACKS * COUNTERS);
   say(isNews, "Take a ", "takes a ");
-  appendNumber(value);
+  appendNumber(takenValue(action));
   if (isStill) return append(", no counter moves");
-  const track = (code / COUNTERS) % TRACKS;
-  const counter = code % COUNTERS;
+  const track = movedTrack(action);
+  const counter = movedCounter(action);
   const from = spaceOf(track, counter);
   appendWith(track == INITIATIVE ? ": initiative " : ": engineering ", from);
   appendWith(" to ", reachedSpace(action));
@@ -266,8 +263,7 @@ function writeWhich(track: i32, counter: i32, other: i32): void {
 
 /** Space that the counter moved by an action of the draft reaches; of those that move one. */
 export function reachedSpace(action: i32): i32 {
-  const code = action - ACTION_TAKE;
-  return min(max(spaceOf((code / COUNTERS) % TRACKS, code % COUNTERS) + stepsFor(1 + code / (TRACKS * COUNTERS)), 1), SPACES);
+  return min(max(spaceOf(movedTrack(action), movedCounter(action)) + stepsFor(takenValue(action)), 1), SPACES);
 }
 
 function writeBetween(action: i32, isNews: bool): void {

@@ -28,7 +28,6 @@ import {
   ACTION_SPIN,
   ACTION_STEP,
   ACTION_STOP,
-  ACTION_TAKE,
   ACTION_TAKE_STILL,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
@@ -57,11 +56,9 @@ import { beginRound, buyPoints, endBuying } from "./production";
 import { claim, construct, spin, takeGyrodyne } from "./pulsar";
 import { complete, patent } from "./purchase";
 import { NONE, SIZES, actor, addAt, ask, forgetRevealed, get, getAt, isFirstGame, phase, seatCount, seatInTurn, setAt, turnOf, wasRevealed } from "./state";
-import { TRACKS, draftLength, drafterOf, moveCounter, stepsFor, takeDie } from "./track";
+import { movedCounter, movedTrack, takenValue } from "./tables";
+import { draftLength, drafterOf, moveCounter, stepsFor, takeDie } from "./track";
 import { copyDie, endTurn, goOn, pickDie } from "./turn";
-
-/** Counters that a code of TAKE has room for. */
-const COUNTERS: i32 = 4;
 
 /** Returns the seat that must act, -1 when the game is over (or none was begun). */
 export function currentSeat(): i32 {
@@ -115,13 +112,9 @@ function chooseSide(seat: i32, side: i32): void {
 
 // p. 8: the die, then the counter.
 function draft(seat: i32, action: i32): void {
-  if (action >= ACTION_TAKE_STILL) takeDie(seat, 1 + action - ACTION_TAKE_STILL);
-  else {
-    const code = action - ACTION_TAKE;
-    const value = 1 + code / (TRACKS * COUNTERS);
-    takeDie(seat, value);
-    moveCounter((code / COUNTERS) % TRACKS, code % COUNTERS, stepsFor(value));
-  }
+  const value = takenValue(action);
+  takeDie(seat, value);
+  if (action < ACTION_TAKE_STILL) moveCounter(movedTrack(action), movedCounter(action), stepsFor(value));
   if (get(DRAFTED) < draftLength()) ask(PHASE_DRAFT, drafterOf(get(DRAFTED)));
   else ask(PHASE_DIE, seatInTurn(0));
 }

@@ -1,6 +1,6 @@
-// What rules and screens ask of the tables in the same way. Knows no position.
+// What rules and screens ask of the tables, and of the codes of the draft, in the same way. Knows no position.
 import { transmitterCost1, transmitterCost2, transmitterCost3, transmitterLeft, transmitterOfCopy, transmitterRight } from "./data";
-import { BOARD_COUNT, PATENT_COUNT } from "./layout";
+import { ACTION_TAKE, ACTION_TAKE_STILL, BOARD_COUNT, COUNTER_SPACE_COUNT, COUNTER_SPACE_COUNT2, PATENT_COUNT } from "./layout";
 
 /** Most costs of a transmitter. */
 export const COSTS: i32 = 3;
@@ -43,4 +43,19 @@ export function allCosts(tile: i32): i32 {
 export function halfOf(tile: i32, half: i32): i32 {
   const row = transmitterOfCopy(tile);
   return half == 0 ? transmitterLeft(row) : transmitterRight(row);
+}
+
+/** Value of the die that an action of the draft takes. */
+export function takenValue(action: i32): i32 {
+  return 1 + (action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / (COUNTER_SPACE_COUNT * COUNTER_SPACE_COUNT2));
+}
+
+/** Track of the counter that it moves, if it moves one. */
+export function movedTrack(action: i32): i32 {
+  return ((action - ACTION_TAKE) / COUNTER_SPACE_COUNT2) % COUNTER_SPACE_COUNT;
+}
+
+/** That counter. */
+export function movedCounter(action: i32): i32 {
+  return (action - ACTION_TAKE) % COUNTER_SPACE_COUNT2;
 }

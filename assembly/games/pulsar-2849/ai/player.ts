@@ -4,6 +4,7 @@ import { chooseAtEnd } from "../../../kit/ai/ending";
 import { THOUGHTS, choose, endUnits, isThinking, restoreRoot, startThinking, thinkingLevel, thinkingSeat, thinkingTaste } from "../../../kit/ai/thinking";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { seedRng } from "../../../kit/rng";
+import { countFinalStations } from "../ability";
 import { PLACES } from "../components";
 import {
   EFFECT_KIND_DICE,
@@ -46,7 +47,7 @@ import { hideAll } from "./mean";
 import { plannedAction, plannedWorth, startPlan, stepPlan } from "./plan";
 import { restoreSeen } from "./seen";
 import { PRICE_GATES, PRICE_STEP, PRICE_TILE, price, takePrices } from "./prices";
-import { claimGain, eventGain, gainWorth, lookAhead, stationGain, stationsOf, worth } from "./worth";
+import { claimGain, eventGain, gainWorth, lookAhead, stationGain, worth } from "./worth";
 
 export { aiAction, aiCancel } from "../../../kit/ai/thinking";
 
@@ -170,7 +171,7 @@ function prepare(seat: i32): void {
     if (asked == PHASE_DIE && buildingAction(seat) >= 0) return decide(buildingAction(seat));
   }
   const tile = price(PRICE_TILE);
-  drawChart(seat, stationGain(stationsOf(seat)) + eventGain(seat, EFFECT_OF_STATION), tile, claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM), tile);
+  drawChart(seat, stationGain(countFinalStations(seat)) + eventGain(seat, EFFECT_OF_STATION), tile, claimGain(seat) + eventGain(seat, EFFECT_OF_CLAIM), tile);
   store<i32>(PREPARED, 1);
 }
 

@@ -1,5 +1,5 @@
 // What a position is worth to a seat, in tenths of points: a sum of terms, each of which a category of the game has for itself.
-import { countSubject, sumAbility } from "../ability";
+import { countFinalStations, countSubject, sumAbility } from "../ability";
 import { PLACES, SLOTS, gyrodyneBonus, isOnline, linkOf, ownsTile, projectAt, technologyIn } from "../components";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
@@ -11,7 +11,6 @@ import {
   EFFECT_KIND_END_GOAL,
   EFFECT_KIND_END_POINTS_PER,
   EFFECT_KIND_EXPLORATION,
-  EFFECT_KIND_EXTRA_STATION,
   EFFECT_KIND_FLIGHT_LENGTH,
   EFFECT_KIND_GATE_RUN,
   EFFECT_KIND_GYRODYNE,
@@ -27,20 +26,14 @@ import {
   EFFECT_KIND_PROD_TRACK,
   EFFECT_KIND_RED_DIE,
   EFFECT_KIND_TELEPORT,
-  EFFECT_OF_SPINNING_TYPE,
   RULE_CLAIM_POINTS,
   RULE_COPY_COST,
   RULE_ROUNDS,
-  RULE_STATION_BEYOND,
   RULE_TILE_POINTS,
-  STATION_POINTS_TABLE_LENGTH,
   effectAmount,
   effectKind,
   effectOf,
   effectSecond,
-  effectThird,
-  explorationEffects,
-  explorationOfCopy,
   goalAtLeast,
   goalCubes1,
   goalCubes2,
@@ -56,7 +49,6 @@ import {
   projectEffects,
   ruleValue,
   spacePenalty,
-  stationPointsPoints,
   technologyEffects,
   transmitterEffects,
   transmitterOfCopy,
@@ -71,8 +63,6 @@ import {
   GYRODYNE_NONE,
   GYRODYNE_SMALL_SPINNING,
   GYRODYNE_SMALL_UNDER_CONSTRUCTION,
-  KEPT,
-  KEPT_COUNT,
   PAID,
   PATENT,
   PLUS_MINUS,
@@ -84,17 +74,14 @@ import {
   RED_OWED,
   RUN_USED,
   SHIP,
-  STATION,
-  STATION_COUNT,
-  STATION_STRIDE,
   TILE_AT_COUNT,
 } from "../layout";
+import { pointsByTypes, pointsOfStations } from "../scoring";
 import {
   ENGINEERING,
   INITIATIVE,
   NONE,
   SIZES,
-  STATE,
   counterCount,
   dieOf,
   get,
@@ -197,24 +184,7 @@ export function worth(seat: i32): i32 {
 
 /** Stations: what those on the board will count once those to come stand beside them. */
 export function stationTerm(seat: i32): i32 {
-  return stationsWorth(stationsOf(seat));
-}
-
-/** Stations of a seat that the final scoring counts. */
-export function stationsOf(seat: i32): i32 {
-  let stations = 0;
-  for (let slot = 0; slot < STATION_COUNT; slot++) {
-    const at = STATE + STATION + <usize>slot * STATION_STRIDE;
-    // At most one of a seat's in a system.
-    if (<i32>load<u8>(at) == seat || <i32>load<u8>(at, 1) == seat || <i32>load<u8>(at, 2) == seat || <i32>load<u8>(at, 3) == seat) stations++;
-  }
-  for (let tile = 0; tile < KEPT_COUNT; tile++) if (getAt(KEPT, tile) == seat) stations += effectAmount(effectIn(explorationEffects(explorationOfCopy(tile))));
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (((getAt(PATENT, slot) >> seat) & 1) == 0) continue;
-    const e = effectIn(technologyEffects(technologyIn(slot)));
-    if (effectKind(e) == EFFECT_KIND_EXTRA_STATION) stations += effectAmount(e);
-  }
-  return stations;
+  return stationsWorth(countFinalStations(seat));
 }
 
 // Tenths of points of so many stations, with those that are still to come.
@@ -222,11 +192,6 @@ function stationsWorth(stations: i32): i32 {
   const tenths = stations * POINT + price(PRICE_STATIONS) * roundsLater();
   const whole = tenths / POINT;
   return pointsOfStations(whole) * POINT + (pointsOfStations(whole + 1) - pointsOfStations(whole)) * (tenths % POINT);
-}
-
-function pointsOfStations(stations: i32): i32 {
-  const last = STATION_POINTS_TABLE_LENGTH - 1;
-  return stations <= last ? stationPointsPoints(stations) : stationPointsPoints(last) + (stations - last) * ruleValue(RULE_STATION_BEYOND);
 }
 
 /** What one station more is worth to a seat that has so many. */
@@ -484,10 +449,7 @@ export function lastingWorth(seat: i32, e: i32, harvests: i32): i32 {
   if (kind == EFFECT_KIND_FLIGHT_LENGTH) return price(PRICE_LENGTH) * later;
   if (kind == EFFECT_KIND_COPY_COST) return (ruleValue(RULE_COPY_COST) - amount) * 7 * later;
   if (kind == EFFECT_KIND_PROD_TRACK) return 15 * harvests;
-  if (kind == EFFECT_KIND_END_BY_TYPES) {
-    const types = countSubject(seat, EFFECT_OF_SPINNING_TYPE);
-    return (types == 0 ? 0 : types == 1 ? amount : types == 2 ? effectSecond(e) : effectThird(e)) * POINT;
-  }
+  if (kind == EFFECT_KIND_END_BY_TYPES) return pointsByTypes(seat, e) * POINT;
   if (kind == EFFECT_KIND_END_CUBES) return effectSecond(e) * POINT - amount * (getAt(CUBES, seat) >= amount ? LAST_CUBE : 30);
   return kind == EFFECT_KIND_END_GOAL ? goalPoints(getAt(GOAL, 0)) * POINT : 0;
 }

@@ -7,6 +7,7 @@ import { useOf } from "../notation-worth";
 import { markProject } from "./board";
 import { markTake } from "./dice";
 import { markSpot } from "./map";
+import { FOOT_Y } from "./look";
 import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, asked, cursor, recall } from "./memory";
 import { actor, phase } from "./seen";
 import { isOfPlaces, spotOf } from "./spot";
@@ -15,7 +16,7 @@ import { markTechnology } from "./technologies";
 import { markTile, rowOfTile } from "./transmitters";
 import { markUse } from "./uses";
 import { HEAD_H, LINK_Y, begin, isList, pageOfUse, targetAction } from "./view";
-import { FULL_Y, markWord, wordsAction } from "./words";
+import { markWord, wordsAction } from "./words";
 
 /** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
 export function viewAim(action: i32): i32 {
@@ -54,6 +55,6 @@ function aimAtUse(action: i32, use: i32): i32 {
 }
 
 function aimAtWord(use: i32, action: i32): i32 {
-  markWord(use, action, HEAD_H + 2, phase() == PHASE_LINK ? LINK_Y : FULL_Y);
+  markWord(use, action, HEAD_H + 2, phase() == PHASE_LINK ? LINK_Y : FOOT_Y);
   return aim(wordsAction(use) == action);
 }

@@ -10,7 +10,7 @@ import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { NONE } from "../state";
-import { COLUMNS, drawDie, drawWrapped, seatColor } from "./look";
+import { beginFoot, drawDie, drawFoot, drawWrapped, seatColor } from "./look";
 import { LIST } from "./memory";
 import { seen, seenAt } from "./seen";
 import { LINES, COLUMNS as TILE_COLUMNS } from "./tile";
@@ -19,7 +19,6 @@ import { LINES, COLUMNS as TILE_COLUMNS } from "./tile";
 export const PLACES: i32 = 8;
 const BOX_W: i32 = 76;
 const BOX_H: i32 = 42;
-const FULL_Y: i32 = 188;
 // By place: left edge and row from the bottom.
 const XS: usize = memory.data<u8>([2, 82, 162, 42, 122, 42, 122, 82]);
 const ROWS: usize = memory.data<u8>([0, 0, 0, 1, 1, 2, 2, 3]);
@@ -47,16 +46,15 @@ export function topOf(place: i32): i32 {
 
 /** Draws the words of the project at a place: what it gives, and what stands between the seat and it. */
 export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool): void {
-  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  beginFoot();
   if (side == 0) return;
   const row = rowOf(seat, side, place);
-  beginText();
   writeEffects(projectEffects(row));
   append(".");
   writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffects(row), NONE);
   append(" ");
   writeStanding(seat, row, place, isAsked);
-  drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
+  drawFoot();
 }
 
 function writeStanding(seat: i32, row: i32, place: i32, isAsked: bool): void {

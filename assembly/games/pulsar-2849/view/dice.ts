@@ -24,7 +24,6 @@ import {
   ACTOR,
   COUNTER_HEIGHT,
   COUNTER_SPACE,
-  COUNTER_SPACE_COUNT2,
   COUNTER_SPACE_STRIDE,
   DICE,
   DICE_STRIDE,
@@ -38,6 +37,7 @@ import { writeNoTake } from "../notation-reasons";
 import { writeCount } from "../notation-effects";
 import { writeUses } from "../notation-worth";
 import { INITIATIVE } from "../state";
+import { movedCounter, movedTrack, takenValue } from "../tables";
 import { hasMoved, leftSpace, takenDie } from "./changes";
 import { COLUMNS, drawDie, drawPiece, drawWrapped } from "./look";
 import { CURSOR, askedWord, cursor } from "./memory";
@@ -54,9 +54,9 @@ const STACK_H: i32 = 38;
 const LINES_Y: i32 = 187;
 /** Characters up to which uses of a die are told, so that four lines hold them. */
 const USES_END: i32 = 128;
+const TRACKS: i32 = 2;
 /** Where the order of play of this round stands, in pieces. */
 const ORDER_X: i32 = 199;
-const TRACKS: i32 = 2;
 
 /** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`, 0: somebody looks around, -1: others act. */
 export function drawDice(action: i32, closed: i32): void {
@@ -94,10 +94,6 @@ export function markTake(action: i32, chosen: i32): void {
 function markCounter(track: i32, counter: i32): void {
   const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
   setMark(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
-}
-
-function takenValue(action: i32): i32 {
-  return action >= ACTION_TAKE_STILL ? 1 + action - ACTION_TAKE_STILL : 1 + (action - ACTION_TAKE) / (TRACKS * COUNTER_SPACE_COUNT2);
 }
 
 // Six dice can be seen one by one; more are told by a number.
@@ -154,14 +150,6 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (isCounterAtRest(track, counter, left, top)) drawPiece(left, top, counter % players());
   if (isMoving) frame(left - 1, top, 11, 9, COLOR_WHITE);
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
-}
-
-function movedTrack(action: i32): i32 {
-  return ((action - ACTION_TAKE) / COUNTER_SPACE_COUNT2) % TRACKS;
-}
-
-function movedCounter(action: i32): i32 {
-  return (action - ACTION_TAKE) % COUNTER_SPACE_COUNT2;
 }
 
 // What the places bring, from the left: "places from left, at the end: 7 4 2 points".

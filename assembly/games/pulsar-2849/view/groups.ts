@@ -18,6 +18,7 @@ import {
 } from "../layout";
 import { CURSOR, asked, askedWord, cursor, setCursor } from "./memory";
 import { FACES } from "../state";
+import { takenValue } from "../tables";
 import { phase } from "./seen";
 
 /** Groups of the dice of a turn, behind the dice by slot. */
@@ -37,7 +38,7 @@ const VARIANTS: i32 = COUNTER_SPACE_COUNT * COUNTER_SPACE_COUNT2;
 
 /** The group of a legal action. */
 export function groupOf(action: i32): i32 {
-  if (phase() == PHASE_DRAFT) return action >= ACTION_TAKE_STILL ? action - ACTION_TAKE_STILL : (action - ACTION_TAKE) / VARIANTS;
+  if (phase() == PHASE_DRAFT) return takenValue(action) - 1;
   if (phase() != PHASE_DIE) return action;
   if (action == ACTION_END) return GROUP_END;
   return action >= ACTION_CONSTRUCT ? GROUP_CONSTRUCT : action >= ACTION_COPY ? GROUP_COPY : (action - ACTION_DIE) / ACTION_DIE_STRIDE;

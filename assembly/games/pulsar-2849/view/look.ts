@@ -2,14 +2,16 @@
 import {
   COLOR_BLACK,
   COLOR_BLUE,
+  COLOR_NIGHT,
   COLOR_PURPLE,
   COLOR_RED,
+  COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
   FONT_SMALL_W,
   ICON_DIE_1_12,
 } from "../../../kit/abi";
-import { bitmap, icon, putText, round, text, textBuilt } from "../../../kit/display";
+import { bitmap, icon, putText, rect, round, text, textBuilt } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
 import { appendNumber, beginText, cutText, textLength, textStart } from "../../../kit/text";
 import { listTop } from "../../../kit/widgets/list";
@@ -35,6 +37,9 @@ export const SHIP_W: i32 = 11;
 export const SHIP_H: i32 = 13;
 /** Characters of the small font in a line of the screen. */
 export const COLUMNS: i32 = 39;
+/** Where the words at the foot of a page begin, and their lines. */
+export const FOOT_Y: i32 = 188;
+const FOOT_LINES: i32 = 4;
 /** Height of a small line. */
 export const SMALL_LINE: i32 = 9;
 
@@ -68,6 +73,17 @@ export function drawShip(x: i32, y: i32, seat: i32): void {
 /** Draws a die of a value from 1 to 6, 12 x 12. */
 export function drawDie(x: i32, y: i32, value: i32, color: i32): void {
   icon(ICON_DIE_1_12 + value - 1, x, y, color);
+}
+
+/** Begins the words at the foot of a page. */
+export function beginFoot(): void {
+  rect(0, FOOT_Y, 240, 38, COLOR_NIGHT);
+  beginText();
+}
+
+/** Draws them, the text built meanwhile. */
+export function drawFoot(): void {
+  drawWrapped(3, FOOT_Y + 1, COLUMNS, FOOT_LINES, COLOR_WHITE);
 }
 
 /** Draws a number with the small font. */

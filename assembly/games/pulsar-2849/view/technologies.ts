@@ -27,7 +27,7 @@ import { writeTechnology } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { categoryOf } from "../tables";
-import { COLUMNS, drawDie, drawNumber, drawPiece, drawWrapped, markRow } from "./look";
+import { beginFoot, drawDie, drawFoot, drawNumber, drawPiece, drawWrapped, markRow } from "./look";
 import { LIST } from "./memory";
 import { actor, players, seen, seenAt } from "./seen";
 
@@ -36,7 +36,6 @@ export const TECHNOLOGIES: i32 = PATENT_COUNT;
 const Y: i32 = 16;
 const ROW_H: i32 = 21;
 const VISIBLE: i32 = 8;
-const FULL_Y: i32 = 188;
 const DIE_X: i32 = 14;
 const EFFECT_X: i32 = 30;
 /** Characters of a line of an effect, beside two owners. */
@@ -63,15 +62,14 @@ export function markTechnology(slot: i32): void {
 
 /** Draws the words of the one under the cursor. */
 export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
-  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  beginFoot();
   const row = rowOf(cursor);
-  beginText();
   writeTechnology(cursor);
   append(".");
   writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffects(row), cursor);
   append(" ");
   writeStanding(cursor, row, isAsked);
-  drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
+  drawFoot();
 }
 
 function rowOf(slot: i32): i32 {

@@ -1,6 +1,6 @@
 // Transmitters as pictures: those for sale, the next one, and a seat's arrays, linked tiles side by side. In full below.
-import { COLOR_NIGHT, COLOR_SILVER, COLOR_WHITE, FONT_SMALL } from "../../../kit/abi";
-import { rect, text, textBuilt } from "../../../kit/display";
+import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
+import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { appendSeat } from "../../../kit/seats";
@@ -26,7 +26,7 @@ import { writeWorth } from "../notation-worth";
 import { NONE } from "../state";
 import { COSTS, costOf } from "../tables";
 import { countMarket, countShop, isJoined, isTurned, linkOf, listTiles, listedTile } from "./arrays";
-import { COLUMNS, drawWrapped } from "./look";
+import { FOOT_Y, beginFoot, drawFoot } from "./look";
 import { LIST, PAYMENT, recall } from "./memory";
 import { seen, seenAt } from "./seen";
 import { IS_CURSOR, IS_GREY, IS_LINKED_LEFT, IS_LINKED_RIGHT, IS_TURNED, TILE_H, TILE_W, drawTile, isOnline, isPaid } from "./tile";
@@ -40,7 +40,6 @@ const ACROSS: i32 = 3;
 const SHOP_LINES: i32 = 2;
 const VISIBLE: i32 = 2;
 const ARRAYS_Y: i32 = Y + SHOP_LINES * PITCH_Y;
-const FULL_Y: i32 = 188;
 
 /** The tile of an entry of a seat's page, NONE: there is none. */
 export function tileAt(seat: i32, row: i32): i32 {
@@ -109,8 +108,8 @@ export function markTile(seat: i32, cursor: i32, row: i32): void {
   const count = listTiles(seat);
   const shop = countShop();
   const y = tileY(row) - (row < shop ? 0 : PITCH_Y * topLine(cursor - shop, linesOf(count - shop)));
-  const isBelow = y >= FULL_Y;
-  if (row >= shop && (y < ARRAYS_Y || isBelow)) setMark(0, isBelow ? FULL_Y - 4 : ARRAYS_Y, 236, 4);
+  const isBelow = y >= FOOT_Y;
+  if (row >= shop && (y < ARRAYS_Y || isBelow)) setMark(0, isBelow ? FOOT_Y - 4 : ARRAYS_Y, 236, 4);
   else setMark(tileX(row), y, TILE_W, TILE_H);
 }
 
@@ -133,7 +132,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
     let y = tileY(row);
     if (row >= shop) {
       y -= top * PITCH_Y;
-      if (y < ARRAYS_Y || y >= FULL_Y) continue;
+      if (y < ARRAYS_Y || y >= FOOT_Y) continue;
     }
     const x = tileX(row);
     const how = (row == cursor ? IS_CURSOR : 0) | (isTurned(row) ? IS_TURNED : 0) | (isJoined(row) ? IS_LINKED_LEFT : 0) | (isJoined(row + 1) ? IS_LINKED_RIGHT : 0);
@@ -157,16 +156,15 @@ function drawAt(tile: i32, x: i32, y: i32, how: i32, isAsked: bool): void {
 
 /** Draws the words of the entry under the cursor. */
 export function drawTransmitterWords(seat: i32, isAsked: bool): void {
-  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
+  beginFoot();
   const row = min(listCursor(LIST), listTiles(seat) - 1);
   if (row < 0) return;
   const tile = listedTile(row);
-  beginText();
   writeTile(tile);
   writeStanding(seat, row, tile, isAsked);
   append(isOnline(tile) ? " " : " When built: ");
   writeEffectsOf(tile, seat);
-  drawWrapped(3, FULL_Y + 1, COLUMNS, 4, COLOR_WHITE);
+  drawFoot();
 }
 
 // Whose it is and what it costs; while one is being chosen, what is paid and what remains, or why it cannot be.

@@ -1,6 +1,6 @@
 // What the picked die may pay for, as a menu: each use with what it offers, or in grey with the reason why it offers nothing.
-import { COLOR_BLACK, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
-import { rect, round, text } from "../../../kit/display";
+import { COLOR_BLACK, COLOR_GREY, COLOR_SILVER, COLOR_SKY, COLOR_SLATE, COLOR_WHITE, FONT_MEDIUM } from "../../../kit/abi";
+import { round, text } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { setCursorRows, setMark } from "../../../kit/mark";
@@ -10,14 +10,12 @@ import { EDITION, VALUE } from "../layout";
 import { writeAction } from "../notation";
 import { USES, USE_FLY, USE_PROJECT, USE_PULSAR, USE_RUN, USE_TOKEN, useName, useOf } from "../notation-worth";
 import { FIRST_GAME } from "../state";
-import { COLUMNS as WIDTH, drawShort, drawWrapped } from "./look";
+import { beginFoot, drawFoot, drawShort } from "./look";
 import { LIST } from "./memory";
 import { seen } from "./seen";
 
 const ROW_H: i32 = 24;
 const COLUMNS: i32 = 37;
-const FULL_Y: i32 = 188;
-const FULL_LINES: i32 = 4;
 // Why a use offers nothing to this die.
 const REASONS: usize = memory.data<usize>([
   changetype<usize>("no route is that long"),
@@ -56,11 +54,10 @@ export function firstOfUse(use: i32): i32 {
 /** Draws the menu from `y` on. */
 export function drawUses(y: i32, cursor: i32): void {
   for (let use = 0; use < countUses(); use++) drawUse(use, y + use * ROW_H, use == cursor);
-  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
-  beginText();
+  beginFoot();
   if (countUse(cursor) == 1 && cursor != USE_FLY) writeAction(firstOfUse(cursor));
   else append(literalAt(MEANINGS, cursor));
-  drawWrapped(3, FULL_Y + 1, WIDTH, FULL_LINES, COLOR_WHITE);
+  drawFoot();
 }
 
 /** Uses of this game: in a first game there are no HQ boards. */

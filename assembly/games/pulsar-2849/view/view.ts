@@ -56,7 +56,7 @@ import { PLACES, drawBoard, drawBoardWords, leftOf, sideOf, topOf } from "./boar
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
 import { moveInGroups } from "./groups";
-import { COLUMNS, drawPiece, drawWrapped } from "./look";
+import { COLUMNS, FOOT_Y, drawPiece, drawWrapped } from "./look";
 import { MAP_H, drawChanges, drawCursor, drawMap, drawShips, drawTarget, tellSpots, tellTarget } from "./map";
 import {
   CURSOR,
@@ -93,7 +93,7 @@ import { WORDS_H, WORDS_Y, drawStatus, drawStrip } from "./strip";
 import { TECHNOLOGIES, drawTechnologies, drawTechnologyWords } from "./technologies";
 import { countPayments, drawLink, drawTransmitterWords, drawTransmitters, ownerOf, paymentAt, rowOfTile, tileX, tileY } from "./transmitters";
 import { countUse, countUses, drawUses, firstOfUse } from "./uses";
-import { FULL_Y, drawWords, moveWords, wordsAction } from "./words";
+import { drawWords, moveWords, wordsAction } from "./words";
 
 /** Height of a heading and the line below it. */
 export const HEAD_H: i32 = 15;
@@ -402,7 +402,7 @@ function drawHead(title: string): void {
 
 function drawList(use: i32, title: string): void {
   drawHead(title);
-  drawWords(use, HEAD_H + 2, FULL_Y);
+  drawWords(use, HEAD_H + 2, FOOT_Y);
 }
 
 // The ways to link a new tile in words, and the one under the cursor as a picture.
@@ -451,7 +451,7 @@ function drawPage(page: i32): void {
   if (page == PAGE_TRANSMITTERS) {
     drawSeatHead("Transmitters: ", seat);
     drawTransmitters(seat, row, isAsked);
-    if (isAsked) pressable(0, FULL_Y, 240, 38, BUTTON_RIGHT);
+    if (isAsked) pressable(0, FOOT_Y, 240, 38, BUTTON_RIGHT);
     return drawTransmitterWords(seat, isAsked);
   }
   drawHead(page == PAGE_DICE ? "Dice and tracks" : "What all have, and goals");

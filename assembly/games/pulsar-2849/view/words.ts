@@ -1,19 +1,16 @@
 // Legal actions as a list in words, all of them or those of one use of a die, and below the list the one under the cursor in full.
-import { COLOR_BLACK, COLOR_NIGHT, COLOR_SKY, COLOR_WHITE } from "../../../kit/abi";
-import { rect, round } from "../../../kit/display";
+import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE } from "../../../kit/abi";
+import { round } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { drawScrollBar, listCursor, listTop, moveList, scrollList } from "../../../kit/widgets/list";
 import { writeAction } from "../notation";
 import { useOf } from "../notation-worth";
-import { COLUMNS, drawShort, drawWrapped, markRow } from "./look";
+import { COLUMNS, beginFoot, drawFoot, drawShort, markRow } from "./look";
 import { LIST, NO_USE } from "./memory";
 
 const ROW_H: i32 = 11;
-const FULL_LINES: i32 = 4;
-/** Where the words of the one under the cursor begin. */
-export const FULL_Y: i32 = 188;
 
 /** Moves the cursor of the list of a use's actions, NO_USE: of all; tells whether it moved. */
 export function moveWords(use: i32, pressed: i32): bool {
@@ -34,10 +31,9 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
   for (let i = top; i < min(count, top + visible); i++) drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);
   for (let i = top; i < min(count, top + visible); i++) focusable(0, y + (i - top) * ROW_H, 236, ROW_H, LIST, i);
   drawScrollBar(237, y, visible * ROW_H, top, visible, count);
-  rect(0, FULL_Y, 240, 38, COLOR_NIGHT);
-  beginText();
+  beginFoot();
   writeAction(wordsAction(use));
-  drawWrapped(3, FULL_Y + 2, COLUMNS, FULL_LINES, COLOR_WHITE);
+  drawFoot();
 }
 
 /** Marks an action's row of the list that drawWords draws; one that is scrolled out of sight by a strip where it comes into sight. */
