@@ -18,20 +18,21 @@ const GOAL: usize = 10;
 const TOLD: usize = 12;
 const CAME: usize = 13;
 const THING_BYTES: i32 = 14;
-// Behind the last one there is room for a key, at which a search ends.
-const THINGS: usize = memory.data(THINGS_MAX * THING_BYTES + 2, 4);
+const THINGS: usize = memory.data(THINGS_MAX * THING_BYTES, 4);
 
 const COUNT: usize = memory.data(20, 4);
-// Where the next one is looked for first: things are told in much the same order each time.
-const NEXT: usize = COUNT + 4;
+// Number of the thing whose way is asked for.
+const ASKED: usize = COUNT + 4;
 // 1 while the table is drawn, and may tell.
 const TELLING: usize = COUNT + 8;
 // 1 from an action on until its things lie where they belong.
 const MOVING: usize = COUNT + 12;
 const PART: usize = COUNT + 16;
-// A bit for each key, modulo their number, that is known, or was: most that are new need no search.
-const KNOWN: usize = memory.data(32);
-const KNOWN_BYTES: i32 = 32;
+// A hash table of the things by key: their numbers, counted from 1, 0 where there is none. A key whose slot is taken has the next free one.
+const SLOTS_MAX: i32 = 2 * THINGS_MAX;
+const SLOTS: usize = memory.data(SLOTS_MAX);
+/** Keys come in rows; times this, odd and far from powers of two, a row's slots lie apart. */
+const SCATTER: i32 = 37;
 
 /** The whole way, for thingUnderWay. */
 export const WHOLE_WAY: i32 = 256;
@@ -88,15 +89,20 @@ export function settleThings(): void {
     store<u16>(thing, load<u16>(thing, TO), FROM);
     store<u16>(thing, load<u16>(thing, NEW), OLD);
     store<u8>(thing, 0, CAME);
-    memory.copy(thingAt(kept++), thing, THING_BYTES);
+    if (kept != i) memory.copy(thingAt(kept), thing, THING_BYTES);
+    kept++;
   }
+  const gone = load<i32>(COUNT) - kept;
   store<i32>(COUNT, kept);
   store<i32>(MOVING, 0);
+  if (gone == 0) return;
+  memory.fill(SLOTS, 0, SLOTS_MAX);
+  for (let i = 0; i < kept; i++) fillSlot(i);
 }
 
 /** Forgets all things, and that any moved. */
 export function forgetThings(): void {
-  memory.fill(KNOWN, 0, KNOWN_BYTES);
+  memory.fill(SLOTS, 0, SLOTS_MAX);
   store<i32>(COUNT, 0);
   store<i32>(MOVING, 0);
 }
@@ -104,7 +110,6 @@ export function forgetThings(): void {
 /** Begins to listen to what a drawing of the table tells. */
 export function beginTelling(): void {
   store<i32>(TELLING, 1);
-  store<i32>(NEXT, 0);
   for (let i = 0; i < load<i32>(COUNT); i++) store<u8>(thingAt(i), 0, TOLD);
 }
 
@@ -136,32 +141,32 @@ export function countThings(): i32 {
 export function thingUnderWay(i: i32, part: i32): i32 {
   const thing = thingAt(i);
   if (!isUnderWay(thing)) return -1;
-  store<i32>(NEXT, i);
+  store<i32>(ASKED, i);
   store<i32>(PART, part);
   return <i32>load<u16>(thing);
 }
 
 /** Returns where that thing is across. */
 export function wayX(): i32 {
-  const thing = thingAt(load<i32>(NEXT));
+  const thing = thingAt(load<i32>(ASKED));
   return between(<i32>load<u8>(thing, FROM), <i32>load<u8>(thing, TO));
 }
 
 /** Returns where it is down. */
 export function wayY(): i32 {
-  const thing = thingAt(load<i32>(NEXT));
+  const thing = thingAt(load<i32>(ASKED));
   return between(<i32>load<u8>(thing, FROM + 1), <i32>load<u8>(thing, TO + 1));
 }
 
 /** Returns its value, on the way from what it was to what it is. */
 export function wayValue(): i32 {
-  const thing = thingAt(load<i32>(NEXT));
+  const thing = thingAt(load<i32>(ASKED));
   return between(<i32>load<u16>(thing, OLD), <i32>load<u16>(thing, NEW));
 }
 
 /** Returns how far it has turned over, 0 to WHOLE_WAY: what came from elsewhere since the action turns on its way, the rest lies as it does. */
 export function wayTurned(): i32 {
-  return load<u8>(thingAt(load<i32>(NEXT)), CAME) == 0 ? WHOLE_WAY : wayPart();
+  return load<u8>(thingAt(load<i32>(ASKED)), CAME) == 0 ? WHOLE_WAY : wayPart();
 }
 
 /** Returns how much of its way is behind it, 0 to WHOLE_WAY. */
@@ -190,20 +195,8 @@ function thingAt(i: i32): usize {
 
 /** Returns where the thing of a key lies, 0: it is not known. */
 function thingOf(key: i32): usize {
-  if ((<i32>load<u8>(knownOf(key)) & (1 << (key & 7))) == 0) return 0;
-  const end = thingAt(load<i32>(COUNT));
-  store<u16>(end, key);
-  let thing = find(key, thingAt(load<i32>(NEXT)));
-  if (thing >= end) thing = find(key, THINGS);
-  if (thing == end) return 0;
-  store<i32>(NEXT, (thing - THINGS) / THING_BYTES + 1);
-  return thing;
-}
-
-/** Returns the first thing of a key from one on; there is one. */
-function find(key: i32, thing: usize): usize {
-  while (<i32>load<u16>(thing) != key) thing += THING_BYTES;
-  return thing;
+  const number = <i32>load<u8>(slotOf(key));
+  return number == 0 ? 0 : thingAt(number - 1);
 }
 
 /** Returns where a new thing is kept, 0: there is no room. */
@@ -211,11 +204,28 @@ function addThing(key: i32): usize {
   const count = load<i32>(COUNT);
   if (count == THINGS_MAX) return 0;
   store<i32>(COUNT, count + 1);
-  store<u8>(knownOf(key), <i32>load<u8>(knownOf(key)) | (1 << (key & 7)));
   store<u16>(thingAt(count), key);
+  fillSlot(count);
   return thingAt(count);
 }
 
-function knownOf(key: i32): usize {
-  return KNOWN + <usize>((key >> 3) & (KNOWN_BYTES - 1));
+/** Makes the i-th thing, which has no slot yet, known by its key. */
+function fillSlot(i: i32): void {
+  store<u8>(slotOf(<i32>load<u16>(thingAt(i))), i + 1);
+}
+
+/** Returns the slot of a key: that of its thing, or the free one that would be. */
+function slotOf(key: i32): usize {
+  let number = key * SCATTER;
+  while (isSlotOfOther(number, key)) number++;
+  return slotAt(number);
+}
+
+function isSlotOfOther(number: i32, key: i32): bool {
+  const thing = <i32>load<u8>(slotAt(number));
+  return thing != 0 && <i32>load<u16>(thingAt(thing - 1)) != key;
+}
+
+function slotAt(number: i32): usize {
+  return SLOTS + <usize>(number & (SLOTS_MAX - 1));
 }
