@@ -20,8 +20,8 @@ export const LESSON_KINDS: usize = memory.data<u8>([
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 178, 192, 140, 191, 0, 449, 564, 154, 169, 165, 0, 0, 0, 128, 131,
-  216, 218, 220, 174, 223, 226, 5362, 5029, 144, 188, 190, 224, 133, 198, 228, 195,
+  0, 178, 192, 140, 191, 0, 449, 564, 144, 154, 165, 0, 0, 0, 128, 131,
+  216, 218, 220, 148, 174, 226, 5362, 5029, 188, 190, 223, 224, 133, 198, 228, 195,
   0, 0,
 ]);
 /** By step: the numbers of text and reason. */

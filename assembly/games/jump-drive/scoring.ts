@@ -19,8 +19,8 @@ import { STATE } from "./state";
 import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilities } from "./tally";
 
 export * from "./counting";
-export { roundIncome, roundPoints, tally } from "./tally";
-export { SPENT, keepWorth, roundsLeft } from "./worth";
+export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, lend, roundIncome, roundPoints, tally } from "./tally";
+export { SPENT, handWorth, keepWorth, placeWorth, roundsLeft } from "./worth";
 
 /** Cards that a development costs; `off` of it for whatever reason. */
 export function developCost(pile: usize, kind: i32, off: i32): i32 {

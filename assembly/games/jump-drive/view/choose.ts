@@ -2,7 +2,7 @@
 // Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed before they are played.
 import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
-import { pileAt, pileCount, pileFind, pilePush, pileRemoveAt } from "../../../kit/piles";
+import { pileAt, pileCount, pileFind, pileRemoveAt } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
 import { countPersons } from "../../../kit/seats";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
@@ -13,7 +13,6 @@ import {
   ACTION_DISCARD,
   CURSOR,
   DEVELOPMENT,
-  HAND_CAPACITY,
   OWED,
   PHASE,
   PHASE_CHOOSE,
@@ -26,9 +25,9 @@ import {
   WORLD,
 } from "../layout";
 import { OBSERVATION, observe } from "../observation";
-import { SPENT, isUsedUp, keepWorth, kindOf, roundsLeft, tally } from "../scoring";
 import { NONE } from "../state";
 import { actionWith, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./choice";
+import { keepingAt, rateKeeping } from "./keeping";
 import {
   CHOSEN,
   DETAIL,
@@ -54,13 +53,11 @@ import {
   rememberHand,
 } from "./memory";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
-import { actor, handOf, owed, ownHand, ownTableau, phase, players, seen, seenAt } from "./seen";
+import { actor, handOf, owed, ownHand, phase, players, seen } from "./seen";
 
-// By index in the hand: what it is worth to keep the card; more than any is.
-const WORTHS: usize = memory.data(224, 2);
+// More than any card is worth.
 const MOST_WORTH: i32 = 32767;
 
-if (HAND_CAPACITY != 112) ERROR("WORTHS has another size");
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
 /** Takes one tick's newly pressed buttons of the deciding seat; returns an action or VIEW_*. */
@@ -124,29 +121,17 @@ export function viewDecision(seat: i32): void {
   if (recall(PANEL) != 0) turnTo(0);
 }
 
-// No marks but those of the proposal: the cards that are worth least once what is being paid for lies in the tableau.
+// No marks but those of the proposal: the cards that are worth least to be kept.
 function startOver(): void {
   const hand = ownHand();
-  const pile = ownTableau();
-  const placed = pileCount(pile);
   clearMarks();
   if (owed() == 0) return;
-  for (let type = 0; type < 2; type++) {
-    const card = seenAt(type == 0 ? DEVELOPMENT : WORLD, actor());
-    if (card != NONE) pilePush(pile, card);
-  }
-  const rounds = roundsLeft(OBSERVATION);
-  tally(OBSERVATION, actor());
-  for (let i = 0; i < pileCount(hand); i++) {
-    const kind = kindOf(pileAt(hand, i));
-    store<i16>(WORTHS + (<usize>i << 1), isUsedUp(pile, kind) ? SPENT : keepWorth(OBSERVATION, actor(), kind, rounds));
-  }
-  store<u8>(pile, placed);
+  rateKeeping();
   for (let k = owed(); k > 0; k--) {
     let least: i32 = MOST_WORTH;
     let card = 0;
     for (let i = 0; i < pileCount(hand); i++) {
-      const worth = <i32>load<i16>(WORTHS + (<usize>i << 1));
+      const worth = keepingAt(i);
       if (isMarked(pileAt(hand, i)) || isKept(pileAt(hand, i)) || worth >= least) continue;
       least = worth;
       card = pileAt(hand, i);
