@@ -1,7 +1,7 @@
 // Whoever reads the pages of Pulsar 2849 finds words for what they show: effects without abbreviations and whole, what each number is worth,
 // what the end of a round pays - as it is paid then -, and a cursor that goes from tile to tile.
 import { describe, expect, test } from "vitest";
-import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -64,7 +64,11 @@ describe("effects", () => {
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
         const below = sayings(cartridge, WORDS_Y);
-        expect(below).toMatch(/^I+-\d\. .*(Costs a \d, open to (one|two) player|You have it|No patent is left)/);
+        expect(below).toMatch(/^I+-\d: .*(Costs a \d, for (one|two) player|You have it|No patent is left)/);
+        // What it does stands there too, and what that is worth, or for how long it is of use.
+        const [, effect, worth] = /^I+-\d: (.*?)\. (As it stands \d+ |Lasts \d rounds?\.|Once, at once\.)?/.exec(below) ?? [];
+        expect(said.indexOf(effect), below).toBeLessThan(said.indexOf(below));
+        if (!below.includes("You have it")) expect(worth, below).toBeDefined();
         // Cubes of each round to come are told together.
         const { round, actor, patent } = stateOf(cartridge);
         const letter = board[Math.min(Math.floor(row / 6), 2)];
@@ -90,6 +94,123 @@ function frameOf(cartridge: Cartridge): string {
   expect(frames.length).toBe(1);
   return `${frames[0].x},${frames[0].y}`;
 }
+
+test("on the map each direction leads to the nearest location that lies there, not more to the side", () => {
+  const cartridge = sceneOf("dice-4", { script: "Y" });
+  const on = LOCATIONS.filter(({ side }) => side === "normal");
+  /** The middle of the double yellow ring. */
+  const here = (): (typeof on)[number] => {
+    const ring = parseDisplayList(cartridge.screen()).findLast((command) => command.op === "ring" && command.color === COLOR.YELLOW);
+    return on.find(({ x, y }) => ring?.op === "ring" && x === ring.cx && y === ring.cy) as (typeof on)[number];
+  };
+  const ways = [
+    { button: BUTTON.RIGHT, dx: 1, dy: 0 },
+    { button: BUTTON.DOWN, dx: 0, dy: 1 },
+    { button: BUTTON.LEFT, dx: -1, dy: 0 },
+    { button: BUTTON.UP, dx: 0, dy: -1 },
+  ];
+  const random = new SeededRandom(1, 1);
+  const met = new Set<number>();
+  for (let step = 0; step < 400; step++) {
+    const from = here();
+    const { button, dx, dy } = ways[random.below(4)];
+    const ahead = on
+      .map((to) => ({ to, along: (to.x - from.x) * dx + (to.y - from.y) * dy, across: Math.abs((to.x - from.x) * dy + (to.y - from.y) * dx) }))
+      .filter(({ along, across }) => along > 0 && across <= along)
+      .toSorted((a, b) => Math.hypot(a.along, a.across) - Math.hypot(b.along, b.across));
+    press(cartridge, button);
+    met.add(here().id);
+    if (ahead.length > 0) expect(Math.hypot(here().x - from.x, here().y - from.y), `from ${from.id}`).toBeCloseTo(Math.hypot(ahead[0].along, ahead[0].across));
+  }
+  expect(met.size).toBeGreaterThan(40);
+});
+
+test("each side of an HQ tells what its projects give in all", () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const cartridge = sceneOf("side", { seed, script: "" });
+    const { actor, hqBoard } = stateOf(cartridge);
+    for (let side = 1; side <= 2; side++, press(cartridge, BUTTON.RIGHT)) {
+      const first = ((hqBoard[actor as number] as number) * 2 + side - 1) * 8;
+      const effects = TABLES.project.rows.slice(first, first + 8).flatMap((row) => row.effects);
+      const sum = (...kinds: string[]): number => effects.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + (amount ?? 1), 0);
+      const count = (kind: string): number => effects.filter((effect) => effect.kind === kind).length;
+      const all = [
+        [sum("points"), "point"],
+        [count("gateRun"), "gate run"],
+        [count("gyrodyne") + 2 * count("gyrodynePair"), "gyrodyne"],
+        [sum("plusMinus", "plusTwo"), "token"],
+        [sum("cubes"), "cube"],
+      ] as const;
+      const told = all.filter(([number]) => number > 0).map(([number, noun]) => `${number} ${noun}${number === 1 ? "" : "s"}`);
+      expect(sayings(cartridge)).toContain(`HQ side ${side} of 2`);
+      expect(sayings(cartridge, WORDS_Y)).toContain(`In all ${told.join(", ")}. Here for a `);
+      expect(sayings(cartridge, WORDS_Y)).not.toContain(CUT);
+    }
+  }
+});
+
+test("beside the dice tokens have their name, whatever room there is", () => {
+  const met = { whole: 0, short: 0 };
+  playThrough(6, (face, { phase, actor, plusMinus, plusTwo }) => {
+    if (phase !== "die") return;
+    const [some, more] = [plusMinus[actor as number], plusTwo[actor as number]];
+    const moment = face.snapshot();
+    press(face, 0);
+    const said = sayings(face, CHIPS_Y);
+    if (/cubes \d/.test(said) && some + more > 0) {
+      const whole = [some > 0 ? `tokens +-1: ${some}` : "", more > 0 ? `${some > 0 ? "" : "tokens "}+2: ${more}` : ""].filter(Boolean).join(", ");
+      expect(said.includes(whole) || said.includes(`, tokens ${some + more}`), said).toBe(true);
+      met[said.includes(whole) ? "whole" : "short"]++;
+    } else expect(said).not.toMatch(/tokens/);
+    face.restore(moment);
+  });
+  expect(Math.min(met.whole, met.short), JSON.stringify(met)).toBeGreaterThan(0);
+});
+
+test("the final table tells apart what transmitters, projects and awards brought at once, and all of it makes up the sum", () => {
+  const face = openCartridge("pulsar-2849");
+  const met = [0, 0, 0, 0];
+  for (let seed = 1; seed <= 12; seed++) {
+    face.raw.boot(1, 0);
+    const players = 2 + (seed % 3);
+    const random = new SeededRandom(seed, players);
+    face.raw.newGame(seed & 1, players, 0, seed, 0);
+    // Points that came with the last cost of a transmitter, a project and an award, as they came.
+    const brought = Array.from({ length: players }, () => [0, 0]);
+    while (face.raw.currentSeat() >= 0) {
+      const all = face.legalActions();
+      const building = all.filter((action) => !/^(End|Fly \d|Buy)/.test(face.actionText(action)));
+      const legal = building.length > 0 && random.below(8) > 0 ? building : all;
+      const action = legal[random.below(legal.length)] as number;
+      const text = face.actionText(action);
+      const seat = face.raw.currentSeat();
+      if (/^(Take|Build) transmitter/.test(text) && !text.includes("when built")) brought[seat][0] += Number(/: (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
+      if (text.startsWith("Complete ")) brought[seat][1] += Number(/[:,] (\d+) points?(?:,|$)/.exec(text)?.[1] ?? 0);
+      const before = stateOf(face).award.flat();
+      face.raw.apply(action);
+      stateOf(face).award.flat().forEach((owner, which) => {
+        if (owner !== before[which]) brought[owner as number][1] += which % 2 === 0 ? 7 : 4;
+      });
+    }
+    const { points } = stateOf(face);
+    const sums = scores(stateOf(face));
+    press(face, 0);
+    const written = screenText(face.screen());
+    const order = written.filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text)).map(({ text }) => Number(text) - 1);
+    const table = Array.from({ length: 9 }, (_, row) => written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text));
+    expect(table.map(([name]) => name)).toEqual(["rounds, flights", "transmitters", "projects, awards", "technologies", "goals, cubes", "pulsars, tiles", "initiative", "stations", "Sum"]);
+    expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
+    order.forEach((seat, column) => {
+      const numbers = table.map((row) => Number(row[1 + column]));
+      expect(numbers.slice(1, 3), `seed ${seed}`).toEqual(brought[seat]);
+      expect(numbers.slice(0, 8).reduce((a, b) => a + b)).toBe(numbers[8]);
+      expect(numbers[8]).toBe(sums[seat]);
+      expect(numbers[0] + numbers[1] + numbers[2]).toBeLessThanOrEqual(points[seat]);
+      for (let i = 0; i < 4; i++) met[i] += numbers[i] === 0 ? 0 : 1;
+    });
+  }
+  expect(Math.min(...met), String(met)).toBeGreaterThan(2);
+});
 
 test("on the page of transmitters each direction leads to the tile that lies there, and beyond the last one to the next seat's", () => {
   const cartridge = sceneOf("transmitters", { script: "YYYY" });
@@ -309,6 +430,33 @@ describe("red dice", () => {
         const others = [0, 1, 2, 3, 4, 5, 6].filter((value) => (state.redOffered >> value) & 1 && value !== Number(red[1]));
         expect(red[2]).toBe(others.join(" "));
         met.lost++;
+      }
+    });
+    for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+  });
+
+  test("to pay a tile's last die tells which red dice its links give, or that none comes, and so it is", () => {
+    const met = { now: 0, later: 0, never: 0 };
+    playThrough(120, (face, { phase, redOffered, redUsed, redOwed, link }) => {
+      if (phase !== "use") return;
+      for (const action of face.legalActions()) {
+        const text = face.actionText(action);
+        const tile = decodeAction(layout, action)?.operands[0] ?? 0;
+        if (!/^Build transmitter /.test(text) || text.includes("when built")) continue;
+        const links = link[tile].filter((to) => to !== null && to !== 255);
+        const comes = [...text.matchAll(/, red (\d)(?!\d| when)/g)].map(([, red]) => Number(red));
+        const later = [...text.matchAll(/, red \d when both are built/g)].length;
+        const lost = [...text.matchAll(/, no red die, one was used this turn/g)].length;
+        expect(comes.length + later + lost, text).toBe(links.length);
+        const moment = face.snapshot();
+        face.raw.apply(action);
+        const after = stateOf(face);
+        if (after.phase === "die") expect(after.redOffered, text).toBe(comes.reduce((all, red) => all | (1 << red), redOffered));
+        face.restore(moment);
+        if (lost > 0) expect(redUsed === 1 || redOwed !== null).toBe(true);
+        met.now += comes.length;
+        met.later += later;
+        met.never += lost;
       }
     });
     for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 // Effects in words, one vocabulary for technologies, projects, transmitters, systems and exploration tiles, wherever they stand: short enough
 // for three lines of a tile, and without abbreviations.
 import { literalAt, literalLength, literalStart } from "../../kit/literal";
-import { append, appendChar, appendNumber } from "../../kit/text";
+import { append, appendChar, appendNumber, cutText, textLength, textStart } from "../../kit/text";
 import { EFFECT_KIND_END_CUBES, EFFECT_OF_PINK, effectAmong, effectAmount, effectKind, effectOf, effectSecond, effectThird } from "./data";
 import { SIZES } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
@@ -101,6 +101,14 @@ export function writeCount(count: i32, noun: string): void {
   if (count != 1) append("s");
 }
 
+/** Cuts a text that is longer than so many characters where a part of its sentence ends. */
+export function shorten(most: i32): void {
+  for (let end = most; textLength() > most && end > 0; end--) {
+    const sign = <i32>load<u8>(textStart() + <usize>end);
+    if (sign == COLON || sign == COMMA) cutText(end);
+  }
+}
+
 /** Appends effects, with commas: "8 points, 1 cube each round". */
 export function writeEffects(effects: i32): void {
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {
@@ -109,6 +117,8 @@ export function writeEffects(effects: i32): void {
   }
 }
 
+const COMMA: i32 = 44;
+const COLON: i32 = 58;
 const GAP: i32 = 37; // %
 const FIRST: i32 = 49; // 1
 const SECOND: i32 = 50; // 2

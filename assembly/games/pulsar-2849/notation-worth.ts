@@ -3,9 +3,16 @@ import { countLegal, cutLegal, legalAt } from "../../kit/legal";
 import { literalAt, literalLength } from "../../kit/literal";
 import { append, appendWith, textLength } from "../../kit/text";
 import { countFinalStations, countSubject } from "./ability";
-import { gyrodyneBonus, projectAt } from "./components";
+import { PLACES, gyrodyneBonus, projectAt } from "./components";
 import {
+  EFFECT_KIND_CLAIM_ISOLATED,
+  EFFECT_KIND_CUBES,
+  EFFECT_KIND_END_POINTS_PER,
   EFFECT_KIND_GATE_RUN,
+  EFFECT_KIND_GYRODYNE,
+  EFFECT_KIND_GYRODYNE_PAIR,
+  EFFECT_KIND_PLUS_MINUS,
+  EFFECT_KIND_PLUS_TWO,
   EFFECT_KIND_POINTS,
   EFFECT_KIND_POINTS_PER,
   EFFECT_KIND_PROD_CUBES,
@@ -133,13 +140,22 @@ export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i
     else if (kind == EFFECT_KIND_PROD_POINTS) points += amount * harvests;
     else if (kind == EFFECT_KIND_POINTS_PER) points += amount * countSubject(seat, effectOf(e));
     else if (kind == EFFECT_KIND_PROD_POINTS_PER) points += amount * countSubject(seat, effectOf(e)) * harvests;
-    else counted--;
+    else if (kind < EFFECT_KIND_END_POINTS_PER) counted--;
   }
+  if (counted == 0 && technology != NONE) writeSpan(effectKind(effectIn(effects)), harvests);
   if (counted == 0) return;
   append(" As it stands ");
   if (points > 0 || cubes == 0) writeCount(points, "point");
   if (points > 0 && cubes > 0) append(", ");
   if (cubes > 0) writeCount(cubes, "cube");
+  append(".");
+}
+
+// How long a technology that pays no points of itself is of use.
+function writeSpan(kind: i32, rounds: i32): void {
+  if (kind <= EFFECT_KIND_CLAIM_ISOLATED) return append(" Once, at once.");
+  append(" Lasts ");
+  writeCount(rounds, "round");
   append(".");
 }
 
@@ -152,6 +168,48 @@ function pointsAtEnd(seat: i32, technology: i32): i32 {
   const without = score(seat);
   setAt(PATENT, technology, owners);
   return points - without;
+}
+
+// What the projects of an HQ side give in all: kinds of effects, a bit each, and what they are called.
+const SUMMED: usize = memory.data<u32>([
+  1 << EFFECT_KIND_POINTS,
+  1 << EFFECT_KIND_GATE_RUN,
+  (1 << EFFECT_KIND_GYRODYNE) | (1 << EFFECT_KIND_GYRODYNE_PAIR),
+  (1 << EFFECT_KIND_PLUS_MINUS) | (1 << EFFECT_KIND_PLUS_TWO),
+  1 << EFFECT_KIND_CUBES,
+]);
+const SUMMED_NAMES: usize = memory.data<usize>([
+  changetype<usize>("point"),
+  changetype<usize>("gate run"),
+  changetype<usize>("gyrodyne"),
+  changetype<usize>("token"),
+  changetype<usize>("cube"),
+]);
+const SUMS: i32 = 5;
+
+/** Appends what the projects of an HQ side, from a row on, give in all: "In all 14 points, 4 gate runs, 2 gyrodynes, 3 tokens." */
+export function writeSide(first: i32): void {
+  append("In all ");
+  for (let i = 0; i < SUMS; i++) {
+    const sum = sumSide(first, load<u32>(SUMMED + (<usize>i << 2)));
+    if (sum == 0) continue;
+    if (i > 0) append(", ");
+    writeCount(sum, literalAt(SUMMED_NAMES, i));
+  }
+  append(".");
+}
+
+function sumSide(first: i32, kinds: i32): i32 {
+  let sum = 0;
+  for (let row = first; row < first + PLACES; row++) {
+    for (let effects = projectEffects(row); hasEffect(effects); effects = behindEffect(effects)) {
+      const kind = effectKind(effectIn(effects));
+      if (((kinds >> kind) & 1) == 0) continue;
+      // Of gate runs the amount is that of a gate; gyrodynes have none.
+      sum += kind == EFFECT_KIND_GYRODYNE_PAIR ? 2 : kind == EFFECT_KIND_GATE_RUN || kind == EFFECT_KIND_GYRODYNE ? 1 : effectAmount(effectIn(effects));
+    }
+  }
+  return sum;
 }
 
 /** Appends what one more station counts at the end: ", +2 at the end". */

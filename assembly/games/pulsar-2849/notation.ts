@@ -3,7 +3,7 @@ import { literalAt } from "../../kit/literal";
 import { append, appendChar, appendNumber, appendWith, textLength } from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
-import { projectAt, technologyIn } from "./components";
+import { linkOf, projectAt, technologyIn } from "./components";
 import {
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
@@ -170,6 +170,24 @@ function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   }
   append(paid == allCosts(tile) ? ": " : ": when built ");
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
+  if (paid == allCosts(tile)) writeReds(tile, paid, ", ");
+}
+
+/** Appends of each link of a tile of which so much is paid the red die, behind some words: "red 4 when both are built". */
+export function writeReds(tile: i32, paid: i32, words: string): void {
+  for (let half = 0; half < 2; half++) {
+    const to = linkOf(tile, half);
+    if (to == NONE) continue;
+    append(words);
+    writeRed(halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1));
+  }
+}
+
+// A red die that comes now, if it can, or when both tiles of its link are built.
+function writeRed(value: i32, isNow: bool): void {
+  if (isNow && !isRedFree()) return append("no red die, one was used this turn");
+  appendWith("red ", value);
+  if (!isNow) append(" when both are built");
 }
 
 function write(action: i32, isNews: bool): void {
@@ -430,10 +448,8 @@ function writeLink(code: i32, isNews: bool): void {
   appendWith((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
   append(" of ");
   writeTile(other);
-  const isNow = getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other);
-  if (isNow && !isRedFree()) return append(": no red die, one was used this turn");
-  appendWith(": red ", pips + otherPips);
-  if (!isNow) append(" when both are built");
+  append(": ");
+  writeRed(pips + otherPips, getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other));
 }
 
 function writePoints(offer: i32, isNews: bool): void {

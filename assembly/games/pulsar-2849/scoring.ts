@@ -1,11 +1,13 @@
 // The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
 // combination that brings most (ruling 50).
-import { SOURCES, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, effectsOf, isSpinningSubject, nextSource, spinningOf } from "./ability";
+import { SOURCES, TRANSMITTERS, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, effectsOf, isSpinningSubject, nextSource, spinningOf } from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
   EFFECT_KIND_END_CUBES,
   EFFECT_KIND_END_GOAL,
   EFFECT_KIND_END_POINTS_PER,
+  EFFECT_KIND_POINTS,
+  EFFECT_OF_AWARD,
   EFFECT_OF_CUBE,
   EFFECT_OF_SPINNING_TYPE,
   RULE_CLAIM_POINTS,
@@ -30,6 +32,7 @@ import {
   ruleValue,
   stationPointsPoints,
 } from "./data";
+import { SLOTS } from "./components";
 import { CUBES, GOAL, GOAL_COUNT, HAND_COUNT } from "./layout";
 import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount, seatOfCounter } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
@@ -82,6 +85,23 @@ function foremostOf(seat: i32): i32 {
   let i = 0;
   while (seatOfCounter(counterAt(INITIATIVE, i)) != seat) i++;
   return i;
+}
+
+/** What a seat built that brought points at once. */
+export const BUILT_TECHNOLOGIES: i32 = 0;
+export const BUILT_PROJECTS: i32 = 1;
+export const BUILT_TRANSMITTERS: i32 = 2;
+
+/** Points that those of a kind (BUILT_*) brought at once; projects with the awards for gyrodynes. */
+export function builtPoints(seat: i32, kind: i32): i32 {
+  const behind = kind == BUILT_TECHNOLOGIES ? SLOTS : kind == BUILT_PROJECTS ? TRANSMITTERS : SOURCES;
+  let points = kind == BUILT_PROJECTS ? countSubject(seat, EFFECT_OF_AWARD) : 0;
+  for (let source = nextSource(seat, kind == BUILT_TECHNOLOGIES ? 0 : kind == BUILT_PROJECTS ? SLOTS : TRANSMITTERS); source < behind; source = nextSource(seat, source + 1)) {
+    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
+      if (effectKind(effectIn(left)) == EFFECT_KIND_POINTS) points += effectAmount(effectIn(left));
+    }
+  }
+  return points;
 }
 
 /** Step 1: purple patents, but for those that concern cubes and goals, which belong to step 2, and stations. */

@@ -21,14 +21,14 @@ import {
   PHASE_FLY,
 } from "../layout";
 import { writeAction, writeLocation } from "../notation";
-import { writeCount } from "../notation-effects";
+import { shorten, writeCount } from "../notation-effects";
 import { perform } from "../rules";
 import { actor, phase, pointsOf } from "../state";
 import { settle } from "./answers";
 import { draftedGain, draftedPurpose } from "./draft";
 import { hideAll } from "./mean";
 import { plannedGain, plannedPurpose } from "./plan";
-import { isPlanning } from "./player";
+import { aiAction, aiStart, aiStep, isPlanning } from "./player";
 import { takePrices } from "./prices";
 import { goalTerm, gyrodyneTerm, lookAhead, projectTerm, stationTerm, technologyTerm, tokenTerm, trackTerm, transmitterTerm } from "./worth";
 
@@ -36,6 +36,8 @@ const LEVEL: i32 = 3;
 /** Tenths of points in a point, and half of it. */
 const POINT: i32 = 10;
 const HALF: i32 = 5;
+/** Characters of what a die is for, beside which a reason (kit/hint) has room for what the turn is worth. */
+const PURPOSE_MAX: i32 = 61;
 
 // What a position is worth by, and what that is called.
 const TERMS: i32 = 9;
@@ -61,6 +63,11 @@ export function writeMargin(margin: i32): void {
 
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
+  // Who looks through a game comes to choices about which nobody has thought just now.
+  if (aiAction() != action) {
+    aiStart(actor(), LEVEL, 0, 0);
+    while (!aiStep(1));
+  }
   takePrices(LEVEL, 0);
   lookAhead();
   hideAll();
@@ -97,7 +104,10 @@ function writeBetween(action: i32): void {
 // What a die is for.
 function writePurpose(purpose: i32): void {
   if (purpose == 0) return append("It can be put to use");
-  if (purpose < ACTION_GO) return writeAction(purpose);
+  if (purpose < ACTION_GO) {
+    writeAction(purpose);
+    return shorten(PURPOSE_MAX);
+  }
   append("To fly to ");
   writeLocation(purpose - ACTION_GO);
 }

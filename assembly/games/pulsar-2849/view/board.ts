@@ -8,7 +8,7 @@ import { focusable } from "../../../kit/touch";
 import { projectDie, projectEffects, pyramidNeeds } from "../data";
 import { ACTION_PROJECT, HQ_BOARD, HQ_SIDE, PROJECT, RUN_USED, VALUE } from "../layout";
 import { writeEffects } from "../notation-effects";
-import { writeWorth } from "../notation-worth";
+import { writeSide, writeWorth } from "../notation-worth";
 import { NONE } from "../state";
 import { beginFoot, drawDie, drawFoot, drawWrapped, seatColor } from "./look";
 import { LIST } from "./memory";
@@ -54,6 +54,18 @@ export function drawBoardWords(seat: i32, side: i32, place: i32, isAsked: bool):
   writeWorth(seat, ((seenAt(PROJECT, seat) >> place) & 1) != 0, projectEffects(row), NONE);
   append(" ");
   writeStanding(seat, row, place, isAsked);
+  drawFoot();
+}
+
+/** Draws the words of a side that may be chosen: what its projects give in all, and the one at a place. */
+export function drawSideWords(seat: i32, side: i32, place: i32): void {
+  const row = rowOf(seat, side, place);
+  beginFoot();
+  writeSide(row - place);
+  appendWith(" Here for a ", projectDie(row));
+  append(": ");
+  writeEffects(projectEffects(row));
+  append(".");
   drawFoot();
 }
 

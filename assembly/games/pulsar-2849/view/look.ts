@@ -13,8 +13,9 @@ import {
 } from "../../../kit/abi";
 import { bitmap, icon, putText, rect, round, text, textBuilt } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
-import { appendNumber, beginText, cutText, textLength, textStart } from "../../../kit/text";
+import { appendNumber, beginText, textLength, textStart } from "../../../kit/text";
 import { listTop } from "../../../kit/widgets/list";
+import { shorten } from "../notation-effects";
 
 const COLORS: usize = memory.data<u8>([<u8>COLOR_RED, <u8>COLOR_YELLOW, <u8>COLOR_BLUE, <u8>COLOR_PURPLE]);
 // A seat's mark, 5 x 5: square, cross, ring, saltire.
@@ -44,8 +45,6 @@ const FOOT_LINES: i32 = 4;
 export const SMALL_LINE: i32 = 9;
 
 const SPACE: i32 = 32;
-const COMMA: i32 = 44;
-const COLON: i32 = 58;
 
 /** A seat's colour; its mark or number always stands with it. */
 export function seatColor(seat: i32): i32 {
@@ -108,10 +107,7 @@ export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
 
 /** Draws that text in a row whose whole words stand elsewhere: what is too long ends where a part of the sentence ends. */
 export function drawShort(x: i32, y: i32, columns: i32, color: i32): void {
-  for (let end = columns; textLength() > columns && end > 0; end--) {
-    const sign = <i32>load<u8>(textStart() + <usize>end);
-    if (sign == COLON || sign == COMMA) cutText(end);
-  }
+  shorten(columns);
   drawCut(x, y, columns, color);
 }
 

@@ -4,7 +4,7 @@ import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { initiativePoints, noteScore, pulsarPoints, purchasePoints, rankNoted, stationPoints, technologyPoints } from "../scoring";
+import { BUILT_PROJECTS, BUILT_TECHNOLOGIES, BUILT_TRANSMITTERS, builtPoints, initiativePoints, noteScore, pulsarPoints, purchasePoints, rankNoted, stationPoints, technologyPoints } from "../scoring";
 import { COLUMNS, drawPiece, drawWrapped } from "./look";
 import { players, pointsOf } from "./seen";
 
@@ -12,26 +12,28 @@ import { players, pointsOf } from "./seen";
 export const RESULT_PAGES: i32 = 1;
 
 const NAMES: usize = memory.data<usize>([
-  changetype<usize>("during play"),
+  changetype<usize>("rounds, flights"),
+  changetype<usize>("transmitters"),
+  changetype<usize>("projects, awards"),
   changetype<usize>("technologies"),
   changetype<usize>("goals, cubes"),
   changetype<usize>("pulsars, tiles"),
   changetype<usize>("initiative"),
   changetype<usize>("stations"),
 ]);
-const CATEGORIES: i32 = 6;
+const CATEGORIES: i32 = 8;
 const HEAD_Y: i32 = 64;
 const ROWS_Y: i32 = 84;
-const ROW_H: i32 = 19;
+const ROW_H: i32 = 15;
 const LAST_X: i32 = 234;
 const COLUMN_W: i32 = 36;
 
 // By seat: points of each category, their sum, and the rank; worked out once for a picture.
-const FOUND: usize = memory.data(64, 2);
-const STRIDE: usize = 16;
+const FOUND: usize = memory.data(80, 2);
+const STRIDE: usize = 20;
 /** Behind the categories, as its row is. */
 const SUM: i32 = CATEGORIES;
-const RANK: i32 = 7;
+const RANK: i32 = 9;
 
 /** Appends what ended the game, and the tie-break where it decided. */
 export function writeEnding(isTie: bool): void {
@@ -59,12 +61,16 @@ export function viewResult(page: i32): void {
 }
 
 function findPoints(seat: i32): void {
-  put(seat, 0, pointsOf(seat));
-  put(seat, 1, technologyPoints(seat));
-  put(seat, 2, purchasePoints(seat));
-  put(seat, 3, pulsarPoints(seat));
-  put(seat, 4, initiativePoints(seat));
-  put(seat, 5, stationPoints(seat));
+  const once = builtPoints(seat, BUILT_TECHNOLOGIES);
+  put(seat, 1, builtPoints(seat, BUILT_TRANSMITTERS));
+  put(seat, 2, builtPoints(seat, BUILT_PROJECTS));
+  // What is left of the points of the game came by rounds and flights.
+  put(seat, 0, pointsOf(seat) - once - found(seat, 1) - found(seat, 2));
+  put(seat, 3, once + technologyPoints(seat));
+  put(seat, 4, purchasePoints(seat));
+  put(seat, 5, pulsarPoints(seat));
+  put(seat, 6, initiativePoints(seat));
+  put(seat, 7, stationPoints(seat));
   let sum = 0;
   for (let i = 0; i < CATEGORIES; i++) sum += found(seat, i);
   put(seat, SUM, sum);
@@ -72,11 +78,11 @@ function findPoints(seat: i32): void {
 }
 
 function put(seat: i32, i: i32, value: i32): void {
-  store<u16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1), value);
+  store<i16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1), value);
 }
 
 function found(seat: i32, i: i32): i32 {
-  return <i32>load<u16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1));
+  return <i32>load<i16>(FOUND + <usize>seat * STRIDE + (<usize>i << 1));
 }
 
 function seatAt(place: i32): i32 {
@@ -112,7 +118,7 @@ function drawRow(row: i32): void {
   const y = ROWS_Y + row * ROW_H;
   const isSum = row == CATEGORIES;
   if ((row & 1) == 0) rect(2, y, 236, ROW_H, isSum ? COLOR_SLATE : COLOR_NIGHT);
-  text(isSum ? FONT_MEDIUM : FONT_SMALL, 6, y + (isSum ? 3 : 6), isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Sum" : literalAt(NAMES, row));
+  text(isSum ? FONT_MEDIUM : FONT_SMALL, 6, y + (isSum ? 1 : 4), isSum ? COLOR_WHITE : COLOR_SILVER, isSum ? "Sum" : literalAt(NAMES, row));
 }
 
 function drawColumn(place: i32, seat: i32): void {
@@ -122,6 +128,6 @@ function drawColumn(place: i32, seat: i32): void {
   for (let row = 0; row <= CATEGORIES; row++) {
     beginText();
     appendNumber(found(seat, row));
-    textBuiltRight(FONT_MEDIUM, right, ROWS_Y + row * ROW_H + 3, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
+    textBuiltRight(FONT_MEDIUM, right, ROWS_Y + row * ROW_H + 1, place == 1 ? COLOR_YELLOW : COLOR_WHITE);
   }
 }

@@ -51,6 +51,9 @@ import { actor, endOfLocations, firstLocation, isFaceUp, phase, players, seenAt,
 /** Characters that two lines broken at a blank surely hold. */
 export const LINES_END: i32 = 68;
 
+/** More than the square of any distance on the screen. */
+const ASIDE: i32 = 1 << 17;
+
 /** Tells whether the present decision is made among locations. */
 export function isOfPlaces(): bool {
   return phase() == PHASE_ENTRY || phase() == PHASE_FLY || phase() == PHASE_GO;
@@ -123,11 +126,11 @@ function distanceOf(from: i32, to: i32, pressed: i32): i32 {
   return distance(locationX(to) - locationX(from), locationY(to) - locationY(from), pressed);
 }
 
-/** How far something lies in the direction pressed; sideways counts twice, and what does not lie there at all is infinitely far. */
+/** How far something lies in the direction pressed, squared: what lies more to the side is farther than anything else, and what does not lie there at all infinitely far. */
 export function distance(dx: i32, dy: i32, pressed: i32): i32 {
   const along = pressed & BUTTON_RIGHT ? dx : pressed & BUTTON_LEFT ? -dx : pressed & BUTTON_DOWN ? dy : pressed & BUTTON_UP ? -dy : 0;
   const across = pressed & (BUTTON_LEFT | BUTTON_RIGHT) ? abs(dy) : abs(dx);
-  return along <= 0 ? i32.MAX_VALUE : along + 2 * across;
+  return along <= 0 ? i32.MAX_VALUE : along * along + across * across + (across > along ? ASIDE : 0);
 }
 
 /** Appends what a location is, whose it is, and what ending a flight there brings the seat that decides. */

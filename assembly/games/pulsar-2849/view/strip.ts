@@ -108,7 +108,7 @@ function writeReason(group: i32): void {
 export function drawStatus(seat: i32): void {
   drawPiece(1, STATUS_Y, seat);
   beginText();
-  writeHoldings(seat, ", tokens +-1: ", seenAt(PLUS_MINUS, seat) > 0 ? ", +2: " : ", tokens +2: ");
+  writeHoldings(seat);
   textBuilt(FONT_SMALL, 14, STATUS_Y + 1, COLOR_SILVER);
   let x = DICE_X;
   for (let slot = 0; slot < 2; slot++) {
@@ -121,16 +121,24 @@ export function drawStatus(seat: i32): void {
 
 // Where the chips leave room for it.
 function drawStatusRight(from: i32): void {
+  const room = (239 + GAP - from) / FONT_SMALL_W;
+  const seat = actor();
   beginText();
-  writeHoldings(actor(), ", +-1: ", ", +2: ");
-  if (from + textLength() * FONT_SMALL_W < 239 + GAP) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
+  writeHoldings(seat);
+  if (textLength() > room) {
+    beginText();
+    appendWith("cubes ", seenAt(CUBES, seat));
+    appendWith(", tokens ", seenAt(PLUS_MINUS, seat) + seenAt(PLUS_TWO, seat));
+  }
+  if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
-// With the words before the numbers of tokens; beside chips there is no room for the noun.
-function writeHoldings(seat: i32, plusMinus: string, plusTwo: string): void {
+function writeHoldings(seat: i32): void {
+  const plusMinus = seenAt(PLUS_MINUS, seat);
+  const plusTwo = seenAt(PLUS_TWO, seat);
   appendWith("cubes ", seenAt(CUBES, seat));
-  if (seenAt(PLUS_MINUS, seat) > 0) appendWith(plusMinus, seenAt(PLUS_MINUS, seat));
-  if (seenAt(PLUS_TWO, seat) > 0) appendWith(plusTwo, seenAt(PLUS_TWO, seat));
+  if (plusMinus > 0) appendWith(", tokens +-1: ", plusMinus);
+  if (plusTwo > 0) appendWith(plusMinus > 0 ? ", +2: " : ", tokens +2: ", plusTwo);
 }
 
 // What a choice costs and brings; of a step the flight so far with it.

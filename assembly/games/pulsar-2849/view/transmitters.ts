@@ -13,6 +13,7 @@ import {
   ACTION_LINK,
   ACTION_TRANSMITTER,
   ACTION_TRANSMITTER_STRIDE,
+  PAID,
   SUBJECT,
   TILE_AT,
   TILE_AT_COUNT,
@@ -20,7 +21,7 @@ import {
   TILE_AT_SEAT_0,
   VALUE,
 } from "../layout";
-import { writeTile } from "../notation";
+import { writeReds, writeTile } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { NONE } from "../state";
@@ -163,7 +164,7 @@ export function drawTransmitterWords(seat: i32, isAsked: bool): void {
   writeTile(tile);
   writeStanding(seat, row, tile, isAsked);
   append(isOnline(tile) ? " " : " When built: ");
-  writeEffectsOf(tile, seat);
+  writeEffectsOf(tile, seat, isAsked ? costChosen(tile) : -1);
   drawFoot();
 }
 
@@ -195,9 +196,11 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
   append(count == 0 ? none : ".");
 }
 
-function writeEffectsOf(tile: i32, seat: i32): void {
+// What it gives, and the red dice of its links, once it is built, or by the payment that is chosen.
+function writeEffectsOf(tile: i32, seat: i32, chosen: i32): void {
   const effects = transmitterEffects(transmitterOfCopy(tile));
   writeEffects(effects);
+  if (!isOnline(tile)) writeReds(tile, seenAt(PAID, tile) | (chosen < 0 ? 0 : 1 << chosen), ", ");
   append(".");
   writeWorth(seat, isOnline(tile), effects, NONE);
 }

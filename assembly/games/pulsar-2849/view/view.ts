@@ -52,7 +52,7 @@ import { USE_PROJECT, USE_TECHNOLOGY, USE_TRANSMITTER } from "../notation-worth"
 import { OBSERVATION, observe } from "../observation";
 import { FIRST_GAME, NONE } from "../state";
 import { countShop, listTiles } from "./arrays";
-import { PLACES, drawBoard, drawBoardWords, leftOf, sideOf, topOf } from "./board";
+import { PLACES, drawBoard, drawBoardWords, drawSideWords, leftOf, sideOf, topOf } from "./board";
 import { changedBoard, changedPage, changedProject, changedTechnology, changedTile, forgetChanges, noteChanges } from "./changes";
 import { drawDice } from "./dice";
 import { moveInGroups } from "./groups";
@@ -431,7 +431,7 @@ function drawSides(): void {
   drawHead(side == 1 ? "< HQ side 1 of 2? >" : "< HQ side 2 of 2? >");
   const place = min(listCursor(LIST), PLACES - 1);
   drawBoard(actor(), side, place, false);
-  drawBoardWords(actor(), side, place, false);
+  drawSideWords(actor(), side, place);
   pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
 }
 
