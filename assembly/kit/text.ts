@@ -52,9 +52,14 @@ export function append(literal: string): void {
 
 /** Appends a byte string as the generators write it: a length byte, then ASCII bytes. */
 export function appendBytes(counted: usize): void {
+  appendPart(counted + 1, <i32>load<u8>(counted));
+}
+
+/** Appends so many ASCII bytes from `start` on. */
+export function appendPart(start: usize, size: i32): void {
   const length = load<i32>(LENGTH);
-  const count = min(<i32>load<u8>(counted), TEXT_MAX - length);
-  memory.copy(BUFFER + <usize>length, counted + 1, count);
+  const count = min(size, TEXT_MAX - length);
+  memory.copy(BUFFER + <usize>length, start, count);
   store<i32>(LENGTH, length + count);
 }
 

@@ -1,7 +1,7 @@
 // Effects in words, one vocabulary for technologies, projects, transmitters, systems and exploration tiles, wherever they stand: short enough
 // for three lines of a tile, and without abbreviations.
 import { literalAt, literalLength, literalStart } from "../../kit/literal";
-import { append, appendChar, appendNumber, cutText, textLength, textStart } from "../../kit/text";
+import { append, appendNumber, appendPart, cutText, textLength, textStart } from "../../kit/text";
 import { EFFECT_KIND_END_CUBES, EFFECT_OF_PINK, effectAmong, effectAmount, effectKind, effectOf, effectSecond, effectThird } from "./data";
 import { SIZES } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
@@ -130,14 +130,13 @@ const SIZE_WORDS: i32 = 122; // z
 function fillGaps(words: string, e: i32): void {
   let at = literalStart(words);
   const end = at + <usize>literalLength(words);
+  let from = at;
   let count = 0;
   for (; at < end; at++) {
-    const letter = <i32>load<u8>(at);
-    if (letter != GAP) {
-      appendChar(letter);
-      continue;
-    }
+    if (<i32>load<u8>(at) != GAP) continue;
+    appendPart(from, <i32>(at - from));
     at++;
+    from = at + 1;
     const gap = <i32>load<u8>(at);
     if (gap >= FIRST && gap <= THIRD) {
       count = gap == FIRST ? effectAmount(e) : gap == SECOND ? effectSecond(e) : effectThird(e);
@@ -145,6 +144,7 @@ function fillGaps(words: string, e: i32): void {
     } else if (gap != PLURAL) writeGap(gap, e);
     else if (count != 1) append("s");
   }
+  appendPart(from, <i32>(end - from));
 }
 
 function writeGap(gap: i32, e: i32): void {
