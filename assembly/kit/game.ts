@@ -28,6 +28,7 @@
 //                                      aiAction is -1 before the choice is made and after aiCancel
 //   TASTES: i32, tasteName(taste): string      only in games whose cartridge.json names tastes of the computer players of level 1 and 2, numbered from 1: aiStart
 //                                      is then handed a level with a taste (kit/ai/thinking)
+//   tasteLiking(taste): string         only where cartridge.json says what they like: words that follow "likes"
 //   UNITS_PER_STEP: i32                only in games of small units: how many are spent in a step, all together within 20 ms on the handheld; else 2
 //   thought(): i32, writeThought(thought): void     only in games whose computers say what they think about: a number that changes with the words,
 //                                      0: nothing to say; appends those words, at most 13 characters, which everybody may read
@@ -51,6 +52,8 @@
 //   writeHint(action): void            only in games whose level 3 gives hints: appends in at most 84 characters why a legal action of the current
 //                                      seat, the choice of level 3, is good; asked of a position in which all that the seat does not know was dealt
 //                                      anew, and which is put back afterwards: it may be played on
+//   writeBetter(better, played): void  only in games with aiCompare that say more than writeHint of a costly choice: the same of what would have been better than
+//                                      another legal action that was played
 //   aiCompare(action, other, samples, seedLo, seedHi): bool, aiMargin(): i32, writeMargin(margin): void    only in games whose level 3 tells which choices
 //                                      of a finished game were costly: begins to think as level 3 which of two legal actions of the current seat is
 //                                      worth more, on so many samples, false: they are the same to it, or no choice that it weighs; then aiStep goes

@@ -19,6 +19,8 @@ export interface CartridgeManifest {
   code?: CodeShape;
   /** What computer players of level 1 and 2 may be: words for persons, "settler". */
   tastes?: string[];
+  /** What each of them likes, in words that follow "likes", a line of them at most. */
+  likings?: string[];
   editions: {
     number: number;
     name: string;
@@ -127,6 +129,7 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
     tell("optionName", "Name of an option by its bit's number.", (o) => o.name),
     tell("optionMeaning", "What an option changes, in a line; empty: its name says it.", (o) => o.meaning ?? ""),
     ...writeTastes(manifest.tastes ?? []),
+    ...writeLikings(manifest.likings ?? []),
   ].join("\n")}\n`;
 }
 
@@ -137,6 +140,12 @@ function writeTastes(tastes: readonly string[]): string[] {
     `/** Tastes that computer players of level 1 and 2 may have. */\nexport const TASTES: i32 = ${tastes.length};`,
     `/** Name of a taste, the first is 1. */\nexport function tasteName(taste: i32): string {\n${names}\n  return "";\n}`,
   ];
+}
+
+function writeLikings(likings: readonly string[]): string[] {
+  if (likings.length === 0) return [];
+  const words = likings.map((liking, i) => `  if (taste == ${i + 1}) return ${JSON.stringify(liking)};`).join("\n");
+  return [`/** What a taste likes, in words that follow "likes". */\nexport function tasteLiking(taste: i32): string {\n${words}\n  return "";\n}`];
 }
 
 /** Returns a name as constants are written. */

@@ -3,7 +3,7 @@ import { LIMIT } from "../../host/cartridge/abi.ts";
 
 type Fields = Partial<Record<string, unknown>>;
 
-const MANIFEST_KEYS = ["id", "source", "title", "line", "version", "saveVersion", "code", "tastes", "editions"];
+const MANIFEST_KEYS = ["id", "source", "title", "line", "version", "saveVersion", "code", "tastes", "likings", "editions"];
 const EDITION_KEYS = ["number", "name", "meaning", "minPlayers", "maxPlayers", "options"];
 const OPTION_KEYS = ["bit", "name", "meaning"];
 const LAYOUT_KEYS = ["about", "enums", "fields", "actions"];
@@ -14,17 +14,20 @@ const LAST_CODE = 65_535;
 /** Most tastes of computer players, and letters of a name: "CPU 2: Beginner, collector" is a line. */
 const TASTES_MOST = 9;
 const TASTE_MAX = 11;
+/** Most characters of what a taste likes. */
+const LIKING_MAX = 28;
 
 /** Says what a cartridge.json lacks; undefined where it is one. */
 export function findManifestFault(value: unknown): string | undefined {
   if (!isObject(value)) return "it is no object";
-  const { id, title, line, version, saveVersion, tastes, editions } = value;
+  const { id, title, line, version, saveVersion, tastes, likings, editions } = value;
   if (typeof id !== "string" || !/^[a-z0-9-]{1,24}$/.test(id)) return '"id" is not 1 to 24 small letters, digits and hyphens';
   if (!isName(title)) return '"title" is not 1 to 24 printable ASCII characters';
   if (line !== undefined && !isText(line, LIMIT.LINE_MAX_BYTES)) return `"line" is not 1 to ${LIMIT.LINE_MAX_BYTES} printable ASCII characters`;
   if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version) || !version.split(".").map(Number).every(isByte)) return '"version" is not three numbers up to 255 with dots, in quotation marks: "0.1.0"';
   if (!isByte(saveVersion)) return '"saveVersion" is not a number from 0 to 255';
   if (tastes !== undefined && !isTastes(tastes)) return `"tastes" is not a list of 1 to ${TASTES_MOST} names of 1 to ${TASTE_MAX} small letters`;
+  if (likings !== undefined && !isLikings(likings, tastes)) return `"likings" is not a list of as many texts of 1 to ${LIKING_MAX} printable ASCII characters as there are tastes`;
   if (!Array.isArray(editions) || editions.length === 0) return '"editions" names none';
   return findUnknown(value, MANIFEST_KEYS) ?? findFirst(editions, (edition, i) => findEditionFault(edition, `edition ${i + 1} of "editions": `));
 }
@@ -106,6 +109,10 @@ function isByte(number: unknown): boolean {
 
 function isTastes(tastes: unknown): boolean {
   return Array.isArray(tastes) && tastes.length > 0 && tastes.length <= TASTES_MOST && tastes.every((name) => typeof name === "string" && /^[a-z]+$/.test(name) && name.length <= TASTE_MAX);
+}
+
+function isLikings(likings: unknown, tastes: unknown): boolean {
+  return Array.isArray(likings) && Array.isArray(tastes) && likings.length === tastes.length && likings.every((words) => isText(words, LIKING_MAX));
 }
 
 function isName(name: unknown): boolean {

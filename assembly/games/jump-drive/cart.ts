@@ -18,7 +18,7 @@ export { isStateValid } from "./check";
 export { OBSERVATION, observe } from "./observation";
 export { resample } from "./resample";
 export { writeAction, writeLateNews, writeNews } from "./notation";
-export { writeHint, writeMargin } from "./ai/hint";
+export { writeBetter, writeHint, writeMargin } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export { ACTION_SOUNDS } from "./view/sounds";

@@ -60,3 +60,10 @@ export function tasteName(taste: i32): string {
   if (taste == 3) return "builder";
   return "";
 }
+/** What a taste likes, in words that follow "likes". */
+export function tasteLiking(taste: i32): string {
+  if (taste == 1) return "worlds that are paid for";
+  if (taste == 2) return "military worlds and strength";
+  if (taste == 3) return "developments";
+  return "";
+}

@@ -115,13 +115,22 @@ function showHint(action: i32): void {
   raise(FLAG_SCREEN);
 }
 
-/** Looks for the reason of an action of the seat that acts: in a position that was dealt anew, so that it cannot tell what the seat does not know. */
-export function findReason(action: i32): void {
+/** For findReason: no other action was played. */
+export const NOT_PLAYED: i32 = -1;
+
+/**
+ * Looks for the reason of an action of the seat that acts, or why it would have been better than what was played: in a position that was dealt anew, so
+ * that it cannot tell what the seat does not know.
+ */
+export function findReason(action: i32, played: i32 = NOT_PLAYED): void {
   const seed = knownSeed();
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
   beginText();
-  if (isDefined(game.writeHint)) game.writeHint(action);
+  if (isDefined(game.writeBetter)) {
+    if (played != NOT_PLAYED) game.writeBetter(action, played);
+    else game.writeHint(action);
+  } else if (isDefined(game.writeHint)) game.writeHint(action);
   const length = min(textLength(), REASON_MAX);
   memory.copy(REASON, textStart(), length);
   store<i32>(LENGTH, length);

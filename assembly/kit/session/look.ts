@@ -234,7 +234,7 @@ function showStep(step: i32): void {
     store<i32>(FOUND, found);
     if (found >= 0) {
       store<i32>(ACTION, foundAction(found));
-      if (!isAsked) findReason(foundAction(found));
+      if (!isAsked) findReason(foundAction(found), keptAction(step));
     }
   }
   if (isAsked) putBack();

@@ -2,7 +2,7 @@
 // follows from the computers' seed, so that it stays the same through reloads and is the same everywhere; nobody's is hidden.
 import { withTaste } from "../ai/thinking";
 import * as game from "../game";
-import { appendLevel, appendSeat, HARDEST_LEVEL, seatLevel } from "../seats";
+import { appendLevel, appendSeat, countPersons, HARDEST_LEVEL, seatLevel } from "../seats";
 import { append } from "../text";
 import { SEED } from "./memory";
 
@@ -20,7 +20,7 @@ export function appendSeatTaste(seat: i32): void {
   append(")");
 }
 
-/** Appends who a computer seat is: "CPU 2: Beginner, settler". */
+/** Appends who a computer seat is: "CPU 2: Beginner, settler", and where the game says it, to persons what a seat of that taste likes. */
 export function appendPlayer(seat: i32): void {
   appendSeat(seat);
   append(": ");
@@ -28,6 +28,11 @@ export function appendPlayer(seat: i32): void {
   if (tasteOfSeat(seat) == 0) return;
   append(", ");
   appendTaste(seat);
+  if (isDefined(game.tasteLiking)) {
+    if (countPersons() == 0) return;
+    append(": likes ");
+    append(game.tasteLiking(tasteOfSeat(seat)));
+  }
 }
 
 // Of neighbours each has another.

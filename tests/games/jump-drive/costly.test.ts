@@ -1,4 +1,4 @@
-// The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report of the round before; every card
+// The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report of the round before, with a reason beside what would have been better; every card
 // that the better action names is framed, and the note hides neither these nor the cursor.
 import { expect, test } from "vitest";
 import { COLOR } from "../../../host/cartridge/abi.ts";
@@ -41,6 +41,7 @@ test("what a costly choice and the better one name is seen at the decision, the 
   const cartridge = new Cartridge(WASM);
   let later = 0;
   let pairs = 0;
+  let compared = 0;
   for (const seed of SEEDS) {
     const handheld = search(cartridge, seed);
     for (let i = 0; i < 3; i++) {
@@ -48,6 +49,10 @@ test("what a costly choice and the better one name is seen at the decision, the 
       const told = words.replaceAll(" | ", " ").match(/(\d+)\/\d+ Player 1: (.*?) A Master would: (.*?)\. Worth/);
       expect(told, words).not.toBeNull();
       const [, , chosen = "", better = ""] = told as RegExpMatchArray;
+      // Why: what it brings more than what was played or, where that cannot be counted, what is good about it.
+      const why = words.replaceAll(" | ", " ").match(/ in 100 games more\. (Against what was played: (\d+ (points?|cards?) (and \d+ cards? )?more( a round| left)(, \d+ cards? more left)?)|It |What you hold )/);
+      expect(why, words).not.toBeNull();
+      if (why?.[2]) compared++;
       expect(words, `seed ${seed}`).not.toMatch(/What each got|All show/);
       const list = handheld.cartridge.screen();
       const frames = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command as Box] : []));
@@ -66,4 +71,5 @@ test("what a costly choice and the better one name is seen at the decision, the 
   }
   expect(later).toBeGreaterThan(4);
   expect(pairs).toBeGreaterThan(2);
+  expect(compared).toBeGreaterThan(8);
 });

@@ -1,18 +1,63 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings the end. Asked of a
 // position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount, pilePush } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text";
 import { cardName, cardType } from "../data";
-import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, PHASE, PHASE_CHOOSE } from "../layout";
+import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, DECK_CAPACITY, PHASE, PHASE_CHOOSE } from "../layout";
 import { developmentIn, worldIn } from "../legal";
+import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, developCost, isAllowed, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
 import { GOAL, NONE, STATE, get, handPile, pointsOf, tableauPile } from "../state";
 import { placeCard, showCard } from "../table";
+
+// Points and cards a round, and cards left in the hand, of the choice looked at.
+const BROUGHT: usize = memory.data(12, 4);
 
 /** Appends by how much a choice was worth more. */
 export function writeMargin(margin: i32): void {
   appendNumber(margin);
   append(margin == 1 ? " win in 100 games" : " wins in 100 games");
+}
+
+/** Appends what a choice brings more than another legal one that was played, as far as that can be counted; else why it is good. */
+export function writeBetter(better: i32, played: i32): void {
+  const seat = get(ACTOR_SEAT);
+  bring(seat, played);
+  const points = load<i32>(BROUGHT);
+  const cards = load<i32>(BROUGHT, 4);
+  const held = load<i32>(BROUGHT, 8);
+  bring(seat, better);
+  const morePoints = load<i32>(BROUGHT) - points;
+  const moreCards = load<i32>(BROUGHT, 4) - cards;
+  const moreHeld = load<i32>(BROUGHT, 8) - held;
+  const ends = pointsOf(seat) + load<i32>(BROUGHT) >= GOAL;
+  if (ends || (morePoints <= 0 && moreCards <= 0 && moreHeld <= 0)) return writeHint(better);
+  append("Against what was played: ");
+  if (morePoints > 0 || moreCards > 0) writeRates(morePoints, moreCards, " more");
+  if (moreHeld <= 0) return;
+  if (morePoints > 0 || moreCards > 0) append(", ");
+  appendNumber(moreHeld);
+  append(moreHeld == 1 ? " card more left" : " cards more left");
+}
+
+// What a choice would bring a round, and the cards left in the hand after it; the position is as before.
+function bring(seat: i32, action: i32): void {
+  const pile = tableauPile(seat);
+  const placed = pileCount(pile);
+  const development = developmentIn(action, seat);
+  const world = worldIn(action);
+  const extra = development == NONE ? -1 : kindOf(development);
+  let held = pileCount(handPile(seat));
+  if (extra >= 0) held -= developCost(pile, extra, world == NONE ? 1 : 0) + (development < DECK_CAPACITY ? 1 : 0);
+  if (world != NONE) held -= settleCost(pile, extra, kindOf(world)) + 1;
+  // What comes alone: a world draws a card, and exploring brings some.
+  if (extra < 0) held += world == NONE ? EXPLORE_GAIN : 1;
+  if (development != NONE) pilePush(pile, development);
+  if (world != NONE) pilePush(pile, world);
+  store<i32>(BROUGHT, roundPoints(STATE, seat));
+  store<i32>(BROUGHT, roundIncome(STATE, seat), 4);
+  store<i32>(BROUGHT, held, 8);
+  store<u8>(pile, placed);
 }
 
 /** Appends why a legal action of the seat that decides is good. */
@@ -44,7 +89,7 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   append("It ");
   if (points > 0 || income > 0) {
     append("brings ");
-    writeRates(points, income);
+    writeRates(points, income, "");
     if (opened != NONE) append(" and ");
   } else if (opened == NONE) append("makes later cards cheaper or worth more");
   if (opened == NONE) return;
@@ -52,8 +97,8 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   appendBytes(cardName(kindOf(opened)));
 }
 
-// Appends "2 points and 1 card", or "nothing by itself".
-function writeRates(points: i32, cards: i32): void {
+// Appends "2 points and 1 card a round", or "nothing by itself"; `more`: " more" stands before "a round".
+function writeRates(points: i32, cards: i32, more: string): void {
   if (points <= 0 && cards <= 0) return append("nothing by itself");
   if (points > 0) {
     appendNumber(points);
@@ -64,6 +109,7 @@ function writeRates(points: i32, cards: i32): void {
     appendNumber(cards);
     append(cards == 1 ? " card" : " cards");
   }
+  append(more);
   append(" a round");
 }
 
@@ -100,5 +146,5 @@ function writeDiscard(seat: i32, card: i32): void {
   const cards = roundIncome(STATE, seat);
   put(seat, card);
   append(", it would bring ");
-  writeRates(roundPoints(STATE, seat) - points, roundIncome(STATE, seat) - cards);
+  writeRates(roundPoints(STATE, seat) - points, roundIncome(STATE, seat) - cards, "");
 }

@@ -168,8 +168,26 @@ function writeConvoyBar(pile: usize, world: i32): void {
   appendWith(", you can pay ", pileCount(ownHand()) - 1);
 }
 
-/** Strength against a card kind that the first world of the turn has left. */
-export function strengthLeft(kind: i32): i32 {
+/** Returns why a convoy does not bring a card of the hand. */
+export function convoyBar(card: i32): string {
+  const isPaid = seen(METHOD) == METHOD_PAID;
+  if (isDevelopment(card)) return "A convoy brings a world, no development";
+  if (isPaid) return worldPrice(ownTableau(), -1, kindOf(card)) < 0 ? "Colony Convoy: only worlds that you pay for" : "It costs more cards than you can pay";
+  return cardType(kindOf(card)) == TYPE_MILITARY ? "The strength left is too little to conquer it" : "Military Convoy: only worlds that you conquer";
+}
+
+/** Appends what the convoy of the question does. */
+export function writeConvoy(): void {
+  if (seen(METHOD) == METHOD_PAID) {
+    appendWith("Use up convoy: world ", cardEffectAmount(findEffect(ownTableau(), -1, CARD_EFFECT_KIND_SECOND_PAID)));
+    return append(" less?");
+  }
+  appendWith("Conquer also? ", max(militaryOf(ownTableau(), -1) - cardCost(kindOf(seen(FIRST))), 0));
+  append(" strength left");
+}
+
+// Strength against a card kind that the first world of the turn has left.
+function strengthLeft(kind: i32): i32 {
   return militaryAgainst(ownTableau(), -1, kind) - cardCost(kindOf(seen(FIRST)));
 }
 

@@ -26,7 +26,7 @@ import {
 } from "../layout";
 import { OBSERVATION, observe } from "../observation";
 import { NONE } from "../state";
-import { actionWith, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./choice";
+import { actionWith, convoyBar, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./choice";
 import { keepingAt, rateKeeping } from "./keeping";
 import {
   CHOSEN,
@@ -52,6 +52,7 @@ import {
   recall,
   rememberHand,
 } from "./memory";
+import { noteChosen } from "./round";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
 import { actor, handOf, owed, ownHand, phase, players, seen } from "./seen";
 
@@ -160,7 +161,7 @@ function toggle(card: i32): i32 {
   if (owed() > 0) {
     if (value == 1 && countMarks() >= owed()) return refuse("Enough are marked: take one back first");
   } else {
-    if (phase() == PHASE_SECOND && !hasLegal(actionWith(card))) return VIEW_REFUSED;
+    if (phase() == PHASE_SECOND && !hasLegal(actionWith(card))) return refuse(convoyBar(card));
     const other = markedCard(isDevelopment(card));
     if (other != NONE && other != card) {
       mark(other, 0);
@@ -198,6 +199,7 @@ function confirm(): i32 {
     return nextDiscard();
   }
   const action = confirmed(button);
+  if (phase() == PHASE_CHOOSE) noteChosen(developmentOf(action), actor());
   if (phase() == PHASE_CHOOSE && isPaidAtOnce(action)) return startPaying(action);
   decided();
   return action;

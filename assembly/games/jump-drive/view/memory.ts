@@ -44,6 +44,10 @@ export const ORDER: usize = memory.data(116);
 const MARKS: usize = VARS + 20;
 const MARKS_BYTES: usize = 116;
 
+/** Of the last two rounds seen under way: the round, then one byte a card that may pass on: 1 + the seat that had it, 0: it lay nowhere. */
+const HOLDERS: usize = memory.data(226);
+const HOLDERS_BYTES: usize = 113;
+
 const HELD_BYTES: usize = 128;
 /** Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen. */
 const PLAN: usize = 113;
@@ -118,8 +122,31 @@ export function hasRead(seat: i32, round: i32): bool {
   return <i32>load<u8>(heldOf(seat) + READ) == round;
 }
 
+/** Begins to keep who has the cards that may pass on while a round is under way. */
+export function beginHolders(round: i32): void {
+  const holders = holdersOf(round);
+  if (<i32>load<u8>(holders) != round) memory.fill(holders, 0, HOLDERS_BYTES);
+  store<u8>(holders, round);
+}
+
+function holdersOf(round: i32): usize {
+  return HOLDERS + <usize>(round & 1) * HOLDERS_BYTES;
+}
+
+/** Keeps that a seat has such a card in such a round. */
+export function noteHolder(round: i32, card: i32, seat: i32): void {
+  store<u8>(holdersOf(round) + 1 + <usize>card, seat + 1);
+}
+
+/** Returns who had such a card when a round was under way, -1: nobody saw it. */
+export function holderIn(round: i32, card: i32): i32 {
+  const holders = holdersOf(round);
+  return <i32>load<u8>(holders) == round ? <i32>load<u8>(holders + 1 + <usize>card) - 1 : -1;
+}
+
 /** Another game: forgets what the seats held, planned and read. */
 export function forgetSeats(): void {
+  memory.fill(HOLDERS, 0, 2 * HOLDERS_BYTES);
   memory.fill(HELD, 0, 4 * HELD_BYTES);
 }
 

@@ -14,13 +14,14 @@ import {
 } from "../../../kit/abi";
 import { icon, rect, text, textBuilt } from "../../../kit/display";
 import { pileAt, pileCount } from "../../../kit/piles";
-import { hasDecidedAhead, isAhead } from "../../../kit/seats";
+import { appendSeat, hasDecidedAhead, isAhead } from "../../../kit/seats";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { CARD_EFFECT_KIND_PASSES } from "../data";
 import {
   CHOICE,
   CHOICE_EXPLORE,
   DEALER,
+  DECK_CAPACITY,
   DEVELOPMENT,
   EARNED,
   GAINED,
@@ -34,6 +35,7 @@ import {
 import { effectOn, kindOf } from "../scoring";
 import { NONE } from "../state";
 import { drawPiece, drawSeatName } from "./look";
+import { beginHolders, holderIn, noteHolder } from "./memory";
 import { drawPlaced } from "./moving";
 import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
@@ -50,7 +52,7 @@ const PASSED_X: i32 = 136;
 export function drawRound(viewer: i32): void {
   const isScored = phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT;
   const isChosen = phase() == PHASE_CHOOSE && viewer != actor();
-  const last = phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
+  const last = scoredRound();
   const isChoosing = isChosen || (isScored && last < 1);
   beginText();
   if (phase() == PHASE_KEEP) append("All keep five cards");
@@ -68,6 +70,11 @@ export function drawRound(viewer: i32): void {
     if (isChoosing) drawStanding(seat, y, viewer);
     else drawSeat(seat, y, isScored);
   }
+}
+
+// The round scored last.
+function scoredRound(): i32 {
+  return phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
 }
 
 // Whether a seat has chosen, or what: nobody but the seat itself is told before all show.
@@ -118,13 +125,42 @@ function drawSeat(seat: i32, y: i32, isScored: bool): void {
   let lines = 0;
   for (let i = pileCount(pile) - placed; i < pileCount(pile); i++) {
     const card = pileAt(pile, i);
-    // Whoever placed it: what lies on top with the strongest may have come from another.
-    if (isScored && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0) text(FONT_SMALL, PASSED_X, lineAt(y, lines) + 2, COLOR_SILVER, "to the strongest");
+    if (isScored && passesOn(card)) drawGiver(card, seat, lineAt(y, lines) + 2);
     lines = drawCard(lines, seat, y, card);
   }
   lines = drawCard(lines, seat, y, seenAt(DEVELOPMENT, seat));
   lines = drawCard(lines, seat, y, seenAt(WORLD, seat));
   if (lines == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_GREY, seenAt(CHOICE, seat) == CHOICE_EXPLORE ? "explores" : "nothing new lies here");
+}
+
+function passesOn(card: i32): bool {
+  return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
+}
+
+// Who had a card that lies with the strongest now; where the round was not seen under way, that it may have come from another.
+function drawGiver(card: i32, seat: i32, y: i32): void {
+  const giver = holderIn(scoredRound(), card);
+  if (giver == seat) return;
+  beginText();
+  append(giver < 0 ? "to the strongest" : "from ");
+  if (giver >= 0) appendSeat(giver);
+  textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
+}
+
+/** While a round is under way keeps who has the cards that may pass on at its end. */
+export function noteHolders(): void {
+  if (phase() < PHASE_CHOOSE || phase() >= PHASE_LIMIT) return;
+  beginHolders(seen(ROUND));
+  for (let seat = 0; seat < players(); seat++) {
+    const pile = tableauOf(seat);
+    for (let i = pileCount(pile) - 1; i >= 0; i--) if (passesOn(pileAt(pile, i))) noteHolder(seen(ROUND), pileAt(pile, i), seat);
+    noteChosen(seenAt(DEVELOPMENT, seat), seat);
+  }
+}
+
+/** Keeps that a seat is about to have a development, which it chose; NONE: it chose none. */
+export function noteChosen(development: i32, seat: i32): void {
+  if (passesOn(development)) noteHolder(seen(ROUND), development, seat);
 }
 
 // What came on top, with its sign.

@@ -31,12 +31,12 @@ import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, kindOf, payCost } from "../scoring";
 import { GOAL, NONE } from "../state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
-import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates } from "./choice";
+import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
 import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidAtOnce, tellsRound } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
-import { drawRound, isLastToChoose } from "./round";
+import { drawRound, isLastToChoose, noteHolders } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
 import { tellTargets } from "./touch";
@@ -57,7 +57,7 @@ const QUESTIONS: usize = memory.data<usize>([
   changetype<usize>("Choose in secret, round "),
   changetype<usize>("Conquer or pay?"),
   changetype<usize>("Pay: discard "),
-  changetype<usize>("Convoy: a second world?"),
+  changetype<usize>(""),
   changetype<usize>("Explored: discard "),
   changetype<usize>("Ten cards at most: discard "),
 ]);
@@ -82,6 +82,7 @@ export function viewTellsNews(seat: i32): bool {
 
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
+  noteHolders();
   if (deciding) foresee();
   drawScores();
   if (!deciding) return drawRound(seat);
@@ -115,10 +116,17 @@ function drawHints(): void {
   if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
   else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
   else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, buttonVerb());
-  else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, !isMarked(rowCard(listCursor(LIST))) ? "mark" : owed() > 0 ? "keep" : "clear");
+  else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(LIST))));
   if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
+}
+
+// What A does with a card. A convoy's grey card cannot be marked.
+function markVerb(card: i32): string {
+  if (phase() == PHASE_SECOND && isDim(card)) return "why?";
+  if (!isMarked(card)) return "mark";
+  return owed() > 0 ? "keep" : "clear";
 }
 
 // What the button below the cards does, in a word.
@@ -158,10 +166,18 @@ export function drawHead(panel: i32): void {
 }
 
 function drawQuestion(): void {
+  if (phase() == PHASE_SECOND) return drawConvoy();
   const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
   beginText();
   append(phase() == PHASE_CHOOSE && showsAll() ? "You choose last, round " : literalAt(QUESTIONS, phase()));
   if (number > 0) appendNumber(number);
+  textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
+}
+
+// What a convoy does.
+function drawConvoy(): void {
+  beginText();
+  writeConvoy();
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
 

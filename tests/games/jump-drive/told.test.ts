@@ -1,0 +1,188 @@
+// What a person is told around a round: to whom War Propaganda goes and who had it, the report of the round once, what a convoy does and why it does not
+// bring a card, what both cards of a choice cost, what a computer's taste likes, and that B leads back from whatever is looked at after the game.
+import { describe, expect, it } from "vitest";
+import { BUTTON, STATUS } from "../../../host/cartridge/abi.ts";
+import { screenText } from "../../../host/raster/index.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
+import { keepGame } from "../../../host/testing/kept-game.ts";
+import { Pilot } from "../../screens/jump-drive-pilot.ts";
+import { readCartridgeFile } from "../../support/games.ts";
+import { readLog } from "../../support/log.ts";
+import { ENDED, prepareAnswer, toButton } from "./buttons.ts";
+import { Drive, names, type Sketch } from "./position.ts";
+
+const WASM = readCartridgeFile("jump-drive");
+const TIMEOUT_MS = 120_000;
+const MOST_TURNS = 400;
+/** The headings of a choice. */
+const CHOICE = /Choose in secret|You choose last|Ten cards at most: \d+ will go/;
+const PASSING = "War Propaganda";
+
+/** A game of a person at the first seat against computers that goes on from the position where `bring` leads. */
+function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Handheld {
+  const drive = new Drive();
+  drive.arrange(sketch);
+  bring(drive);
+  const levels = Array.from({ length: sketch.players ?? 2 }, (_, seat) => Math.min(seat, 1));
+  const handheld = new Handheld(WASM);
+  expect(handheld.cartridge.loadSave(keepGame(drive.cartridge, { edition: 0, options: 0, levels, from: drive.cartridge.state(), actions: [], before: 20 }))).toBe(STATUS.OK);
+  handheld.step(0);
+  return handheld.press("A").waitFor("What each got").press("A").wait(4);
+}
+
+/** Explores, and answers what comes then as proposed, until the round's report stands. */
+function explore(handheld: Handheld): Handheld {
+  const isReport = () => /What each got/.test(handheld.words());
+  toButton(handheld);
+  for (let presses = 0; presses < 80 && !isReport(); presses++) {
+    handheld.press("A");
+    for (let steps = 0; steps < 60 && !isReport(); steps++) handheld.wait(1);
+  }
+  expect(isReport(), handheld.words()).toBe(true);
+  return handheld.wait(60);
+}
+
+/** The words of the report behind a card of a seat, or those of the row where it stands. */
+const besides = (handheld: Handheld, name: string): string[] => {
+  const runs = screenText(handheld.cartridge.screen());
+  const rows = runs.filter(({ text, y }) => text === name && y > 30).map(({ y }) => y);
+  return rows.map((row) => runs.filter(({ y, x }) => Math.abs(y - row) < 4 && x > 130).map(({ text }) => text).join(" "));
+};
+
+describe("War Propaganda", () => {
+  const few = ["Comet Zone", "Comet Zone", "Asteroid Belt"];
+
+  it("goes to the stronger one: the log tells to whom, the report of the round from whom", { timeout: TIMEOUT_MS }, () => {
+    const handheld = explore(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }));
+    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/War Propaganda goes to CPU 2$/));
+    expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
+  });
+
+  it("among three it is told which of the others had it", { timeout: TIMEOUT_MS }, () => {
+    const handheld = explore(resume({ players: 3, hands: [few, [], []], tableaus: [["Drop Ships", "Space Marines"], [], [PASSING, "Survey Team"]] }));
+    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/War Propaganda goes to Player 1$/));
+    expect(besides(handheld, PASSING)).toEqual(["from CPU 3"]);
+  });
+
+  it("stays in a tie, and nothing is told", { timeout: TIMEOUT_MS }, () => {
+    const handheld = explore(resume({ hands: [few, []], tableaus: [["Drop Ships"], [PASSING, "Space Marines"]] }));
+    expect(readLog(handheld).some(({ text }) => text.includes("goes to"))).toBe(false);
+    expect(besides(handheld, PASSING)).toEqual([]);
+  });
+
+  it("placed and passed on in one round, the report tells who placed it", { timeout: TIMEOUT_MS }, () => {
+    const handheld = resume({ hands: [[PASSING, ...few], []], tableaus: [[], ["Space Marines", "Drop Ships"]] });
+    handheld.press("A");
+    explore(handheld);
+    expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
+  });
+});
+
+describe("the report of a round", () => {
+  it("comes once where the limit of the hand is asked for after it", { timeout: TIMEOUT_MS }, () => {
+    const rich = ["Deserted Alien Colony", "Lost Species Ark World", "New Earth"];
+    const handheld = resume({ hands: [["Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt", "Mining World", "Mining World", "Gem World"], []], tableaus: [rich, []] });
+    explore(handheld);
+    handheld.press("A").wait(4);
+    expect(handheld.words()).toMatch(/Ten cards at most: discard \d/);
+    const reports: string[] = [];
+    for (let i = 0; i < 40 && !CHOICE.test(handheld.words()); i++) {
+      handheld.press("A").wait(10);
+      if (handheld.shows("What each got")) reports.push(handheld.words());
+    }
+    expect(handheld.words()).toMatch(CHOICE);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe("a convoy", () => {
+  const worlds = ["Comet Zone", "Drop Ships", "Rebel Base", "New Earth", "Artist Colony", "Trade Pact", "Trade Pact", "Trade Pact"];
+  const military = ["Rebel Underground", "Drop Ships", "Rebel World", "New Earth", "Gem Smugglers"];
+
+  /** The question after the first world. */
+  function ask(hand: readonly string[], tableau: readonly string[]): { pilot: Pilot; hand: string[] } {
+    const drive = new Drive();
+    drive.arrange({ hands: [hand, []], tableaus: [tableau, []] });
+    let state = drive.turn(undefined, hand[0]);
+    while (state.phase === "pay") state = drive.discardAll();
+    expect(state.phase).toBe("second");
+    const pilot = new Pilot();
+    const cards = state.hand[0] as number[];
+    // Where there is no world to bring the cursor begins on the button.
+    pilot.open(drive.cartridge.state(), cards.length, drive.legal().length > 1 ? 0 : cards.length);
+    pilot.release();
+    return { pilot, hand: cards.map((card) => (names([card])[0] as string)) };
+  }
+
+  const wordsOf = (pilot: Pilot): string => screenText(pilot.face.screen()).map(({ text }) => text).join(" ");
+
+  /** What A says on a grey card. */
+  function refusalOf({ pilot, hand }: ReturnType<typeof ask>, name: string): string {
+    pilot.moveTo(hand.indexOf(name));
+    expect(wordsOf(pilot)).toContain("why?");
+    const hash = pilot.face.raw.stateHash();
+    pilot.press(BUTTON.A);
+    expect(pilot.face.raw.stateHash()).toBe(hash);
+    const words = wordsOf(pilot);
+    pilot.release();
+    return words;
+  }
+
+  it("says what it does and what strength is left, and why it does not bring a card", () => {
+    const paid = ask(worlds, ["Colony Convoy"]);
+    expect(wordsOf(paid.pilot)).toContain("Use up convoy: world 2 less?");
+    expect(refusalOf(paid, "Drop Ships")).toContain("A convoy brings a world, no development");
+    const conquered = ask(military, ["Military Convoy", "Drop Ships", "Space Marines"]);
+    // Strength 1 + 3 + 2, the first world has a defence of 3.
+    expect(wordsOf(conquered.pilot)).toContain("Conquer also? 3 strength left");
+    expect(refusalOf(conquered, "Rebel World")).toContain("The strength left is too little to conquer it");
+    expect(refusalOf(conquered, "New Earth")).toContain("Military Convoy: only worlds that you conquer");
+  });
+
+  it("tells a world that cannot be paid for from one that is too dear", () => {
+    const paid = ask(["Gem World", "Rebel Base", "New Earth", "Trade Pact", "Trade Pact"], ["Colony Convoy"]);
+    expect(refusalOf(paid, "Rebel Base")).toContain("Colony Convoy: only worlds that you pay for");
+    expect(refusalOf(paid, "New Earth")).toContain("It costs more cards than you can pay");
+  });
+});
+
+it("two cards that cannot be paid together say what both cost", () => {
+  const drive = new Drive();
+  drive.arrange({ hands: [["Drop Ships", "New Earth", "Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt"], []], round: 1 });
+  const pilot = new Pilot();
+  pilot.open(drive.cartridge.state(), 8, 0);
+  pilot.release();
+  pilot.press(BUTTON.A);
+  const hand = (drive.state().hand[0] as number[]).map((card) => (names([card])[0] as string));
+  pilot.moveTo(hand.indexOf("New Earth"));
+  expect(screenText(pilot.face.screen()).map(({ text }) => text)).toContain("Both cost 9, you can pay 5");
+});
+
+it("what a computer's taste likes stands behind it where it is told", () => {
+  const likings = { settler: "worlds that are paid for", fighter: "military worlds and strength", builder: "developments" };
+  const handheld = new Handheld(WASM, 5).start([0, 1, 1, 2], 2, 4).waitFor("Keep five");
+  const words = handheld.chooseMenu("What happened").words().replaceAll(" | ", " ");
+  for (const [taste, liking] of Object.entries(likings)) expect(words).toContain(`${taste}: likes ${liking}`);
+});
+
+it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {
+  const deck = new Handheld(WASM, 5).start([0, 1], 2, 4);
+  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) if (prepareAnswer(deck, turn)) deck.press("A").wait(14);
+  expect(deck.words()).toMatch(ENDED);
+  const result = deck.words();
+  deck.press("A", "A");
+  const table = deck.words();
+  expect(table).toContain("What each got in round ");
+  deck.press("RIGHT", "RIGHT");
+  expect(deck.words()).toMatch(/\d+ of 50/);
+  const tableau = deck.words();
+  // A card over its table closes first.
+  deck.press("Y");
+  expect(deck.words()).not.toBe(tableau);
+  deck.press("B");
+  expect(deck.words()).toBe(tableau);
+  deck.press("B");
+  expect(deck.words()).toBe(table);
+  deck.press("B", "B");
+  expect(deck.words()).toBe(result);
+});
