@@ -1,20 +1,22 @@
 // The screen in words, for screen readers: lines in reading order, and what of them is worth saying after a change.
 // Pure; built from the display list and the painted frame alone.
 import { COLOR } from "../cartridge/abi.ts";
-import { type Box, type Frame, type KeyLetters, SCREEN_SIZE, type ScreenSign, type ScreenText, screenSigns } from "../raster/index.ts";
+import { type Box, type Frame, type KeyLetters, SCREEN_SIZE, screenMarks, type ScreenSign, type ScreenText, screenSigns } from "../raster/index.ts";
 
 /** A word, phrase or sign on screen, with the colour index behind it: menus mark the chosen one with another colour. */
 export interface MirrorPart {
   readonly text: string;
   readonly back: number;
   readonly isChosen: boolean;
+  /** Whether a lesson or a hint marks it: it is the first in the pink frame. */
+  readonly isMarked: boolean;
 }
 
 /** One line of the screen. */
 export interface MirrorLine {
-  /** What is read out: words, signs by their names, and what is chosen or greyed. */
+  /** What is read out: words, signs by their names, and what is chosen, marked or greyed. */
   readonly text: string;
-  /** The same without what is chosen: it stays when only the cursor moves. */
+  /** The same without what is chosen or marked: it stays when only the cursor or the mark moves. */
   readonly plain: string;
   readonly parts: readonly MirrorPart[];
 }
@@ -23,6 +25,7 @@ export interface MirrorLine {
 interface Item extends Box {
   readonly text: string;
   readonly isChosen: boolean;
+  readonly isMarked: boolean;
   readonly isButton: boolean;
 }
 
@@ -46,6 +49,10 @@ const ICON_NAMES: Readonly<Record<string, string>> = {
 const SAME_LINE_PX = 5;
 /** The same words twice, this close together, are a text and its shadow. */
 const SHADOW_PX = 3;
+/** What is marked is called as prompts call it. */
+const MARKED = " (pink frame)";
+/** A mark around a part of a picture without any words. */
+const MARKED_PLACE = "place";
 /** A wider gap than this between two texts is a column's end, spoken as a comma. */
 const COLUMN_GAP_PX = 12;
 
@@ -53,15 +60,25 @@ const COLUMN_GAP_PX = 12;
 export function readLines(list: Uint8Array, frame: Frame, letters?: KeyLetters): MirrorLine[] {
   const signs = screenSigns(list);
   const plain = signs.filter((sign, i) => !sign.text || !signs.slice(i + 1).some((later) => later.text && sign.text && isShadow(sign.text, later.text)));
-  const framed = new Set<Box>();
+  const known = new Set<Box>();
+  // Of all that a frame or a mark holds the first is called chosen or marked.
+  const isFirst = (around: Box | undefined) => {
+    if (around === undefined || known.has(around)) return false;
+    known.add(around);
+    return true;
+  };
   const items = plain.sort(inReadingOrder).map((sign): Item => {
-    // Of all that a frame holds the first is called chosen.
-    const isFirst = sign.frame !== undefined && !framed.has(sign.frame);
-    if (sign.frame) framed.add(sign.frame);
-    return { x: sign.x, y: sign.y, w: sign.w, h: sign.h, text: nameSign(sign, letters), isChosen: sign.isLit || isFirst, isButton: sign.icon?.name.startsWith("button-") ?? false };
+    const { x, y, w, h, frame, mark, isLit } = sign;
+    const isFramed = isFirst(frame);
+    const isButton = sign.icon?.name.startsWith("button-") ?? false;
+    return { x, y, w, h, text: nameSign(sign, letters), isChosen: isLit || isFramed, isMarked: isFirst(mark), isButton };
   });
+  const marked = plain.map(({ mark }) => mark);
+  for (const { x, y, w, h } of screenMarks(list).filter((mark) => !marked.some((other) => other && isSame(mark, other)))) {
+    items.push({ x, y, w, h, text: MARKED_PLACE, isChosen: false, isMarked: true, isButton: false });
+  }
   const rows: Item[][] = [];
-  for (const item of items) {
+  for (const item of items.sort(inReadingOrder)) {
     const row = rows.at(-1);
     if (row && middle(item) - middle(row[0]) <= SAME_LINE_PX) row.push(item);
     else rows.push([item]);
@@ -88,11 +105,12 @@ export function describeChange(before: readonly MirrorLine[], after: readonly Mi
   const unseen = after.filter(({ plain }) => !known.has(plain)).map(({ text }) => text);
   const backs = after.flatMap(({ parts }) => parts.map(({ back }) => back));
   const isRare = (back: number) => backs.filter((other) => other === back).length * 2 <= backs.length;
-  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen.
+  // Where the words stayed and only the colour or the frame around them changed, the one that stands out now was chosen or marked.
   const chosen = after.flatMap(({ plain, parts }) => {
     const old = known.get(plain)?.parts;
-    const isNew = ({ back, isChosen }: MirrorPart, was: MirrorPart) => (isChosen && !was.isChosen) || (back !== was.back && isRare(back));
-    return parts.filter((part, i) => old?.[i] && isNew(part, old[i])).map((part) => part.text);
+    const isNew = ({ back, isChosen, isMarked }: MirrorPart, was: MirrorPart) =>
+      (isChosen && !was.isChosen) || (isMarked && !was.isMarked) || (back !== was.back && isRare(back));
+    return parts.filter((part, i) => old?.[i] && isNew(part, old[i])).map(({ text, isMarked }) => text + (isMarked ? MARKED : ""));
   });
   return [...chosen, ...unseen].reduce((said, words) => said + (said === "" ? "" : isContinued(said, words) ? " " : ". ") + words, "");
 }
@@ -113,9 +131,9 @@ function joinRow(row: readonly Item[], frame: Frame): MirrorLine {
       })
       .join("");
   return {
-    text: join(({ text, isChosen }) => (isChosen ? `${text} (chosen)` : text)),
+    text: join(({ text, isChosen, isMarked }) => text + (isChosen ? " (chosen)" : "") + (isMarked ? MARKED : "")),
     plain: join(({ text }) => text),
-    parts: sorted.map((item) => ({ text: item.text, back: backOf(item, frame), isChosen: item.isChosen })),
+    parts: sorted.map((item) => ({ text: item.text, back: backOf(item, frame), isChosen: item.isChosen, isMarked: item.isMarked })),
   };
 }
 
@@ -124,6 +142,10 @@ function backOf(box: Box, frame: Frame): number {
   const x = Math.max(0, Math.min(SCREEN_SIZE - 1, box.x - 1));
   const y = Math.max(0, Math.min(SCREEN_SIZE - 1, box.y + box.h - 1));
   return frame.pixels[y * SCREEN_SIZE + x];
+}
+
+function isSame(one: Box, other: Box): boolean {
+  return one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
 }
 
 function isShadow(run: ScreenText, later: ScreenText): boolean {

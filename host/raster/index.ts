@@ -4,4 +4,4 @@ export type { KeyLetters } from "./key-caps.ts";
 export { type Frame, rasterise, SCREEN_SIZE } from "./rasterise.ts";
 export { expandRgb565, toRgba } from "./rgba.ts";
 export { type ScreenIcon, type ScreenText, screenIcons, screenText } from "./screen-text.ts";
-export { type ScreenSign, screenSigns, type SignForm } from "./screen-signs.ts";
+export { screenMarks, type ScreenSign, screenSigns, type SignForm } from "./screen-signs.ts";

@@ -23,6 +23,8 @@ export interface ScreenSign extends Box {
   readonly isGrey: boolean;
   /** The bright frame around it: where the cursor is. */
   readonly frame?: Box;
+  /** The mark around it: what a lesson or a hint tells to go to (screenMarks). */
+  readonly mark?: Box;
 }
 
 /** Something filled. */
@@ -63,30 +65,37 @@ export function screenSigns(list: Uint8Array): ScreenSign[] {
       hasDot: dotted.has(icon),
       isLit: false,
       isGrey: GREY.includes(icon.color),
-      ...findFrame(icon, page.frames),
+      ...findFrame(icon, page),
     })),
   ];
+}
+
+/** Returns what lessons, hints and games that are looked through frame in pink, in drawing order; throws DisplayListError for a refused list. */
+export function screenMarks(list: Uint8Array): Box[] {
+  return readPage(parseDisplayList(list)).marks;
 }
 
 interface Page {
   readonly written: Written[];
   readonly dots: Box[];
   readonly frames: Box[];
+  readonly marks: Box[];
 }
 
 function readPage(commands: readonly Command[]): Page {
   let shapes: Shape[] = [];
-  let page: Page = { written: [], dots: [], frames: [] };
-  for (const command of commands) {
+  let page: Page = { written: [], dots: [], frames: [], marks: [] };
+  for (const [i, command] of commands.entries()) {
     if (command.op === "clear") {
       shapes = [];
-      page = { written: [], dots: [], frames: [] };
+      page = { written: [], dots: [], frames: [], marks: [] };
     } else if (command.op === "text") {
       const cell = FONT_CELLS[command.font] as (typeof FONT_CELLS)[number];
       const box = { x: command.x, y: command.y, w: cell.width * command.data.length, h: cell.height };
       page.written.push({ ...box, color: command.color, ground: shapes.findLast((shape) => holdsMiddle(shape, box)) });
     } else if (command.op === "frame") {
       if (isBright(command)) page.frames.push(command);
+      if (isMark(command, commands[i - 1])) page.marks.push(command);
     } else {
       const shape = shapeOf(command);
       if (!shape) continue;
@@ -99,6 +108,7 @@ function readPage(commands: readonly Command[]): Page {
       // What covers a frame whole takes it away.
       const covered = page.frames.findIndex((frame) => frame !== under && isWithin(frame, shape));
       if (covered >= 0) page.frames.splice(covered, 1);
+      page = { ...page, marks: page.marks.flatMap((mark) => restOf(mark, shape)) };
     }
   }
   return { ...page, frames: page.frames.filter((frame) => !isOrnament(frame, page.frames)) };
@@ -124,8 +134,8 @@ function shapeOf(command: Command): Shape | undefined {
   }
 }
 
-function describeText(text: ScreenText, { written, frames }: Page): ScreenSign {
-  const source = written.findLast(({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w);
+function describeText(text: ScreenText, page: Page): ScreenSign {
+  const source = page.written.findLast(({ x, y, w, color }) => y === text.y && color === text.color && x <= text.x && text.x + text.w <= x + w);
   const ground = source?.ground;
   const isSign = ground !== undefined && ground.w <= SIGN_MAX && ground.h <= SIGN_MAX;
   const isBar = ground !== undefined && !isSign && ground.h <= BAR_MAX_H;
@@ -141,7 +151,7 @@ function describeText(text: ScreenText, { written, frames }: Page): ScreenSign {
     hasDot: false,
     isLit: isGreyBar || (isBar && text.color === COLOR.BLACK && LIT.includes(ground.color)),
     isGrey: isGreyBar || GREY.includes(text.color),
-    ...findFrame(text, frames),
+    ...findFrame(text, page),
   };
 }
 
@@ -152,10 +162,26 @@ function findDotted(dot: Box, icons: readonly ScreenIcon[]): ScreenIcon | undefi
   return near.sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The smallest bright frame around something. */
-function findFrame(box: Box, frames: readonly Box[]): { frame?: Box } {
-  const around = frames.filter((frame) => holdsMiddle(frame, box)).sort((a, b) => a.w * a.h - b.w * b.h);
-  return around.length > 0 ? { frame: around[0] } : {};
+/** The smallest bright frame and the mark around something. */
+function findFrame(box: Box, { frames, marks }: Page): { frame?: Box; mark?: Box } {
+  const [frame] = frames.filter((around) => holdsMiddle(around, box)).sort((a, b) => a.w * a.h - b.w * b.h);
+  const mark = marks.find((around) => holdsMiddle(around, box));
+  return { ...(frame && { frame }), ...(mark && { mark }) };
+}
+
+/** A mark is two pink frames, one at once around the other. */
+function isMark(command: Command, before: Command | undefined): boolean {
+  if (command.op !== "frame" || before?.op !== "frame") return false;
+  return command.color === COLOR.PINK && before.color === COLOR.PINK && isWithin(command, before);
+}
+
+/** What a shape as broad leaves of a box: a note that lies over its upper or lower end. */
+function restOf(box: Box, shape: Box): Box[] {
+  const [bottom, shapeBottom] = [box.y + box.h, shape.y + shape.h];
+  if (shape.x > box.x || shape.x + shape.w < box.x + box.w || shape.y >= bottom || shapeBottom <= box.y) return [box];
+  if (isWithin(box, shape)) return [];
+  if (shape.y <= box.y) return [{ ...box, y: shapeBottom, h: bottom - shapeBottom }];
+  return shapeBottom >= bottom ? [{ ...box, h: shape.y - box.y }] : [box];
 }
 
 function isBright({ color, w, h }: Box & { color: number }): boolean {

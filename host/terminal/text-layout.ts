@@ -1,7 +1,7 @@
 // Lays a display list out as coloured text for terminals from 80x24 cells up: words at their places, icons as
 // characters, shapes as backgrounds. Rows are stretched so that lines of text that lie close together keep apart.
 // What only colours and shapes tell gets marks beside: [3] on a square, (3) on a disc, /3\ on a house, Sa* with a dot,
-// >chosen<, -greyed, >-both<, and corners around what is framed.
+// >chosen<, -greyed, >-both<, corners around what is framed, double lines around what lessons and hints mark.
 import { COLOR } from "../cartridge/abi.ts";
 import {
   type Box,
@@ -10,6 +10,7 @@ import {
   parseDisplayList,
   rasterise,
   SCREEN_SIZE,
+  screenMarks,
   type ScreenSign,
   screenSigns,
   type ScreenText,
@@ -35,6 +36,16 @@ const LIT_MARKS = [">", "<"] as const;
 const GREY_MARK = "-";
 const MOST_PLACES = 3;
 
+/** The line around something: its corners from the upper left one on, its side, and what goes along rows that are empty. */
+interface Edge {
+  readonly corners: readonly string[];
+  readonly side: string;
+  readonly along: string;
+}
+
+const CURSOR_EDGE: Edge = { corners: ["\u250c", "\u2510", "\u2514", "\u2518"], side: "\u2502", along: " " };
+const MARK_EDGE: Edge = { corners: ["\u2554", "\u2557", "\u255a", "\u255d"], side: "\u2551", along: "\u2550" };
+
 /** Words are centred whose middle is this near to the screen's; nearer to the left edge, or to an icon on their left, they are not. */
 const CENTRE_PX = 3;
 const MARGIN_PX = 8;
@@ -59,7 +70,7 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
   const marks: Mark[] = [];
   for (const { icon, hasDot } of signs) {
     if (!icon) continue;
-    const row = nearestRow(toY, icon.y + icon.h / 2, rows);
+    const row = nearestRow(toY, icon.y + icon.h / 2);
     const word = iconWord(icon.icon, icon.name);
     const middle = ((icon.x + icon.w / 2) * columns) / SCREEN_SIZE;
     const column = Math.max(0, Math.round(middle - word.length / 2));
@@ -84,7 +95,8 @@ export function layoutText(list: Uint8Array, columns: number, rows: number): Gri
       if (behind) marks.push({ columns: [end], row: places[i], char: behind, color: colors[text.color] });
     }
   });
-  for (const frame of new Set(signs.flatMap(({ frame: box }) => box ?? []))) marks.push(...cornersOf(frame, toY, columns, rows, colors[COLOR.WHITE]));
+  for (const mark of screenMarks(list)) marks.push(...edgeOf(mark, MARK_EDGE, toY, grid, colors[COLOR.PINK]));
+  for (const frame of new Set(signs.flatMap(({ frame: box }) => box ?? []))) marks.push(...edgeOf(frame, CURSOR_EDGE, toY, grid, colors[COLOR.WHITE]));
   // Marks come last.
   for (const { columns: wanted, row, char, color } of marks) {
     const isFree = (column: number) => column >= 0 && column < columns && grid.cells[row * columns + column].char === " ";
@@ -110,18 +122,23 @@ function marksOf({ text, form, isLit, isGrey }: Words): readonly [before: string
   return isGrey && /[a-z]/i.test(text.text) ? [GREY_MARK, ""] : ["", ""];
 }
 
-function cornersOf({ x, y, w, h }: Box, toY: readonly number[], columns: number, rows: number, color: number): Mark[] {
+/** The signs around a box: on a single row its sides alone. */
+function edgeOf({ x, y, w, h }: Box, { corners, side, along }: Edge, toY: readonly number[], { columns, cells }: Grid, color: number): Mark[] {
   const scale = columns / SCREEN_SIZE;
   const [left, right] = [Math.max(0, Math.floor(x * scale) - 1), Math.min(columns - 1, Math.ceil((x + w) * scale))];
-  const [top, bottom] = [nearestRow(toY, y, rows), nearestRow(toY, y + h, rows)];
-  const sides = Array.from({ length: Math.max(0, bottom - top - 1) }, (_, i) => top + 1 + i);
+  const [top, bottom] = [nearestRow(toY, y), nearestRow(toY, y + h)];
   const mark = (column: number, row: number, char: string): Mark => ({ columns: [column], row, char, color });
+  if (top === bottom) return [mark(left, top, side), mark(right, top, side)];
+  const between = (from: number, to: number) => Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i);
+  const inside = between(left, right);
+  const isEmpty = (row: number) => inside.every((column) => cells[row * columns + column].char === " ");
   return [
-    mark(left, top, "\u250c"),
-    mark(right, top, "\u2510"),
-    mark(left, bottom, "\u2514"),
-    mark(right, bottom, "\u2518"),
-    ...sides.flatMap((row) => [mark(left, row, "\u2502"), mark(right, row, "\u2502")]),
+    mark(left, top, corners[0]),
+    mark(right, top, corners[1]),
+    mark(left, bottom, corners[2]),
+    mark(right, bottom, corners[3]),
+    ...between(top, bottom).flatMap((row) => [mark(left, row, side), mark(right, row, side)]),
+    ...[top, bottom].filter(isEmpty).flatMap((row) => inside.map((column) => mark(column, row, along))),
   ];
 }
 
@@ -216,9 +233,9 @@ function anchorRows(places: readonly number[], heights: readonly number[], rows:
   });
 }
 
-function nearestRow(toY: readonly number[], y: number, rows: number): number {
+function nearestRow(toY: readonly number[], y: number): number {
   let best = 0;
-  for (let row = 1; row < rows; row++) if (Math.abs(toY[row] - y) < Math.abs(toY[best] - y)) best = row;
+  for (let row = 1; row < toY.length; row++) if (Math.abs(toY[row] - y) < Math.abs(toY[best] - y)) best = row;
   return best;
 }
 

@@ -409,6 +409,23 @@ describe("the screen in words", () => {
     expect(describeChange([], draw(2))).toBe("Title. One, 0. Two, 1. Three 2");
   });
 
+  it("calls what is marked so, a place without words too, and nothing on a note that lies over the mark", () => {
+    const mark = (x: number, y: number, w: number, h: number) => [command("FRAME", x - 1, y - 1, w + 2, h + 2, COLOR.PINK), command("FRAME", x, y, w, h, COLOR.PINK)];
+    const words = (y: number, text: string) => command("TEXT", FONT.SMALL, 20, y, COLOR.WHITE, text.length, text);
+    const read = (...drawn: readonly number[][]) => {
+      const list = listOf(command("CLEAR", COLOR.BLACK), words(100, "Upper"), words(120, "Lower"), ...drawn);
+      return readLines(list, rasterise(list));
+    };
+    const texts = (...drawn: readonly number[][]) => read(...drawn).map(({ text }) => text);
+    expect(texts(...mark(10, 94, 100, 20))).toEqual(["Upper (pink frame)", "Lower"]);
+    expect(texts(...mark(150, 90, 30, 24))).toEqual(["Upper, place (pink frame)", "Lower"]);
+    const note = [command("RECT", 0, 80, 240, 34, COLOR.NIGHT), words(98, "Note")];
+    expect(texts(...mark(10, 90, 100, 50), ...note)).toEqual(["Note", "Lower (pink frame)"]);
+    expect(texts(...mark(10, 90, 100, 20), ...note)).toEqual(["Note", "Lower"]);
+    expect(texts(command("FRAME", 10, 94, 100, 20, COLOR.PINK))).toEqual(["Upper", "Lower"]);
+    expect(describeChange(read(...mark(10, 94, 100, 20)), read(...mark(10, 114, 100, 20)))).toBe("Lower (pink frame)");
+  });
+
   it("says a sentence of two lines as one", () => {
     const list = new ListWriter().clear(COLOR.NIGHT).text(10, 20, "Race through a", COLOR.WHITE).text(10, 32, "ring of planets", COLOR.WHITE).text(10, 44, "Rules", COLOR.WHITE).finish();
     expect(describeChange([], readLines(list, rasterise(list)))).toBe("Race through a ring of planets. Rules");
