@@ -62,8 +62,8 @@ export function tasteName(taste: i32): string {
 }
 /** What a taste likes, in words that follow "likes". */
 export function tasteLiking(taste: i32): string {
-  if (taste == 1) return "worlds that are paid for";
-  if (taste == 2) return "military worlds and strength";
+  if (taste == 1) return "worlds to pay for";
+  if (taste == 2) return "military worlds";
   if (taste == 3) return "developments";
   return "";
 }

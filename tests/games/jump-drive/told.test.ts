@@ -5,6 +5,7 @@ import { BUTTON, STATUS } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
 import { keepGame } from "../../../host/testing/kept-game.ts";
+import { findIllegible } from "../../screens/legible.ts";
 import { Pilot } from "../../screens/jump-drive-pilot.ts";
 import { readCartridgeFile } from "../../support/games.ts";
 import { readLog } from "../../support/log.ts";
@@ -120,6 +121,7 @@ describe("a convoy", () => {
   function refusalOf({ pilot, hand }: ReturnType<typeof ask>, name: string): string {
     pilot.moveTo(hand.indexOf(name));
     expect(wordsOf(pilot)).toContain("why?");
+    expect(findIllegible(pilot.face.screen())).toEqual([]);
     const hash = pilot.face.raw.stateHash();
     pilot.press(BUTTON.A);
     expect(pilot.face.raw.stateHash()).toBe(hash);
@@ -159,10 +161,19 @@ it("two cards that cannot be paid together say what both cost", () => {
 });
 
 it("what a computer's taste likes stands behind it where it is told", () => {
-  const likings = { settler: "worlds that are paid for", fighter: "military worlds and strength", builder: "developments" };
+  const likings = { settler: "worlds to pay for", fighter: "military worlds", builder: "developments" };
   const handheld = new Handheld(WASM, 5).start([0, 1, 1, 2], 2, 4).waitFor("Keep five");
   const words = handheld.chooseMenu("What happened").words().replaceAll(" | ", " ");
   for (const [taste, liking] of Object.entries(likings)) expect(words).toContain(`${taste}: likes ${liking}`);
+});
+
+it("no card of a tableau is tagged as marked, though it was when it was chosen", { timeout: TIMEOUT_MS }, () => {
+  const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
+  toButton(handheld.press("A"));
+  for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
+  handheld.press("A", "A").waitFor("What each got").press("RIGHT", "RIGHT").wait(60);
+  expect(handheld.words()).toMatch(/Player 1 \| 5\d of 50 .*Investment Credits/);
+  expect(handheld.shows("| place |")).toBe(false);
 });
 
 it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {

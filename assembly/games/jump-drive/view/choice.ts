@@ -156,7 +156,7 @@ function writeBar(pile: usize, kind: i32): void {
 
 // Why a convoy does not bring a card: its strength, its cost, its kind.
 function writeConvoyBar(pile: usize, world: i32): void {
-  if (world == NONE) return append("A convoy brings no development");
+  if (world == NONE) return append("A convoy brings only worlds");
   const kind = kindOf(world);
   if (seen(METHOD) != METHOD_PAID && cardType(kind) == TYPE_MILITARY) {
     appendWith("Needs ", cardCost(kind));

@@ -52,7 +52,7 @@ import {
   recall,
   rememberHand,
 } from "./memory";
-import { noteChosen } from "./round";
+import { noteChosen, noteHolders } from "./round";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
 import { actor, handOf, owed, ownHand, phase, players, seen } from "./seen";
 
@@ -97,6 +97,7 @@ export function followPhase(): void {
   const before = recall(FOLLOWED);
   if (before == FOLLOWED_NOW) return;
   note(FOLLOWED, FOLLOWED_NOW);
+  noteHolders();
   store<i32>(LIST_BEFORE, -1);
   startOver();
   openPanel(tellsRound() && isRoundNews(before) ? resultsPanel() : 0);

@@ -94,8 +94,14 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   drawSeatName(42, y + 8, seat);
   drawNumber(pointsOf(seat), 228, y + 6, color);
   beginText();
-  appendWith("placed: ", pileCount(tableauOf(seat)));
-  if (isTied(seat)) appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
+  const placed = pileCount(tableauOf(seat));
+  if (isTied(seat)) {
+    appendWith("placed ", placed);
+    appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
+  } else {
+    appendNumber(placed);
+    append(placed == 1 ? " card placed" : " cards placed");
+  }
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }
 

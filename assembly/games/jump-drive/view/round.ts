@@ -50,6 +50,7 @@ const PASSED_X: i32 = 136;
 
 /** Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the present one. */
 export function drawRound(viewer: i32): void {
+  noteHolders();
   const isScored = phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT;
   const isChosen = phase() == PHASE_CHOOSE && viewer != actor();
   const last = scoredRound();
@@ -147,7 +148,7 @@ function drawGiver(card: i32, seat: i32, y: i32): void {
   textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
 }
 
-/** While a round is under way keeps who has the cards that may pass on at its end. */
+/** While a round is under way keeps, where a decision begins or its page is drawn, who has the cards that may pass on at its end. */
 export function noteHolders(): void {
   if (phase() < PHASE_CHOOSE || phase() >= PHASE_LIMIT) return;
   beginHolders(seen(ROUND));

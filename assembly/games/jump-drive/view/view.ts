@@ -36,7 +36,7 @@ import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isP
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
-import { drawRound, isLastToChoose, noteHolders } from "./round";
+import { drawRound, isLastToChoose } from "./round";
 import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
 import { tellTargets } from "./touch";
@@ -82,7 +82,6 @@ export function viewTellsNews(seat: i32): bool {
 
 /** Draws the table as a seat (-1: the public) sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
-  noteHolders();
   if (deciding) foresee();
   drawScores();
   if (!deciding) return drawRound(seat);
@@ -193,10 +192,15 @@ export function drawRows(): void {
   const top = listTop(LIST);
   for (let i = top; i < min(count, top + visible); i++) {
     const card = rowCard(i);
-    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(card), i == cursor, isMarked(card), isDim(card), isNew(card));
+    drawCardRow(LIST_Y + (i - top) * ROW_H, kindOf(card), i == cursor, isTagged(card), isDim(card), isNew(card));
   }
   drawScrollBar(237, LIST_Y, visible * ROW_H, top, visible, count);
   if (count == 0) text(FONT_MEDIUM, 8, LIST_Y + 4, COLOR_SILVER, "No cards");
+}
+
+// What was marked last may lie in a tableau by now.
+function isTagged(card: i32): bool {
+  return recall(PANEL) == 0 && isMarked(card);
 }
 
 // A card that cannot be placed, alone or with what is marked; one that may not be discarded any more.
