@@ -147,6 +147,7 @@ describe("jumpdeck build", () => {
     ["a key that there is not", "layout.json", (text: string) => text.replace('"type"', '"typ"'), /game\/layout\.json: field rng: "typ" is unknown; there are: name, type, /],
     ["a manifest without a title", "cartridge.json", (text: string) => text.replace(/ *"title".*\n/, ""), /game\/cartridge\.json: "title" is not 1 to 24 printable ASCII/],
     ["a taste of two words", "cartridge.json", (text: string) => text.replace('"editions"', '"tastes": ["bold one"], "editions"'), /game\/cartridge\.json: "tastes" is not a list of 1 to 9 names of 1 to 11 small letters/],
+    ["more likings than tastes", "cartridge.json", (text: string) => text.replace('"editions"', '"tastes": ["bold"], "likings": ["risks", "rest"], "editions"'), /game\/cartridge\.json: "likings" is not a list of as many texts of 1 to 28 printable ASCII characters as there are tastes/],
     ["a version that is a number", "cartridge.json", (text: string) => text.replace('"0.1.0"', "1"), /game\/cartridge\.json: "version" is not three numbers/],
     ["an edition without its fewest players", "cartridge.json", (text: string) => text.replace('"minPlayers": 1,', ""), /game\/cartridge\.json: edition 1 of "editions": "minPlayers" is not a number/],
     ["a layout with a comma too many", "layout.json", (text: string) => text.replace('"type": "u8" },', '"type": "u8", },'), /game\/layout\.json\(6,40\): this is not JSON: there stands "\}" where a name in " " is expected\.$/m],
