@@ -1,7 +1,7 @@
 // Takes a file from the player: a save, records or a cartridge, told apart by its first bytes. A refused file changes nothing.
 import { looksLike } from "../cartridge/envelope.ts";
 import { RECORDS } from "../player/index.ts";
-import { areSound, isRecordsOf, parseRecords, RecordsError, splitRecords, supersedes } from "../records/index.ts";
+import { areSound, isRecordsOf, mergeSameBytes, parseRecords, RecordsError, splitRecords, supersedes } from "../records/index.ts";
 import { ask } from "./dialogs.ts";
 import type { DrawerContext } from "./drawer.ts";
 import { readChosen } from "./files.ts";
@@ -11,6 +11,10 @@ import { looksLikeSave, matchSave } from "./save-file.ts";
 export const PREVIOUS = ".previous";
 
 const WASM_MAGIC = [0, 0x61, 0x73, 0x6d];
+
+/** Where records of several consoles belong. */
+const TOGETHER = "on a computer \"jumpdeck records take\" brings the records of several together.";
+const SEVERAL = `They are of several consoles, and which of them this browser was cannot be told: ${TOGETHER}`;
 
 /** Files are read one after another, so that of two chosen in haste the later one is asked about last. */
 let reading: Promise<unknown> = Promise.resolve();
@@ -45,25 +49,39 @@ async function importSave(bytes: Uint8Array, context: DrawerContext): Promise<vo
   context.refresh();
 }
 
-/** Takes records back: where there are none, or older ones of the same origin. */
+/** Takes records back: where there are none, or joined with those of the same origin. Of several origins none is chosen. */
 function importRecords(bytes: Uint8Array, context: DrawerContext): void {
-  const taken: string[] = [];
+  const taken = new Set<string>();
   const problems = new Set<string>();
-  for (const part of partsOf(bytes)) {
+  const parts = partsOf(bytes);
+  for (const part of parts) {
     const entry = context.shelf.library.find(({ identity }) => isRecordsOf(part, identity.id));
-    const problem = entry ? whyNotTaken(part, context.saves.read(entry.identity.id + RECORDS), entry.identity.id) : "They belong to a cartridge that is not here.";
-    if (!entry || problem !== undefined) {
-      problems.add(problem ?? "");
+    if (!entry) {
+      problems.add("They belong to a cartridge that is not here.");
       continue;
     }
-    context.saves.write(entry.identity.id + RECORDS, part);
-    context.deck.reopen(entry.identity.id);
-    taken.push(entry.identity.title);
+    const { id, title } = entry.identity;
+    const present = context.saves.read(id + RECORDS);
+    const kept = present && areSound(present, id) ? present : undefined;
+    const problem = whyNotTaken(part, kept) ?? (kept || isAlone(part, parts, id) ? undefined : SEVERAL);
+    if (problem !== undefined) {
+      problems.add(problem);
+      continue;
+    }
+    context.saves.write(id + RECORDS, kept ? mergeSameBytes(id, part, kept) : part);
+    context.deck.reopen(id);
+    taken.add(title);
   }
-  const said = taken.length > 0 ? [`The records of ${taken.join(", ")} were taken over.`] : [];
-  if (problems.size > 0) said.push(`${taken.length > 0 ? "Others" : "These records"} were not taken over.`, ...problems);
-  context.say([...said, ...(taken.length > 0 ? [] : ["Nothing was changed."])].join(" "));
+  const said = taken.size > 0 ? [`The records of ${[...taken].join(", ")} were taken over.`] : [];
+  if (problems.size > 0) said.push(`${taken.size > 0 ? "Others" : "These records"} were not taken over.`, ...problems);
+  context.say([...said, ...(taken.size > 0 ? [] : ["Nothing was changed."])].join(" "));
   context.refresh();
+}
+
+/** Whether all sound records of a cartridge among the parts are of the same origin as one of them. */
+function isAlone(part: Uint8Array, parts: readonly Uint8Array[], id: string): boolean {
+  const { origin } = parseRecords(part);
+  return parts.every((other) => !areSound(other, id) || parseRecords(other).origin === origin);
 }
 
 /** Cuts a file into the records of one cartridge and origin each; one that cannot be cut is one part, for its refusal. */
@@ -76,13 +94,13 @@ function partsOf(bytes: Uint8Array): Uint8Array[] {
   }
 }
 
-function whyNotTaken(bytes: Uint8Array, present: Uint8Array | undefined, id: string): string | undefined {
+function whyNotTaken(bytes: Uint8Array, present: Uint8Array | undefined): string | undefined {
   try {
     const records = parseRecords(bytes);
-    if (!present || !areSound(present, id)) return undefined;
+    if (!present) return undefined;
     const kept = parseRecords(present);
-    if (records.origin !== kept.origin) return "They are of another console: on a computer \"jumpdeck records take\" brings the records of several together.";
-    return supersedes(records, kept) ? undefined : "This browser has counted more games since.";
+    if (records.origin !== kept.origin) return `They are of another console: ${TOGETHER}`;
+    return supersedes(kept, records) && !supersedes(records, kept) ? "This browser has counted more games since." : undefined;
   } catch (error) {
     if (error instanceof RecordsError) return "They are damaged, cut off or of another version.";
     throw error;

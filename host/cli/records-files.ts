@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
 import { RECORDS, RECORDS_ENDING } from "../player/index.ts";
-import { isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, total } from "../records/index.ts";
+import { areAlike, isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, total } from "../records/index.ts";
 import { FileSaves, saveFolder } from "../terminal/index.ts";
 import { listCartridges } from "./cartridges.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -45,7 +45,7 @@ export function keepRecords(env: Env, id: string, bytes: Uint8Array): boolean {
   if (!isRecordsOf(bytes, id)) throw new RecordsError(`these are records of another cartridge than ${id}`);
   const known = readKnownRecords(env).get(id)?.find(({ origin }) => origin === records.origin);
   const merged = known ? mergeSame(known, records) : records;
-  if (known && countGames(merged.rows) === countGames(known.rows)) return false;
+  if (known && areAlike(merged, known)) return false;
   makeFolder(pulledFolder(env));
   replaceFile(join(pulledFolder(env), `${id}.${records.origin}${RECORDS_ENDING}`), sealRecords(id, merged));
   return true;

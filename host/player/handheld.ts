@@ -3,13 +3,14 @@
 import { LIMIT, STATUS } from "../cartridge/abi.ts";
 import { readFace } from "../cartridge/face.ts";
 import { buttonsOf, touchOf } from "../cartridge/input.ts";
+import { addCounted, areSound } from "../records/index.ts";
 import type { Deal } from "./deals.ts";
 import { type Engine, failureOf, type StartOrder } from "./engine.ts";
 import { InputGate } from "./input-gate.ts";
 import type { LibraryEntry } from "./library.ts";
 import { ConsoleMenu, type MenuChoice, type MenuModel } from "./menu.ts";
 import type { StartExtras, Stepped } from "./runner.ts";
-import { keepAside, RECORDS, type SaveStore } from "./saves.ts";
+import { keepAside, RECORDS, type SaveStore, UNREAD } from "./saves.ts";
 
 /** What a handheld is made of. */
 export interface HandheldOptions {
@@ -63,6 +64,8 @@ interface Running {
   queue: number[];
   /** The deal of the day that it was offered last. */
   today?: Deal;
+  /** The records as it knows them. */
+  records: Uint8Array;
   isBusy: boolean;
 }
 
@@ -265,7 +268,7 @@ export class Handheld {
     running.isBusy = false;
     running.steps += stepped.steps;
     if (stepped.screen) running.screen = stepped.screen;
-    if (stepped.records) this.#keep(running.entry.identity.id + RECORDS, stepped.records);
+    if (stepped.records) this.#keepRecords(running, stepped.records);
     if (stepped.save) this.#keep(running.entry.identity.id, stepped.save);
     // The menu may have been opened meanwhile: then only the save counts, and the picture for later.
     if (!this.#menu) {
@@ -283,21 +286,28 @@ export class Handheld {
     this.#tellNews();
   }
 
-  #start(entry: LibraryEntry): void {
+  /** Starts a cartridge; once more, with `said`, after its records were put aside. */
+  #start(entry: LibraryEntry, deal = this.#takeDeal(), said?: string): void {
     const { id, title } = entry.identity;
     this.switchOff();
     // Steps that pass until it stands are the cartridge's already: what is pressed when its first picture is seen must count.
     this.#menu = undefined;
     this.#gate.blockHeld();
     const save = this.#try("The saves cannot be read", () => this.#options.saves.read(id));
-    const order = this.#orderOf(entry, save, this.#takeDeal());
+    const order = this.#orderOf(entry, save, deal);
     const starting = plugIn(entry, this.#options.openEngine(), order);
     this.#starting = starting;
     starting.engine.start(
       order,
       ({ status, screen, tookDeal, refusedRecords }) => {
-        if (refusedRecords) this.#notice = `The records of ${title} cannot be read, so its games are not counted. They are left as they are.`;
-        if (tookDeal === false) this.#notice = `${title} takes no deals.`;
+        const aside = refusedRecords ? this.#putRecordsAside(id) : undefined;
+        if (aside !== undefined) {
+          this.#start(entry, deal, `The records of ${title} cannot be read. They are kept as ${aside}, and games are counted anew.`);
+          return;
+        }
+        const news = said === undefined ? [] : [said];
+        if (refusedRecords) news.push(`The records of ${title} cannot be read, so its games are not counted. They are left as they are.`);
+        if (tookDeal === false) news.push(`${title} takes no deals.`);
         if (status !== STATUS.OK && save) {
           const key = keepAside(this.#options.saves, id, save);
           if (key === undefined) {
@@ -306,8 +316,9 @@ export class Handheld {
             this.#tellNews();
             return;
           }
-          this.#notice = `${explainRefusal(status)} ${title} starts afresh. It is kept as ${key}.`;
+          news.push(`${explainRefusal(status)} ${title} starts afresh. It is kept as ${key}.`);
         }
+        if (news.length > 0) this.#notice = news.join(" ");
         this.#run(starting, screen);
         this.#tellNews();
       },
@@ -393,6 +404,30 @@ export class Handheld {
     );
   }
 
+  /** Keeps what a cartridge has counted beside what another player of this console has counted meanwhile. */
+  #keepRecords(running: Running, records: Uint8Array): void {
+    const { id } = running.entry.identity;
+    const before = running.records;
+    if (records.length === 0) return;
+    running.records = records;
+    this.#try("The records could not be kept", () => {
+      const kept = this.#options.saves.read(id + RECORDS);
+      const isJoined = kept !== undefined && areSound(kept, id) && areSound(records, id) && (before.length === 0 || areSound(before, id));
+      this.#options.saves.write(id + RECORDS, isJoined ? addCounted(id, before, records, kept) : records);
+    });
+  }
+
+  /** Puts records that a cartridge refused under a name of their own, so that it may count anew; returns that, undefined when the medium fails. */
+  #putRecordsAside(id: string): string | undefined {
+    const { saves } = this.#options;
+    return this.#try("The records cannot be put aside", () => {
+      const records = saves.read(id + RECORDS);
+      const key = records && keepAside(saves, id, records, UNREAD);
+      if (key !== undefined) saves.remove(id + RECORDS);
+      return key;
+    });
+  }
+
   /** Runs an access to the saves; a failing medium becomes a notice, and the game goes on. */
   #try<T>(what: string, access: () => T): T | undefined {
     try {
@@ -433,5 +468,5 @@ function takeInput({ queue, ...running }: Running, input: number): void {
 }
 
 function plugIn(entry: LibraryEntry, engine: Engine, { extras }: StartOrder): Running {
-  return { entry, engine, screen: new Uint8Array(0), steps: 0, queue: [], isBusy: false, ...(extras?.today && { today: extras.today }) };
+  return { entry, engine, screen: new Uint8Array(0), steps: 0, queue: [], isBusy: false, records: extras?.records ?? new Uint8Array(0), ...(extras?.today && { today: extras.today }) };
 }

@@ -1,2 +1,18 @@
 // Records of finished games, in one import.
-export { areSound, isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, supersedes, total } from "./records.ts";
+export {
+  addCounted,
+  areAlike,
+  areSound,
+  isRecordsOf,
+  mergeSame,
+  mergeSameBytes,
+  parseRecords,
+  type Records,
+  RecordsError,
+  type RecordsRow,
+  sealRecords,
+  splitRecords,
+  sumRecords,
+  supersedes,
+  total,
+} from "./records.ts";

@@ -31,10 +31,16 @@ export class RecordsError extends Error {
 
 /** Bytes before the rows, by version: the origin, and the numbers of the games counted last, 1 or 8. */
 const HEAD_BYTES: readonly (number | undefined)[] = [undefined, LIMIT.SAVE_HEADER_BYTES + 12, LIMIT.SAVE_HEADER_BYTES + 40];
+const NUMBERS_AT = LIMIT.SAVE_HEADER_BYTES + 8;
 const ROW_BYTES = 24;
+const COUNTER_MAX = 0xffff;
+/** Counters of a row without games. */
+const NONE: readonly number[] = LEVEL_NAMES.map(() => 0);
 /** The version that is written. */
 const VERSION = 2;
 const ORIGIN_BYTES = 8;
+/** Numbers of games in that version. */
+const NUMBERS = 8;
 
 /** Tells whether sound records are those of a cartridge. */
 export function isRecordsOf(bytes: Uint8Array, id: string): boolean {
@@ -84,31 +90,62 @@ export function splitRecords(file: Uint8Array): Uint8Array[] {
   return parts;
 }
 
-/** Returns the bytes of records of a cartridge, without the numbers by which their console knows the games counted last. */
-export function sealRecords(id: string, { origin, rows }: Records): Uint8Array {
+/** Returns the bytes of records of a cartridge, with the numbers by which their console knows the games counted last, none unless they are given. */
+export function sealRecords(id: string, { origin, rows }: Records, numbers: readonly number[] = []): Uint8Array {
   const head = (HEAD_BYTES[VERSION] as number) - LIMIT.SAVE_HEADER_BYTES;
   const inside = new Uint8Array(head + rows.length * ROW_BYTES);
   for (let i = 0; i < ORIGIN_BYTES; i++) inside[i] = Number.parseInt(origin.slice(2 * i, 2 * i + 2), 16);
   const view = new DataView(inside.buffer);
+  for (const [i, number] of numbers.slice(0, NUMBERS).entries()) view.setUint32(ORIGIN_BYTES + 4 * i, number, true);
   for (const [i, row] of rows.entries()) writeRow(view, head + i * ROW_BYTES, row);
   return sealEnvelope("RECORDS", id, VERSION, inside);
 }
 
-/** Returns the later state of the records of one origin: of each row the one with more games. The order does not matter, nor does how often. */
+/**
+ * Joins two states of the records of one origin: of each row the higher counters, scores and longest streak, so that nothing that one of them
+ * tells becomes less, and the present streak of the one with more games. The order does not matter, nor does how often.
+ */
 export function mergeSame(a: Records, b: Records): Records {
   if (a.origin !== b.origin) throw new RangeError("records of two origins are summed, not merged");
-  const rows = new Map(a.rows.map((row) => [keyOf(row), row]));
+  const rows = rowsOf(a);
   for (const row of b.rows) {
     const other = rows.get(keyOf(row));
-    if (!other || total(row.games) > total(other.games)) rows.set(keyOf(row), row);
+    rows.set(keyOf(row), other ? joinRows(other, row) : row);
   }
   return { origin: a.origin, rows: sortRows([...rows.values()]) };
 }
 
-/** Tells whether the first of two states of the records of one origin lacks no game of the other. */
+/** Does that with their bytes, which have to be sound; keeps the numbers of the games counted last of both, the first one's before. */
+export function mergeSameBytes(id: string, a: Uint8Array, b: Uint8Array): Uint8Array {
+  return sealRecords(id, mergeSame(parseRecords(a), parseRecords(b)), [...new Set([...numbersOf(a), ...numbersOf(b)])]);
+}
+
+/** Tells whether the first of two states of the records of one origin lacks nothing of the other. */
 export function supersedes(a: Records, b: Records): boolean {
-  const rows = new Map(a.rows.map((row) => [keyOf(row), row]));
-  return b.rows.every((row) => total(rows.get(keyOf(row))?.games ?? []) >= total(row.games));
+  return areAlike(mergeSame(a, b), a);
+}
+
+/** Tells whether two records say the same. */
+export function areAlike(a: Records, b: Records): boolean {
+  return JSON.stringify([a.origin, sortRows([...a.rows])]) === JSON.stringify([b.origin, sortRows([...b.rows])]);
+}
+
+/**
+ * Adds what a running cartridge has counted since it was given `before` (empty: nothing), namely `after`, to what is kept by now: another player
+ * of the same console may have counted games too. A game that is counted there already is not counted again. All bytes have to be sound.
+ */
+export function addCounted(id: string, before: Uint8Array, after: Uint8Array, kept: Uint8Array): Uint8Array {
+  const [known, counted] = [before.length === 0 ? [] : numbersOf(before), numbersOf(kept)];
+  const fresh = numbersOf(after).filter((number) => !known.includes(number));
+  if (fresh.length > 0 && fresh.every((number) => counted.includes(number))) return kept;
+  const [was, is, { origin, rows }] = [before.length === 0 ? undefined : parseRecords(before), parseRecords(after), parseRecords(kept)];
+  const [old, sum] = [was ? rowsOf(was) : new Map<string, RecordsRow>(), rowsOf({ origin, rows })];
+  for (const row of is.rows) {
+    const key = keyOf(row);
+    const from = old.get(key) ?? { ...row, games: NONE, wins: NONE, streak: 0 };
+    if (total(row.games) > total(from.games)) sum.set(key, addSince(from, row, sum.get(key) ?? { ...row, games: NONE, wins: NONE, streak: 0 }));
+  }
+  return sealRecords(id, { origin, rows: sortRows([...sum.values()]) }, [...fresh, ...counted.filter((number) => !fresh.includes(number))]);
 }
 
 /** Sums the records of several origins: counters add up, of scores and streaks the best stays. */
@@ -124,6 +161,47 @@ export function sumRecords(all: readonly Records[]): RecordsRow[] {
 /** Sums counters. */
 export function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function rowsOf({ rows }: Records): Map<string, RecordsRow> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Numbers of the games counted last, of sound bytes. */
+function numbersOf(bytes: Uint8Array): number[] {
+  const head = HEAD_BYTES[readEnvelope("RECORDS", bytes)?.version ?? 0] as number;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Array.from({ length: (head - NUMBERS_AT) / 4 }, (_, i) => view.getUint32(NUMBERS_AT + 4 * i, true)).filter((number) => number !== 0);
+}
+
+function joinRows(a: RecordsRow, b: RecordsRow): RecordsRow {
+  const higher = (one: readonly number[], other: readonly number[]) => one.map((count, level) => Math.max(count, other[level]));
+  const [more, fewer] = total(a.games) >= total(b.games) ? [a, b] : [b, a];
+  const isEven = total(more.games) === total(fewer.games);
+  return {
+    ...a,
+    games: higher(a.games, b.games),
+    wins: higher(a.wins, b.wins),
+    best: Math.max(a.best, b.best),
+    streak: isEven ? Math.max(a.streak, b.streak) : more.streak,
+    longest: Math.max(a.longest, b.longest),
+  };
+}
+
+/** Adds to a row what came from one state of it to a later one. */
+function addSince(before: RecordsRow, after: RecordsRow, row: RecordsRow): RecordsRow {
+  const add = (was: readonly number[], is: readonly number[], to: readonly number[]) => to.map((count, level) => Math.min(COUNTER_MAX, count + Math.max(0, is[level] - was[level])));
+  const isAgainstComputers = total(after.games.slice(1)) > total(before.games.slice(1));
+  const isEnded = after.streak < before.streak || (after.streak === 0 && isAgainstComputers);
+  const streak = isEnded ? after.streak : Math.min(COUNTER_MAX, row.streak + after.streak - before.streak);
+  return {
+    ...row,
+    games: add(before.games, after.games, row.games),
+    wins: add(before.wins, after.wins, row.wins),
+    best: Math.max(row.best, after.best),
+    streak,
+    longest: Math.max(row.longest, after.longest, streak),
+  };
 }
 
 function addRows(a: RecordsRow, b: RecordsRow): RecordsRow {

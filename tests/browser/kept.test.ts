@@ -25,19 +25,36 @@ describe("records", () => {
     return page.textContent("#drawer-said");
   }
 
-  it("that are damaged are told, left alone, and forgotten on request; then games are counted again", async () => {
+  it("that are damaged are told and put aside, to be saved or forgotten; games are counted anew", async () => {
     const { page, offences, close } = await site.open({
       query: QUERY,
-      before: (context) => context.addInitScript(() => localStorage.getItem("jumpdeck.save.null.records") ?? localStorage.setItem("jumpdeck.save.null.records", "AAAA")),
+      before: (context) => context.addInitScript(() => localStorage.getItem("jumpdeck.save.null.unread") ?? localStorage.setItem("jumpdeck.save.null.records", "AAAA")),
     });
     await drive.waitForWords(page, "Learn to play");
-    expect(await page.textContent("#notice")).toBe("The records of Null cannot be read, so its games are not counted. They are left as they are.");
-    expect(await drive.storedSave(page, "null.records")).toBe("AAAA");
+    expect(await page.textContent("#notice")).toBe("The records of Null cannot be read. They are kept as null.unread, and games are counted anew.");
+    expect([await drive.storedSave(page, "null.records"), await drive.storedSave(page, "null.unread")]).toEqual([undefined, "AAAA"]);
     await page.click("#open-drawer");
-    expect(await page.textContent("#drawer-sections")).toContain("damaged records, in which no game is counted, 3 bytes");
+    expect(await page.textContent("#drawer-sections")).toContain("records that cannot be read, 3 bytes");
     await page.click("[aria-label='Forget: Null']");
-    expect(await drive.storedSave(page, "null.records")).toBeUndefined();
+    expect(await drive.storedSave(page, "null.unread")).toBeUndefined();
     expect(await page.textContent("#drawer-sections")).toContain("Nothing is kept yet.");
+    expect(offences).toEqual([]);
+    await close();
+  });
+
+  it("of several consoles in one file are taken for nobody's, unless this browser's own are among them", async () => {
+    const { page, offences, close } = await site.open({ query: QUERY });
+    await drive.waitForWords(page, "Learn to play");
+    await page.click("#open-drawer");
+    const [own, strange] = [makeRecords("null", 9, [row(3, 2, 12)]), makeRecords("null", 7, [row(9, 9, 99)])];
+    const all = Buffer.concat([strange, own]);
+    expect(await give(page, "all.jdrecords", all)).toMatch(/^These records were not taken over\. They are of several consoles, and which of them this browser was cannot be told: .* Nothing was changed\.$/);
+    expect(await drive.storedSave(page, "null.records")).toBeUndefined();
+    // Its own alone are taken; then a file of both brings what is new of its own, a better score of a time apart too.
+    expect(await give(page, "own.jdrecords", own)).toBe("The records of Null were taken over.");
+    const apart = Buffer.concat([strange, makeRecords("null", 9, [row(2, 2, 44)])]);
+    expect(await give(page, "all.jdrecords", apart)).toMatch(/^The records of Null were taken over\. Others were not taken over\. They are of another console: /);
+    expect(await drive.storedSave(page, "null.records")).toBe(base64(makeRecords("null", 9, [row(3, 2, 44)])));
     expect(offences).toEqual([]);
     await close();
   });

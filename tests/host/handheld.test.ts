@@ -1,8 +1,9 @@
 // The handheld with a real cartridge: time, saves kept and brought back, refused saves, crashes, failing storage.
 import { describe, expect, it } from "vitest";
 import { BUTTON } from "../../host/cartridge/abi.ts";
-import { Handheld, type HandheldOptions, LocalEngine, MemorySaves, MOST_STEPS, openLibrary, parseDeal, RECORDS, type SaveStore, type StepOrder, type Stepped } from "../../host/player/index.ts";
+import { Handheld, type HandheldOptions, LocalEngine, MemorySaves, MOST_STEPS, openLibrary, parseDeal, RECORDS, type SaveStore, type StepOrder, type Stepped, UNREAD } from "../../host/player/index.ts";
 import { screenText } from "../../host/raster/index.ts";
+import { parseRecords, sumRecords, total } from "../../host/records/index.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
 const library = openLibrary([{ name: "null", bytes: readCartridgeFile("null") }]).entries;
@@ -304,11 +305,55 @@ describe("deals and records", () => {
     expect(without.words).not.toMatch(/1 game/);
   });
 
-  it("records that the cartridge refuses stay as they are", () => {
+  it("records that the cartridge refuses are put aside with a word, never in place of others, and games are counted anew", () => {
     const saves = new MemorySaves();
+    const refused = [1, 2].map((n) => Uint8Array.of(n, 2, 3));
+    for (const [i, bytes] of refused.entries()) {
+      saves.write(`null${RECORDS}`, bytes);
+      const bench = new Bench(saves, "null", library, { deal: OWN });
+      expect(bench.handheld.notice).toBe(`The records of Null cannot be read. They are kept as null${UNREAD}${i === 0 ? "" : 2}, and games are counted anew.`);
+      expect(bench.words).toContain("Deal\n7K3M9Q2A");
+      finish(bench);
+      expect(parseRecords(saves.read(`null${RECORDS}`) as Uint8Array).rows).toMatchObject([{ games: [expect.any(Number), expect.any(Number), 0, 0] }]);
+    }
+    expect([saves.read(`null${UNREAD}`), saves.read(`null${UNREAD}2`)]).toEqual(refused);
+    expect(saves.list()).toEqual(["null", `null${RECORDS}`, `null${UNREAD}`, `null${UNREAD}2`]);
+    expect(new Bench(saves).words).toMatch(/1 game/);
+  });
+
+  it("records that the cartridge refuses stay as they are where they cannot be put aside, and nothing is counted", () => {
+    const saves = new (class extends MemorySaves {
+      override write(key: string, bytes: Uint8Array): void {
+        if (key.includes(UNREAD)) throw new Error("full");
+        super.write(key, bytes);
+      }
+    })();
     saves.write(`null${RECORDS}`, Uint8Array.of(1, 2, 3));
-    finish(new Bench(saves, "null", library, { deal: OWN }));
+    const bench = new Bench(saves, "null", library, { deal: OWN });
+    expect(bench.handheld.notice).toBe("The records of Null cannot be read, so its games are not counted. They are left as they are.");
+    finish(bench);
     expect(saves.read(`null${RECORDS}`)).toEqual(Uint8Array.of(1, 2, 3));
-    expect(saves.list()).toEqual(["null", `null${RECORDS}`]);
+  });
+
+  it("records of two players that run the same game on the same saves are those of both, from the first game on", () => {
+    const saves = new MemorySaves();
+    const opened = [1, 2].map((seed) => new Bench(saves, "null", library, { deal: OWN, drawSeed: () => [seed, seed] }));
+    const games = (): number => sumRecords([parseRecords(saves.read(`null${RECORDS}`) as Uint8Array)]).reduce((sum, row) => sum + total(row.games), 0);
+    for (const [i, bench] of opened.entries()) {
+      finish(bench);
+      expect(games()).toBe(i + 1);
+    }
+    const { origin } = parseRecords(saves.read(`null${RECORDS}`) as Uint8Array);
+    // Each goes on with another game.
+    for (const [i, bench] of [...opened].reverse().entries()) {
+      for (let n = 0; n < LIMIT && bench.words.includes("Final score"); n++) bench.press(BUTTON.A);
+      for (let n = 0; n < LIMIT && !bench.words.includes("Once more"); n++) bench.press(BUTTON.A);
+      bench.press(BUTTON.DOWN);
+      bench.press(BUTTON.A);
+      finish(bench);
+      expect(games()).toBe(3 + i);
+    }
+    expect(parseRecords(saves.read(`null${RECORDS}`) as Uint8Array).origin).toBe(origin);
+    expect(new Bench(saves).words).toMatch(/4 games/);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dealOfDay, formatDeal, parseDeal } from "../../host/player/index.ts";
-import { areSound, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, supersedes } from "../../host/records/index.ts";
+import { addCounted, areSound, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, sumRecords, supersedes } from "../../host/records/index.ts";
 import { makeRecords, row } from "../support/make-records.ts";
 import { runCli } from "../support/run-cli.ts";
 
@@ -83,6 +83,37 @@ describe("records", () => {
     expect(() => mergeSame(states[0], other)).toThrow(RangeError);
   });
 
+  it("of one origin that went on apart lose nothing by merging: of every counter and score the higher one, the streak of the one with more games", () => {
+    const [one, other] = [read(1, [0, 2, 9, 0, 44, 2, 12, 0, 0, 0, 9, 0, 0]), read(1, [0, 2, 5, 3, 30, 0, 14, 1, 0, 0, 7, 1, 0])];
+    const both = { origin: one.origin, rows: [{ edition: 0, seats: 2, games: [2, 14, 1, 0], wins: [0, 9, 1, 0], best: 44, streak: 3, longest: 9 }] };
+    for (const order of [[one, other], [other, one], [one, other, one, other], [other, other, one]]) expect(order.reduce(mergeSame)).toEqual(both);
+    expect([supersedes(both, one), supersedes(both, other), supersedes(one, other), supersedes(other, one), supersedes(one, both)]).toEqual([true, true, false, false, false]);
+  });
+
+  it("that a player has counted are added to what another one has kept meanwhile, and no game twice", () => {
+    const seal = (origin: string, rows: readonly (readonly number[])[], ...numbers: number[]) => sealRecords("null", { ...read(1, ...rows), origin }, numbers);
+    const [own, strange] = ["0100000000000000", "0200000000000000"];
+    const base = seal(own, [row(3, 2, 9)], 3, 2, 1);
+    const won = seal(own, [row(4, 3, 9)], 4, 3, 2, 1);
+    const lost = seal(own, [[0, 2, 2, 0, 20, 0, 4, 0, 0, 0, 2, 0, 0], [0, 3, 1, 1, 7, 0, 0, 1, 0, 0, 0, 1, 0]], 6, 5, 3, 2, 1);
+    const add = (before: Uint8Array, after: Uint8Array, kept: Uint8Array) => parseRecords(addCounted("null", before, after, kept));
+    // Alone: what it counted, byte for byte.
+    expect(addCounted("null", base, won, base)).toEqual(won);
+    expect(add(base, lost, won).rows).toEqual([
+      { edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 3, 0, 0], best: 20, streak: 0, longest: 3 },
+      { edition: 0, seats: 3, games: [0, 0, 1, 0], wins: [0, 0, 1, 0], best: 7, streak: 1, longest: 1 },
+    ]);
+    expect(add(base, won, lost).rows[0]).toEqual({ edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 3, 0, 0], best: 20, streak: 1, longest: 3 });
+    // The very game that the other one has counted, and the first one of each on a console without records.
+    expect(addCounted("null", base, won, won)).toEqual(won);
+    const first = add(new Uint8Array(), seal(strange, [row(1, 1, 30)], 8), won);
+    expect(first).toEqual({ origin: own, rows: [{ edition: 0, seats: 2, games: [0, 5, 0, 0], wins: [0, 4, 0, 0], best: 30, streak: 4, longest: 4 }] });
+    // The numbers of both stay known, the newest first, eight at most.
+    const many = addCounted("null", base, lost, seal(own, [row(9, 9, 9)], 18, 17, 16, 15, 14, 13, 12, 11));
+    const view = new DataView(many.buffer, many.byteOffset);
+    expect(Array.from({ length: 8 }, (_, i) => view.getUint32(24 + 4 * i, true))).toEqual([6, 5, 18, 17, 16, 15, 14, 13]);
+  });
+
   it("of one origin go before others that have no game they lack; those of other cartridges and damaged ones are not sound", () => {
     const [early, late, apart] = [read(7, row(2, 1, 10)), read(7, row(3, 1, 12)), read(7, row(2, 1, 10), [0, 3, ...row(1, 0, 5).slice(2)])];
     expect([supersedes(late, early), supersedes(early, early), supersedes(early, late), supersedes(late, apart), supersedes(apart, late)]).toEqual([true, true, false, false, false]);
@@ -117,6 +148,8 @@ describe("jumpdeck records", () => {
     const path = file("null.records-1.jdrecords", makeRecords("null", 5, [row(4, 2, 9)]));
     expect((run("take", path)).stdout).toMatch(/the records of one game were taken over[\s\S]*Null: 4 games\n {2}Count to ten, 2 seats: 4 games, best score 9, longest streak 2\n {4}against Beginner: won 2 of 4\n/);
     expect((run("take", path)).stdout).toMatch(/nothing new was taken over[\s\S]*Null: 4 games\n/);
+    // A state with fewer games and a better score, of a time when both went on apart, brings that score.
+    expect((run("take", file("apart.jdrecords", makeRecords("null", 5, [row(3, 1, 44)])))).stdout).toMatch(/the records of one game were taken over[\s\S]*Null: 4 games\n.*best score 44,/);
     // An older state of the same origin changes nothing.
     expect((run("take", file("older.jdrecords", makeRecords("null", 5, [row(3, 1, 7)])))).stdout).toMatch(/nothing new[\s\S]*4 games/);
     mkdirSync(join(home, "saves"));
@@ -124,7 +157,7 @@ describe("jumpdeck records", () => {
     const { stdout } = run("--json");
     const [game] = (JSON.parse(stdout) as { games: { id: string; records: RecordsRow[]; origins: Records[] }[] }).games;
     expect(game.id).toBe("null");
-    expect(game.records).toMatchObject([{ games: [0, 6, 0, 0], wins: [0, 4, 0, 0], best: 12 }]);
+    expect(game.records).toMatchObject([{ games: [0, 6, 0, 0], wins: [0, 4, 0, 0], best: 44 }]);
     expect(game.origins).toHaveLength(2);
     expect(readdirSync(join(home, "records"))).toEqual(["null.0500000000000000.jdrecords"]);
   });

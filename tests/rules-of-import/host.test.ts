@@ -18,7 +18,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   arena: ["cartridge", "sim"],
   bench: ["cartridge", "sim", "check"],
   check: ["wasm", "cartridge", "raster", "state"],
-  player: ["cartridge", "supervise"],
+  player: ["cartridge", "records", "supervise"],
   serve: [],
   bundle: ["html"],
   profile: ["cartridge", "emulator", "html", "link", "sim", "wasm"],

@@ -1,5 +1,5 @@
 // Drawer section: kept games, each to be saved to a file; files to be taken over.
-import { RECORDS, RECORDS_ENDING, REFUSED } from "../../player/index.ts";
+import { RECORDS, RECORDS_ENDING, REFUSED, UNREAD } from "../../player/index.ts";
 import { areSound } from "../../records/index.ts";
 import { type DrawerContext, type DrawerSection, makeButton, makeRow, makeText, titleOf } from "../drawer.ts";
 import { download, fileTime } from "../files.ts";
@@ -11,6 +11,7 @@ const SIDE_KEYS: Readonly<Record<string, string>> = {
   [PREVIOUS]: "the game before the last import",
   [REFUSED]: "a save that was refused",
   [RECORDS]: "the records: games, wins, best scores",
+  [UNREAD]: "records that cannot be read",
 };
 
 /** Returns the section; `chooseFile` opens the browser's file choice. */
@@ -32,7 +33,7 @@ function makeSaveRow(key: string, context: DrawerContext): HTMLDivElement {
   const title = titleOf(id, context.shelf.library);
   const bytes = context.saves.read(key) ?? new Uint8Array(0);
   const toFile = makeButton("Save to a file", title, () => {
-    download(`${key}-${fileTime(new Date())}${ending === RECORDS ? RECORDS_ENDING : SAVE_ENDING}`, bytes);
+    download(`${key}-${fileTime(new Date())}${ending === RECORDS || ending === UNREAD ? RECORDS_ENDING : SAVE_ENDING}`, bytes);
     context.say(`${title} is in your downloads.`);
   });
   const forget = makeButton("Forget", title, () => {
