@@ -44,9 +44,9 @@ export const ORDER: usize = memory.data(116);
 const MARKS: usize = VARS + 20;
 const MARKS_BYTES: usize = 116;
 
-/** Of the last two rounds seen under way: the round, then one byte a card that may pass on: 1 + the seat that had it, 0: it lay nowhere. */
-const HOLDERS: usize = memory.data(226);
-const HOLDERS_BYTES: usize = 113;
+/** Of the last two rounds seen under way: the round, then of each card that may pass on the card and 1 + the seat that had it, 0: no more. */
+const HOLDERS: usize = memory.data(18);
+const HOLDERS_BYTES: usize = 9;
 
 const HELD_BYTES: usize = 128;
 /** Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen. */
@@ -133,15 +133,25 @@ function holdersOf(round: i32): usize {
   return HOLDERS + <usize>(round & 1) * HOLDERS_BYTES;
 }
 
-/** Keeps that a seat has such a card in such a round. */
+/** Keeps that a seat has such a card in such a round; of more cards than there is room for nobody is told. */
 export function noteHolder(round: i32, card: i32, seat: i32): void {
-  store<u8>(holdersOf(round) + 1 + <usize>card, seat + 1);
+  const at = holderAt(round, card);
+  if (at == 0) return;
+  store<u8>(at, card);
+  store<u8>(at, seat + 1, 1);
 }
 
 /** Returns who had such a card when a round was under way, -1: nobody saw it. */
 export function holderIn(round: i32, card: i32): i32 {
+  const at = holderAt(round, card);
+  return at != 0 && <i32>load<u8>(holdersOf(round)) == round ? <i32>load<u8>(at, 1) - 1 : -1;
+}
+
+// Where a card stands, or may stand; 0: nowhere.
+function holderAt(round: i32, card: i32): usize {
   const holders = holdersOf(round);
-  return <i32>load<u8>(holders) == round ? <i32>load<u8>(holders + 1 + <usize>card) - 1 : -1;
+  for (let at = holders + 1; at < holders + HOLDERS_BYTES; at += 2) if (load<u8>(at, 1) == 0 || <i32>load<u8>(at) == card) return at;
+  return 0;
 }
 
 /** Another game: forgets what the seats held, planned and read. */
