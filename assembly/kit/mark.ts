@@ -32,7 +32,7 @@ export function clearMark(): void {
   store<u16>(CURSOR_ROWS, 0);
 }
 
-/** Tells which rows of the screen the cursor is on, for views whose cursor goes where a note may lie: from `y` on, `h` of them. */
+/** Tells which rows of the screen the cursor, or what is framed beside the mark, is on, for views where a note may lie there: from `y` on, `h` of them. */
 export function setCursorRows(y: i32, h: i32): void {
   store<u8>(CURSOR_ROWS, y);
   store<u8>(CURSOR_ROWS, h, 1);

@@ -1,6 +1,6 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ANSWERED, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING, MOVES, PHASE, PHASE_SUMMARY } from "./session/memory";
+import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ANSWERED, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING, MODE, MODE_PLAY, MOVES, PHASE, PHASE_SUMMARY } from "./session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
@@ -60,14 +60,14 @@ export function seatLevel(seat: i32): i32 {
   return <i32>load<u8>(SEATING + SEATING_LEVELS + <usize>seat);
 }
 
-/** Returns the seat of a person who has acted for the last time before another seat must, and may still take that back; -1: none. */
+/** Returns the seat of a person who has acted for the last time before another seat must, and has not ended the turn yet; -1: none. */
 export function endingSeat(): i32 {
   return load<i32>(ENDING);
 }
 
-/** Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none are open. */
+/** Returns how many actions of others a person reads the news of, which lie over the lowest rows of the table; 0: none are open, or the menu lies there instead. */
 export function newsOpen(seat: i32): i32 {
-  return seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY ? 0 : actionsSince(seat);
+  return seat < 0 || load<i32>(PHASE) != PHASE_SUMMARY || load<i32>(MODE) != MODE_PLAY ? 0 : actionsSince(seat);
 }
 
 /** Returns how many actions were made since a seat's last one. */

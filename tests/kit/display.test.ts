@@ -199,7 +199,19 @@ describe("scrolling text", () => {
 
   test("a number stays with what it counts, unless nothing else stands on the line", () => {
     expect(lines("you draw 3 cards and keep 12 of them", 14)).toEqual(["you draw", "3 cards and", "keep 12 of", "them"]);
+    expect(lines("you get 12 of them", 14)).toEqual(["you get 12 of", "them"]);
     expect(lines("round 2 brings 10 points", 16)).toEqual(["round 2 brings", "10 points"]);
     expect(lines("1234 ringworlds", 8)).toEqual(["1234 rin", "gworlds"]);
+  });
+
+  test("a number stays with the noun before it, unless nothing else stands on the line", () => {
+    expect(lines("CPU 2 discards jump 1, scan 4", 27)).toEqual(["CPU 2 discards jump 1,", "scan 4"]);
+    expect(lines("scans Window with code 3", 23)).toEqual(["scans Window with", "code 3"]);
+    expect(lines("needs a landing code 4, no other", 22)).toEqual(["needs a landing", "code 4, no other"]);
+    expect(lines("a marker of Player 2 from Anno", 19)).toEqual(["a marker of", "Player 2 from Anno"]);
+    expect(lines("lost, with 2 of 9 there", 12)).toEqual(["lost, with", "2 of 9 there"]);
+    expect(lines("so good. A 4 is better", 12)).toEqual(["so good. A", "4 is better"]);
+    expect(lines("2, 4, 9, 16, 20, 24", 10)).toEqual(["2, 4, 9,", "16, 20, 24"]);
+    expect(lines("planet 12", 7)).toEqual(["planet", "12"]);
   });
 });

@@ -153,6 +153,19 @@ describe("after the end", () => {
     expect(handheld.words()).toContain(" 0/");
   });
 
+  test("that no choice cost much is told at every step", () => {
+    let told = 0;
+    for (let seed = 1; seed < 20 && told === 0; seed++) {
+      const handheld = toLook(start([0, 2], seed)).press("LEFT", "LEFT", "A");
+      for (let i = 0; i < 3000 && handheld.shows(" %"); i++) handheld.step(0);
+      if (handheld.shows("next")) continue;
+      expect(handheld.words()).toContain("No choice cost much, as a Master sees");
+      expect(handheld.press("LEFT").words()).toContain("No choice cost much, as a Master sees");
+      told++;
+    }
+    expect(told).toBe(1);
+  });
+
   test("the costliest choices are found, three at most, and A leads from the costliest on to the others", () => {
     // Adding one is what a secret pays for now and then; level 3 would always add the most.
     const search = (seed: number): Handheld => toLook(start([0, 2], seed)).press("A").waitFor("next");

@@ -345,7 +345,7 @@ describe("undo", () => {
       handheld.press("RIGHT", "A");
       const after = hash();
       expect(raw.currentSeat()).not.toBe(seat);
-      expect(handheld.words()).toContain("end turn | undo | menu");
+      expect(handheld.words()).toContain("end turn | undo | look | menu");
       // Nobody else begins while the person has not ended the turn, and nothing but the own secrets is seen.
       handheld.settle().seen = 0;
       handheld.wait(100);

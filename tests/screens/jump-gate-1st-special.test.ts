@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { rasterise, SCREEN_SIZE, screenText } from "../../host/raster/index.ts";
-import { isNothing, RESOURCES } from "../games/jump-gate-1st/cards.ts";
+import { isNothing, PLANETS, RESOURCES } from "../games/jump-gate-1st/cards.ts";
 import type { PositionSpec } from "../games/jump-gate-1st/position.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { openScene } from "./jump-gate-1st-scenes.ts";
@@ -211,7 +211,21 @@ describe("Lost Records", () => {
     const hole = open({ ...RECORDS, hole: [2, 1], scans: { 2: [1] } });
     expect(namesOf(hole)[0]).toBe("Black Hole");
     press(hole, BUTTON.A);
-    expect(reasonsOf(hole)).toEqual(["A marker of Player 1"]);
+    expect(reasonsOf(hole)).toEqual(["A marker of Player 1", "you then 1, most 1"]);
+  });
+
+  test("tells at each place, before one is chosen, what is worth most there", () => {
+    const where = open({ ...RECORDS, gate: [1, 2], hole: [1, 1], scans: { 1: [1], 2: [1, 1] } });
+    const told = new Map<string, string[]>();
+    for (const button of [BUTTON.UP, BUTTON.RIGHT, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.RIGHT, BUTTON.LEFT]) {
+      told.set(namesOf(where)[0], namesOf(where).filter((text) => text !== "No cards"));
+      press(where, button);
+    }
+    const scans = ["scan markers: 1 each", "or Gate, Black Hole"];
+    expect(told.get("Jump Gate")).toEqual(["Jump Gate", "you +5", "5 for the most markers", "1", "2"]);
+    expect(told.get(PLANETS[1].name)).toEqual([PLANETS[1].name, "you -1", scans[0], "1", scans[1]]);
+    expect(told.get(PLANETS[2].name)).toEqual([PLANETS[2].name, "Player 2 -1", scans[0], "1", "2", scans[1]]);
+    expect(told.get("Black Hole")?.slice(0, 2)).toEqual(["Black Hole", "you then 0, most 1"]);
   });
 
   test("says that it is a marker, Jump Paradox that it is a ship", () => {

@@ -236,3 +236,11 @@ test.each(["jump-gate", "jump-gate-1st"])("%s: where a computer ends the game it
   }
   expect(ended).toBe(2);
 });
+
+test("where another seat answers within the turn, the bar goes on with it instead of ending the turn", () => {
+  const cartridge = open({ players: 2, ships: [HERE, 0], claims: { [HERE]: 0 }, faceUp: { [HERE]: [plain[0], plain[1]] }, scans: { [HERE]: [0, 1] }, phase: "take", actionsLeft: 1 });
+  expect(headerOf(cartridge)).toBe("Claimed: collect one");
+  press(cartridge, BUTTON.A);
+  expect(headerOf(cartridge)).toBe("Your turn: Player 2 chooses");
+  expect(wordsOf(cartridge)).toContain("go on undo look menu");
+});

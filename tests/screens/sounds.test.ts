@@ -80,6 +80,8 @@ describe.each(GAMES)("%s", (id) => {
     let [moved, stood] = [0, 0];
     for (let seed = 4; seed < 10 && (moved < 6 || stood < 6); seed++) playByChance(id, tables[1], seed, ({ button, flags, motifs, played, handheld, before }) => {
       if ((button & DIRECTIONS) === 0 || played.length > 0 || (flags & FLAG.THINKING) !== 0) return;
+      // Who looks round, while others think or when the own turn is over, hears each press.
+      if (handheld.shows("back | next | menu")) return;
       // What is asked ahead of others is kept, and played when its time comes.
       if (id === "jump-drive" && motifs[0] === "move") return;
       if (Buffer.compare(before, handheld.cartridge.screen()) === 0) {

@@ -43,13 +43,16 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const ABOVE_Y = 171;
   const NAMES = /^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)( \+ Black Hole)?( x(?<times>[2-6]))?$/;
   const SPECIAL = "(Backroom Deal|Hotshot Pilot|Inside Info|Jump Paradox|Long Range Scan|Lost Records|Wormhole)";
+  // What it changes to remove a marker of a seat: its points and the own ones, or the markers on the Black Hole.
+  const CHANGES = "\\*((Player|CPU) \\d -\\d(, you \\+\\d)?|you [-+]\\d|changes no points)";
+  const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
   const FORMS: readonly (readonly [string, RegExp])[] = [
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
     ["button to draw", /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/],
     ["cards to discard", new RegExp(`^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`)],
     ["special action", new RegExp(`^(${SPECIAL}|No special action)\\|[^*]*[a-z]\\.(\\|\\*\\S.{9,}|(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+)$`)],
-    ["markers", /^(Jump Gate\|5 for the most markers|Black Hole\|Hole: \d end it, most lose \d resources?\|by chance; in a tie all who have most)$/],
-    ["seat", /^[^|]+\|(\*The ship of \S+|(\*((Player|CPU) \d -\d(, you \+\d)?|you [-+]\d|changes no points)\|)?\*A marker of \S+)/],
+    ["markers", new RegExp(`^(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d resources?|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)+(\\|by chance; in a tie all who have most|\\|\\*or [A-Za-z, ]+)?$`)],
+    ["seat", new RegExp(`^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of \\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`)],
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
     ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],
     ["no resource", /\|\*(Leave what lies here|The top face-down one, unseen)/],

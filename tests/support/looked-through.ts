@@ -15,11 +15,13 @@ export interface PlayedGame {
   readonly actions: readonly number[];
 }
 
+const editionOf = (cartridge: Cartridge): number => cartridge.identity.editions[0].number;
+
 /** Plays a game of two to its end; `choose` returns one of the legal actions, by chance if it is not given. */
 export function playOut(cartridge: Cartridge, seed: number, choose?: () => number): PlayedGame {
   const { raw } = cartridge;
   const random = seededRandom(seed);
-  expect(raw.newGame(0, 2, 0, seed, 0)).toBe(STATUS.OK);
+  expect(raw.newGame(editionOf(cartridge), 2, 0, seed, 0)).toBe(STATUS.OK);
   const states = [cartridge.state()];
   const actions: number[] = [];
   while (raw.currentSeat() >= 0) {
@@ -37,7 +39,7 @@ export function playOut(cartridge: Cartridge, seed: number, choose?: () => numbe
  */
 export function searchCostly(wasm: Uint8Array, cartridge: Cartridge, from: Uint8Array, actions: readonly number[], before: number, mostSteps: number): Handheld {
   const handheld = new Handheld(wasm);
-  expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
+  expect(handheld.cartridge.loadSave(keepGame(cartridge, { edition: editionOf(cartridge), options: 0, levels: [0, 1], from, actions, before }))).toBe(STATUS.OK);
   handheld.step(0);
   for (let presses = 0; presses < MOST_PRESSES && !handheld.shows("Look through the game"); presses++) handheld.press("A");
   handheld.press("A", "A");

@@ -28,7 +28,7 @@ const UNLIMITED = 0x7fffffff;
 /** What has one caller is moved there, up to this size where speed counts: large functions that are partly hot cost hot memory. */
 const ONE_CALLER_SIZE = 40;
 /** Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call. */
-const NEVER_COPIED = ["assembly/kit/text/append", "assembly/kit/display/text*"];
+const NEVER_COPIED = ["assembly/kit/text/append", "assembly/kit/display/text*", "assembly/kit/widgets/bar/add*"];
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
 

@@ -1,5 +1,5 @@
 // Jump Gate's first edition as the kit sees it (kit/game.ts says what each export owes).
-export { STATE, seatCount } from "./state";
+export { STATE, seatCount, turnSeat } from "./state";
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";
@@ -14,7 +14,7 @@ export { resample } from "./resample";
 export { writeAction, writeNews } from "./notation";
 export { writeHint, writeMargin } from "../jump-gate/ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "../jump-gate/ai/player";
-export { viewAim } from "../jump-gate/view/aim";
+export { viewAim, viewFrames } from "../jump-gate/view/aim";
 export { viewThing } from "../jump-gate/view/moving";
 export { viewAround } from "../jump-gate/view/choose";
 export { NOTICES_ABOVE } from "./view/areas";

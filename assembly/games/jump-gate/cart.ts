@@ -14,7 +14,7 @@ export { resample } from "./resample";
 export { writeAction, writeNews } from "./notation";
 export { writeHint, writeMargin } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
-export { viewAim } from "./view/aim";
+export { viewAim, viewFrames } from "./view/aim";
 export { viewThing } from "./view/moving";
 export { viewAround } from "./view/choose";
 export { NOTICES_ABOVE } from "./view/areas";

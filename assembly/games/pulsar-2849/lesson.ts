@@ -41,7 +41,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("Go to the entry gate in the pink frame and choose it. Your HQ has projects for dice: choose its second side."),
   changetype<usize>("Two counters each on both tracks; left is best. Initiative: who plays first. Engineering: cubes, which buy red dice."),
-  changetype<usize>("Left of the median moves a counter left: good. The 4 for engineering (down), then a 6 for initiative: right, but it pays more."),
+  changetype<usize>("Left of the median moves a counter left: good. A 4 for engineering (down), then a 6 for initiative: right, but it pays more."),
   changetype<usize>("Use the 4 to fly exactly 4, from frame to frame. Systems met get stations: points at the end. Then take the bonus, a red die."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
   changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),

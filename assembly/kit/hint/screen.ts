@@ -2,12 +2,12 @@
 // mark is not.
 import { COLOR_SILVER, COLOR_WHITE, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_HOURGLASS_12 } from "../abi";
 import * as game from "../game";
-import { drawMark } from "../mark";
+import { drawMark, isCursorWithin } from "../mark";
 import { appendDots, drawTable } from "../session/table";
 import { append, beginText } from "../text";
 import { coverAll } from "../touch";
-import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
-import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
+import { addBackHint, addBuiltHint, addHint, beginBar } from "../widgets/bar";
+import { beginNote, measureNote, noteHeight, noteTop, smallNoteHeight } from "../widgets/note";
 import { countLines, scrollBuilt } from "../widgets/scroll";
 import { aimAtHint, hintAction, isHintShown, scrollReason } from "./hint";
 
@@ -18,13 +18,23 @@ export function drawHint(): void {
   beginBar();
   if (!isHintShown()) return drawThinking();
   addHint(ICON_BUTTON_A_12, "play it");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
+  if (isDefined(game.viewFrames)) game.viewFrames(hintAction());
   aimAtHint();
   drawMark();
   measureNote();
   write();
   const lines = countLines();
-  beginNote(noteTop(noteHeight(lines), 0), lines);
+  let height = noteHeight(lines);
+  let y = noteTop(height, 0);
+  if (isDefined(game.viewFrames)) {
+    // Where that would hide what is framed, in small letters.
+    if (isCursorWithin(y, height)) {
+      height = smallNoteHeight(lines);
+      y = noteTop(height, 0);
+    }
+  }
+  beginNote(y, height, lines);
   write();
 }
 

@@ -23,7 +23,7 @@ import { coverAll, pressable } from "../touch";
 import { TIMER, MENU_LIST } from "../session/memory";
 import { drawTable, drawTicker } from "../session/table";
 import { TABLE_H } from "../view";
-import { addHint, beginBar } from "../widgets/bar";
+import { addChooseHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
@@ -55,6 +55,9 @@ export function drawLesson(live: bool): void {
   drawTable(!isEnd && !isOther && game.currentSeat() == game.LESSON_SEAT);
   if (!live) return;
   if (isOther) return drawOther();
+  if (isDefined(game.viewFrames)) {
+    if (kind == ROW_PLAY) game.viewFrames(rowValue(row));
+  }
   const aim = mark(row, kind);
   if (kind <= ROW_READ) coverAll();
   if (kind != ROW_PLAY) drawBar(row, kind);
@@ -64,7 +67,7 @@ export function drawLesson(live: bool): void {
   const lines = min(countLines(), LINES);
   const height = noteHeight(lines);
   const y = noteTop(height, game.LESSON_PANEL_Y);
-  beginNote(y, lines);
+  beginNote(y, height, lines);
   if (kind == ROW_READ) pressable(0, y, 240, height, BUTTON_A);
   if (!isEnd) drawProgress(row, y + height);
   write(row, aim, load<i32>(REASON) == REASON_NONE ? COLOR_WHITE : COLOR_YELLOW);
@@ -79,7 +82,7 @@ export function drawLessonMenu(): void {
     drawRow(x + 4, MENU_Y + PANEL_TITLE_H + i * ROW_H, MENU_W - 8, i == listCursor(MENU_LIST), true, literalAt(MENU_LABELS, i));
   }
   beginBar();
-  addHint(ICON_BUTTON_A_12, "choose");
+  addChooseHint();
   addHint(ICON_BUTTON_B_12, "back to the lesson");
 }
 
@@ -105,7 +108,7 @@ function drawBar(row: i32, kind: i32): void {
     return addHint(ICON_BUTTON_B_12, load<i32>(ASKED) != 0 ? "keep it" : "to the title");
   }
   addHint(kind == ROW_PRESS ? buttonIcon(rowValue(row)) : ICON_BUTTON_A_12, kind == ROW_PRESS ? "press" : "go on");
-  addHint(ICON_BUTTON_X_12, "menu");
+  addMenuHint();
 }
 
 function buttonIcon(button: i32): i32 {

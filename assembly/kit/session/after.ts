@@ -1,11 +1,11 @@
 // What comes after a game: who won and why, its deal, what the records say now, and the ways on. Behind the result's pages and the final table.
-import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL, ICON_BUTTON_A_12, ICON_BUTTON_B_12 } from "../abi";
+import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIUM, FONT_SMALL } from "../abi";
 import { textBuiltCentred, textCentred } from "../display";
 import * as game from "../game";
 import { literalAt } from "../literal";
 import { SEATING, SEATING_EDITION, SEATING_PLAYERS } from "../seats";
 import { append, appendWith, beginText } from "../text";
-import { addHint, beginBar } from "../widgets/bar";
+import { addBackHint, addChooseHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
 import { beginPage } from "../widgets/panel";
 import { beginScroll, openScroll, scrollBuilt } from "../widgets/scroll";
@@ -78,8 +78,8 @@ export function drawAfter(): void {
     if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find the choices that cost most");
   }
   beginBar();
-  addHint(ICON_BUTTON_A_12, "choose");
-  addHint(ICON_BUTTON_B_12, "back");
+  addChooseHint();
+  addBackHint();
 }
 
 /** Of a game that an older version kept there may be nothing to look through. */

@@ -1,9 +1,9 @@
 // Looking round while computers think or act, and from the final table: the game's own pages, from what EYES may know. The computers think on meanwhile;
 // what they chose is played when the table is back, so that nothing is missed, and the choice is the same.
-import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
+import { BUTTON_A, BUTTON_B, COLOR_BLACK, FLAG_SCREEN, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
 import { beginScreen } from "../display";
 import * as game from "../game";
-import { addHint, beginBar } from "../widgets/bar";
+import { addBackHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
 import { EYES, MODE, MODE_AROUND, MODE_PLAY, PAGE, raise } from "./memory";
 
 /** The page of the result that looks round from the final table. */
@@ -27,9 +27,9 @@ export function drawAround(): void {
   beginScreen(COLOR_BLACK);
   game.observe(load<i32>(EYES));
   beginBar();
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
   addHint(ICON_BUTTON_Y_12, "next");
-  addHint(ICON_BUTTON_X_12, "menu");
+  addMenuHint();
   if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
 }
 
@@ -46,7 +46,7 @@ export function stepAroundEnd(pressed: i32): void {
 export function drawAroundEnd(): void {
   if (isDefined(game.viewAroundDraw)) game.viewAroundDraw(load<i32>(EYES));
   beginBar();
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
   addHint(ICON_DPAD_12, "look");
   addHint(ICON_BUTTON_Y_12, "more");
 }

@@ -5,11 +5,10 @@ import {
   COLOR_WHITE,
   FLAG_SCREEN,
   ICON_BUTTON_A_12,
-  ICON_BUTTON_B_12,
   ICON_DPAD_12,
 } from "../abi";
 import * as game from "../game";
-import { addHint, beginBar } from "../widgets/bar";
+import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollText } from "../widgets/scroll";
@@ -63,7 +62,7 @@ export function drawHelp(): void {
   drawScrollBar(236, HEADING_H + 4, ROWS_SHOWN * ROW_H, top, ROWS_SHOWN, game.HELP_PAGES);
   beginBar();
   addHint(ICON_BUTTON_A_12, "read");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
 }
 
 /** Draws a page. */
@@ -75,7 +74,7 @@ export function drawHelpPage(): void {
   endScroll(SCROLL);
   beginBar();
   if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "scroll");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
 }
 
 function leave(mode: i32): void {

@@ -19,7 +19,6 @@ import {
   FLAG_SCREEN,
   FLAG_THINKING,
   ICON_BUTTON_A_12,
-  ICON_BUTTON_B_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
   ICON_HOURGLASS_12,
@@ -46,9 +45,9 @@ import {
 import { appendSeat, onlyPerson } from "../seats";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
 import { coverAll, scrollable } from "../touch";
-import { addBuiltHint, addHint, beginBar } from "../widgets/bar";
+import { addBackHint, addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { noteTop } from "../widgets/note";
-import { beginScroll, countLines, scrollBuilt, scrollText, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
+import { beginScroll, countLines, measureScroll, scrollBuilt, scrollText, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { clearMark, drawMark } from "../mark";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
@@ -147,15 +146,17 @@ export function drawLook(): void {
     game.viewDraw(seat, isActor);
     if (isDefined(game.viewAim)) {
       clearMark();
-      if (isActor && load<i32>(STEP) < keptCount()) game.viewAim(load<i32>(ACTION));
+      if (isActor && load<i32>(STEP) < keptCount()) {
+        if (isDefined(game.viewFrames)) game.viewFrames(load<i32>(ACTION));
+        game.viewAim(load<i32>(ACTION));
+      }
       drawMark();
     }
   }
   // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many steps as UP and DOWN do.
   coverAll();
   scrollable(STRIDE_H, (load<i32>(STEP) + STRIDE - 1) / STRIDE, 1, (keptCount() + STRIDE - 1) / STRIDE + 1);
-  beginScroll(UNSCROLLED, 0, 0, COLUMNS, 0);
-  setSmallLetters();
+  measureScroll(COLUMNS);
   scrollStep(seat);
   const lines = countLines();
   const height = lines * LINE_H + 3;
@@ -168,7 +169,7 @@ export function drawLook(): void {
   scrollStep(seat);
   addHint(ICON_DPAD_12, "steps");
   if (isOver()) addHint(ICON_BUTTON_Y_12, "view");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
   if (isDefined(game.aiCompare)) {
     if (isOver()) addSearchHint();
     if (isReviewing()) putBack();
@@ -197,7 +198,7 @@ function scrollStep(seat: i32): void {
 function scrollFound(): void {
   const step = load<i32>(STEP);
   const found = load<i32>(FOUND);
-  if (isReviewed() && step == keptCount()) scrollText(COLOR_YELLOW, countFound() == 0 ? "No choice cost much, as a Master sees it." : "A: the choices that cost most.");
+  if (isReviewed() && (step == keptCount() || countFound() == 0)) scrollText(COLOR_YELLOW, countFound() == 0 ? "No choice cost much, as a Master sees it." : "A: the choices that cost most.");
   if (found < 0) return;
   beginText();
   append("A Master would: ");

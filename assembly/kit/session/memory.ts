@@ -59,7 +59,7 @@ export const THOUGHT: usize = memory.data(4, 4);
 export const EYES: usize = memory.data(4, 4);
 /** The generator that seeds new games. */
 export const GENERATOR: usize = memory.data(16, 4);
-/** Seat of the person whose turn is over but not ended: its last action is still kept for undo, though another seat is to act. -1: none. */
+/** Seat of the person whose turn is over but not ended: its last action may still be kept for undo, though another seat is to act. -1: none. */
 export const ENDING: usize = memory.data(4, 4);
 /** Decisions that persons made ahead (session/ahead). */
 export const AHEAD_COUNT: usize = memory.data(4, 4);

@@ -23,7 +23,7 @@ import { literalAt } from "../literal";
 import { countPersons, SEATING, SEATING_PLAYERS, seatLevel } from "../seats";
 import { append, beginText } from "../text";
 import { SOUND_ERROR, playSound } from "../sound";
-import { addHint, beginBar, drawMessage } from "../widgets/bar";
+import { addBackHint, addChooseHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
 import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt, scrollText } from "../widgets/scroll";
@@ -128,7 +128,7 @@ export function drawMenu(): void {
       return addHint(ICON_BUTTON_B_12, "back to the game");
     }
   }
-  addHint(ICON_BUTTON_A_12, "choose");
+  addChooseHint();
   addHint(ICON_BUTTON_B_12, "back to the game");
 }
 
@@ -186,7 +186,7 @@ export function drawNews(): void {
   endScroll(SCROLL);
   beginBar();
   if (countLines() > PAGE_LINES) addHint(ICON_DPAD_12, "older");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
 }
 
 // Who the computers are stands above what they did.

@@ -109,21 +109,21 @@ export function adoptForeign(): void {
   forgetDeal();
   store<u8>(SEATING + SEATING_PLAYERS, game.seatCount());
   const seat = game.currentSeat();
-  game.viewReset(-1);
-  if (isDefined(game.viewThing)) forgetMotion();
-  store<i32>(MODE, MODE_PLAY);
-  store<i32>(EYES, seat);
-  proceed(seat);
-  raise(FLAG_SCREEN);
+  openTable(-1, seat, seat);
 }
 
 /** Goes on with the game in progress after the title or a reload; with several persons behind the curtain. */
 export function resumeGame(): void {
+  openTable(onlyPerson(), onlyPerson(), -1);
+}
+
+// Shows the table to a seat's eyes, with the cursors forgotten for `reset`; `actor` as for proceed.
+function openTable(reset: i32, eyes: i32, actor: i32): void {
   store<i32>(MODE, MODE_PLAY);
-  store<i32>(EYES, onlyPerson());
-  game.viewReset(load<i32>(EYES));
+  store<i32>(EYES, eyes);
+  game.viewReset(reset);
   if (isDefined(game.viewThing)) forgetMotion();
-  proceed(-1);
+  proceed(actor);
   raise(FLAG_SCREEN);
 }
 
@@ -157,9 +157,10 @@ export function stepPlay(pressed: i32, elapsedMs: i32): void {
   else stepHandOver(phase, pressed);
 }
 
-/** Tells whether one may look round now: others act, and will act. */
+/** Tells whether one may look round now: others act, and will act, or the own turn is over. */
 export function canLookAround(): bool {
-  return load<i32>(PHASE) <= PHASE_THINK && game.currentSeat() >= 0;
+  const phase = load<i32>(PHASE);
+  return (phase <= PHASE_THINK || phase == PHASE_DONE) && game.currentSeat() >= 0;
 }
 
 /** Tells whether the person may take the last action back now. */
@@ -415,8 +416,11 @@ export function decide(action: i32, seat: i32, joined: bool): void {
   if (isEnd) {
     setBarrier();
     proceed(seat);
-  } else if (next >= 0 && next != seat && (undoCount() > 0 || countPersons() > 1)) store<i32>(PHASE, PHASE_DONE);
-  else proceed(seat);
+  } else if (next >= 0 && next != seat && (!isDefined(game.viewTellsNews) || undoCount() > 0 || countPersons() > 1)) {
+    // Also where nothing can be taken back: what came to light is looked at before the next one acts, unless the game's own page tells it later.
+    store<i32>(ENDING, seat);
+    store<i32>(PHASE, PHASE_DONE);
+  } else proceed(seat);
 }
 
 /** Plays a legal action of the current seat and asks for it to be saved; `joined`: without a press of its own. An illegal one is our bug: trap. */
@@ -479,7 +483,7 @@ function stepHandOver(phase: i32, pressed: i32): void {
   if ((pressed & BUTTON_A) == 0) return;
   if (isDefined(game.askAhead)) closeAhead();
   if (phase == PHASE_CURTAIN) store<i32>(EYES, turnSeat());
-  else if (undoCount() > 0) endTurn();
+  else if (load<i32>(ENDING) >= 0) endTurn();
   proceed(-1);
   raise(FLAG_SCREEN);
 }

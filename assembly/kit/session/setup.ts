@@ -13,7 +13,6 @@ import {
   FONT_MEDIUM,
   FONT_SMALL,
   ICON_BUTTON_A_12,
-  ICON_BUTTON_B_12,
   ICON_CPU_12,
   ICON_DPAD_12,
   ICON_PERSON_12,
@@ -36,7 +35,7 @@ import {
   SEATING_PLAYERS,
 } from "../seats";
 import { append, appendNumber, beginText } from "../text";
-import { addHint, beginBar } from "../widgets/bar";
+import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
 import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
@@ -132,7 +131,7 @@ export function drawSetup(): void {
   else addHint(ICON_DPAD_12, "change");
   if (row == ROW_DEAL && isOwnDeal()) addHint(ICON_BUTTON_A_12, "type");
   if (isPersonRow(row)) addHint(ICON_BUTTON_A_12, "name");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
 }
 
 // The level of the strongest seat: what somebody meets who starts at once. 0: persons alone.

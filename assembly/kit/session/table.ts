@@ -7,7 +7,6 @@ import {
   COLOR_YELLOW,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
-  ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
   ICON_CPU_12,
   ICON_DPAD_12,
@@ -22,7 +21,7 @@ import { appendSeat, seatLevel } from "../seats";
 import { append, appendChar, beginText, textLength } from "../text";
 import { restProbe, resumeProbe } from "../probe";
 import { BAR_H, BAR_Y, TABLE_H } from "../view";
-import { addBuiltHint, addHint, beginBar, BESIDE_X, drawHint, drawMessage, drawNotice } from "../widgets/bar";
+import { BESIDE_X, addBackHint, addBuiltHint, addChooseHint, addHint, addMenuHint, beginBar, closeUp, drawHint, drawMessage, drawNotice } from "../widgets/bar";
 import { drawCurtain } from "../widgets/curtain";
 import { beginScroll, countLines, endScroll, LINE_H, scrollBuilt } from "../widgets/scroll";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
@@ -63,7 +62,7 @@ export function drawResult(): void {
   }
   beginBar();
   addHint(ICON_BUTTON_A_12, "next");
-  if (page > 0) addHint(ICON_BUTTON_B_12, "back");
+  if (page > 0) addBackHint();
   if (page < game.RESULT_PAGES) return game.viewResult(page);
   if (isDefined(game.viewAround)) addHint(ICON_DPAD_12, "look");
   drawView(false);
@@ -161,8 +160,8 @@ export function drawTicker(): void {
 
 function drawHints(): void {
   beginBar();
-  addHint(ICON_BUTTON_A_12, "choose");
-  addHint(ICON_BUTTON_X_12, "menu");
+  addChooseHint();
+  addMenuHint();
 }
 
 /** A turn with something to take back is ended expressly, or others answer before it goes on; otherwise the person looks at what came of it before the next one does. */
@@ -171,13 +170,19 @@ function drawDone(): void {
   beginBar();
   if (canUndo()) {
     addHint(ICON_BUTTON_A_12, isDefined(game.turnSeat) && game.turnSeat() == turnSeat() ? "go on" : "end turn");
+    closeUp();
     addHint(ICON_BUTTON_B_12, "undo");
-    return addHint(ICON_BUTTON_X_12, "menu");
+    closeUp();
+    addLookHint();
+    closeUp();
+    return addMenuHint();
   }
   beginText();
   append(seatLevel(next) == 0 ? "hand over to " : "go on with ");
   appendSeat(next);
   addBuiltHint(ICON_BUTTON_A_12);
+  closeUp();
+  addLookHint();
 }
 
 function drawHandOver(): void {

@@ -14,14 +14,13 @@ import {
   FONT_LARGE,
   FONT_MEDIUM,
   FONT_SMALL,
-  ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
 } from "../abi";
 import { rect, round, textBuiltCentred, textCentred, textRight } from "../display";
 import * as game from "../game";
 import { append, beginText } from "../text";
 import { focusable } from "../touch";
-import { addHint, beginBar } from "../widgets/bar";
+import { addChooseHint, addHint, beginBar } from "../widgets/bar";
 import { listCursor, moveList, openList } from "../widgets/list";
 import { drawPicture } from "../widgets/picture";
 import { beginScroll, countLines, LARGE_LINE_H, LINE_H, scrollBuilt, scrollText, setLargeLetters, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
@@ -95,7 +94,7 @@ export function drawTitle(): void {
   textBuiltCentred(FONT_SMALL, 120, isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, COLOR_SILVER);
   for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
-  addHint(ICON_BUTTON_A_12, "choose");
+  addChooseHint();
   addHint(ICON_BUTTON_B_12, "leave");
   textRight(FONT_SMALL, 236, 229, COLOR_GREY, game.VERSION);
 }

@@ -19,7 +19,6 @@ import {
   FONT_LARGE,
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
-  ICON_BUTTON_B_12,
   ICON_BUTTON_Y_12,
   ICON_DPAD_12,
 } from "../abi";
@@ -28,7 +27,7 @@ import { literalStart } from "../literal";
 import { appendSeatNumber, charOfSign, NAME_BYTES, NAMES, SIGNS } from "../seats";
 import { appendChar, beginText } from "../text";
 import { focusable, focusableByte, scrollable } from "../touch";
-import { addHint, beginBar } from "../widgets/bar";
+import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import { beginPage } from "../widgets/panel";
 import { charOfDigit, DEAL_DIGITS, readOwnDeal, takeOwnDeal } from "./deal";
 import { ACTIVE, LESSON_AT, MODE, MODE_WHEEL, MODE_SETUP, raise } from "./memory";
@@ -105,7 +104,7 @@ export function drawWheel(): void {
   addHint(ICON_DPAD_12, isDeal() ? "digit" : "letter");
   if (!isDeal()) addHint(ICON_BUTTON_Y_12, "list");
   addHint(ICON_BUTTON_A_12, "done");
-  addHint(ICON_BUTTON_B_12, "back");
+  addBackHint();
 }
 
 function drawPlace(place: i32, x: i32): void {

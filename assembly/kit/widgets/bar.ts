@@ -1,5 +1,5 @@
 // The bar at the bottom of the screen: what the buttons do, or what just happened.
-import { BUTTON_A, BUTTON_RIGHT, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, ICON_BUTTON_A_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
+import { BUTTON_A, BUTTON_RIGHT, COLOR_NIGHT, COLOR_SILVER, COLOR_SKY, FONT_MEDIUM, FONT_MEDIUM_W, ICON_BUTTON_A_12, ICON_BUTTON_B_12, ICON_BUTTON_X_12, ICON_BUTTON_Y_12, ICON_DPAD_12 } from "../abi";
 import { icon, rect, text, textBuilt } from "../display";
 import { literalLength } from "../literal";
 import { textLength } from "../text";
@@ -35,11 +35,31 @@ export function beginBar(): void {
   store<i32>(PEN, 4);
 }
 
+/** Lets the next hint stand closer to the last one: four short ones fill a bar. */
+export function closeUp(): void {
+  store<i32>(PEN, load<i32>(PEN) - (GAP >> 1));
+}
+
 /** Adds a button's icon (ICON_BUTTON_A_12 and its like) and what it does. */
 export function addHint(button: i32, literal: string): void {
   const x = load<i32>(PEN);
   drawHint(button, x, BAR_Y, literal);
-  store<i32>(PEN, x + touchableHint(button, x, literalLength(literal)) + GAP);
+  endHint(button, x, literalLength(literal));
+}
+
+/** Adds that A chooses. */
+export function addChooseHint(): void {
+  addHint(ICON_BUTTON_A_12, "choose");
+}
+
+/** Adds that X opens the menu. */
+export function addMenuHint(): void {
+  addHint(ICON_BUTTON_X_12, "menu");
+}
+
+/** Adds that B leads back. */
+export function addBackHint(): void {
+  addHint(ICON_BUTTON_B_12, "back");
 }
 
 /** Draws a button's icon and what it does, that cannot be tapped, at (x, y): what has to be held, say. */
@@ -48,21 +68,21 @@ export function drawHint(button: i32, x: i32, y: i32, literal: string): void {
   text(FONT_MEDIUM, x + ICON_W + 2, y + 1, COLOR_SILVER, literal);
 }
 
-/** Adds a button's icon and the text built in kit/text, the last hint of its bar. */
+/** Adds a button's icon and the text built in kit/text. */
 export function addBuiltHint(button: i32): void {
   const x = load<i32>(PEN);
   icon(button, x, BAR_Y + 1, COLOR_SKY);
   textBuilt(FONT_MEDIUM, x + ICON_W + 2, BAR_Y + 1, COLOR_SILVER);
-  touchableHint(button, x, textLength());
+  endHint(button, x, textLength());
 }
 
-// A tap on a hint is the button that it names; of the directions the one that leads on. Returns the hint's width.
-function touchableHint(button: i32, x: i32, characters: i32): i32 {
+// A tap on a hint is the button that it names; of the directions the one that leads on. The next hint begins behind it.
+function endHint(button: i32, x: i32, characters: i32): void {
   const w = ICON_W + 2 + characters * FONT_MEDIUM_W;
   const isFace = button >= ICON_BUTTON_A_12 && button <= ICON_BUTTON_Y_12;
   const pressed = isFace ? BUTTON_A << (button - ICON_BUTTON_A_12) : BUTTON_RIGHT;
   if (isFace || button == ICON_DPAD_12) pressable(x, BAR_Y, w, BAR_H, pressed);
-  return w;
+  store<i32>(PEN, x + w + GAP);
 }
 
 /** Draws an icon and the text built in kit/text at the top of the screen: in a line, or in small letters where it is longer, in two lines of like length where that is not enough. */

@@ -4,7 +4,7 @@ import { rect, round } from "../display";
 import { hasMark, isCursorWithin, isMarkWithin, markBottom, markTop } from "../mark";
 import { cover } from "../touch";
 import { TABLE_H } from "../view";
-import { beginScroll, LINE_H, setSmallLetters, UNSCROLLED } from "./scroll";
+import { beginScroll, LINE_H, measureScroll, setSmallLetters, SMALL_LINE_H, UNSCROLLED } from "./scroll";
 
 /** Characters of a note's line. */
 export const NOTE_COLUMNS: i32 = 28;
@@ -22,7 +22,7 @@ const MARGIN: i32 = 2;
 
 /** Begins a note that is only counted: its paragraphs follow (widgets/scroll), then countLines. */
 export function measureNote(): void {
-  beginScroll(UNSCROLLED, 0, 0, NOTE_COLUMNS, 0);
+  measureScroll(NOTE_COLUMNS);
 }
 
 /** Height of a note of so many lines. */
@@ -46,13 +46,17 @@ export function noteTop(height: i32, above: i32): i32 {
   return top;
 }
 
-/** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where they are many. */
-export function beginNote(y: i32, lines: i32): void {
-  const height = noteHeight(lines);
+/** Height of a note of so many lines in small letters. */
+export function smallNoteHeight(lines: i32): i32 {
+  return lines * SMALL_LINE_H + FRAME_H;
+}
+
+/** Begins a note of so many lines: draws its panel; its paragraphs follow (widgets/scroll), in small letters where the height has no room for others. */
+export function beginNote(y: i32, height: i32, lines: i32): void {
   cover(0, y, 240, height);
   rect(0, y, 240, height, COLOR_BLACK);
   round(0, y, 240, height, 6, COLOR_PINK);
   round(1, y + 1, 238, height - 2, 5, COLOR_NIGHT);
   beginScroll(UNSCROLLED, TEXT_X, y + 5, NOTE_COLUMNS, lines);
-  if (lines > MOST_LINES) setSmallLetters();
+  if (lines * LINE_H + FRAME_H > height) setSmallLetters();
 }

@@ -31,6 +31,9 @@ const COUNT: usize = memory.data(4, 4);
 const SPACE: i32 = 32;
 const NEWLINE: i32 = 10;
 const DIGIT_0: u32 = 48;
+const CAPITAL_A: u32 = 65;
+const SMALL_A: u32 = 97;
+const LETTERS: u32 = 26;
 
 /**
  * Shows the text from its first line. A scrolling text is SCROLL_BYTES of memory that its owner sets aside.
@@ -67,6 +70,11 @@ export function beginScroll(scroll: usize, x: i32, y: i32, columns: i32, lines: 
   store<i32>(FONT, FONT_MEDIUM);
 }
 
+/** Begins a window that only counts its lines of `columns` characters. */
+export function measureScroll(columns: i32): void {
+  beginScroll(UNSCROLLED, 0, 0, columns, 0);
+}
+
 /** Lets the window that was begun have small letters, on lines closer to each other. */
 export function setSmallLetters(): void {
   store<i32>(FONT, FONT_SMALL);
@@ -85,14 +93,14 @@ export function endScroll(scroll: usize): void {
   drawScrollBar(x, load<i32>(Y), lines * LINE_H, load<i32>(TOP), lines, load<i32>(COUNT));
 }
 
-/** Returns how many lines were written since beginScroll; a window of no lines only counts them. */
+/** Returns how many lines were written since beginScroll or measureScroll. */
 export function countLines(): i32 {
   return load<i32>(COUNT);
 }
 
 /** Returns how many lines of `columns` characters the text built in kit/text takes. */
 export function countBuilt(columns: i32): i32 {
-  beginScroll(UNSCROLLED, 0, 0, columns, 0);
+  measureScroll(columns);
   scrollBuilt(0);
   return countLines();
 }
@@ -117,16 +125,36 @@ export function scrollChars(color: i32, start: usize, count: i32): void {
   } while (at < count);
 }
 
-/** Returns where the line from `at` ends: at a newline, at the last blank that fits and has no number before it, or inside a word too long for any line. */
+/** Returns where the line from `at` ends: at a newline, at the last blank that fits and parts no number from its noun, or inside a word too long for any line. */
 function findLineEnd(start: usize, at: i32, count: i32): i32 {
   const columns = load<i32>(COLUMNS);
   const rest = min(count - at, columns + 1);
   const newline = findByte(start, at, at + rest, NEWLINE);
   if (newline < at + rest || rest <= columns) return newline;
-  const limit = at + columns;
-  let blank = limit;
-  while (blank > at && (<i32>load<u8>(start + <usize>blank) != SPACE || <u32>load<u8>(start + <usize>blank - 1) - DIGIT_0 < 10)) blank--;
-  return blank > at ? blank : limit;
+  let narrow = at + columns;
+  // "4 points" stays together, and "scan 4" too where another blank is left.
+  for (let i = narrow; i > at; i--) {
+    const blank = start + <usize>i;
+    if (<i32>load<u8>(blank) != SPACE || isDigit(blank - 1)) continue;
+    if (!isNamed(start + <usize>at, blank, start + <usize>count)) return i;
+    if (narrow == at + columns) narrow = i;
+  }
+  return narrow;
+}
+
+// Whether a number behind a blank goes with the word before that: where no word follows that it would count, or that word is a name.
+function isNamed(start: usize, blank: usize, stop: usize): bool {
+  let at = blank + 1;
+  while (at < stop && isDigit(at)) at++;
+  if (at == blank + 1) return false;
+  if (at + 1 >= stop || <i32>load<u8>(at) != SPACE || <u32>load<u8>(at + 1) < SMALL_A) return <u32>load<u8>(blank - 1) >= CAPITAL_A;
+  at = blank;
+  while (at > start && <i32>load<u8>(at - 1) > SPACE) at--;
+  return at + 1 < blank && <u32>load<u8>(at) - CAPITAL_A < LETTERS;
+}
+
+function isDigit(at: usize): bool {
+  return <u32>load<u8>(at) - DIGIT_0 < 10;
 }
 
 /** The one blank or newline at which a line was broken is not drawn; a newline leaves a line empty. */

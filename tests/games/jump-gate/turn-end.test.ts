@@ -37,7 +37,7 @@ test("after the last action the header says that none is left, the bar asks for 
   const before = hash(handheld);
   expect(handheld.words()).toContain("Your turn: 1 action left");
   choose(handheld, FLY).press("A");
-  expect(handheld.words()).toMatch(/Your turn: no action left.*end turn \| undo \| menu/);
+  expect(handheld.words()).toMatch(/Your turn: no action left.*end turn \| undo \| look \| menu/);
   expect(handheld.words()).not.toContain("to move");
   handheld.press("B");
   expect(hash(handheld)).toBe(before);
@@ -54,7 +54,7 @@ test("where others answer within the turn, header and bar say so, and the answer
   const before = hash(handheld);
   choose(handheld, "Claim with two landing codes").press("A", "A");
   expect(handheld.cartridge.raw.currentSeat()).toBe(1);
-  expect(handheld.words()).toMatch(/Your turn: Player 2 chooses.*go on \| undo \| menu/);
+  expect(handheld.words()).toMatch(/Your turn: Player 2 chooses.*go on \| undo \| look \| menu/);
   expect(handheld.words()).not.toContain("end turn");
   handheld.press("B");
   expect(hash(handheld)).toBe(before);

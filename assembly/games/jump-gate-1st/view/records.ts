@@ -1,5 +1,5 @@
 // Lost Records: what it changes to remove a seat's marker from a place, and where that helps the seat that decides most.
-import { append, appendNumber } from "../../../kit/text";
+import { append, appendNumber, appendWith } from "../../../kit/text";
 import { appendSeat } from "../../../kit/seats";
 import { GATE, GATE_STRIDE } from "../layout";
 import { OBSERVATION } from "../observation";
@@ -38,13 +38,12 @@ export function ownerToClear(place: i32): i32 {
 
 /** Appends what it changes for its owner, and for the seat that decides. */
 export function writeChanges(place: i32, owner: i32): void {
-  if (place == PLACE_HOLE) return;
+  if (place == PLACE_HOLE) return writeHoleThen(owner);
   const seat = actorSeat();
   const loss = changeOf(owner, place, owner);
   const gain = owner == seat ? 0 : changeOf(seat, place, owner);
   if (loss != 0) {
-    if (owner == seat) append("you");
-    else appendSeat(owner);
+    appendWhose(owner);
     append(" -");
     appendNumber(-loss);
   }
@@ -53,6 +52,20 @@ export function writeChanges(place: i32, owner: i32): void {
     appendNumber(gain);
   }
   if (loss == 0 && gain == 0) append("changes no points");
+}
+
+// How many markers its owner has left on the Black Hole, and how many whoever has most then.
+function writeHoleThen(owner: i32): void {
+  let most = 0;
+  for (let other = 0; other < players(); other++) most = max(most, holeCount(other) - (other == owner ? 1 : 0));
+  appendWhose(owner);
+  appendWith(" then ", holeCount(owner) - 1);
+  appendWith(", most ", most);
+}
+
+function appendWhose(owner: i32): void {
+  if (owner == actorSeat()) append("you");
+  else appendSeat(owner);
 }
 
 // What the seat that decides wins and all others lose.
@@ -75,6 +88,7 @@ function changeOf(seat: i32, place: i32, owner: i32): i32 {
   return after - before;
 }
 
-function markersAt(place: i32, owner: i32): i32 {
+/** Number of markers that a seat has at a place. */
+export function markersAt(place: i32, owner: i32): i32 {
   return place == PLACE_GATE ? gateCount(owner) : place == PLACE_HOLE ? holeCount(owner) : scansAt(place, owner);
 }

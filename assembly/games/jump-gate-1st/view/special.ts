@@ -14,11 +14,12 @@ import { KIND_PARADOX, KIND_RECORDS, KIND_SPECIAL, PLACE_HOLE } from "./kinds";
 import { drawCard, drawPiece } from "./look";
 import { KIND, PLACE, STEP_CARD, STEP_PLACE, STEP_SLOT, cursor, get } from "./memory";
 import { drawHand } from "./panel";
-import { ownerToClear, placeToClear, writeChanges } from "./records";
+import { markersAt, ownerToClear, placeToClear, writeChanges } from "./records";
 import { countStars } from "./reasons";
 import { writeRefused } from "./refused";
 import { NONE, actorSeat, handAt, handCount, isLanded, places, planetAt, players, shipOf } from "./seen";
-import { PART_GATE, writeLoss, writeUnit } from "./tally";
+import { writeStake } from "./stakes";
+import { PART_GATE, PART_SCANS, writeLoss, writeUnit } from "./tally";
 
 const ALL_CARDS: i32 = 31;
 const SEAT_X: i32 = 6;
@@ -29,8 +30,6 @@ const WORDS_X: i32 = 54;
 const WORDS_COLUMNS: i32 = 23;
 const LINE_1: i32 = PANEL_Y + 3;
 const LINE_2: i32 = PANEL_Y + 18;
-/** A scrolling text's memory that stays at the first line. */
-
 // By special action: what it does, in two lines of 23 characters, or a small one of 39.
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Only its codes."),
@@ -54,7 +53,7 @@ export function drawSpecialStep(step: i32, options: i32, seat: i32): bool {
   const isCard = kind == KIND_SPECIAL && step == STEP_CARD;
   if (isCard) drawSpecialCard(options, seat);
   else if (step == STEP_SLOT && isOfSeats(kind)) drawSeats(kind == KIND_PARADOX, options);
-  else if (step == STEP_PLACE && get(PLACE) >= places()) drawMarkers(get(PLACE));
+  else if (step == STEP_PLACE && kind == KIND_RECORDS && (options >> get(PLACE)) & 1) drawMarkers(get(PLACE));
   else return false;
   drawHand(seat, isCard ? cursor() : -1, -1, isCard ? options : ALL_CARDS);
   return true;
@@ -143,27 +142,34 @@ function drawSeats(isShip: bool, options: i32): void {
   appendSeat(chosen);
   if (isShip && isLanded(chosen)) append(", landed");
   textBuilt(FONT_MEDIUM, 4, LINE_2, COLOR_YELLOW);
-  if (!isShip) {
-    beginText();
-    writeChanges(get(PLACE), chosen);
-    textBuiltRight(FONT_SMALL, 238, LINE_1 + 2, COLOR_YELLOW);
-  }
-  for (let seat = 0; seat < players(); seat++) {
-    const x = SEAT_X + seat * SEAT_PITCH;
-    if (((options >> seat) & 1) == 0) continue;
-    drawPiece(x, SLOT_Y + 4, seat);
-    if (seat == chosen) frame(x - 4, SLOT_Y, 18, 18, COLOR_YELLOW);
-  }
+  if (!isShip) drawChanges(get(PLACE), chosen);
+  for (let seat = 0; seat < players(); seat++) if ((options >> seat) & 1) drawSeat(seat);
+  frame(SEAT_X + chosen * SEAT_PITCH - 4, SLOT_Y, 18, 18, COLOR_YELLOW);
 }
 
-// What the markers on the Jump Gate or the Black Hole do.
+function drawSeat(seat: i32): void {
+  drawPiece(SEAT_X + seat * SEAT_PITCH, SLOT_Y + 4, seat);
+}
+
+function drawChanges(place: i32, owner: i32): void {
+  beginText();
+  writeChanges(place, owner);
+  textBuiltRight(FONT_SMALL, 238, LINE_1 + 2, COLOR_YELLOW);
+}
+
+// Whose markers lie at a place and what they count, what it changes to remove the one that is worth most, and on a planet where else markers lie.
 function drawMarkers(place: i32): void {
   drawPlaceName(place);
+  drawChanges(place, ownerToClear(place));
   beginText();
+  if (place < places()) append("scan markers: ");
   if (place == PLACE_HOLE) writeLoss();
-  else writeUnit(PART_GATE);
+  else writeUnit(place < places() ? PART_SCANS : PART_GATE);
   textBuilt(FONT_SMALL, 4, LINE_2, COLOR_SILVER);
+  for (let seat = 0; seat < players(); seat++) if (markersAt(place, seat) > 0) drawSeat(seat);
   if (place == PLACE_HOLE) text(FONT_SMALL, 4, LINE_2 + 10, COLOR_SILVER, "by chance; in a tie all who have most");
+  beginText();
+  if (place < places() && writeStake()) textBuilt(FONT_SMALL, 4, LINE_2 + 10, COLOR_YELLOW);
 }
 
 // The name of a planet, of the Jump Gate also where ships stand on it, or of the Black Hole.

@@ -1,9 +1,11 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/mark): on the ring, in the menu, on a slot or a card.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../../../kit/mark";
-import { hasStep, wantedAt } from "./choice";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows } from "../../../kit/mark";
+import { HAND_Y, SLOT_Y } from "./areas";
+import { cardsOf, hasStep, wantedAt } from "./choice";
 import { followPhase } from "./choose";
 import { KIND_DISCARD, SLOT_NONE } from "./kinds";
-import { KIND, LOOKED, PAGE, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
+import { CARD_H } from "./look";
+import { KIND, LOOKED, PAGE, PART, PICKED, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
 import { markRow } from "./menu";
 import { markButton, markCard, markSlot } from "./panel";
 import { NONE, actorSeat, faceUpCount, handCount, shipOf, turnSeat } from "./seen";
@@ -15,6 +17,10 @@ export function viewAim(action: i32): i32 {
   followPhase(actorSeat());
   clearMark();
   if (get(PAGE)) return AIM_BACK;
+  const hasCards = cardsInSight(action) != 0;
+  const hasSlot = isSlotInSight();
+  const top = hasSlot ? SLOT_Y : HAND_Y;
+  if (hasCards || hasSlot) setCursorRows(top, (hasCards ? HAND_Y + CARD_H : HAND_Y) - top);
   const step = get(STEP);
   if (step == STEP_BROWSE) return aimAtRing(action);
   const wanted = wantedAt(action, step);
@@ -22,6 +28,35 @@ export function viewAim(action: i32): i32 {
   if (step == STEP_CARD && get(KIND) == KIND_DISCARD) return aimAtDiscard(wanted);
   markTarget(step, wanted);
   return cursor() == wanted ? AIM_CHOOSE : AIM_MOVE;
+}
+
+/** Frames what a legal action takes beside what viewAim marks, as far as it is in sight: the cards that pay for it, the resource at the planet in focus. */
+export function viewFrames(action: i32): void {
+  followPhase(actorSeat());
+  const cards = cardsInSight(action);
+  for (let i = handCount(actorSeat()) - 1; i >= 0; i--) {
+    if (((cards >> i) & 1) == 0) continue;
+    markCard(i);
+    drawMark();
+  }
+  if (!isSlotInSight()) return;
+  markAnySlot(get(PART + STEP_SLOT));
+  drawMark();
+}
+
+// Whether the action that was taken apart last takes a resource of the planet in focus, before it is begun.
+function isSlotInSight(): bool {
+  return get(STEP) == STEP_BROWSE && get(PAGE) == 0 && get(PLACE) == get(PART + STEP_PLACE) && hasStep(get(PART), STEP_SLOT);
+}
+
+// Bit set of the cards that an action takes and that are to be chosen yet, none where they are not in sight or the choice that is open leads elsewhere.
+function cardsInSight(action: i32): i32 {
+  const step = get(STEP);
+  const cards = cardsOf(action);
+  if (get(PAGE) != 0 || step == STEP_KIND || get(PART) == KIND_DISCARD) return 0;
+  if (step == STEP_BROWSE) return cards;
+  if (wantedAt(action, step) < 0) return 0;
+  return step == STEP_SECOND ? cards & ~(1 << get(PICKED + STEP_CARD)) : cards;
 }
 
 /** Marks a value that a step can take, where it is chosen. */

@@ -53,6 +53,17 @@ export function wantedAt(action: i32, step: i32): i32 {
   return agrees(step) ? get(PART + <usize>step) : -1;
 }
 
+/** Takes a legal action apart whatever was picked, into PART; returns the bit set of the cards of the hand that it takes, by index. */
+export function cardsOf(action: i32): i32 {
+  const row = decodeKind(action);
+  decodeParts(action, row, STEPS);
+  return cardOf(<i32>load<u16>(row, 6)) | cardOf(<i32>load<u16>(row, 8));
+}
+
+function cardOf(step: i32): i32 {
+  return step == STEP_CARD || step == STEP_SECOND ? 1 << get(PART + <usize>step) : 0;
+}
+
 function agrees(step: i32): bool {
   for (let i = 0; i < step; i++) {
     const at = <usize>i;

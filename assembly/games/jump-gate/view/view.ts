@@ -5,15 +5,13 @@ import {
   COLOR_YELLOW,
   FONT_MEDIUM,
   ICON_BUTTON_A_12,
-  ICON_BUTTON_B_12,
-  ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
 import { text, textBuilt } from "../../../kit/display";
 import { endingSeat, newsOpen } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { isProbed } from "../../../kit/touch";
-import { addHint, beginBar } from "../../../kit/widgets/bar";
+import { addBackHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
 import { PANEL_Y, drawPanelBack } from "./areas";
 import { drawDiscard, drawLooked, isOnHand, leadsTo } from "./cards";
 import { RULE_HAND_SIZE } from "../data";
@@ -114,14 +112,14 @@ function drawHints(page: i32, step: i32): void {
   const isBrowsing = step == STEP_BROWSE;
   beginBar();
   if (page) {
-    addHint(ICON_BUTTON_B_12, "back");
+    addBackHint();
     addHint(ICON_BUTTON_Y_12, "next page");
   } else {
     addHint(ICON_BUTTON_A_12, isBrowsing ? "act" : "choose");
     if (isBrowsing) addHint(ICON_BUTTON_Y_12, "scores");
-    else if (get(KIND) < KINDS || canTakeBack(get(KIND))) addHint(ICON_BUTTON_B_12, "back");
+    else if (get(KIND) < KINDS || canTakeBack(get(KIND))) addBackHint();
   }
-  addHint(ICON_BUTTON_X_12, "menu");
+  addMenuHint();
 }
 
 // The header asks for the step that is open, of the seat that decides.
