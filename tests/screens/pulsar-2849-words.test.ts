@@ -95,6 +95,20 @@ function frameOf(cartridge: Cartridge): string {
   return `${frames[0].x},${frames[0].y}`;
 }
 
+test("the reason of a hint for a die to take is whole", () => {
+  const met = new Set<string>();
+  for (let seed = 1; seed <= 24; seed++) {
+    const cartridge = sceneOf("draft-2", { seed, players: 2 + (seed % 3), script: "" });
+    press(cartridge, BUTTON.X, BUTTON.DOWN, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
+    const told = (): string => screenText(cartridge.screen()).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
+    for (let i = 0; i < 3000 && !told().includes("play it"); i++) cartridge.raw.tick(0, LIMIT.TICK_MS);
+    const reason = /(Most by [a-z ]+: worth \d+ points?|A turn with it is worth \d+ points? more than with others)(\. [A-Z].*)?|The others are worth less to you/.exec(told());
+    expect(reason, told()).not.toBeNull();
+    met.add((reason?.[1] ?? "").slice(0, 4) + (reason?.[2] === undefined ? "" : " and what for"));
+  }
+  expect([...met].toSorted()).toEqual(expect.arrayContaining(["A tu", "Most and what for"]));
+});
+
 test("on the map each direction leads to the nearest location that lies there, not more to the side", () => {
   const cartridge = sceneOf("dice-4", { script: "Y" });
   const on = LOCATIONS.filter(({ side }) => side === "normal");

@@ -101,9 +101,9 @@ export function writeCount(count: i32, noun: string): void {
   if (count != 1) append("s");
 }
 
-/** Cuts a text that is longer than so many characters where a part of its sentence ends. */
-export function shorten(most: i32): void {
-  for (let end = most; textLength() > most && end > 0; end--) {
+/** Cuts a text that is longer than so many characters where a part of its sentence ends, behind the `from`-th one. */
+export function shorten(most: i32, from: i32): void {
+  for (let end = most; textLength() > most && end > from; end--) {
     const sign = <i32>load<u8>(textStart() + <usize>end);
     if (sign == COLON || sign == COMMA) cutText(end);
   }

@@ -170,22 +170,23 @@ function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   }
   append(paid == allCosts(tile) ? ": " : ": when built ");
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
-  if (paid == allCosts(tile)) writeReds(tile, paid, ", ");
+  if (paid == allCosts(tile)) writeReds(tile, paid, isNews);
 }
 
-/** Appends of each link of a tile of which so much is paid the red die, behind some words: "red 4 when both are built". */
-export function writeReds(tile: i32, paid: i32, words: string): void {
+/** Appends of each link of a tile of which so much is paid the red die: ", red 4 when both are built". */
+export function writeReds(tile: i32, paid: i32, isNews: bool): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
-    if (to == NONE) continue;
-    append(words);
-    writeRed(halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1));
+    if (to != NONE) writeRed(", ", halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1), isNews);
   }
 }
 
-// A red die that comes now, if it can, or when both tiles of its link are built.
-function writeRed(value: i32, isNow: bool): void {
-  if (isNow && !isRedFree()) return append("no red die, one was used this turn");
+// A red die that comes now, if it can, or when both tiles of its link are built; the log has room for one that comes.
+function writeRed(words: string, value: i32, isNow: bool, isNews: bool): void {
+  const isLost = isNow && !isRedFree();
+  if (isNews && (isLost || !isNow)) return;
+  append(words);
+  if (isLost) return append("no red die, one was used this turn");
   appendWith("red ", value);
   if (!isNow) append(" when both are built");
 }
@@ -448,8 +449,7 @@ function writeLink(code: i32, isNews: bool): void {
   appendWith((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
   append(" of ");
   writeTile(other);
-  append(": ");
-  writeRed(pips + otherPips, getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other));
+  writeRed(": ", pips + otherPips, getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other), isNews);
 }
 
 function writePoints(offer: i32, isNews: bool): void {

@@ -87,21 +87,25 @@ function foremostOf(seat: i32): i32 {
   return i;
 }
 
-/** What a seat built that brought points at once. */
-export const BUILT_TECHNOLOGIES: i32 = 0;
-export const BUILT_PROJECTS: i32 = 1;
-export const BUILT_TRANSMITTERS: i32 = 2;
+/** Where the sources of effects of projects begin, and those of transmitters; technologies come before them. */
+export const BUILT_PROJECTS: i32 = SLOTS;
+export const BUILT_TRANSMITTERS: i32 = TRANSMITTERS;
+export const BUILT_END: i32 = SOURCES;
 
-/** Points that those of a kind (BUILT_*) brought at once; projects with the awards for gyrodynes. */
-export function builtPoints(seat: i32, kind: i32): i32 {
-  const behind = kind == BUILT_TECHNOLOGIES ? SLOTS : kind == BUILT_PROJECTS ? TRANSMITTERS : SOURCES;
-  let points = kind == BUILT_PROJECTS ? countSubject(seat, EFFECT_OF_AWARD) : 0;
-  for (let source = nextSource(seat, kind == BUILT_TECHNOLOGIES ? 0 : kind == BUILT_PROJECTS ? SLOTS : TRANSMITTERS); source < behind; source = nextSource(seat, source + 1)) {
+/** Points that what a seat has of the sources from one to before another brought at once. */
+export function builtPoints(seat: i32, from: i32, behind: i32): i32 {
+  let points = 0;
+  for (let source = nextSource(seat, from); source < behind; source = nextSource(seat, source + 1)) {
     for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
       if (effectKind(effectIn(left)) == EFFECT_KIND_POINTS) points += effectAmount(effectIn(left));
     }
   }
   return points;
+}
+
+/** Points of a seat's awards for gyrodynes. */
+export function awardPoints(seat: i32): i32 {
+  return countSubject(seat, EFFECT_OF_AWARD);
 }
 
 /** Step 1: purple patents, but for those that concern cubes and goals, which belong to step 2, and stations. */

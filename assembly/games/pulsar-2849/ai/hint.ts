@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
 // by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber } from "../../../kit/text";
+import { append, appendNumber, cutText, textLength } from "../../../kit/text";
 import {
   ACTION_CONSTRUCT,
   ACTION_CONSTRUCT_END,
@@ -36,7 +36,8 @@ const LEVEL: i32 = 3;
 /** Tenths of points in a point, and half of it. */
 const POINT: i32 = 10;
 const HALF: i32 = 5;
-/** Characters of what a die is for, beside which a reason (kit/hint) has room for what the turn is worth. */
+/** Characters that a reason has room for (kit/hint), and those of what a die is for beside what the turn is worth. */
+const REASON_MAX: i32 = 84;
 const PURPOSE_MAX: i32 = 61;
 
 // What a position is worth by, and what that is called.
@@ -95,18 +96,19 @@ function writeFlight(): void {
 function writeBetween(action: i32): void {
   if (action == ACTION_END) return append("No use of a die is worth its price now");
   if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
-  else writePurpose(plannedPurpose());
+  else writePurpose(plannedPurpose(), PURPOSE_MAX);
   if (plannedGain() < POINT) return;
   append(". This turn: worth ");
   appendNumber((plannedGain() + HALF) / POINT);
 }
 
-// What a die is for.
-function writePurpose(purpose: i32): void {
+// What a die is for, up to so many characters of the text.
+function writePurpose(purpose: i32, most: i32): void {
+  const from = textLength();
   if (purpose == 0) return append("It can be put to use");
   if (purpose < ACTION_GO) {
     writeAction(purpose);
-    return shorten(PURPOSE_MAX);
+    return shorten(most, from);
   }
   append("To fly to ");
   writeLocation(purpose - ACTION_GO);
@@ -122,8 +124,10 @@ function writeTake(action: i32): void {
     append(" more than with others");
   }
   if (purpose == 0) return;
+  const length = textLength();
   append(". ");
-  writePurpose(purpose);
+  writePurpose(purpose, REASON_MAX);
+  if (textLength() > REASON_MAX) cutText(length);
 }
 
 // Of all terms the one that the action raises most.

@@ -107,7 +107,7 @@ export function drawCut(x: i32, y: i32, columns: i32, color: i32): void {
 
 /** Draws that text in a row whose whole words stand elsewhere: what is too long ends where a part of the sentence ends. */
 export function drawShort(x: i32, y: i32, columns: i32, color: i32): void {
-  shorten(columns);
+  shorten(columns, 0);
   drawCut(x, y, columns, color);
 }
 

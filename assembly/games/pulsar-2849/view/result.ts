@@ -4,7 +4,7 @@ import { icon, rect, round, text, textBuilt, textBuiltRight } from "../../../kit
 import { literalAt } from "../../../kit/literal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
-import { BUILT_PROJECTS, BUILT_TECHNOLOGIES, BUILT_TRANSMITTERS, builtPoints, initiativePoints, noteScore, pulsarPoints, purchasePoints, rankNoted, stationPoints, technologyPoints } from "../scoring";
+import { BUILT_END, BUILT_PROJECTS, BUILT_TRANSMITTERS, awardPoints, builtPoints, initiativePoints, noteScore, pulsarPoints, purchasePoints, rankNoted, stationPoints, technologyPoints } from "../scoring";
 import { COLUMNS, drawPiece, drawWrapped } from "./look";
 import { players, pointsOf } from "./seen";
 
@@ -61,9 +61,9 @@ export function viewResult(page: i32): void {
 }
 
 function findPoints(seat: i32): void {
-  const once = builtPoints(seat, BUILT_TECHNOLOGIES);
-  put(seat, 1, builtPoints(seat, BUILT_TRANSMITTERS));
-  put(seat, 2, builtPoints(seat, BUILT_PROJECTS));
+  const once = builtPoints(seat, 0, BUILT_PROJECTS);
+  put(seat, 1, builtPoints(seat, BUILT_TRANSMITTERS, BUILT_END));
+  put(seat, 2, builtPoints(seat, BUILT_PROJECTS, BUILT_TRANSMITTERS) + awardPoints(seat));
   // What is left of the points of the game came by rounds and flights.
   put(seat, 0, pointsOf(seat) - once - found(seat, 1) - found(seat, 2));
   put(seat, 3, once + technologyPoints(seat));
