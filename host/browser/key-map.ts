@@ -124,6 +124,11 @@ export class KeyMap {
     return { map: new KeyMap(keys), said: `${button} is ${nameOfKey(id)} now.${moved}` };
   }
 
+  /** Which of W, A, S and D are directions beside those that were chosen: a letter that is another button's is not. */
+  get freeLetters(): readonly string[] {
+    return ["W", "A", "S", "D"].filter((letter) => !KEYED.some((button) => this.#keys[button] === letter.toLowerCase()));
+  }
+
   /** The letters that a bar shows in place of the buttons. */
   get letters(): KeyLetters {
     const icons = { A: ICON.BUTTON_A_12, B: ICON.BUTTON_B_12, X: ICON.BUTTON_X_12, Y: ICON.BUTTON_Y_12 };

@@ -230,7 +230,17 @@ function applyKeys(map: KeyMap): void {
     const name = nameOfKey(map.keyOf(button));
     for (const place of document.querySelectorAll(`[data-key-of="${button}"]`)) place.textContent = name;
   }
+  for (const place of document.querySelectorAll<HTMLElement>("[data-free-letters]")) {
+    place.hidden = map.freeLetters.length === 0;
+    place.replaceChildren(" or ", ...map.freeLetters.map(makeKey));
+  }
   nameKeys(namesKeys);
+}
+
+function makeKey(letter: string): HTMLElement {
+  const key = document.createElement("kbd");
+  key.textContent = letter;
+  return key;
 }
 
 function nameKeys(on: boolean): void {

@@ -1,8 +1,8 @@
-// What keys mean on a keyboard, the same in browser and terminal, and what the bytes of a sound list mean.
+// What keys mean in a terminal, which letters a keyboard's bar names, and what the bytes of a sound list mean.
 import { BUTTON, ICON, LIMIT } from "../cartridge/abi.ts";
 
 /** Names of the keys that players map. */
-export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "x" | "escape" | "backspace" | "c" | "v" | "b" | "y";
+export type KeyName = "up" | "down" | "left" | "right" | "z" | "enter" | "a" | "x" | "escape" | "backspace" | "c" | "v" | "b" | "y";
 
 /** The button behind each key; `m` opens the console's menu and `q` quits (terminal), outside of this table. */
 export const KEYS: Readonly<Record<KeyName, number>> = {
@@ -18,6 +18,7 @@ export const KEYS: Readonly<Record<KeyName, number>> = {
   c: BUTTON.X,
   v: BUTTON.Y,
   // As printed on the buttons, where the letter is nothing else.
+  a: BUTTON.A,
   b: BUTTON.B,
   y: BUTTON.Y,
 };

@@ -21,6 +21,8 @@ const SEQUENCES: readonly (readonly [string, TerminalKey])[] = [
   ["\b", "backspace"],
   ["z", "z"],
   ["Z", "z"],
+  ["a", "a"],
+  ["A", "a"],
   ["b", "b"],
   ["B", "b"],
   ["y", "y"],

@@ -267,6 +267,14 @@ describe("buttons", () => {
     expect(["a", "b", "x", "y"].map((letter) => press(KeyMap.asPrinted(), letter))).toEqual([BUTTON.A, BUTTON.B, BUTTON.X, BUTTON.Y]);
     const { map } = new KeyMap().choose("B", { code: "KeyK", key: "k" });
     expect(press(map as KeyMap, "x")).toBe(BUTTON.X);
+    // What the help calls directions is one.
+    expect([new KeyMap(), KeyMap.asPrinted()].map((one) => one.freeLetters.join(" "))).toEqual(["W A S D", "W S D"]);
+    for (const one of [new KeyMap(), KeyMap.asPrinted()]) {
+      for (const letter of ["W", "A", "S", "D"]) {
+        const isDirection = [BUTTON.UP, BUTTON.LEFT, BUTTON.DOWN, BUTTON.RIGHT].includes(press(one, letter.toLowerCase()) as never);
+        expect(isDirection, letter).toBe(one.freeLetters.includes(letter));
+      }
+    }
   });
 
   it("lie where they do on other keyboards where the letters are of another alphabet", () => {

@@ -306,8 +306,14 @@ it("keys are given to other buttons, told where they were, named in the bar, kep
   expect((await words(page)).join(), "a key that was given away").toContain("Learn to play");
   await press("x");
   expect((await words(page)).join()).not.toContain("Learn to play");
+  // The help names for directions only what is one.
+  const letters = () => page.textContent("#help [data-free-letters]");
+  expect(await letters()).toBe(" or WASD");
   await page.click("#open-drawer");
+  await page.click("text=Letters as printed");
+  expect(await letters()).toBe(" or WSD");
   await page.click("text=The usual keys");
+  expect(await letters()).toBe(" or WASD");
   await page.click("#drawer [data-close]");
   expect(await page.evaluate(() => localStorage.getItem("jumpdeck.keys"))).toBeNull();
   await page.evaluate(() => localStorage.setItem("jumpdeck.keys", "{broken"));
