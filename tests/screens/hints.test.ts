@@ -1,6 +1,15 @@
 // The hints of all games that have them. JUMPDECK_HINTS positions a table (2; the long run 40).
+import { readFileSync } from "node:fs";
 import * as vitest from "vitest";
-import { testHints } from "../../host/testing/suites/hints.ts";
-import { GAMES, gameUnderTest } from "../support/games.ts";
+import { isToldToEnd, REASON_MAX, testHints } from "../../host/testing/suites/hints.ts";
+import { GAMES, gameUnderTest, ROOT } from "../support/games.ts";
 
 for (const id of GAMES) testHints(vitest, gameUnderTest(id), { hints: Number(process.env.JUMPDECK_HINTS ?? 2) });
+
+vitest.test("a reason is known to be cut off by the room that it fills, not by a word that may end a sentence", () => {
+  const { expect } = vitest;
+  expect(readFileSync(`${ROOT}/assembly/kit/hint/hint.ts`, "utf8")).toContain(`export const REASON_MAX: i32 = ${REASON_MAX};`);
+  const fill = (end: string) => "so ".repeat(REASON_MAX).slice(0, REASON_MAX - end.length) + end;
+  for (const whole of ["this is worth most to you", "a card that they would", fill(" points for you")]) expect(isToldToEnd(whole), whole).toBe(true);
+  for (const cut of [fill(" worth"), fill(" and"), fill(" is").slice(1), fill("9,")]) expect(isToldToEnd(cut), cut).toBe(false);
+});
