@@ -8,7 +8,7 @@
 #include "log.h"
 
 enum { INSTALL_PATIENCE_MS = 20000, SAVE_HEADER = JD_LIMIT_SAVE_HEADER_BYTES, SAVE_VERSION_AT = 5, ENTRY_MAX = 46 + 2 * (1 + VM_NAME_MAX),
-       SAVE_ENTRY_MAX = 6 + 1 + STORE_KEY_MAX };
+       SAVE_ENTRY_MAX = 6 + 1 + STORE_KEY_MAX, DELETE_WITH_SAVE = 1, DELETE_RECORDS = 2 };
 
 _Static_assert((int)STORE_SAVE == LINK_SAVE_KIND_SAVE && (int)STORE_REFUSED == LINK_SAVE_KIND_REFUSED, "the store's kinds of saves");
 _Static_assert(SLOTS_CHUNK == LINK_LIMIT_CHUNK_BYTES, "the link carries the store's chunks");
@@ -149,10 +149,19 @@ static int commit(reply_t *reply) {
   return LINK_STATUS_OK;
 }
 
+// A cartridge that runs would write its own over the removal.
+static int forget_records(const char *id) {
+  uint32_t size;
+  if (store_get(STORE_RECORDS, id, &size) == NULL) return STORE_ERR_ABSENT;
+  if (cart_is_running() && strcmp(cart_id(), id) == 0) console_menu();
+  return store_put(STORE_RECORDS, id, NULL, 0);
+}
+
 static int delete_cartridge(payload_t *payload) {
   char id[STORE_KEY_MAX + 1];
   const uint32_t flags = payload_u8(payload);
-  if (flags > 1 || !payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
+  if (flags > DELETE_RECORDS || !payload_text(payload, id, STORE_KEY_MAX)) return LINK_STATUS_BAD_PAYLOAD;
+  if (flags == DELETE_RECORDS) return forget_records(id);
   slots_entry_t entry;
   if (!slots_find(id, &entry)) return STORE_ERR_ABSENT;
   commands_end_install();
@@ -160,7 +169,7 @@ static int delete_cartridge(payload_t *payload) {
   const int removed = slots_delete(id);
   if (removed == STORE_OK) log_line("removed", id);
   console_menu();   // without it
-  return removed == STORE_OK && flags == 1 ? store_put(STORE_SAVE, id, NULL, 0) : removed;
+  return removed == STORE_OK && flags == DELETE_WITH_SAVE ? store_put(STORE_SAVE, id, NULL, 0) : removed;
 }
 
 // The offset's highest bit asks for the save that the cartridge refused.

@@ -1,9 +1,10 @@
 // The records that this computer knows: those of its own terminal player, and those that were pulled from consoles or taken from files, a
 // file for each cartridge and origin.
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, readWholeFile, replaceFile } from "../files/whole-file.ts";
-import { RECORDS, RECORDS_ENDING } from "../player/index.ts";
+import { RECORDS, RECORDS_ENDING, UNREAD } from "../player/index.ts";
 import { areAlike, isRecordsOf, mergeSame, parseRecords, type Records, RecordsError, type RecordsRow, sealRecords, splitRecords, total } from "../records/index.ts";
 import { FileSaves, saveFolder } from "../terminal/index.ts";
 import { listCartridges } from "./cartridges.ts";
@@ -51,6 +52,15 @@ export function keepRecords(env: Env, id: string, bytes: Uint8Array): boolean {
   return true;
 }
 
+/** Keeps records that cannot be read in a file of their own, which is left out of what is known; returns its path. */
+export function keepUnread(env: Env, id: string, bytes: Uint8Array): string {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, UNREAD_HASH_DIGITS);
+  const path = join(pulledFolder(env), `${id}${UNREAD}-${hash}${RECORDS_ENDING}`);
+  makeFolder(pulledFolder(env));
+  replaceFile(path, bytes);
+  return path;
+}
+
 /** Returns all that is known as a file that any computer takes: equal knowledge gives equal bytes. */
 export function exportRecords(env: Env): Uint8Array {
   const byOrigin = (a: Records, b: Records) => (a.origin < b.origin ? -1 : 1);
@@ -88,6 +98,8 @@ export function countGames(rows: readonly RecordsRow[]): number {
   return total(rows.map(({ games }) => total(games)));
 }
 
+/** Enough to tell the few files of one game apart. */
+const UNREAD_HASH_DIGITS = 8;
 /** How JSON begins. */
 const BRACE = 0x7b;
 /** A file's name tells cartridge and origin. */

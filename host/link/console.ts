@@ -113,6 +113,8 @@ const STAT_NAMES = [
 export type ConsoleStats = Record<(typeof STAT_NAMES)[number], number>;
 
 const SAVE_READS = 3;
+/** What DELETE is told for a cartridge's records alone. */
+const DELETE_RECORDS = 2;
 /** What comes in pieces is begun again at most so often because it became shorter while it was read. */
 const SHORTER_READS = 5;
 
@@ -304,6 +306,11 @@ export class RemoteConsole {
       const id = reply.text();
       all.set(id, reply.rest());
     }
+  }
+
+  /** Has the console forget one cartridge's records; older firmware answers BAD_PAYLOAD, one that has none STORE_ABSENT. */
+  async forgetRecords(id: string): Promise<void> {
+    await this.#client.request(OPCODE.DELETE, new PayloadWriter().u8(DELETE_RECORDS).ascii(id).finish(), "slow");
   }
 
   /** Holds buttons down for a while; returns at once. */

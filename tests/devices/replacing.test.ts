@@ -8,6 +8,7 @@ import { EXIT } from "../../host/cli/exit-codes.ts";
 import { OPCODE } from "../../host/link/index.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { posixProgram } from "../firmware/console.ts";
+import { makeLater } from "../firmware/later-records.ts";
 import { makePicky } from "../firmware/picky-cartridge.ts";
 import { sealSave } from "../firmware/seal-save.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
@@ -165,6 +166,41 @@ describe("records of a game that ended on the device", () => {
     expect(pulled.stdout).toMatch(/^Pulled: nothing new was taken over\.\nNull: 1 game\n/);
     const [there, here] = [await at("third", "--json"), await at("another", "--json")];
     expect(there.stdout).toBe(here.stdout);
+  });
+
+  it("that nobody can read leave the others to be pulled, and are kept in a file when the device forgets them", async () => {
+    const [flash, port] = [bench.path("later.flash"), bench.path("later")];
+    const emulate = () => bench.start(["emulate", "--posix", "--flash-file", flash, "--port-link", port]);
+    const at = (...args: string[]) => bench.start([...args, "--port", port], { JUMPDECK_HOME: bench.path("later-home") }).ended;
+    const first = emulate();
+    await first.until(/Ctrl-C/);
+    for (const args of [["flash", "null"], ["saves", "push", "null", bench.path("late.jdsave")], ["run", "null"], ["press", ...Array<string>(16).fill("A")]]) {
+      expect(await at(...args)).toMatchObject({ exit: EXIT.DONE });
+    }
+    first.child.kill("SIGINT");
+    await first.ended;
+    makeLater(flash);
+    await emulate().until(/Ctrl-C/);
+    const refused = /The device's records of null are refused: these records have version 3; .* npx jumpdeck records forget null/;
+    expect(await at("records", "pull")).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(refused) });
+    const forgotten = await at("records", "forget", "null", "--force");
+    expect(forgotten).toMatchObject({ exit: EXIT.DONE, stdout: expect.stringMatching(/counts games anew\. They are kept as .*null\.unread-[0-9a-f]{8}\.jdrecords\.\n$/) });
+    expect(readFileSync(/kept as (.*)\.\n$/.exec(forgotten.stdout)?.[1] as string)[5]).toBe(3);
+    expect(await at("records", "pull")).toMatchObject({ exit: EXIT.DONE, stderr: "", stdout: expect.stringMatching(/nothing new was taken over\.\nNo game was finished yet/) });
+  });
+
+  it("are forgotten by the device on request, and stay on the computer; a device that has none, or is too old, says so", async () => {
+    expect(await run("records", "forget", "null")).toMatchObject({ exit: EXIT.USAGE, stderr: expect.stringMatching(/Forget the records of null on the device, 80 bytes\? --force says yes/) });
+    expect(await run("records", "forget")).toMatchObject({ exit: EXIT.USAGE });
+    const { old, unplug } = await plugInOlder(OPCODE.RECORDS);
+    expect(await bench.run("records", "forget", "null", "--force", "--port", old)).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/firmware is too old/) });
+    await unplug();
+    const home = { JUMPDECK_HOME: bench.path("forgetful") };
+    const forget = () => bench.start(["records", "forget", "null", "--force", "--port", deck], home).ended;
+    expect(await forget()).toMatchObject({ exit: EXIT.DONE, stdout: "The device has forgotten its records of null and counts games anew. They stay among those that this computer knows.\n" });
+    expect((await bench.start(["records"], home).ended).stdout).toMatch(/^Null: 1 game\n/);
+    expect(await forget()).toMatchObject({ exit: EXIT.DEVICE, stderr: expect.stringMatching(/The device has no records of null\./) });
+    expect(await run("records", "pull")).toMatchObject({ exit: EXIT.DONE, stdout: expect.stringMatching(/^Pulled: nothing new/) });
   });
 });
 

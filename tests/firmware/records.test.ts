@@ -1,16 +1,16 @@
 // Records on the posix console: kept when a game ends, over restarts, without their cartridge, over collections of the log and power cuts at
 // every operation; told over the link. And deals, which give the same game there as here.
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { crc32 } from "node:zlib";
+import { copyFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
+import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { POSIX_EXIT } from "../../host/link/process.ts";
 import { parseDeal } from "../../host/player/index.ts";
 import { parseRecords } from "../../host/records/index.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { cartridgeFile, flashPath, startConsole } from "./console.ts";
+import { makeLater } from "./later-records.ts";
 import { sealSave } from "./seal-save.ts";
 
 const NULL = cartridgeFile("null");
@@ -88,7 +88,7 @@ describe("records", () => {
     }
   });
 
-  it("that the cartridge refuses stay, and are not written over", async () => {
+  it("that the cartridge refuses stay, and are not written over, until they are forgotten: then games are counted again", async () => {
     const flash = flashPath();
     const first = await startConsole({ flash });
     await first.deck.install(NULL);
@@ -102,6 +102,17 @@ describe("records", () => {
     await later.deck.writeSave("null", save);
     expect((await finish(later.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
     expect((await later.deck.records()).get("null")).toEqual(before);
+    // While the cartridge runs, too: it is ended, so that the next start counts.
+    await later.deck.forgetRecords("null");
+    expect((await later.deck.status()).id).toBe("");
+    expect(await later.deck.records()).toEqual(new Map());
+    await expect(later.deck.forgetRecords("null")).rejects.toMatchObject({ status: LINK_STATUS.STORE_ABSENT });
+    expect((await later.deck.list()).map(({ id }) => id)).toEqual(["null"]);
+    await later.deck.writeSave("null", save);
+    expect((await finish(later.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
+    expect(await countGames(later.deck)).toBe(1);
+    await later.posix.quit();
+    expect(await countGames((await startConsole({ flash, hold: BUTTON.B })).deck)).toBe(1);
   });
 
   it("outlive the log's collections, with cartridges gone and their saves given up for room", async () => {
@@ -174,19 +185,6 @@ describe("a deal", () => {
     expect(local.cartridge.stateHash()).not.toBe(rules.stateHash());
   });
 });
-
-/** Makes the records in a flash file those of a later version, which no cartridge here takes, with all checksums (SPEC 5 and 7.2). */
-function makeLater(flash: string): void {
-  const bytes = readFileSync(flash);
-  const at = bytes.indexOf("JDRC");
-  const record = at - 48;
-  const size = bytes.readUInt16LE(record + 6);
-  bytes[at + 5] = 3;
-  bytes.writeUInt32LE(crc32(bytes.subarray(at + 16, at + size), crc32(bytes.subarray(at, at + 12))), at + 12);
-  bytes.writeUInt32LE(crc32(bytes.subarray(at, at + size)), record + 40);
-  bytes.writeUInt32LE(crc32(bytes.subarray(record, record + 44)), record + 44);
-  writeFileSync(flash, bytes);
-}
 
 /** Returns a copy of a flash file. */
 function copyOf(flash: string): string {

@@ -5,7 +5,7 @@ import { LEVEL_NAMES } from "../../cartridge/levels.ts";
 import { replaceFile } from "../../files/whole-file.ts";
 import { LINK_STATUS, LinkRefusedError, type RemoteConsole } from "../../link/index.ts";
 import { RECORDS_ENDING } from "../../player/index.ts";
-import { type Records, RecordsError, type RecordsRow, sumRecords, total } from "../../records/index.ts";
+import { areSound, type Records, RecordsError, type RecordsRow, sumRecords, total } from "../../records/index.ts";
 import { listCartridges, readCartridge } from "../cartridges.ts";
 import { defineCommand } from "../command.ts";
 import { confirm, FORCE_ARG } from "../confirm.ts";
@@ -13,32 +13,36 @@ import { PORT_ARG, withDevice } from "../device.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { Failure, usage } from "../failure.ts";
 import { plural, say, sayJson, warn } from "../output.ts";
-import { countGames, exportRecords, keepRecords, readKnownRecords, readRecordsFile } from "../records-files.ts";
+import { countGames, exportRecords, keepRecords, keepUnread, readKnownRecords, readRecordsFile } from "../records-files.ts";
 
 /** The file that export writes unless it is told another. */
 const EXPORTED = `all${RECORDS_ENDING}`;
 const NOTHING_YET = "No game was finished yet, as far as this computer knows.";
 
 export default defineCommand({
-  about: "show the records of finished games, pull those of a device, take over a file of them, export all into one",
+  about: "show the records of finished games, pull those of a device, take over a file of them, export all into one, have a device forget a game's",
   args: {
-    action: { type: "positional", description: "show, pull, take or export (default: show)", required: false },
-    file: { type: "positional", description: `file of records: that the page or export gave out (take), to be written (export; default: ${EXPORTED})`, required: false },
+    action: { type: "positional", description: "show, pull, take, export or forget (default: show)", required: false },
+    file: { type: "positional", description: `file of records: that the page or export gave out (take), to be written (export; default: ${EXPORTED}); the game whose records a device is to forget`, required: false },
     json: { type: "boolean", description: "print JSON: all that is known, and by origin" },
     ...FORCE_ARG,
     ...PORT_ARG,
   },
-  examples: ["jumpdeck records", "jumpdeck records pull", "jumpdeck records export all.jdrecords", "jumpdeck records take all.jdrecords", "jumpdeck records --json"],
+  examples: ["jumpdeck records", "jumpdeck records pull", "jumpdeck records export all.jdrecords", "jumpdeck records take all.jdrecords", "jumpdeck records --json", "jumpdeck records forget jump-gate"],
   async run(args) {
     const { action = "show", file } = args;
-    if (action !== "show" && action !== "pull" && action !== "take" && action !== "export") {
-      throw usage(`jumpdeck records takes show, pull, take or export, not "${action}".`);
+    if (action !== "show" && action !== "pull" && action !== "take" && action !== "export" && action !== "forget") {
+      throw usage(`jumpdeck records takes show, pull, take, export or forget, not "${action}".`);
     }
     if (action === "take") {
       if (file === undefined) throw usage("jumpdeck records take needs a file.");
       return tell(args.json === true, `${file}: ${keepAll(readRecordsFile(process.env, file))} taken over.`);
     }
     if (action === "export") return exportAll(file ?? EXPORTED, args.force, args.json === true);
+    if (action === "forget") {
+      if (file === undefined) throw usage("jumpdeck records forget needs the id of a game.");
+      return withDevice(args, ({ device }) => forget(device.deck, file, args.force));
+    }
     if (file !== undefined) throw usage(`jumpdeck records ${action} does not know what to do with "${file}".`);
     if (action === "show") return tell(args.json === true);
     return withDevice(args, async ({ device }) => {
@@ -47,17 +51,19 @@ export default defineCommand({
   },
 });
 
-/** Keeps all of them; returns how many cartridges had something new, in words. */
+/** Keeps all of them that can be read; returns how many cartridges had something new, in words. */
 function keepAll(all: Iterable<readonly [id: string, bytes: Uint8Array]>): string {
   const news = new Set<string>();
+  const refused: string[] = [];
   for (const [id, bytes] of all) {
     try {
       if (keepRecords(process.env, id, bytes)) news.add(id);
     } catch (error) {
-      if (error instanceof RecordsError) throw new Failure(EXIT.DEVICE, `The device's records of ${id} are refused: ${error.message}.`);
-      throw error;
+      if (!(error instanceof RecordsError)) throw error;
+      refused.push(`The device's records of ${id} are refused: ${error.message}. Where its game refuses them too it counts none until they are forgotten: npx jumpdeck records forget ${id}`);
     }
   }
+  if (refused.length > 0) throw new Failure(EXIT.DEVICE, refused.join("\n"));
   return news.size === 0 ? "nothing new was" : news.size === 1 ? "the records of one game were" : `the records of ${news.size} games were`;
 }
 
@@ -68,6 +74,23 @@ async function exportAll(file: string, force: boolean | undefined, asJson: boole
   if (existsSync(file) && !(await confirm(`${file} exists. Replace it?`, force))) return EXIT.DONE;
   replaceFile(file, exportRecords(process.env));
   return tell(asJson, `${file}: the records of ${plural(known.size, "game")}, for records take on any computer.`);
+}
+
+/** Has a device forget a game's records, which stay on this computer: with those that it knows, or, where they cannot be read, in a file. */
+async function forget(deck: RemoteConsole, id: string, force: boolean | undefined): Promise<ExitCode> {
+  const records = (await askRecords(deck)).get(id);
+  if (!records) throw new Failure(EXIT.DEVICE, `The device has no records of ${id}.`);
+  if (!(await confirm(`Forget the records of ${id} on the device, ${records.length} bytes?`, force))) return EXIT.DONE;
+  const where = areSound(records, id) ? "They stay among those that this computer knows" : `They are kept as ${keepUnread(process.env, id, records)}`;
+  if (areSound(records, id)) keepRecords(process.env, id, records);
+  try {
+    await deck.forgetRecords(id);
+  } catch (error) {
+    if (!(error instanceof LinkRefusedError) || error.status !== LINK_STATUS.BAD_PAYLOAD) throw error;
+    throw new Failure(EXIT.DEVICE, "The device's firmware is too old to forget records: npx jumpdeck firmware brings a newer one.");
+  }
+  say(`The device has forgotten its records of ${id} and counts games anew. ${where}.`);
+  return EXIT.DONE;
 }
 
 async function askRecords(deck: RemoteConsole): Promise<Map<string, Uint8Array>> {
