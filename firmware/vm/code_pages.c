@@ -9,8 +9,9 @@ enum {
   RAM_BYTES = 4096,           // a page costs a header, a bridge and a few lines: fewer are better
   FLASH_BYTES = 1024,         // each else and each target of a table holds one open until the function ends
   WORD = sizeof(code_t),
+  ROOMY_MOST = 40 * 1024,     // but behind so much that waits for flash, as only nested elses make it wait, pages for RAM are no larger either
   LINES_MAX = 0x8000,
-  OPEN_MAX = 10,              // pages that stay open between two functions; each takes RAM of the translation (host/check/predictions.ts)
+  OPEN_SHARE = 2,             // of the RAM for hot code, which is all there is for a translation: what open pages may take between two functions
 };
 _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 
@@ -31,6 +32,10 @@ static struct {
   uint32_t hot_bytes;         // how much there is,
   uint32_t hot_room;          // and may be
   uintptr_t flash;            // next free byte
+  uintptr_t first;            // where the lowest page's lines began,
+  uintptr_t end;              // and the highest one's ended, of all that were made
+  uint32_t waiting;           // bytes of pages that are not in flash yet,
+  uint32_t open_most;         // and of those of them that may stay open between two functions
   page_t *pages;
   page_t *taken;
 } place;
@@ -44,6 +49,8 @@ void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash) {
   place.to_flash = true;
   place.hot = (uintptr_t)hot;
   place.hot_room = hot_bytes;
+  place.open_most = hot_bytes / OPEN_SHARE;
+  place.first = UINTPTR_MAX;
   place.image = place.flash = (uintptr_t)flash;
 }
 
@@ -66,14 +73,18 @@ static page_t *allocate_for_flash(uint32_t min_bytes) {
   const uint32_t left = place.hot_room - place.hot_bytes;
   const uint32_t least = round_up(min_bytes, FLASH_BYTES);
   const bool hot = least <= left;
-  const uint32_t roomy = round_up(min_bytes, RAM_BYTES);
+  const uint32_t roomy = place.waiting < ROOMY_MOST ? round_up(min_bytes, RAM_BYTES) : least;
   const uint32_t bytes = !hot ? least : roomy < left ? roomy : left;
   page_t *const page = allocate(true, bytes / WORD, bytes);
   if (page == NULL) return NULL;
   page->flash = place.flash;
   place.flash += bytes;
+  place.waiting += bytes;
   if (hot) place.hot_bytes += bytes;
   else place.hot_room = place.hot_bytes;
+  const uintptr_t lines = (uintptr_t)page->lines;
+  if (lines < place.first) place.first = lines;
+  if (lines + bytes > place.end) place.end = lines + bytes;
   page->next = place.pages;
   place.pages = page;
   return page;
@@ -143,6 +154,7 @@ IM3CodePage GetEndCodePage(IM3CodePage list) {
 
 // Returns the place in flash of a line being written; every other address as it is.
 static uintptr_t flash_of(uintptr_t at) {
+  if (at < place.first || at >= place.end) return at;
   for (const page_t *page = place.pages; page != NULL; page = page->next)
     if (at - (uintptr_t)page->lines < page->info.numLines * WORD) return at - (uintptr_t)page->lines + page->flash;
   return at;
@@ -169,7 +181,14 @@ static M3Result move_constants(IM3Function function) {
   return m3Err_none;
 }
 
-// A page whose free lines are too few for a function's constants might stay open to the end, and each function leave one more.
+static uint32_t open_bytes(IM3CodePage page) {
+  uint32_t bytes = 0;
+  for (; page != NULL; page = page->info.next) bytes += page->info.numLines * WORD;
+  return bytes;
+}
+
+// A page whose free lines are too few for a function's constants might stay open to the end, and each function leave one more. The nearly
+// empty ones that nested elses leave are filled by later functions.
 static void close_fullest(IM3Runtime runtime) {
   IM3CodePage *fullest = &runtime->pagesOpen;
   for (IM3CodePage *at = fullest; *at != NULL; at = &(*at)->info.next)
@@ -183,7 +202,7 @@ M3Result code_pages_settle(IM3Function function) {
   if (function->numConstantBytes == 0) function->constants = NULL;   // its place was that of the body's end
   function->compiled = (pc_t)flash_of((uintptr_t)function->compiled);
   for (page_t *page = place.pages; page != NULL; page = page->next) move_addresses(page);
-  while (CountCodePages(function->module->runtime->pagesOpen) > OPEN_MAX) close_fullest(function->module->runtime);
+  while (open_bytes(function->module->runtime->pagesOpen) > place.open_most) close_fullest(function->module->runtime);
   return m3Err_none;
 }
 
@@ -201,6 +220,7 @@ static void drop(page_t *page) {
   page_t **at = &place.pages;
   while (*at != page) at = &(*at)->next;
   *at = page->next;
+  place.waiting -= page->info.numLines * WORD;
   arena_free(page);
 }
 

@@ -20,7 +20,7 @@ export interface CodePages<Page> {
 export interface CompilerWork {
   /** What is taken from a function's operands or put there: 1 for each local that is read, 2 for each constant, operator, load, store and jump. */
   steps: number;
-  /** Slots that were looked at for a free one. An operand that might have to be kept counts as 8, a constant that might be the one wanted as 7. */
+  /** Slots that were looked at for a free one. Operands that might have to be kept, and constants that might be the one wanted, count as so many. */
   looks: number;
   /** Slots that were found free. */
   slots: number;
@@ -43,8 +43,8 @@ const IO_SLOTS = 2;
 /** Lines that a page has at least when it is taken, and before an operation; two more are kept for the bridge to the next page. */
 export const FREE_LINES = 6;
 const BRIDGE_LINES = 2;
-/** Looks that an operand and a constant count as. */
-const [OPERAND_LOOKS, CONSTANT_LOOKS] = [8, 7];
+/** Looks that a search among operands, each of these, and a constant count as. */
+const [SEARCH_LOOKS, OPERAND_LOOKS, CONSTANT_LOOKS] = [2.15, 1.66, 7];
 
 /** Value types: 1 for i32, 2 for i64: the number of slots too. */
 type Slots = 0 | 1 | 2;
@@ -325,7 +325,7 @@ class Walk<Page> {
       if (!scope) break;
       start = scope.blockStackIndex;
     }
-    this.#work.looks += OPERAND_LOOKS * Math.max(0, this.#stackIndex - start);
+    this.#work.looks += SEARCH_LOOKS + OPERAND_LOOKS * Math.max(0, this.#stackIndex - start);
     let preserved = localSlot;
     for (let i = start; i < this.#stackIndex; i++) {
       if (this.#stack[i] !== localSlot) continue;

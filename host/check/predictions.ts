@@ -5,8 +5,9 @@ import { excessText } from "../cartridge/refusal.ts";
 import { readOrder } from "../cartridge/order.ts";
 import type { Identity } from "../cartridge/identity.ts";
 import { type ModuleFacts, SECTION } from "../cartridge/validate.ts";
-import { encodeLeb } from "../wasm/instructions.ts";
+import { encodeLeb, readInstruction } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
+import { Heap, type HeapBlock } from "./heap.ts";
 import { type CodePages, type CompilerWork, FREE_LINES, Translator } from "./metacode.ts";
 
 /** A console's sizes, in bytes: firmware/vm, firmware/store and the board's memory. */
@@ -33,12 +34,14 @@ export interface Machine {
   readonly areaBytes: number;
   /** Code up to here is translated into RAM at each start. */
   readonly ramCodeBytes: number;
+  /** Milliseconds that a step of the translation may take: firmware/app/cart.c. */
+  readonly stepMs: number;
 }
 
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 230_600,
+  arenaBytes: 230_584,
   loadedBytes: 12_488,
   functionBytes: 28,
   globalBytes: 32,
@@ -50,6 +53,7 @@ export const HANDHELD: Machine = {
   entryBytes: 16,
   areaBytes: 99 * 4096,
   ramCodeBytes: LIMIT.RAM_CODE_BYTES,
+  stepMs: 5000,
 };
 
 /** What a cartridge takes. */
@@ -66,17 +70,22 @@ export interface Prediction {
   readonly areaBytes: number;
   /** Whether RAM is too small to translate it. */
   readonly isOutOfRam: boolean;
+  /** Milliseconds of the longest step of its translation, one function or all that go to RAM, and what a step may take. */
+  readonly longestMs: number;
+  readonly stepMs: number;
   /** Milliseconds from the first byte over USB to the cartridge being ready, on flash that was used before. */
   readonly installMs: number;
 }
 
 const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
-/** Pages that stay open between two functions: firmware/vm/code_pages.c. */
-const MOST_OPEN_PAGES = 10;
-/** Pages not in flash yet of nearly every function that the times were fitted to. */
-const FEW_PAGES = 5;
+/** Behind so many bytes that are not in flash yet pages for RAM are no larger than others: firmware/vm/code_pages.c. */
+const ROOMY_MOST = 40 * 1024;
+/** What open pages may take between two functions, of the RAM for hot code: firmware/vm/code_pages.c. */
+const OPEN_SHARE = 2;
 const RAM_UNIT = 4096;
+/** The most that wasm3 asks of a page at once: firmware/vm/code_pages.c. */
+const MOST_LINES = 0x8000;
 /** The least that a block of the arena has room for. */
 const TINY_BYTES = 8;
 const TABLE_AT = 256;
@@ -87,22 +96,28 @@ const [SECTOR_MS, BLOCK_MS, PROGRAM_MS] = [45, 120, 0.4];
 /** Sectors of translated code before the first whole block, each erased by itself, and sectors of a block, which is erased as one. */
 const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
 /**
- * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some 160 installs on the emulated
- * handheld, of the games and of synthetic cartridges of one kind of instruction each and of mixtures, by the least largest error (1.5 %).
+ * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some 170 installs on the emulated
+ * handheld, of the games and of synthetic cartridges of one kind of instruction each, of mixtures, and of what only a cartridge made for it has
+ * much of, by the least largest error (1.8 %).
  */
 const COST_MS = {
-  install: 19.42, fileByte: 5.701e-3, codeByte: 1.78e-3, function: 0.04675,
-  step: 2.733e-3, look: 1.114e-4, slot: 5.371e-3, block: 7.12e-3, target: 2.001e-3,
+  install: 18.7, fileByte: 7.828e-3, function: 0.03175,
+  step: 2.468e-3, look: 1.104e-4, slot: 5.076e-3, block: 6.371e-3, target: 7.61e-4,
+  // Each time that it is opened.
+  segment: 0.05393, global: 0.066, elements: 0.0375, elementByte: 4.002e-4, typePair: 2.214e-4,
   // Of code that stays in RAM, and of code in flash.
-  ramByte: 3.587e-4, flash: 18.16, flashByte: 1.584e-3, visit: 0.03764, furtherVisit: 0.0102,
+  ramByte: 3.113e-4, flash: 20.01, flashFunction: 0.06796, page: 0.3706, flashByte: 1.479e-3,
+  // Of code for which RAM was too small, before it goes to flash.
+  triedRamByte: 2.5e-4, triedFileByte: 1.5e-3,
 } as const;
+/** A cartridge whose code goes to flash is opened for its translation and then once more. */
+const FLASH_OPENINGS = 2;
 
 interface Page {
   /** Offset behind the functions' table of the translated code. */
   readonly at: number;
   readonly lines: number;
-  /** Bytes of the arena until the page is in flash. */
-  readonly heldBytes: number;
+  readonly block: HeapBlock | undefined;
   used: number;
 }
 
@@ -110,12 +125,16 @@ interface Page {
 abstract class Pages implements CodePages<Page> {
   /** Bytes of RAM that the code takes. */
   hotBytes = 0;
+  /** Whether RAM was too small for a page or for constants. */
+  isOutOfRam = false;
   readonly machine: Machine;
   protected full: Page[] = [];
   protected open: Page[] = [];
+  readonly #heap: Heap;
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, heap: Heap) {
     this.machine = machine;
+    this.#heap = heap;
   }
 
   /** Whether functions are translated in the order that the cartridge names. */
@@ -129,7 +148,20 @@ abstract class Pages implements CodePages<Page> {
 
   acquire(lines: number): Page {
     const at = this.open.findIndex((page) => this.free(page) >= lines);
-    return at >= 0 ? this.open.splice(at, 1)[0] : this.add(lines * this.machine.wordBytes);
+    if (at >= 0) return this.open.splice(at, 1)[0];
+    if (lines > MOST_LINES) this.isOutOfRam = true;
+    return this.add(lines * this.machine.wordBytes);
+  }
+
+  /** Takes RAM while there is some. */
+  protected take(bytes: number): HeapBlock | undefined {
+    const block = this.#heap.take(bytes);
+    if (!block) this.isOutOfRam = true;
+    return block;
+  }
+
+  protected give(block: HeapBlock | undefined): void {
+    if (block) this.#heap.give(block);
   }
 
   release(page: Page): void {
@@ -152,14 +184,16 @@ class KeptPages extends Pages {
 
   settle(constantBytes: number): void {
     const { blockBytes } = this.machine;
-    if (constantBytes > 0) this.hotBytes += roundUp(constantBytes + blockBytes, 8);
+    if (constantBytes === 0) return;
+    this.take(constantBytes);
+    this.hotBytes += roundUp(constantBytes + blockBytes, 8);
   }
 
   protected add(bytes: number): Page {
     const { wordBytes, pageBytes, blockBytes } = this.machine;
     const size = roundUp(bytes + pageBytes, RAM_UNIT);
     this.hotBytes += size + blockBytes;
-    return { at: 0, lines: (size - pageBytes) / wordBytes, heldBytes: 0, used: 0 };
+    return { at: 0, lines: (size - pageBytes) / wordBytes, block: this.take(size), used: 0 };
   }
 }
 
@@ -168,35 +202,37 @@ class PlacedPages extends Pages {
   readonly isOrdered = true;
   /** Of all pages. */
   flashBytes = 0;
-  isOutOfRam = false;
-  /** Pages not in flash yet as each function ends, summed: all are gone through for addresses to move. Those beyond the first few cost less. */
-  visits = 0;
-  furtherVisits = 0;
   readonly #all: Page[] = [];
-  readonly #freeBytes: number;
+  readonly #openMost: number;
   #hotRoom: number;
-  #held = 0;
+  #waiting = 0;
 
-  constructor(machine: Machine, hotRoom: number, freeBytes: number) {
-    super(machine);
+  constructor(machine: Machine, hotRoom: number, heap: Heap) {
+    super(machine, heap);
     this.#hotRoom = hotRoom;
-    this.#freeBytes = freeBytes;
+    this.#openMost = Math.floor(hotRoom / OPEN_SHARE);
   }
 
-  /** Constants go behind the code, then pages that are full, and the fullest of too many others, are written and forgotten. */
+  /** Constants go behind the code, then pages that are full, and the fullest others when these take too much RAM, are written and forgotten. */
   settle(constantBytes: number): void {
     const lines = Math.ceil(constantBytes / this.machine.wordBytes);
-    const pages = this.full.length + this.open.length;
-    this.visits += Math.min(pages, FEW_PAGES);
-    this.furtherVisits += Math.max(0, pages - FEW_PAGES);
     if (lines > 0) {
+      const before = this.take(constantBytes);
       const page = this.acquire(lines);
       this.emit(page, lines);
       this.release(page);
+      this.give(before);
     }
-    while (this.open.length > MOST_OPEN_PAGES) this.#closeFullest();
-    for (const page of this.full) this.#held -= page.heldBytes;
+    while (this.#openBytes() > this.#openMost) this.#closeFullest();
+    for (const page of this.full) {
+      this.#waiting -= page.lines * this.machine.wordBytes;
+      this.give(page.block);
+    }
     this.full = [];
+  }
+
+  #openBytes(): number {
+    return this.open.reduce((sum, { lines }) => sum + lines * this.machine.wordBytes, 0);
   }
 
   #closeFullest(): void {
@@ -206,21 +242,26 @@ class PlacedPages extends Pages {
   }
 
   protected add(bytes: number): Page {
-    const { wordBytes, pageBytes, blockBytes } = this.machine;
+    const { wordBytes, pageBytes } = this.machine;
     const left = this.#hotRoom - this.hotBytes;
     const least = roundUp(bytes, FLASH_UNIT);
     const isHot = least <= left;
-    const size = isHot ? Math.min(roundUp(bytes, RAM_UNIT), left) : least;
+    const roomy = this.#waiting < ROOMY_MOST ? roundUp(bytes, RAM_UNIT) : least;
+    const size = isHot ? Math.min(roomy, left) : least;
     const marks = roundUp(Math.ceil(size / wordBytes / 32) * 4, wordBytes);
-    const heldBytes = roundUp(blockBytes + pageBytes + marks + size, 8);
     if (isHot) this.hotBytes += size;
     else this.#hotRoom = this.hotBytes;
-    const page = { at: this.flashBytes, lines: size / wordBytes, heldBytes, used: 0 };
+    const page = { at: this.flashBytes, lines: size / wordBytes, block: this.take(pageBytes + marks + size), used: 0 };
     this.#all.push(page);
     this.flashBytes += size;
-    this.#held += heldBytes;
-    if (this.#held > this.#freeBytes) this.isOutOfRam = true;
+    this.#waiting += size;
     return page;
+  }
+
+  /** What the processor takes for so many functions' way to flash. */
+  workMs(functions: number): number {
+    const usedBytes = this.#all.reduce((sum, { used }) => sum + used * this.machine.wordBytes, 0);
+    return COST_MS.flash + COST_MS.flashFunction * functions + COST_MS.page * this.#all.length + COST_MS.flashByte * usedBytes;
   }
 
   /** What the chip takes to erase and program them behind a table of so many bytes, that and the seal included; flash was used before. */
@@ -239,7 +280,8 @@ class PlacedPages extends Pages {
 }
 
 /** Says why a cartridge that is sound does not fit a handheld, in its own words (firmware/vm/refusal.c); undefined when it does. */
-export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaBytes }: Prediction): string | undefined {
+export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaBytes, longestMs, stepMs }: Prediction): string | undefined {
+  if (longestMs > stepMs) return `It would not come back: a step of its translation takes ${longestMs} ms; at most ${stepMs} are allowed.`;
   if (isOutOfRam) return `It needs more RAM than the ${arenaBytes} bytes that there are for a cartridge.`;
   if (metacodeBytes > areaBytes) return excessText("bytes of translated code", metacodeBytes, areaBytes);
   return undefined;
@@ -247,45 +289,56 @@ export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaByte
 
 /** Predicts what a file takes on a machine; `hotRoom` is given where it is known. */
 export function predictDevice(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine = HANDHELD, hotRoom?: number): Prediction {
-  const code = codeBytes(module);
-  const loaded = loadedBytes(identity, module, machine);
+  const loaded = loadedBytes(wasm, identity, module, machine);
   const holes = holeBytes(wasm, module, machine);
-  const { arenaBytes, areaBytes } = machine;
-  if (code <= machine.ramCodeBytes) {
-    const pages = new KeptPages(machine);
-    const work = translate(wasm, module, pages);
-    const { hotBytes } = pages;
+  const { arenaBytes, areaBytes, stepMs } = machine;
+  const free = arenaBytes - loaded - holes.reduce((sum, bytes) => sum + bytes, 0);
+  const freshHeap = () => new Heap([...holes, free]);
+  const openingMs = sumOpeningMs(wasm, module);
+  const fileMs = COST_MS.install + COST_MS.fileByte * wasm.length + COST_MS.function * module.functionTypes.length + openingMs + fileFlashMs(wasm.length);
+  let triedMs = 0;
+  if (codeBytes(module) <= machine.ramCodeBytes) {
+    const pages = new KeptPages(machine, freshHeap());
+    const { totalMs } = translate(wasm, module, pages);
+    const { hotBytes, isOutOfRam } = pages;
     const ramBytes = loaded + hotBytes;
-    const isOutOfRam = ramBytes > arenaBytes;
-    const installMs = Math.round(workMs(wasm, module, work) + fileFlashMs(wasm.length) + COST_MS.ramByte * hotBytes);
-    return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, installMs };
+    const isLate = totalMs > stepMs;
+    const installMs = Math.round(fileMs + totalMs + COST_MS.ramByte * hotBytes);
+    if (isLate || !isOutOfRam) return { ramBytes, arenaBytes, hotBytes, codeBytes: hotBytes, metacodeBytes: 0, areaBytes, isOutOfRam, longestMs: Math.round(totalMs), stepMs, installMs };
+    // The console then opens it again and translates it for flash.
+    triedMs = totalMs + openingMs + COST_MS.triedFileByte * wasm.length + COST_MS.triedRamByte * Math.min(hotBytes, free);
   }
-  const free = arenaBytes - loaded;
-  const most = free - holes - machine.blockBytes;
-  const room = hotRoom ?? Math.floor(Math.max(0, most) / HOT_UNIT) * HOT_UNIT;
-  const pages = new PlacedPages(machine, room, free);
-  const work = translate(wasm, module, pages);
-  const { hotBytes, flashBytes, isOutOfRam, visits, furtherVisits } = pages;
+  const room = hotRoom ?? Math.floor(Math.max(0, free - machine.blockBytes) / HOT_UNIT) * HOT_UNIT;
+  const pages = new PlacedPages(machine, room, freshHeap());
+  const { totalMs, longestMs } = translate(wasm, module, pages);
+  const { hotBytes, flashBytes, isOutOfRam } = pages;
   const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
   const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
   const ramBytes = loaded + machine.blockBytes + room;
-  const placedMs = COST_MS.flash + COST_MS.flashByte * metacodeBytes + COST_MS.visit * visits + COST_MS.furtherVisit * furtherVisits;
-  const installMs = Math.round(workMs(wasm, module, work) + fileFlashMs(wasm.length) + pages.flashMs(table) + placedMs);
-  return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, installMs };
+  const flashMs = pages.workMs(module.functionTypes.length) + pages.flashMs(table) + (FLASH_OPENINGS - 1) * openingMs;
+  const installMs = Math.round(fileMs + triedMs + totalMs + flashMs);
+  return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, longestMs: Math.round(longestMs), stepMs, installMs };
 }
 
-/** Translates all functions into the pages; returns what the compiler had to do. */
-function translate(wasm: Uint8Array, module: ModuleFacts, pages: KeptPages | PlacedPages): CompilerWork {
+/** Translates all functions into the pages, or as many as find room where all are to stay in RAM; returns what that takes, and the function that takes longest. */
+function translate(wasm: Uint8Array, module: ModuleFacts, pages: KeptPages | PlacedPages): { totalMs: number; longestMs: number } {
   const CONSTANT_BYTES = 4;
   const translator = new Translator(wasm, module, pages, { wideLines: pages.machine.wordBytes === 4 ? 2 : 1 });
   const all = [...module.functionTypes.keys()];
   const named = pages.isOrdered ? (readOrder(wasm) ?? []).filter((index) => index < all.length) : [];
-  for (const index of new Set([...named, ...all])) pages.settle(CONSTANT_BYTES * translator.translate(index));
-  return translator.work;
+  let [totalMs, longestMs] = [0, 0];
+  for (const index of new Set([...named, ...all])) {
+    pages.settle(CONSTANT_BYTES * translator.translate(index));
+    const beforeMs = totalMs;
+    totalMs = compiledMs(translator.work);
+    longestMs = Math.max(longestMs, totalMs - beforeMs);
+    if (pages.isOutOfRam && !pages.isOrdered) break;
+  }
+  return { totalMs, longestMs };
 }
 
 /** What is in the arena when translation begins: linear memory, and wasm3's tables with a header before each. */
-function loadedBytes(identity: Identity, module: ModuleFacts, machine: Machine): number {
+function loadedBytes(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine): number {
   const block = (bytes: number) => (bytes === 0 ? 0 : roundUp(bytes + machine.blockBytes, 8));
   const types = new Set(module.types.map(({ params, result }) => `${params}:${result}`));
   const typeBytes = [...types].reduce((sum, key) => sum + block(machine.typeBytes + key.split(/[,:]/).filter((type) => type.startsWith("i")).length), 0);
@@ -295,20 +348,36 @@ function loadedBytes(identity: Identity, module: ModuleFacts, machine: Machine):
     block(machine.functionBytes * module.functionTypes.length) +
     block(machine.globalBytes * module.globals.length) +
     block(machine.pointerBytes * module.types.length) +
-    block(machine.pointerBytes * module.tableSize) +
+    block(machine.pointerBytes * countTableEntries(wasm, module)) +
     typeBytes
   );
 }
 
 /**
- * What was freed before the translation and lies apart: the data segments' table, and the page of constant expressions where a table lies
+ * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table, and the page of constant expressions where a table lies
  * behind it, which a tiny one does not: it stays in the block that was made for its first entry.
  */
-function holeBytes(wasm: Uint8Array, { sections, tableSize }: ModuleFacts, { blockBytes, segmentBytes, pointerBytes }: Machine): number {
-  const data = sections.find(({ id }) => id === SECTION.DATA);
-  const segments = data ? new WasmReader(wasm, data.start).unsigned() : 0;
-  const page = tableSize * pointerBytes > TINY_BYTES ? RAM_UNIT + blockBytes : 0;
-  return page + (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0);
+function holeBytes(wasm: Uint8Array, module: ModuleFacts, { blockBytes, segmentBytes, pointerBytes }: Machine): number[] {
+  const segments = countSegments(wasm, module.sections, SECTION.DATA);
+  const pieces = [segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0, countTableEntries(wasm, module) * pointerBytes > TINY_BYTES ? RAM_UNIT + blockBytes : 0];
+  return pieces.filter((bytes) => bytes > 0);
+}
+
+/** Entries of the table that wasm3 has memory for: as far as its segments reach. */
+function countTableEntries(wasm: Uint8Array, { sections }: ModuleFacts): number {
+  const section = sections.find(({ id }) => id === SECTION.ELEMENT);
+  if (!section) return 0;
+  const reader = new WasmReader(wasm, section.start);
+  let entries = 0;
+  for (let segments = reader.unsigned(); segments > 0; segments--) {
+    reader.unsigned();   // its flag
+    const first = Number(readInstruction(reader).value);
+    readInstruction(reader);   // the offset's end
+    const count = reader.unsigned();
+    for (let i = 0; i < count; i++) reader.unsigned();
+    entries = Math.max(entries, first + count);
+  }
+  return entries;
 }
 
 /** Bytes of the functions as wasm3 counts them: the code section but for its count. */
@@ -317,12 +386,23 @@ function codeBytes({ sections, functions }: ModuleFacts): number {
   return code ? code.end - code.start - encodeLeb(functions.length).length : 0;
 }
 
-/** What the processor and the transfer take of an install, but for where the translated code goes. */
-function workMs(wasm: Uint8Array, { sections, functionTypes }: ModuleFacts, { steps, looks, slots, blocks, targets }: CompilerWork): number {
-  const code = sections.find(({ id }) => id === SECTION.CODE);
-  const file = COST_MS.install + COST_MS.fileByte * wasm.length + COST_MS.codeByte * (code ? code.end - code.start : 0);
-  const compiled = COST_MS.step * steps + COST_MS.look * looks + COST_MS.slot * slots + COST_MS.block * blocks + COST_MS.target * targets;
-  return file + COST_MS.function * functionTypes.length + compiled;
+/** What it takes to open a cartridge, for each of what only a few have many of: globals, segments, types that are compared. */
+function sumOpeningMs(wasm: Uint8Array, { sections, types, globals }: ModuleFacts): number {
+  const elements = sections.find(({ id }) => id === SECTION.ELEMENT);
+  const dataMs = COST_MS.segment * countSegments(wasm, sections, SECTION.DATA);
+  const elementsMs = elements ? COST_MS.elements * countSegments(wasm, sections, SECTION.ELEMENT) + COST_MS.elementByte * (elements.end - elements.start) : 0;
+  return COST_MS.global * globals.length + dataMs + elementsMs + COST_MS.typePair * types.length ** 2;
+}
+
+/** How many segments a section has; 0 where there is none. */
+function countSegments(wasm: Uint8Array, sections: ModuleFacts["sections"], wanted: number): number {
+  const section = sections.find(({ id }) => id === wanted);
+  return section ? new WasmReader(wasm, section.start).unsigned() : 0;
+}
+
+/** What the compiler takes for its work. */
+function compiledMs({ steps, looks, slots, blocks, targets }: CompilerWork): number {
+  return COST_MS.step * steps + COST_MS.look * looks + COST_MS.slot * slots + COST_MS.block * blocks + COST_MS.target * targets;
 }
 
 /** What the chip takes for the file's sectors and pages, and its label: a sector that is programmed twice. */

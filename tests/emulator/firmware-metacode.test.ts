@@ -5,12 +5,15 @@ import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import type { FlashOperation } from "../../host/emulator/index.ts";
+import { encodeLeb } from "../../host/wasm/instructions.ts";
 import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { callHere, callThere, playHere } from "../firmware/whole-game.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { listTables } from "../support/games.ts";
 import { largeCartridge } from "../support/large-cartridges.ts";
+import { withBodies } from "../support/raw-bodies.ts";
+import { writeSlow } from "../support/unusual-code.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const ID = "jump-gate-1st";
@@ -97,7 +100,15 @@ describe("a cartridge of more than 60 KiB of code", () => {
 
 describe("a cartridge that does not fit", () => {
   const targets = (count: number): string => `(func (param i32) (block $b (br_table ${"$b ".repeat(count)} (local.get 0))))`;
+  /** A table of so many jumps that is never reached. */
+  const dead = (count: number): number[] => [0x02, 0x40, 0x00, 0x41, 0, 0x0e, ...encodeLeb(count), ...new Array(count + 1).fill(0), 0x0b];
+  const withDead = (...bodies: number[][]): Uint8Array => withBodies(watCartridge({ fields: "(func (param i32))".repeat(bodies.length) }), bodies);
+  /** Elses whose pages lie all over RAM: much of it is free, but nowhere enough for the table of the next function. */
+  const ELSES = 38;
+  const apart = Array.from({ length: ELSES }, (_, i) => [0x20, 0, 0x04, 0x40, 0x05, ...(i % 4 === 1 ? [] : dead(950))]).flat();
   const cases = [
+    { what: "a page of translated code for one of its tables", file: withDead(dead(33_000)), status: LINK_STATUS.MEMORY, words: /needs more RAM than the \d{6} bytes that there are for a cartridge/ },
+    { what: "RAM that lies in pieces", file: withDead([...apart, ...new Array(ELSES).fill(0x0b)], dead(20_000)), status: LINK_STATUS.MEMORY, words: /needs more RAM than the \d{6} bytes that there are for a cartridge/ },
     { what: "its area of flash", file: watCartridge({ fields: targets(1200).repeat(30) }), status: LINK_STATUS.METACODE, words: /has \d+ bytes of translated code; at most 405504 are allowed/ },
     { what: "RAM while one of its functions is translated", file: watCartridge({ fields: targets(20_000) }), status: LINK_STATUS.MEMORY, words: /needs more RAM than the \d{6} bytes that there are for a cartridge/ },
   ];
@@ -110,6 +121,18 @@ describe("a cartridge that does not fit", () => {
     await expect(refusal).rejects.toMatchObject({ status });
     await expect(refusal).rejects.toThrow(told[0].replace(/^It (.*)\.$/, "the cartridge $1"));
     expect((await console.words()).replaceAll(" | ", " ")).toContain(`Not installed ${told[0].slice(0, -1)}`);
+    expect((await console.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
+    await console.deck.run("probe", { lockstep: true });
+    console.expectHealthy();
+  });
+});
+
+describe("a function that takes longer to translate than a console waits", () => {
+  it("is refused by `check` and at COMMIT, and the old cartridge stays", async () => {
+    const console = await EmulatedConsole.withCartridges("picosystem", watCartridge({ title: "The old one" }));
+    const file = watCartridge({ fields: writeSlow(1000) });
+    expect(checkCartridge(file, null).findings.map(({ text }) => text)).toEqual([expect.stringMatching(/^It would not come back: a step of its translation takes \d+ ms; at most 5000 are allowed\.$/)]);
+    await expect(console.deck.install(file)).rejects.toMatchObject({ status: LINK_STATUS.HANG });
     expect((await console.deck.list()).map(({ title }) => title)).toEqual(["The old one"]);
     await console.deck.run("probe", { lockstep: true });
     console.expectHealthy();

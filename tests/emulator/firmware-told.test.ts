@@ -8,6 +8,7 @@ import { type WatCartridge, watCartridge } from "../firmware/wat-cartridge.ts";
 import { type FullCartridge, fullCartridge } from "../support/full-cartridge.ts";
 import { writeOpenPages } from "../support/open-pages.ts";
 import { type Kind, type Shape, shapedCartridge, STATEMENTS } from "../support/shaped-cartridge.ts";
+import { writeElseChains, writeSlow, writeTables } from "../support/unusual-code.ts";
 import { expectToldOf } from "./told.ts";
 
 const triesAll = process.env.JUMPDECK_SHAPES === "all";
@@ -31,10 +32,24 @@ it.each(SYNTHETIC)("a cartridge of $codeBytes bytes of code in $functions functi
 /** Functions that declare this many locals each, as no compiler writes them: their translation takes longer than that of other code. */
 const withLocals = (functions: number, locals: number): string => `(func ${"(local i64)".repeat(locals)})`.repeat(functions);
 
+const many = (count: number, write: (n: number) => string): string => Array.from({ length: count }, (_, n) => write(n)).join(" ");
+
 const UNUSUAL: { what: string; wanted: WatCartridge }[] = [
   { what: "hardly any code", wanted: {} },
   { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
   { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) } },
+  { what: "more translated code than RAM has room for, of little code,", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeTables({ functions: 12, targets: 1000 }) } },
+  { what: "many operands above many locals", wanted: { fields: writeSlow(100) } },
+  { what: "chains of elses", wanted: { fillerBytes: 16_000, fields: writeElseChains({ functions: 10, elses: 25 }) } },
+  { what: "chains of elses as deep as there may be", wanted: { fields: writeElseChains({ functions: 30, elses: 62 }) } },
+  { what: "functions of one instruction", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: "(func)".repeat(950) } },
+  { what: "data segments", wanted: { fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) } },
+  { what: "data segments, out of flash,", wanted: { fillerBytes: 16_000, fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) } },
+  { what: "globals", wanted: { fields: many(256, (n) => `(global i32 (i32.const ${n}))`) } },
+  { what: "element segments", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` } },
+  { what: "element segments, out of flash,", wanted: { fillerBytes: 16_000, fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` } },
+  { what: "elements", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(70, () => `(elem (i32.const 0) ${"$f ".repeat(1000)})`)}` } },
+  { what: "types", wanted: { fields: many(100, (n) => `(func ${many(24, (bit) => ((n >> (bit % 7)) & 1 ? "(param i64)" : "(param i32)"))})`) } },
   { what: "functions that leave a page open each", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, constants: 48, sums: 0 }) } },
 ];
 

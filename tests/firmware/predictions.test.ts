@@ -7,6 +7,7 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
 import { writeOpenPages } from "../support/open-pages.ts";
+import { writeElseChains, writeTables } from "../support/unusual-code.ts";
 import { LARGE_GAMES, largeCartridge } from "../support/large-cartridges.ts";
 import { startConsole } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
@@ -73,6 +74,10 @@ describe("a translation is as predicted", () => {
 
   it("functions that leave a page open each, of which only so many stay open", async () => {
     await expectPredicted(watCartridge({ fields: writeOpenPages({ functions: 300, constants: 25, sums: 0 }) }));
+  });
+
+  it("functions of chains of elses, which leave more open than may stay open, and smaller pages", async () => {
+    await expectPredicted(watCartridge({ fields: `${writeElseChains({ functions: 20, elses: 60 })} ${writeTables({ functions: 12, targets: 900 })}` }));
   });
 
   it.each([0, 1, 2, 3, 4, 5])("random module %i", async (seed) => {

@@ -9,6 +9,7 @@ import { fullCartridge } from "../support/full-cartridge.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { writeOpenPages } from "../support/open-pages.ts";
 import { largeCartridge, LARGE_GAMES } from "../support/large-cartridges.ts";
+import { writeElseChains, writeSlow, writeTables } from "../support/unusual-code.ts";
 
 const without = (wasm: Uint8Array) => checkCartridge(wasm, null);
 
@@ -44,6 +45,32 @@ describe("the prediction", () => {
       expect(device?.codeBytes).toBeGreaterThan(180_000);
     },
   );
+
+  // Each else beyond the tenth of a function took a page for itself, nearly empty: 493,312 bytes of translated code, and refused.
+  it("of functions of deep chains of elses says that they share their pages", () => {
+    const { device, findings } = without(watCartridge({ fillerBytes: 16_000, fields: writeElseChains({ functions: 50, elses: 15 }) }));
+    expect(findings).toEqual([]);
+    expect(device?.metacodeBytes).toBe(133_120);
+  });
+
+  it("of a chain of elses as deep as there may be says that it fits beside the largest memory", () => {
+    const { device, findings } = without(watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeElseChains({ functions: 1, elses: 62 }) }));
+    expect(findings).toEqual([]);
+    expect(device?.metacodeBytes).toBeGreaterThan(0);
+  });
+
+  it("of little code that RAM is too small for once translated says that it goes to flash", () => {
+    const { device, findings } = without(watCartridge({ ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeTables({ functions: 12, targets: 1000 }) }));
+    expect(findings).toEqual([]);
+    expect(device).toMatchObject({ isOutOfRam: false, metacodeBytes: 294_912 });
+  });
+
+  it("refuses what takes longer to translate than a console waits, in words", () => {
+    const { device, findings } = without(watCartridge({ fields: writeSlow(1000) }));
+    expect(device?.longestMs).toBeGreaterThan(5000);
+    expect(findings).toEqual([{ severity: "error", text: `It would not come back: a step of its translation takes ${device?.longestMs} ms; at most 5000 are allowed.` }]);
+    expect(without(watCartridge({ fields: writeSlow(100) })).findings).toEqual([]);
+  });
 
   it.each([...GAMES])("%s fits", (id) => {
     const { device } = without(readCartridgeFile(id));
