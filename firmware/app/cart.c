@@ -24,6 +24,7 @@ enum {
 static struct {
   bool running;
   bool keeps_records;                // those kept were handed in, or there were none
+  uint8_t due;                       // flags of the last step whose records and save are still to be kept
   char id[STORE_KEY_MAX + 1];
   cart_failure_t failure;
   cart_costs_t costs;
@@ -347,6 +348,7 @@ void cart_stop(void) {
   vm_close();
   hal_sound_play(NULL, 0);
   cart.running = false;
+  cart.due = 0;
   cart.id[0] = 0;
 }
 
@@ -393,17 +395,27 @@ static int play_sound(void) {
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms) {
   const int32_t args[] = {buttons, (int32_t)elapsed_ms};
   int64_t flags = 0;
+  int result = cart_keep();
+  if (result != VM_OK) return result;
   const uint32_t began = hal_board_cycles();
-  int result = cart_call(VM_TICK, args, &flags);
+  result = cart_call(VM_TICK, args, &flags);
   if (result != VM_OK) return result;
   cart.costs.ticks++;
   cart.costs.last_tick_cycles = hal_board_cycles() - began;
   if (cart.costs.last_tick_cycles > cart.costs.max_tick_cycles) cart.costs.max_tick_cycles = cart.costs.last_tick_cycles;
-  // First the records: a game whose end is played again after a power cut between the two is known to them.
-  if ((flags & JD_FLAG_RECORDS) != 0 && cart.keeps_records) result = keep_records();
-  if (result == VM_OK && (flags & JD_FLAG_SAVE) != 0) result = keep_save();
-  if (result == VM_OK && (flags & JD_FLAG_SOUND) != 0) result = play_sound();
+  cart.due = (uint8_t)((uint32_t)flags & (JD_FLAG_RECORDS | JD_FLAG_SAVE));
+  if ((flags & JD_FLAG_SOUND) != 0) result = play_sound();
   return result == VM_OK ? (int)(flags & FLAGS) : result;
+}
+
+int cart_keep(void) {
+  const uint32_t due = cart.due;
+  int result = VM_OK;
+  cart.due = 0;
+  // First the records: a game whose end is played again after a power cut between the two is known to them.
+  if ((due & JD_FLAG_RECORDS) != 0 && cart.keeps_records) result = keep_records();
+  if (result == VM_OK && (due & JD_FLAG_SAVE) != 0) result = keep_save();
+  return result;
 }
 
 const uint8_t *cart_screen(uint32_t *size) {

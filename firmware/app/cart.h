@@ -61,8 +61,13 @@ void cart_stop(void);
 bool cart_is_running(void);
 const char *cart_id(void);
 
-/// Ticks the cartridge; stores its records and its save and plays its sounds as its flags ask. Returns its flags, or an error.
+/// Ticks the cartridge and plays its sounds as its flags ask; what it wants kept of this step is kept by cart_keep, at the latest before
+/// the next one. Returns its flags, or an error.
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms);
+
+/// Stores the records and the save that the last step asked for, if it did: once its picture is on the panel, which need not wait for the
+/// flash. Returns VM_OK, or an error of the cartridge.
+int cart_keep(void);
 
 /// Calls any export. Returns 0 or an error; a failed cartridge is stopped.
 int cart_call(vm_export_t which, const int32_t *args, int64_t *result);

@@ -218,7 +218,11 @@ static uint16_t watch_gesture(uint16_t buttons, uint32_t elapsed_ms, bool *leave
 }
 
 static int step_cart(uint16_t buttons, uint32_t elapsed_ms) {
-  const int flags = cart_tick(buttons, elapsed_ms);
+  int flags = cart_tick(buttons, elapsed_ms);
+  if (flags >= 0 && (flags & JD_FLAG_LEAVE) != 0) {
+    const int kept = cart_keep();
+    if (kept != VM_OK) flags = kept;
+  }
   console.thinking = flags >= 0 && (flags & JD_FLAG_THINKING) != 0;
   if (flags == CART_ERR_LEFT) {
     leave_cart();
@@ -299,7 +303,7 @@ bool console_paint_rows(uint32_t y, uint32_t rows, uint16_t *out) {
   return refused == RASTER_OK;
 }
 
-void console_paint(void) {
+static void paint(void) {
   if (!console.dirty) return;
   console.dirty = false;
   const uint32_t began = hal_board_cycles();
@@ -313,6 +317,13 @@ void console_paint(void) {
   console.costs.pictures++;
   console.costs.last_cycles = hal_board_cycles() - began;
   if (console.costs.last_cycles > console.costs.max_cycles) console.costs.max_cycles = console.costs.last_cycles;
+}
+
+void console_paint(void) {
+  paint();
+  if (cart_keep() == VM_OK) return;
+  console_show_crash();
+  paint();
 }
 
 void console_repaint(void) {

@@ -26,7 +26,7 @@ bool console_may_tidy(void);
 /// One step with the buttons now held. Returns the cartridge's flags, 0 on the console's own screens.
 int console_step(uint16_t buttons, uint32_t elapsed_ms);
 
-/// Paints the screen if it changed since the last painting: the bands that did.
+/// Paints the screen if it changed since the last painting: the bands that did. Then what the step asked to keep is kept.
 void console_paint(void);
 
 /// Has the whole screen painted next: the panel slept, or shows what another part of the console drew.

@@ -1,4 +1,5 @@
 // Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
+import { forgetLegal } from "../../kit/legal";
 import { literalAt } from "../../kit/literal";
 import { append, appendChar, appendNumber, appendWith, textLength } from "../../kit/text";
 import { copyCost } from "./ability";
@@ -70,7 +71,7 @@ import {
   VALUE,
 } from "./layout";
 import { FOUND } from "./gain";
-import { listLegal, sizesIn } from "./legal";
+import { sizesIn } from "./legal";
 import { findLocation, isOnBoard } from "./map";
 import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
@@ -123,7 +124,7 @@ function writeFound(action: i32): void {
   store<u32>(FOUND, 0);
   perform(action);
   memory.copy(STATE, HERE, STATE_SIZE);
-  listLegal();
+  forgetLegal();
   for (let found = load<u32>(FOUND); found != 0; found >>= 8) {
     append("; tile: ");
     writeExploration(<i32>(found & 255) - 1);

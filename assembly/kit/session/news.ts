@@ -47,13 +47,13 @@ export function addNews(action: i32, seat: i32): i32 {
 
 /** Adds an entry as it was saved up to session version 4. */
 export function addEntry(seat: i32, start: usize, length: i32): void {
-  while (newsCount() == NEWS_MAX || !hasRoom(2 + length)) dropOldest();
-  const count = newsCount();
-  const entry = entryAt(count);
+  // Where the newest ends is found once: it takes a walk.
+  let entry = entryAt(newsCount());
+  while (newsCount() == NEWS_MAX || !isRoom(entry, 2 + length)) entry -= dropOldest(entry);
   store<u8>(entry, seat);
   store<u8>(entry, length, 1);
   memory.copy(entry + 2, start, length);
-  store<i32>(NEWS, count + 1);
+  store<i32>(NEWS, newsCount() + 1);
 }
 
 /** What the other seats did in secret, each once, just before the newest entry, if that shows it: fills their silent entries; all of it is news to all. */
@@ -72,9 +72,10 @@ function fillSilent(i: i32): bool {
   const length = cutText();
   if (length == 0) return false;
   // What is dropped to make room is older, and never this entry: the newer ones are fewer than the seats.
-  for (; !hasRoom(length); i--) dropOldest();
+  let end = entryAt(newsCount());
+  for (; !isRoom(end, length); i--) end -= dropOldest(end);
   const text = entryAt(i) + 2;
-  memory.copy(text + <usize>length, text, <i32>(entryAt(newsCount()) - text));
+  memory.copy(text + <usize>length, text, <i32>(end - text));
   memory.copy(text, textStart(), length);
   store<u8>(text - 1, length);
   return true;
@@ -172,12 +173,14 @@ function behind(entry: usize): usize {
   return entry + 2 + <usize>load<u8>(entry, 1);
 }
 
-function hasRoom(size: i32): bool {
-  return entryAt(newsCount()) + <usize>size <= NEWS + NEWS_BYTES;
+function isRoom(end: usize, size: i32): bool {
+  return end + <usize>size <= NEWS + NEWS_BYTES;
 }
 
-function dropOldest(): void {
+/** Drops the oldest entry, where the newest ends there; returns by how much they move. */
+function dropOldest(end: usize): usize {
   const second = entryAt(1);
-  memory.copy(ENTRIES, second, <i32>(entryAt(newsCount()) - second));
+  memory.copy(ENTRIES, second, <i32>(end - second));
   store<i32>(NEWS, newsCount() - 1);
+  return second - ENTRIES;
 }

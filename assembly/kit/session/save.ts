@@ -47,6 +47,8 @@ import { ensureLegal } from "./play";
 export const SAVE: usize = LENT;
 
 const LENGTH: usize = memory.data(4, 4);
+/** 1: its envelope is not written yet: that waits until its size is asked for, which the handheld does behind the step's picture. */
+const OPEN: usize = memory.data(4, 4);
 /** Whether the action replayed last was a barrier by itself. */
 const BARRED: usize = memory.data(4, 4);
 
@@ -71,14 +73,18 @@ const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
 if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LENT_BYTES) ERROR("a full save does not fit");
 if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
 
-/** Returns the size of the save in bytes, 0: nothing to keep. */
+/** Makes what was written a whole save; returns its size in bytes, 0: nothing to keep. */
 export function saveLength(): i32 {
-  return load<i32>(LENGTH);
+  const length = load<i32>(LENGTH);
+  if (load<i32>(OPEN) != 0) writeEnvelope(SAVE, MAGIC, game.SAVE_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
+  store<i32>(OPEN, 0);
+  return length;
 }
 
 /** There is nothing to keep. */
 export function clearSave(): void {
   store<i32>(LENGTH, 0);
+  store<i32>(OPEN, 0);
 }
 
 /** Tells whether there is a save with a game, not only with how far the lesson is. */
@@ -179,10 +185,10 @@ function takeLesson(done: i32): void {
   store<u8>(LESSON_AT, done == LESSON_DONE || done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
 }
 
-/** The payload is written: makes it a save. */
+/** The payload is written: there is a save of it. */
 function seal(payloadLength: i32): void {
-  writeEnvelope(SAVE, MAGIC, game.SAVE_VERSION, payloadLength);
   store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + payloadLength);
+  store<i32>(OPEN, 1);
 }
 
 function isSessionValid(): bool {
