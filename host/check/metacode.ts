@@ -44,7 +44,7 @@ const IO_SLOTS = 2;
 export const FREE_LINES = 6;
 const BRIDGE_LINES = 2;
 /** Looks that a search among operands, each of these, and a constant count as. */
-const [SEARCH_LOOKS, OPERAND_LOOKS, CONSTANT_LOOKS] = [2.15, 1.66, 7];
+const [SEARCH_LOOKS, OPERAND_LOOKS, CONSTANT_LOOKS] = [2.15, 1.64, 7];
 
 /** Value types: 1 for i32, 2 for i64: the number of slots too. */
 type Slots = 0 | 1 | 2;

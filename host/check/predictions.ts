@@ -106,7 +106,7 @@ const COST_MS = {
   // Each time that it is opened.
   segment: 0.05393, global: 0.066, elements: 0.0375, elementByte: 4.002e-4, typePair: 2.214e-4,
   // Of code that stays in RAM, and of code in flash.
-  ramByte: 3.113e-4, flash: 20.01, flashFunction: 0.06796, page: 0.3706, flashByte: 1.479e-3,
+  ramByte: 3.113e-4, flash: 20.01, flashFunction: 0.06796, page: 0.385, flashByte: 1.479e-3,
   // Of code for which RAM was too small, before it goes to flash.
   triedRamByte: 2.5e-4, triedFileByte: 1.5e-3,
 } as const;

@@ -5,18 +5,71 @@ import { MODULE } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { type CallDepth, instrumentCalls, readCallDepth } from "../../host/check/call-depth.ts";
+import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { LinkRefusedError } from "../../host/link/index.ts";
+import { encodeLeb, I32, NO_RESULT, OP } from "../../host/wasm/instructions.ts";
 import { EmulatedConsole } from "../emulator/console.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { withBodies } from "../support/raw-bodies.ts";
 
 /** VM_MAX_DEPTH of firmware/vm/validate.h counts the function's own body too. */
-const MOST_LOOPS = 63;
+const MOST_BLOCKS = 63;
 const CALM_STACK_BYTES = 4096;
 
-function nested(loops: number): Uint8Array {
-  const open = "(loop (br_if 0 (i32.eqz (i32.const 1)))".repeat(loops);
-  return watCartridge({ bodies: { tick: `${open} ${")".repeat(loops)} (i32.const 0)` } });
+/** A kind of block: the bytes that open and close it, whether a number comes out of it, and whether a branch to it takes one along. */
+interface Nest {
+  readonly open: readonly number[];
+  readonly close: readonly number[];
+  readonly leaves: boolean;
+  readonly takes: boolean;
+}
+
+const [NOTHING, NUMBER] = [NO_RESULT, I32];
+const READ = [OP.LOCAL_GET, 0];
+const number = (value: number): number[] => [OP.I32_CONST, value];
+const NESTS: Readonly<Record<string, Nest>> = {
+  block: { open: [OP.BLOCK, NOTHING], close: [OP.END], leaves: false, takes: false },
+  loop: { open: [OP.LOOP, NOTHING], close: [OP.END], leaves: false, takes: false },
+  if: { open: [...READ, OP.IF, NOTHING], close: [OP.END], leaves: false, takes: false },
+  then: { open: [...READ, OP.IF, NOTHING], close: [OP.ELSE, OP.END], leaves: false, takes: false },
+  else: { open: [...READ, OP.IF, NOTHING, OP.ELSE], close: [OP.END], leaves: false, takes: false },
+  "block with a result": { open: [OP.BLOCK, NUMBER], close: [OP.END], leaves: true, takes: true },
+  "loop with a result": { open: [OP.LOOP, NUMBER], close: [OP.END], leaves: true, takes: false },
+  "then with a result": { open: [...READ, OP.IF, NUMBER], close: [OP.ELSE, ...number(1), OP.END], leaves: true, takes: true },
+  "else with a result": { open: [...READ, OP.IF, NUMBER, ...number(1), OP.ELSE], close: [OP.END], leaves: true, takes: true },
+};
+
+/** What may stand innermost in so many blocks, with its operands; each leaves a number. */
+function listInnermost({ takes }: Nest, blocks: number, many: { readonly callee: number; readonly type: number }): number[][] {
+  const arguments24 = Array.from({ length: 24 }, () => READ).flat();
+  /** A jump out of such blocks that may go on: the number that it takes along is left. */
+  const jump = (...code: number[]): number[] => (takes ? [...number(2), ...READ, ...code] : [...READ, ...code, ...number(1)]);
+  return [
+    number(2), number(-3 & 0x7f), READ, [0x23, 0], [0x3f, 0], [...READ, 0x45], [0x42, 5, 0xa7],                                           // constants, local, global, memory.size, eqz, wrap
+    [...number(3), OP.LOCAL_TEE, 0, ...READ, 0x6a], [...number(3), 0x21, 0, ...READ], [0x42, 1, 0x42, 2, 0x7c, 0x42, 3, 0x7e, 0xa7],       // tee, set, i64
+    [...READ, ...number(7), 0x6d], [0x42, 1, 0x42, 2, ...READ, OP.SELECT, 0xa7], [...number(0), 0x42, 1, 0x37, 3, 0, ...number(0), 0x28, 2, 0], // division, select, store and load
+    [...READ, ...READ, ...READ, 0xfc, 0x0b, 0, ...number(1)], [...READ, ...READ, ...READ, 0xfc, 0x0a, 0, 0, ...number(1)],                 // memory.fill, memory.copy
+    [...arguments24, OP.CALL, ...encodeLeb(many.callee)], [...arguments24, ...number(0), OP.CALL_INDIRECT, many.type, 0],
+    jump(OP.BR_IF, 0), jump(OP.BR_IF, 3), jump(OP.BR_IF, blocks - 1), [...READ, OP.BR_IF, blocks, ...number(1)],
+    [...number(2), OP.BR, 3], [OP.BR, blocks], [OP.RETURN], [OP.UNREACHABLE],
+    [...(takes ? number(2) : []), ...READ, OP.BR_TABLE, ...encodeLeb(200), ...Array.from({ length: 201 }, (_, i) => [0, 3, blocks - 1][i % 3])],
+    [...READ, OP.BR_TABLE, 2, blocks, blocks, blocks],
+  ];
+}
+
+/** A function for each innermost instruction, in so many blocks of a kind. */
+function nested(nest: Nest, blocks: number): Uint8Array {
+  const count = listInnermost(nest, blocks, { callee: 0, type: 0 }).length;
+  const many = `(type $takes (func ${"(param i32)".repeat(24)} (result i32))) (func $many (type $takes) (i32.const 0))`;
+  const file = watCartridge({ fields: `(table 1 funcref) (elem (i32.const 0) $many) (global $global i32 (i32.const 0)) ${"(func (param i32))".repeat(count)} ${many}` });
+  const type = validateCartridge(file).module.types.findIndex(({ params }) => params.length === 24);
+  const times = (code: readonly number[]): number[] => Array.from({ length: blocks }, () => code).flat();
+  const bodies = listInnermost(nest, blocks, { callee: count, type }).map((innermost) => {
+    const inside = nest.leaves ? innermost : [...innermost, OP.DROP];
+    return [...times(nest.open), ...inside, ...times(nest.close), ...(nest.leaves ? [OP.DROP] : [])];
+  });
+  return withBodies(file, bodies);
 }
 
 let console: EmulatedConsole;
@@ -28,10 +81,13 @@ beforeAll(async () => {
 }, 300_000);
 
 describe("the C stack", () => {
-  it("holds the translation of the deepest nesting there may be", async () => {
+  it.each(Object.entries(NESTS))("holds the translation of the deepest nesting there may be: %s, whatever stands innermost", async (_, nest) => {
+    const file = nested(nest, MOST_BLOCKS);
+    expect(WebAssembly.validate(file.slice())).toBe(true);
+    expect(checkCartridge(file, null).findings).toEqual([]);
     await console.goBack();
     const { device, deck } = console;
-    await deck.install(nested(MOST_LOOPS));
+    await deck.install(file);
     await deck.run("probe");
     await device.run({ ms: 200 });
     expect(await deck.status()).toMatchObject({ mode: "GAME" });
@@ -41,9 +97,12 @@ describe("the C stack", () => {
     console.expectHealthy();
   });
 
-  it("never sees deeper nesting", async () => {
+  it.each(Object.entries(NESTS))("never sees deeper nesting: %s", async (_, nest) => {
     await console.goBack();
-    await expect(console.deck.install(nested(MOST_LOOPS + 1))).rejects.toBeInstanceOf(LinkRefusedError);
+    const file = nested(nest, MOST_BLOCKS + 1);
+    expect(WebAssembly.validate(file.slice())).toBe(true);
+    expect(checkCartridge(file, null).findings.map(({ text }) => text)).toEqual([expect.stringContaining("65 blocks nested")]);
+    await expect(console.deck.install(file)).rejects.toBeInstanceOf(LinkRefusedError);
     console.expectHealthy();
   });
 
