@@ -32,7 +32,7 @@ const NESTS: Readonly<Record<string, Nest>> = {
   block: { open: [OP.BLOCK, NOTHING], close: [OP.END], leaves: false, takes: false },
   loop: { open: [OP.LOOP, NOTHING], close: [OP.END], leaves: false, takes: false },
   if: { open: [...READ, OP.IF, NOTHING], close: [OP.END], leaves: false, takes: false },
-  then: { open: [...READ, OP.IF, NOTHING], close: [OP.ELSE, OP.END], leaves: false, takes: false },
+  "if beside an else": { open: [...READ, OP.IF, NOTHING], close: [OP.ELSE, OP.END], leaves: false, takes: false },
   else: { open: [...READ, OP.IF, NOTHING, OP.ELSE], close: [OP.END], leaves: false, takes: false },
   "block with a result": { open: [OP.BLOCK, NUMBER], close: [OP.END], leaves: true, takes: true },
   "loop with a result": { open: [OP.LOOP, NUMBER], close: [OP.END], leaves: true, takes: false },
