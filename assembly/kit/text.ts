@@ -3,9 +3,9 @@
 import { writeLiteral } from "./literal";
 
 /** Longest text in bytes; what is longer is cut. */
-export const TEXT_MAX: i32 = 160;
+export const TEXT_MAX: i32 = 200;
 
-const BUFFER: usize = memory.data(160);
+const BUFFER: usize = memory.data(200);
 const LENGTH: usize = memory.data(4, 4);
 
 /**

@@ -233,7 +233,7 @@ describe("terminal player", () => {
     wait(200);
     player.resize();
     wait(20);
-    expect(terminal.take()).toContain("1/5");
+    expect(terminal.take()).toContain("1/6");
   });
 
   it("takes a key that comes as soon as the title is seen", () => {
@@ -243,7 +243,7 @@ describe("terminal player", () => {
     wait(40);
     player.resize();
     wait(20);
-    expect(terminal.take()).toContain("1/5");
+    expect(terminal.take()).toContain("1/6");
   });
 
   it("opens the menu with m, quits with q and with Ctrl-C", () => {

@@ -2,9 +2,13 @@
 import { crc32 } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { type Deal, formatDeal, parseDeal } from "../../host/player/index.ts";
-import { parseRecords } from "../../host/records/index.ts";
+import { screenText } from "../../host/raster/index.ts";
+import { parseRecords, sealRecords } from "../../host/records/index.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
 const WASM = readCartridgeFile("null");
@@ -161,6 +165,47 @@ describe("after the game", () => {
   });
 });
 
+describe("who won and why", () => {
+  /** The sentences above the deal of a finished game by chance, of two seats of the first edition. */
+  const verdictOf = (seed: number, options: number): string => {
+    const cartridge = new Cartridge(readCartridgeFile("jump-gate-1st"));
+    const [{ number: edition, minPlayers, maxPlayers, options: known }] = cartridge.identity.editions;
+    const random = new SeededRandom(seed, 8);
+    expect([minPlayers + random.below(maxPlayers - minPlayers + 1)]).toEqual([2]);
+    const { lo, hi } = random.seed();
+    expect(known & random.below(256)).toBe(options);
+    expect(cartridge.raw.newGame(edition, 2, options, lo, hi)).toBe(STATUS.OK);
+    const states = [cartridge.state()];
+    const actions: number[] = [];
+    while (cartridge.raw.currentSeat() >= 0) {
+      actions.push(cartridge.drawAction(random, actions.length));
+      expect(cartridge.raw.apply(actions.at(-1) as number)).toBe(STATUS.OK);
+      states.push(cartridge.state());
+    }
+    const before = Math.max(0, actions.length - mostKept(cartridge));
+    const handheld = new Handheld(readCartridgeFile("jump-gate-1st"));
+    const save = keepGame(cartridge, { edition, options, levels: [0, 1 + (seed % 2)], from: states[before], actions: actions.slice(before), before });
+    expect(handheld.cartridge.loadSave(save)).toBe(STATUS.OK);
+    handheld.step(0);
+    for (let i = 0; i < 10 && !handheld.shows("After the game"); i++) handheld.press("A");
+    const texts = screenText(handheld.cartridge.screen()).filter(({ y }) => y >= 28);
+    const rest = texts.findIndex(({ text }) => /^Deal|^To the title/.test(text));
+    const said = texts.slice(0, rest);
+    expect(Math.max(...said.map(({ y }) => y)) + 8, "above the deal").toBeLessThan(104);
+    return said.map(({ text }) => text).join(" ");
+  };
+
+  test.each([
+    [214, 2, 9, "Player 1 lost light EnerGel, dark EnerGel,"],
+    [576, 5, 2, "Player 1 lost blue Gem, light EnerGel, dark"],
+    [592, 2, 35, "CPU 2 lost light EnerGel, dark EnerGel,"],
+  ])("stands whole, however much was lost (seed %i)", (seed, options, ahead, lost) => {
+    const said = verdictOf(seed, options);
+    expect(said).toContain(` wins, ${ahead} ahead. The Black Hole is full. ${lost} `);
+    expect(said).toMatch(/\w\. ?$/);
+  });
+});
+
 describe("records", () => {
   let handheld: Handheld;
   beforeEach(() => {
@@ -178,7 +223,7 @@ describe("records", () => {
     const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
     const best = handheld.cartridge.raw.score(0);
     expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
-    const line = `1 game, won ${won}, best ${best}`;
+    const line = `1 game, won ${won} | best ${best}`;
     handheld.press("A", "A");
     expect(handheld.words()).toContain(line);
     toTitle(handheld);
@@ -220,7 +265,7 @@ describe("records", () => {
     handheld.step(0);
     toTitle(toAfter(handheld));
     // The lesson to its end, and on from there against the computer.
-    handheld.chooseTitle("Learn to play").press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/5").press("A", "RIGHT", "RIGHT", "A", "A");
+    handheld.chooseTitle("Learn to play").press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/6").press("A", "Y", "RIGHT", "RIGHT", "A", "A");
     toResult(handheld);
     expect(handheld.cartridge.records().length).toBe(0);
     expect(handheld.seen & FLAG.RECORDS).toBe(0);
@@ -337,6 +382,42 @@ describe("records", () => {
     foreign[5] = 3;
     new DataView(foreign.buffer).setUint32(12, crc32(foreign.subarray(16), crc32(foreign.subarray(0, 12))), true);
     expect(other.cartridge.loadRecords(foreign)).toBe(STATUS.FOREIGN_SAVE);
+  });
+
+  test("of any numbers stand whole, on title, set-up and the last page", () => {
+    const most = [65535, 65535, 65535, 65535] as const;
+    const row = (seats: number, counts: readonly number[], best: number, longest: number) => ({ edition: 0, seats, games: counts, wins: counts, best, streak: longest, longest });
+    const LETTER_W = 6;
+    const LETTER_H = 8;
+    const expectWhole = (at: Handheld, parts: readonly string[]): void => {
+      const texts = screenText(at.cartridge.screen());
+      const found = parts.map((part) => texts.find(({ text }) => text === part));
+      for (const [i, text] of found.entries()) {
+        expect(text, `${parts[i]} in ${at.words()}`).toBeDefined();
+        expect((text?.x ?? -1) >= 0 && (text?.x ?? 0) + parts[i].length * LETTER_W <= 240, parts[i]).toBe(true);
+        // No other text lies in its rows.
+        for (const other of texts) if (other !== text) expect(Math.abs(other.y - (text?.y ?? 0)) >= LETTER_H, `${parts[i]}, ${other.text}`).toBe(true);
+      }
+    };
+    const cases = [
+      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, won 101", "best 110, in a row 12"] },
+      { rows: [row(2, [0, 99, 0, 0], 110, 2)], parts: ["99 games, won 99", "best 110, in a row 2"] },
+      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, won 262140", "best -32768, in a row 65535"] },
+    ];
+    for (const { rows, parts } of cases) {
+      const again = boot();
+      expect(again.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
+      again.step(0);
+      expectWhole(again, parts);
+      again.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP");
+      expectWhole(again, parts);
+    }
+    // All set-ups together, on the title; and after a game, which is counted in.
+    const all = boot();
+    expect(all.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows: [1, 2, 3, 4].map((seats) => row(seats, most, 32767, 65535)) }))).toBe(STATUS.OK);
+    all.step(0);
+    expectWhole(all, ["1048560 games, won 1048560", "best 32767, in a row 65535"]);
+    expectWhole(toAfter(all.start([0, 1], 1, 4)), ["262140 games, won 262140", "best 32767, in a row 65535"]);
   });
 
   test("stay at the most that a counter holds", () => {

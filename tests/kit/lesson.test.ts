@@ -29,10 +29,10 @@ const reload = (save: Uint8Array): Handheld => {
 };
 
 /** Plays the lesson's first three steps. */
-const toFourth = (lesson: Handheld): Handheld => lesson.press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/5");
+const toFourth = (lesson: Handheld): Handheld => lesson.press("A", "A", "RIGHT", "RIGHT", "A").waitFor("4/6");
 /** Plays a lesson from its fourth step to its end. */
-const toEnd = (lesson: Handheld): Handheld => toFifth(lesson).press("RIGHT", "RIGHT", "A").waitFor("That was the lesson");
-const toFifth = (lesson: Handheld): Handheld => lesson.press("A").waitFor("5/5");
+const toEnd = (lesson: Handheld): Handheld => toFifth(lesson).press("Y", "RIGHT", "RIGHT", "A").waitFor("That was the lesson");
+const toFifth = (lesson: Handheld): Handheld => lesson.press("A").waitFor("5/6");
 /** Reads on until the person decides. */
 function toDecision(game: Handheld): Handheld {
   for (let i = 0; i < 500; i++) {
@@ -78,7 +78,7 @@ describe("presses", () => {
     handheld.seen = 0;
     for (const button of ["B", "Y", "LEFT"] as const) expect(handheld.press(button).shows("Read this first"), button).toBe(true);
     expect(handheld.seen & FLAG.SOUND).toBe(FLAG.SOUND);
-    expect(handheld.press("A").shows("2/5")).toBe(true);
+    expect(handheld.press("A").shows("2/6")).toBe(true);
   });
 
   test("another choice is refused with the step's own reason, or with what is wanted", () => {
@@ -88,10 +88,52 @@ describe("presses", () => {
     expect(handheld.shows("1 and 2 score less now.")).toBe(true);
     expect(handheld.cartridge.stateHash()).toBe(hash);
     expect(handheld.press("RIGHT").shows("Below is what you may add.")).toBe(true);
-    toFifth(handheld.press("RIGHT", "A").waitFor("4/5")).press("A");
+    toFifth(handheld.press("RIGHT", "A").waitFor("4/6"));
+    expect(handheld.press("A").shows("Not that button")).toBe(true);
+    handheld.press("Y", "A");
     expect(handheld.words()).toContain("Not now. Choose what is");
     expect(handheld.words()).toContain("framed: Add 3");
     expect(handheld.press("B").shows("Not now.")).toBe(true);
+  });
+});
+
+describe("what a view refuses", () => {
+  const WHY = "Go to a card to read what it";
+  const play = (seed: number): Handheld => new Handheld(readCartridgeFile("jump-drive"), seed);
+
+  test("is told in its words, and neither in the lesson nor in the game that comes back any longer than until the next press", () => {
+    const drive = play(3).start([0, 1], 2, 4);
+    drive.waitFor("menu").chooseMenu("Save and leave");
+    drive.chooseTitle("Learn to play").press("A", "Y");
+    expect(drive.words()).toContain(WHY);
+    expect(drive.shows("taken back")).toBe(false);
+    expect(drive.press("UP").shows(WHY)).toBe(false);
+    drive.press("DOWN", "Y");
+    expect(drive.shows(WHY)).toBe(true);
+    expect(drive.press("X", "B").shows("2/11")).toBe(true);
+    drive.press("DOWN", "Y", "X").choose(2);
+    drive.chooseTitle("Continue").wait(2);
+    expect(drive.words()).toContain("menu");
+    expect(drive.shows(WHY)).toBe(false);
+  });
+
+  test("what was seen in the lesson is new in no other game", () => {
+    const begin = (drive: Handheld): Handheld => {
+      expect(drive.cartridge.offerDeal([5 * 7919, 5], true)).toBe(true);
+      drive.step(0);
+      drive.press("A");
+      return drive.wait(2);
+    };
+    const taught = play(55).chooseTitle("Learn to play").press("A", "A").waitFor("3/11").press("A", "DOWN", "DOWN");
+    for (let i = 0; i < 12; i++) taught.press("A").settle();
+    taught.press("X").choose(2);
+    const [fresh, after] = [begin(play(5)), begin(taught)];
+    // Two rounds: cards come in, and are new once.
+    for (let i = 0; i < 40; i++) {
+      expect(after.words()).toBe(fresh.words());
+      for (const drive of [fresh, after]) drive.press(i % 3 === 0 ? "A" : i % 3 === 1 ? "UP" : "RIGHT").settle();
+    }
+    expect(after.cartridge.stateHash()).toBe(fresh.cartridge.stateHash());
   });
 });
 
@@ -100,7 +142,7 @@ describe("left and taken up again", () => {
     handheld.press("A");
     expect(handheld.cartridge.raw.saveSize()).toBe(0);
     for (let step = 2; step <= 5; step++) {
-      if (step === 4) handheld.press("RIGHT", "RIGHT", "A").waitFor("4/5");
+      if (step === 4) handheld.press("RIGHT", "RIGHT", "A").waitFor("4/6");
       else handheld.press("A");
       const save = handheld.cartridge.save();
       expect(save.length).toBe(HEADER_BYTES + SESSION_BYTES);
@@ -117,19 +159,19 @@ describe("left and taken up again", () => {
     handheld.choose(1);
     expect(handheld.shows("How to play")).toBe(true);
     expect(handheld.press("B").shows("Leave the lesson")).toBe(true);
-    expect(handheld.press("B").shows("2/5")).toBe(true);
+    expect(handheld.press("B").shows("2/6")).toBe(true);
     handheld.press("X").choose(2);
     expect(handheld.shows("Go on learning | New game")).toBe(true);
-    expect(handheld.press("A").shows("2/5")).toBe(true);
+    expect(handheld.press("A").shows("2/6")).toBe(true);
   });
 
   test("while another seat acts: the person's last step comes again", () => {
     handheld.press("A", "A", "A", "RIGHT", "RIGHT", "A");
     expect(progressOf(handheld)).toBe("");
     const again = reload(handheld.cartridge.save()).press("A");
-    expect(again.shows("3/5")).toBe(true);
-    again.press("RIGHT", "RIGHT", "A").waitFor("4/5");
-    expect([again.words(), again.cartridge.stateHash()]).toEqual([handheld.waitFor("4/5").words(), handheld.cartridge.stateHash()]);
+    expect(again.shows("3/6")).toBe(true);
+    again.press("RIGHT", "RIGHT", "A").waitFor("4/6");
+    expect([again.words(), again.cartridge.stateHash()]).toEqual([handheld.waitFor("4/6").words(), handheld.cartridge.stateHash()]);
   });
 });
 
@@ -153,19 +195,27 @@ describe("a game in progress", () => {
     expect(handheld.words()).toMatch(/Continue \| New game \| Go on learning/);
     expectGame(handheld);
     handheld.chooseMenu("Save and leave");
-    expect(handheld.chooseTitle("Go on learning").shows("4/5")).toBe(true);
+    expect(handheld.chooseTitle("Go on learning").shows("4/6")).toBe(true);
   });
 
   test("comes back over power off in the middle of the lesson", () => {
     const save = toFourth(handheld).cartridge.save();
     expect(save.length).toBeGreaterThan(HEADER_BYTES + SESSION_BYTES);
     expectGame(reload(save));
-    expect(reload(save).chooseTitle("Go on learning").shows("4/5")).toBe(true);
+    expect(reload(save).chooseTitle("Go on learning").shows("4/6")).toBe(true);
+  });
+
+  test("that is over is not said to be in progress", () => {
+    const over = new Handheld(WASM, 4).start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A", "UP", "UP", "B", "B");
+    const again = reload(over.cartridge.save());
+    toEnd(toFourth(again.chooseTitle("Learn to play"))).press("A");
+    expect(again.words()).toContain("gives up your");
+    expect(again.words()).not.toContain("in progress");
   });
 
   test("is given up for the lesson's only after a question", () => {
     toEnd(toFourth(handheld)).press("A");
-    expect(handheld.shows("gives it up")).toBe(true);
+    expect(handheld.shows("gives up your")).toBe(true);
     const save = handheld.cartridge.save();
     handheld.press("B");
     expectGame(handheld);
@@ -205,7 +255,7 @@ describe("the end", () => {
     expect([save.length, save[LESSON_AT]]).toEqual([HEADER_BYTES + SESSION_BYTES, LESSON_DONE]);
     const again = reload(save);
     expect(again.words()).toMatch(/min \| New game \| Learn to play \| Rules/);
-    expect(again.chooseTitle("Learn to play").shows("1/5")).toBe(true);
+    expect(again.chooseTitle("Learn to play").shows("1/6")).toBe(true);
     // Taken up again it is under way like the first time.
     again.press("A", "X").choose(2);
     expect(again.words()).toMatch(/min \| Go on learning \| New game/);
@@ -213,6 +263,20 @@ describe("the end", () => {
 });
 
 describe("saves of a lesson alone", () => {
+  test("how fast things move is kept without a game, over power off too", () => {
+    const motion = (there: Handheld): string => /Animation \| (\w+)/.exec(there.chooseTitle("New game").press("UP", "UP").words())?.[1] ?? "";
+    expect(motion(handheld)).toBe("normal");
+    handheld.press("LEFT");
+    expect(handheld.words()).toContain("Animation | off");
+    expect(handheld.seen & FLAG.SAVE).toBe(FLAG.SAVE);
+    const save = handheld.cartridge.save();
+    expect(save.length).toBe(HEADER_BYTES + SESSION_BYTES);
+    expect(motion(reload(save))).toBe("off");
+    // As at first, there is nothing to keep.
+    handheld.press("RIGHT");
+    expect(handheld.cartridge.raw.saveSize()).toBe(0);
+  });
+
   test("a game that ends leaves how far the lesson is", () => {
     handheld.press("A", "A", "X").choose(2);
     handheld.start([1, 1], 1, 4).waitFor("Final score", 4000).press("A", "A", "DOWN", "A");

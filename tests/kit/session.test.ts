@@ -54,7 +54,7 @@ describe("title", () => {
     expect(handheld.shows("New game | Rules")).toBe(true);
     handheld.step(0);
     handheld.step(BUTTON.A);
-    expect(handheld.shows("1/5")).toBe(true);
+    expect(handheld.shows("1/6")).toBe(true);
   });
 
   test("shows every help page and comes back", () => {

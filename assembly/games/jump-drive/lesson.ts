@@ -31,7 +31,7 @@ export const LESSON_SAID: usize = memory.data<u8>([
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61457, 0, 9169690, 0, 0, 0, 0, 0, 0, 0, 0,
+  61457, 0, 9169690, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([

@@ -29,7 +29,7 @@ export const LESSON_SAID: usize = memory.data<u8>([
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 0, 36367476,
+  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 33680397, 36367476,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([

@@ -8,25 +8,25 @@ export const LESSON_SEED: i32 = 11;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 0;
-export const LESSON_ROWS: i32 = 6;
-export const LESSON_STEPS: i32 = 5;
+export const LESSON_PANEL_Y: i32 = 112;
+export const LESSON_ROWS: i32 = 7;
+export const LESSON_STEPS: i32 = 6;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
-  0, 4, 10, 15, 12, 18,
+  0, 4, 10, 15, 12, 17, 22,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 0, 3, 1, 0, 3,
+  0, 0, 3, 1, 0, 128, 3,
 ]);
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
-  0, 1, 2, 1, 3, 4, 5, 1, 6, 1,
+  0, 1, 2, 1, 3, 4, 5, 1, 6, 1, 7, 1,
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  136241182, 3326877222, 0, 307014182, 0,
+  136241182, 3326877222, 0, 307014182, 48380942, 0,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -36,5 +36,6 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Below is what you may add. Go to the 3 and choose it."),
   changetype<usize>("1 and 2 score less now. Choose the 3."),
   changetype<usize>("The other added 1. Look: with your 4 points you lead."),
+  changetype<usize>("The button below tells in place of the heading how many are left to count."),
   changetype<usize>("Add 3 once more."),
 ]);

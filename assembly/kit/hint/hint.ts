@@ -13,7 +13,7 @@ import { SOUND_TURN, playSound } from "../sound";
 import { beginText, textLength, textStart } from "../text";
 import { scrollChars } from "../widgets/scroll";
 
-/** Most characters of a reason: three lines of the panel. */
+/** Most characters of a reason: three lines of the panel where words fill them, else four. */
 export const REASON_MAX: i32 = 84;
 
 const VARS: usize = memory.data(12 + REASON_MAX, 4);

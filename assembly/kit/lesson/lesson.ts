@@ -4,10 +4,11 @@ import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../abi";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
+import { isRefused } from "../refusal";
 import { nextBits } from "../rng";
 import { EASIEST_LEVEL, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
 import { forgetDeal } from "../session/deal";
-import { beginKept, performOnce } from "../session/history";
+import { performOnce } from "../session/history";
 import { openHelp } from "../session/help";
 import {
   ACTIVE,
@@ -27,13 +28,13 @@ import {
   TIMER,
   TITLE_LIST,
 } from "../session/memory";
-import { addNews, clearNews, markAnswered } from "../session/news";
+import { addNews, markAnswered } from "../session/news";
 import { adoptPosition, DIRECTIONS, ensureLegal, resumeGame, showCursor, soundAction } from "../session/play";
 import { hasSavedGame, keepLesson, readSave, saveLength, writeSave } from "../session/save";
 import { SOUND_END, SOUND_ERROR, SOUND_MOVE, playAlone, playSound } from "../sound";
-import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE } from "../view";
+import { VIEW_CHANGED, VIEW_MENU, VIEW_NONE, VIEW_REFUSED } from "../view";
 import { listCursor, moveList, openList } from "../widgets/list";
-import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, REASON_WRONG, ROW } from "./memory";
+import { ASKED, REASON_BACK, REASON_NONE, REASON_VIEW, REASON_WRONG, ROW, setReason } from "./memory";
 import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowStep, rowValue } from "./rows";
 
 /** Rows of the lesson's menu. */
@@ -50,7 +51,6 @@ const OTHER_SHOWN_MS: i32 = 1700;
 export function openLesson(): void {
   // A position of the rules face was never saved.
   if (load<i32>(ACTIVE) != 0) writeSave();
-  store<i32>(ACTIVE, 0);
   dealLesson();
   const kept = <i32>load<u8>(LESSON_AT);
   const done = kept == LESSON_DONE ? 0 : kept;
@@ -70,7 +70,7 @@ export function stepLesson(pressed: i32, elapsedMs: i32): void {
   if (pressed == 0) return;
   if (kind == ROW_PRESS) return stepPressed(row, pressed);
   if (pressed & BUTTON_A) return goOn(row);
-  refuse(REASON_READ);
+  refuse(REASON_WRONG);
 }
 
 /** One step of the menu over the lesson. */
@@ -103,9 +103,8 @@ function dealLesson(): void {
   game.aiCancel();
   game.setup(game.LESSON_EDITION, game.LESSON_PLAYERS, game.LESSON_OPTIONS, game.LESSON_SEED, 0);
   forgetLegal();
-  beginKept();
-  clearNews();
-  store<i32>(MOVES, 0);
+  adoptPosition();
+  store<i32>(ACTIVE, 0);
   store<i32>(EYES, game.LESSON_SEAT);
   game.viewReset(game.LESSON_SEAT);
 }
@@ -113,7 +112,7 @@ function dealLesson(): void {
 function openRow(row: i32): void {
   store<i32>(ROW, row);
   store<i32>(TIMER, 0);
-  store<i32>(REASON, REASON_NONE);
+  setReason(REASON_NONE);
   store<i32>(ASKED, 0);
   if (row == game.LESSON_ROWS || rowKind(row) != ROW_OTHER) {
     // What the others did was in sight until now.
@@ -161,7 +160,7 @@ function goOn(row: i32): void {
 }
 
 function refuse(reason: i32): void {
-  store<i32>(REASON, reason);
+  setReason(reason);
   playSound(SOUND_ERROR);
   raise(FLAG_SCREEN);
 }
@@ -189,7 +188,7 @@ function stepPressed(row: i32, pressed: i32): void {
   if (answer != VIEW_NONE) unreason(pressed);
 }
 
-// Also without a press: a view may be playing several actions of one choice, one a tick.
+// Also without a press: a view may be playing several actions of one choice, one a tick. Nothing is taken back.
 function stepPlayed(row: i32, pressed: i32): void {
   if (pressed & BUTTON_A) {
     const aim = aimAt(row);
@@ -203,18 +202,18 @@ function stepPlayed(row: i32, pressed: i32): void {
   }
   if (answer == VIEW_CHANGED) return unreason(pressed);
   if (answer == VIEW_MENU) return openLessonMenu();
-  if (answer < 0) return refuse(REASON_UNDO);
+  if (answer == VIEW_REFUSED) return refuse(isRefused() ? REASON_VIEW : REASON_WRONG);
   if (answer != rowValue(row)) return refuse(REASON_WRONG);
   playHeard(answer);
   goOn(row);
 }
 
 function unreason(pressed: i32): void {
-  store<i32>(REASON, REASON_NONE);
+  setReason(REASON_NONE);
   showCursor(pressed);
 }
 
-// A game in progress is given up only after a question.
+// A game that is kept, be it over or not, is given up only after a question.
 function stepEnd(pressed: i32): void {
   if (pressed & BUTTON_B) return leaveLesson();
   if ((pressed & BUTTON_A) == 0) return;
@@ -249,12 +248,14 @@ function showLesson(): void {
 
 // The game in progress comes back from its save. A lesson that was played to its end begins anew next time.
 function leaveLesson(): void {
+  setReason(REASON_NONE);
   if (load<i32>(ROW) == game.LESSON_ROWS) {
     keepLesson(LESSON_DONE);
     raise(FLAG_SAVE);
   }
   if (hasSavedGame()) {
     if (readSave(saveLength()) != 0) unreachable();
+    game.viewReset(-1);
     store<i32>(ACTIVE, 1);
   } else memory.copy(SEATING, DRAFT, SEATING_BYTES);
   openList(TITLE_LIST, 0);

@@ -1,4 +1,5 @@
 // The lesson's own variables: which row stands, and what is said besides its text.
+import { forgetRefusal } from "../refusal";
 
 const VARS: usize = memory.data(12, 4);
 
@@ -6,16 +7,20 @@ const VARS: usize = memory.data(12, 4);
 export const ROW: usize = VARS;
 /** Why the last press did nothing: REASON_*. */
 export const REASON: usize = VARS + 4;
-/** At the end: 1 once it was asked whether the game in progress is to be given up. */
+/** At the end: 1 once it was asked whether the game that is kept is to be given up. */
 export const ASKED: usize = VARS + 8;
 
 /** Nothing was wrong. */
 export const REASON_NONE: i32 = 0;
 /** Something else is asked for. */
 export const REASON_WRONG: i32 = 1;
-/** There is only a text to read. */
-export const REASON_READ: i32 = 2;
 /** The mark cannot be reached from here. */
-export const REASON_BACK: i32 = 3;
-/** Nothing is taken back. */
-export const REASON_UNDO: i32 = 4;
+export const REASON_BACK: i32 = 2;
+/** What the view says (kit/refusal). */
+export const REASON_VIEW: i32 = 3;
+
+/** Says why the last press did nothing; what a view said is forgotten unless that is it. */
+export function setReason(reason: i32): void {
+  store<i32>(REASON, reason);
+  if (reason != REASON_VIEW) forgetRefusal();
+}

@@ -1,8 +1,6 @@
 // Draws the lesson: the table as ever, the mark on it, and the text in a panel where the mark is not.
 import {
   BUTTON_A,
-  BUTTON_B,
-  BUTTON_X,
   COLOR_NIGHT,
   COLOR_SILVER,
   COLOR_WHITE,
@@ -11,25 +9,24 @@ import {
   FONT_SMALL_W,
   ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
-  ICON_BUTTON_X_12,
-  ICON_BUTTON_Y_12,
 } from "../abi";
 import { rect, textBuiltRight } from "../display";
 import * as game from "../game";
 import { literalAt, literalLength } from "../literal";
 import { AIM_BACK, clearMark, drawMark, setMark } from "../mark";
+import { refusal } from "../refusal";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
 import { coverAll, pressable } from "../touch";
 import { TIMER, MENU_LIST } from "../session/memory";
 import { drawTable, drawTicker } from "../session/table";
 import { TABLE_H } from "../view";
-import { addChooseHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
+import { addBackHint, addChooseHint, addHint, addMenuHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, ROW_H } from "../widgets/list";
 import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
-import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_READ, REASON_UNDO, ROW } from "./memory";
+import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_VIEW, ROW } from "./memory";
 import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
 
 /** Lines of the panel at most. */
@@ -83,7 +80,7 @@ export function drawLessonMenu(): void {
   }
   beginBar();
   addChooseHint();
-  addHint(ICON_BUTTON_B_12, "back to the lesson");
+  addBackHint();
 }
 
 function drawOther(): void {
@@ -111,10 +108,9 @@ function drawBar(row: i32, kind: i32): void {
   addMenuHint();
 }
 
+// Both stand in the same order.
 function buttonIcon(button: i32): i32 {
-  if (button == BUTTON_A) return ICON_BUTTON_A_12;
-  if (button == BUTTON_B) return ICON_BUTTON_B_12;
-  return button == BUTTON_X ? ICON_BUTTON_X_12 : ICON_BUTTON_Y_12;
+  return ICON_BUTTON_A_12 + ctz(button) - ctz(BUTTON_A);
 }
 
 // On the panel's lower edge: which step of how many.
@@ -133,14 +129,14 @@ function write(row: i32, aim: i32, color: i32): void {
   const reason = load<i32>(REASON);
   if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "This leads elsewhere. Go back.");
   if (reason == REASON_NONE) return scrollText(color, rowText(row));
-  if (reason == REASON_READ) return scrollText(color, "Read this first, then go on.");
-  if (reason == REASON_UNDO) return scrollText(color, "In the lesson nothing is taken back. Go on with what is framed.");
+  if (reason == REASON_VIEW) return scrollText(color, refusal());
   if (literalLength(rowReason(row)) > 0) return scrollText(color, rowReason(row));
   writeWanted(row, color);
 }
 
 function writeWanted(row: i32, color: i32): void {
-  if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: the one that the bar below names.");
+  if (rowKind(row) == ROW_READ) return scrollText(color, "Read this first, then go on.");
+  if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: see the bar below.");
   beginText();
   append("Not now. Choose what is framed: ");
   game.writeAction(rowValue(row));
@@ -148,6 +144,6 @@ function writeWanted(row: i32, color: i32): void {
 }
 
 function writeEnd(color: i32): void {
-  if (load<i32>(ASKED) != 0) return scrollText(color, "A game of yours is in progress. Playing on from here gives it up.");
-  scrollText(color, "That was the lesson. Play on from here against a Beginner?");
+  if (load<i32>(ASKED) != 0) return scrollText(color, "Playing on gives up your game.");
+  scrollText(color, "That was the lesson. Play on against a Beginner?");
 }

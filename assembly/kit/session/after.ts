@@ -8,12 +8,12 @@ import { append, appendWith, beginText } from "../text";
 import { addBackHint, addChooseHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
 import { beginPage } from "../widgets/panel";
-import { beginScroll, openScroll, scrollBuilt } from "../widgets/scroll";
+import { beginScroll, countBuilt, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { appendDeal, gameDeal } from "./deal";
 import { keptCount } from "./history";
 import { openLook } from "./look";
-import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise, SCROLL } from "./memory";
-import { appendRecords } from "./records";
+import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise } from "./memory";
+import { drawRecords } from "./records";
 import { dropSavedGame } from "./save";
 import { draftFromGame, openSetup, startDraft } from "./setup";
 import { appendSeatTaste } from "./taste";
@@ -29,8 +29,13 @@ const ROW_LABELS: usize = memory.data<usize>([
   changetype<usize>("Look through the game"),
 ]);
 const VERDICT_COLUMNS: i32 = 28;
-const VERDICT_LINES: i32 = 4;
+const VERDICT_LINES: i32 = 5;
+const VERDICT_Y: i32 = 30;
+/** A longer one has small letters. */
+const SMALL_COLUMNS: i32 = 37;
+const SMALL_LINES: i32 = 8;
 const DEAL_Y: i32 = 104;
+const RECORDS_Y: i32 = DEAL_Y + 17;
 const ROWS_Y: i32 = 146;
 const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
 
@@ -38,7 +43,6 @@ const LOOK_Y: i32 = ROWS_Y + (ROW_LOOK + 1) * ROW_H + 2;
 export function openAfter(page: i32): void {
   store<i32>(PAGE, page);
   openList(MENU_LIST, keptCount() > 0 ? ROW_LOOK : ROW_FINISH);
-  openScroll(SCROLL);
 }
 
 /** One step of the last page; returns whether it was answered here. */
@@ -61,7 +65,9 @@ export function drawAfter(): void {
   beginPage("After the game");
   beginText();
   writeVerdict();
-  beginScroll(SCROLL, 8, 30, VERDICT_COLUMNS, VERDICT_LINES);
+  const isLong = countBuilt(VERDICT_COLUMNS) > VERDICT_LINES;
+  beginScroll(UNSCROLLED, 8, VERDICT_Y, isLong ? SMALL_COLUMNS : VERDICT_COLUMNS, SMALL_LINES);
+  if (isLong) setSmallLetters();
   scrollBuilt(COLOR_WHITE);
   beginText();
   if (load<u8>(DEALT) != 0) {
@@ -69,9 +75,7 @@ export function drawAfter(): void {
     appendDeal(gameDeal());
     textBuiltCentred(FONT_MEDIUM, 120, DEAL_Y, COLOR_SILVER);
   }
-  beginText();
-  appendRecords(<i32>load<u8>(SEATING + SEATING_EDITION), <i32>load<u8>(SEATING + SEATING_PLAYERS));
-  textBuiltCentred(FONT_SMALL, 120, DEAL_Y + 18, COLOR_SILVER);
+  drawRecords(RECORDS_Y, <i32>load<u8>(SEATING + SEATING_EDITION), <i32>load<u8>(SEATING + SEATING_PLAYERS));
   for (let row = 0; row < countRows(); row++)
     drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
   if (isDefined(game.aiCompare)) {
@@ -87,39 +91,33 @@ function countRows(): i32 {
   return keptCount() > 0 ? ROW_LOOK + 1 : ROW_LOOK;
 }
 
-// Who won, by how much or by the tie-break, and what ended the game where the game says it.
+// Who won, by how much or by the tie-break, and what ended the game where the game says it. Ranks, which take all scores each, are asked for only where several have most points.
 function writeVerdict(): void {
   let best = i32.MIN_VALUE;
   let next = i32.MIN_VALUE;
-  // Who has most points, a bit each; ranks, which take all scores each, are asked for only where they are several.
-  let most = 0;
   for (let seat = 0; seat < game.seatCount(); seat++) {
     const points = game.score(seat);
-    if (points > best) {
-      next = best;
-      best = points;
-      most = 0;
-    } else if (points < best) next = max(next, points);
-    if (points == best) most |= 1 << seat;
+    next = max(next, min(points, best));
+    best = max(best, points);
   }
   let winners = 0;
+  let losers = 0;
   for (let seat = 0; seat < game.seatCount(); seat++) {
-    if (((most >> seat) & 1) == 0) continue;
-    if (most != 1 << seat && game.rank(seat) != 1) next = best;
+    if (game.score(seat) != best) continue;
+    if (next == best && game.rank(seat) != 1) losers++;
     else {
       if (winners++ > 0) append(" and ");
       appendSeatTaste(seat);
     }
   }
   append(winners > 1 ? " share the victory" : " wins");
-  const isTie = best == next;
-  if (isTie) append(" by the tie-break");
-  else if (next != i32.MIN_VALUE) {
+  if (losers > 0) append(" by the tie-break");
+  else if (next > i32.MIN_VALUE && next < best) {
     appendWith(", ", best - next);
     append(" ahead");
   }
   append(". ");
-  if (isDefined(game.writeEnding)) game.writeEnding(isTie);
+  if (isDefined(game.writeEnding)) game.writeEnding(losers > 0);
 }
 
 function forgetGame(): void {

@@ -108,6 +108,8 @@ export const SESSION_LAYOUT_ENDING: u8 = 2;
 export const GAME_SEATING: usize = GAME + 1;
 /** u8: pace of the computers: 0 slow, 1 normal, 2 fast; in games whose things move, from bit 2 on how fast: 0 normal, 1 slow, 2 fast, 3 not at all. */
 export const PACE: usize = GAME + 10;
+/** At first computers have the normal pace, and things move as fast as usual. */
+export const USUAL_PACE: u8 = 1;
 /** u8: actions since the barrier, the last of those kept. Up to version 4: entries of the log. */
 export const UNDO_COUNT: usize = GAME + 11;
 /** u16 per seat: the low bits of MOVES after the seat's last action. */

@@ -97,6 +97,7 @@ export function startGame(): void {
 /** Takes the position as it stands for the game in progress: nothing can be undone, nothing has happened yet. */
 export function adoptPosition(): void {
   if (isDefined(game.askAhead)) forgetAhead();
+  game.viewReset(-1);
   beginKept();
   clearNews();
   store<i32>(MOVES, 0);

@@ -1,10 +1,11 @@
 // Records: what became of the games that persons finished here, by edition and seats (SPEC section 5.2). Counts a game when it ends; the
 // console keeps the bytes, apart from the save.
-import { FLAG_RECORDS, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
+import { COLOR_SILVER, FLAG_RECORDS, FONT_SMALL, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
+import { textBuiltCentred } from "../display";
 import * as game from "../game";
 import { nextBits } from "../rng";
 import { countPersons, SEATING, SEATING_EDITION, SEATING_PLAYERS, seatLevel } from "../seats";
-import { append, appendNumber, appendWith } from "../text";
+import { append, appendNumber, appendWith, beginText } from "../text";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { GAME_NUMBER, GENERATOR, raise } from "./memory";
 
@@ -36,6 +37,8 @@ const AT_WINS: usize = 16;
 /** Games and wins are told apart by the hardest computer at the table, 0: none. */
 const LEVELS: usize = 4;
 const MOST: i32 = 65535;
+
+const LINE_H: i32 = 9;
 
 /** Returns the size of the records in bytes, 0: nothing was ever counted. */
 export function recordsLength(): i32 {
@@ -100,8 +103,8 @@ function seal(length: i32): void {
   writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
 }
 
-/** Appends to kit/text what is kept of an edition and so many seats, of all of them with -1; nothing where no game was counted. */
-export function appendRecords(edition: i32, players: i32): void {
+/** Draws what is kept of an edition and so many seats, of all of them with -1, in two lines in the middle from y on; nothing where no game was counted. */
+export function drawRecords(y: i32, edition: i32, players: i32): void {
   let games = 0;
   let wins = 0;
   let best = i32.MIN_VALUE;
@@ -116,11 +119,15 @@ export function appendRecords(edition: i32, players: i32): void {
     longest = max(longest, field(row + AT_LONGEST));
   }
   if (games == 0) return;
+  beginText();
   appendNumber(games);
   append(games == 1 ? " game" : " games");
   appendWith(", won ", wins);
-  appendWith(", best ", best);
+  textBuiltCentred(FONT_SMALL, 120, y, COLOR_SILVER);
+  beginText();
+  appendWith("best ", best);
   if (longest > 1) appendWith(", in a row ", longest);
+  textBuiltCentred(FONT_SMALL, 120, y + LINE_H, COLOR_SILVER);
 }
 
 /** Returns the row of the game at the table, made where there is none yet. */

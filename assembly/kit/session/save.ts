@@ -36,6 +36,7 @@ import {
   SESSION_VERSION,
   UNDO_COUNT,
   UNDO_MAX,
+  USUAL_PACE,
 } from "./memory";
 import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, NEWS_TEXT_MAX, OLD_NEWS_MAX } from "./news";
 import { ensureLegal } from "./play";
@@ -98,7 +99,7 @@ export function dropSavedGame(): void {
   keepLesson(<i32>load<u8>(LESSON_AT));
 }
 
-/** Keeps how many rows of the lesson are done, beside the game that the save holds; without a game, with the seats' names. */
+/** Keeps how many rows of the lesson are done, beside the game that the save holds; without a game, with the seats' names and the pace. */
 export function keepLesson(done: i32): void {
   store<u8>(LESSON_AT, done);
   if (hasSavedGame()) {
@@ -110,7 +111,7 @@ export function keepLesson(done: i32): void {
   store<u8>(PACE + SAVED, load<u8>(PACE));
   store<u8>(LESSON_AT + SAVED, done);
   memory.copy(NAMES + SAVED, NAMES, NAMES_BYTES);
-  if (done == 0 && highestSign(NAMES) == 0) return clearSave();
+  if (done == 0 && highestSign(NAMES) == 0 && load<u8>(PACE) == USUAL_PACE) return clearSave();
   seal(GAME_HEADER_BYTES);
 }
 
@@ -168,7 +169,7 @@ function readLesson(): i32 {
   const done = load<u8>(LESSON_AT + SAVED);
   if (version < SESSION_LAYOUT_LESSON || version > SESSION_LAYOUT || (<i32>pace & paceBits()) > FASTEST_PACE) return STATUS_BAD_SAVE;
   const sign = highestSign(NAMES + SAVED);
-  if (sign >= SIGNS || sign + <i32>done == 0) return STATUS_BAD_SAVE;
+  if (sign >= SIGNS || (sign + <i32>done == 0 && pace == USUAL_PACE)) return STATUS_BAD_SAVE;
   for (let i: usize = 1; i < NAMES - GAME; i++) {
     if (GAME + i != PACE && GAME + i != LESSON_AT && load<u8>(PAYLOAD + i) != 0) return STATUS_BAD_SAVE;
   }

@@ -5,7 +5,6 @@ import { holdScreen, releaseScreen } from "../display";
 import * as game from "../game";
 import { readInput, resetInput } from "../input";
 import { forgetLegal } from "../legal";
-import { forgetRefusal } from "../refusal";
 import { seedRng } from "../rng";
 import { SEATING, SEATING_BYTES } from "../seats";
 import { SOUND_CURSOR, playAlone, takeSound } from "../sound";
@@ -65,6 +64,7 @@ import {
   SESSION_LAYOUT,
   SESSION_VERSION,
   TOUCHED,
+  USUAL_PACE,
 } from "./memory";
 import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
@@ -77,7 +77,7 @@ import { draftFromGame, drawSetup, openSetup, resetDraft, stepSetup } from "./se
 import { drawPlay, drawResult } from "./table";
 import { drawTitle, openTitle, stepTitle } from "./title";
 import { stepLesson, stepLessonMenu } from "../lesson/lesson";
-import { REASON, REASON_NONE } from "../lesson/memory";
+import { REASON_NONE, setReason } from "../lesson/memory";
 import { drawLesson, drawLessonMenu } from "../lesson/screen";
 import { isHintThought, restartHint, stepHint } from "../hint/hint";
 import { isReviewThought, restartReview } from "../hint/review";
@@ -85,7 +85,6 @@ import { drawHint } from "../hint/screen";
 
 export { SAVE } from "./save";
 
-const USUAL_PACE: i32 = 1;
 /** Presses that a drag makes at most: no list has so many rows in sight as to need more. */
 const DRAG_PRESSES: i32 = 64;
 
@@ -217,6 +216,7 @@ function takeLoaded(): void {
   if (load<i32>(ACTIVE) != 0) {
     draftFromGame();
     dealFromGame();
+    game.viewReset(-1);
   }
   openTitle();
 }
@@ -254,8 +254,7 @@ function answerTouch(): i32 {
   if (kind == TAP_WALK) return walk(foundWalk(), isWalkAcross());
   if (kind != TAP_FOCUS) return 0;
   if (!moveFocus()) return BUTTON_A;
-  forgetRefusal();
-  if (isDefined(game.LESSON_ROWS)) store<i32>(REASON, REASON_NONE);
+  setReason(REASON_NONE);
   playAlone(SOUND_CURSOR);
   raise(FLAG_SCREEN);
   return 0;

@@ -38,11 +38,12 @@ import { append, appendNumber, beginText } from "../text";
 import { addBackHint, addHint, beginBar } from "../widgets/bar";
 import { drawRow, drawScrollBar, drawValue, listCursor, listTop, moveList, openList, ROW_H, scrollList } from "../widgets/list";
 import { beginPage, HEADING_H } from "../widgets/panel";
-import { ACTIVE, BACK_MODE, DRAFT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
+import { ACTIVE, BACK_MODE, DRAFT, LESSON_AT, MODE, MODE_CONFIRM, MODE_SETUP, raise, SETUP_LIST } from "./memory";
 import { appendDraftDeal, isOwnDeal, turnDeal } from "./deal";
 import { appendMotionSpeed, turnMotionSpeed } from "./motion";
 import { startGame } from "./play";
-import { appendRecords } from "./records";
+import { drawRecords } from "./records";
+import { keepLesson } from "./save";
 import { openDealWheel, openNames } from "./wheel";
 
 // A row is the offset of its byte in the draft, an option's is ROW_OPTION and the number of its bit; the others are below 0.
@@ -59,6 +60,7 @@ const LAST_ROWS: i32 = isDefined(game.viewThing) ? 3 : 2;
 const ROWS_SHOWN: i32 = 11;
 /** Below the rows of the longest set-up so far, above the bar. */
 const MEANING_Y: i32 = 213;
+const RECORDS_Y: i32 = 208;
 
 /** The set-up offered at first: the first edition, a person at the first seat, computers at the others. */
 export function resetDraft(): void {
@@ -119,13 +121,9 @@ export function drawSetup(): void {
   else if (isSeatRow(row)) drawMeaning(levelMeaning(draft(row)));
   else if (row == ROW_START) drawMeaning(levelMeaning(hardestSeat()));
   else if (row == ROW_DEAL) drawMeaning("The same number is the same game");
-  else if (row == ROW_MOTION) drawMeaning("How fast moves are seen to be made");
+  else if (row == ROW_MOTION) drawMeaning("How fast moves are shown");
   else if (game.EDITION_COUNT > 1 && row == ROW_EDITION) drawMeaning(game.editionMeaning(draft(row)));
-  else if (row == ROW_PLAYERS) {
-    beginText();
-    appendRecords(draft(SEATING_EDITION), draft(SEATING_PLAYERS));
-    textBuilt(FONT_SMALL, 8, MEANING_Y, COLOR_SILVER);
-  }
+  else if (row == ROW_PLAYERS) drawRecords(RECORDS_Y, draft(SEATING_EDITION), draft(SEATING_PLAYERS));
   beginBar();
   if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");
@@ -228,10 +226,11 @@ function changeRow(row: i32, step: i32): void {
   else turnByte(row, 0, HARDEST_LEVEL, step);
 }
 
-/** No part of the draft: it is kept with the game in progress, and for the next ones. */
+/** No part of the draft: it is kept with the game in progress, or without one, and for the next ones. */
 function changeMotion(step: i32): void {
   turnMotionSpeed(step);
-  if (load<i32>(ACTIVE) != 0) raise(FLAG_SAVE);
+  if (load<i32>(ACTIVE) == 0) keepLesson(<i32>load<u8>(LESSON_AT));
+  raise(FLAG_SAVE);
 }
 
 /** Moves a byte of the draft on by a step from `least` to `most`, and round. */

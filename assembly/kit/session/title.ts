@@ -30,7 +30,7 @@ import { openHelp, openHelpPage } from "./help";
 import { openLesson } from "../lesson/lesson";
 import { ACTIVE, LESSON_AT, LESSON_DONE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
-import { appendRecords, recordsLength } from "./records";
+import { drawRecords, recordsLength } from "./records";
 import { openSetup } from "./setup";
 import { literalAt, literalLength } from "../literal";
 import { idCrc } from "./envelope";
@@ -62,8 +62,8 @@ const SMALL_COLUMNS: i32 = 18;
 const TITLE_LINES: i32 = 2;
 const SMALL_LINES: i32 = 4;
 /** What the records of all editions say. */
-const RECORDS_Y: i32 = 95;
-const NAME_RECORDS_Y: i32 = 84;
+const RECORDS_Y: i32 = 90;
+const NAME_RECORDS_Y: i32 = 79;
 
 const TOP: i32 = 108;
 const STEP: i32 = 22;
@@ -89,9 +89,7 @@ export function drawTitle(): void {
   drawPlanet(200, 216, 110, COLOR_SKY, COLOR_BLUE);
   if (isDefined(game.PICTURE)) drawFace();
   else drawName();
-  beginText();
-  appendRecords(-1, 0);
-  textBuiltCentred(FONT_SMALL, 120, isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, COLOR_SILVER);
+  drawRecords(isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, -1, 0);
   for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
   addChooseHint();

@@ -1,11 +1,11 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button below it.
-import { AIM_CHOOSE, AIM_MOVE, clearMark, setCursorRows, setMark } from "../../../kit/mark";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setCursorRows, setMark } from "../../../kit/mark";
 import { listCursor, listTop } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { developmentOf, worldOf } from "./choice";
 import { followPhase, stopPaying } from "./choose";
 import { DETAIL, LIST, PANEL, isMarked, recall } from "./memory";
-import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, rowCard, rowCount, visibleRows } from "./rows";
+import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { owed, phase } from "./seen";
 
 /** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
@@ -13,8 +13,9 @@ export function viewAim(action: i32): i32 {
   stopPaying();
   followPhase();
   clearMark();
-  // A leads back from a card in words, a tableau and the results.
-  if (recall(DETAIL) != 0 || recall(PANEL) != 0) return AIM_CHOOSE;
+  // A leads on from the results, which have only to be read, and not from a card in words or a tableau.
+  const panel = recall(PANEL);
+  if (recall(DETAIL) != 0 || panel != 0) return recall(DETAIL) == 0 && panel == resultsPanel() ? AIM_CHOOSE : AIM_BACK;
   const row = phase() == PHASE_METHOD ? rowCount() + action - ACTION_CONQUER : rowFor(action);
   markRow(row);
   tellCursor();

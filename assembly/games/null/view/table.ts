@@ -3,6 +3,7 @@ import {
   BUTTON_A,
   BUTTON_LEFT,
   BUTTON_RIGHT,
+  BUTTON_Y,
   COLOR_BLACK,
   COLOR_GREY,
   COLOR_NIGHT,
@@ -15,6 +16,7 @@ import {
   FONT_MEDIUM,
   ICON_ARROW_LEFT_8,
   ICON_ARROW_RIGHT_8,
+  ICON_BUTTON_Y_12,
   ICON_EYE_12,
   ICON_LOCK_12,
 } from "../../../kit/abi";
@@ -22,10 +24,12 @@ import { clip, frame, icon, rect, round, textBuilt, textBuiltCentred, textBuiltR
 import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_CHOOSE, AIM_MOVE, setMark } from "../../../kit/mark";
 import { PLACES, WHOLE_WAY, isAtRest, tellPlace, wayTurned } from "../../../kit/motion";
+import { refuse } from "../../../kit/refusal";
 import { appendSeat } from "../../../kit/seats";
 import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE } from "../../../kit/view";
+import { addHint } from "../../../kit/widgets/bar";
 import { ACTION_STEP, PLAYERS, POINTS, SEAT, SECRET, TOTAL } from "../layout";
 import { writeAction } from "../notation";
 import { OBSERVATION } from "../observation";
@@ -33,6 +37,8 @@ import { pointsFor } from "../scoring";
 import { GOAL } from "../state";
 
 const CURSOR: usize = memory.data(4, 4);
+/** 1 while the heading tells how many are left to count. */
+const LEFT: usize = memory.data(4, 4);
 
 // What moves (kit/motion): the cells that are reached, which come from the seat that acted, and the seats' points, which run up.
 const MOVES_CELL: i32 = 0;
@@ -46,7 +52,8 @@ const CELLS_Y: i32 = 32;
 const POINTS_RIGHT: i32 = 184;
 const SEATS_Y: i32 = 76;
 const SEAT_H: i32 = 20;
-const CHOICES_X: i32 = 56;
+const HEADING_Y: i32 = 8;
+const CHOICES_X: i32 = 33;
 const CHOICES_Y: i32 = 186;
 const CHOICE_PITCH: i32 = 46;
 const CHOICE_W: i32 = 36;
@@ -55,15 +62,17 @@ const CHOICE_H: i32 = 32;
 /** Puts the picker on the first choice. */
 export function viewReset(seat: i32): void {
   store<i32>(CURSOR, 0);
+  store<i32>(LEFT, 0);
 }
 
-/** Moves the picker, or plays the step under it. */
+/** Moves the picker, or plays the step under it; one more than may be added is refused. Y changes the heading. */
 export function viewInput(pressed: i32, seat: i32): i32 {
   const cursor = load<i32>(CURSOR);
-  if (pressed & BUTTON_A) return legalAt(cursor);
+  if (pressed & BUTTON_A) return cursor < countLegal() ? legalAt(cursor) : refuse("That is too much: choose 1, 2 or 3");
   const step = (pressed & BUTTON_RIGHT ? 1 : 0) - (pressed & BUTTON_LEFT ? 1 : 0);
-  if (step == 0) return VIEW_NONE;
-  store<i32>(CURSOR, (cursor + step + countLegal()) % countLegal());
+  if (pressed & BUTTON_Y) store<i32>(LEFT, 1 - load<i32>(LEFT));
+  else if (step == 0) return VIEW_NONE;
+  store<i32>(CURSOR, (cursor + step + countTargets()) % countTargets());
   return VIEW_CHANGED;
 }
 
@@ -80,18 +89,22 @@ export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {}
 /** Draws it: the last cells that are left, in words. */
 export function viewAroundDraw(seat: i32): void {
   drawSeats(seat);
-  beginText();
-  append("Still to count: ");
-  appendNumber(GOAL - known(TOTAL));
-  textBuiltCentred(FONT_MEDIUM, 120, CELLS_Y, COLOR_WHITE);
+  drawLeft(CELLS_Y);
 }
 
 /** Draws the table as `seat` sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
-  textCentred(FONT_MEDIUM, 120, 8, COLOR_SILVER, "Count to ten");
+  if (deciding && load<i32>(LEFT) != 0) drawLeft(HEADING_Y);
+  else textCentred(FONT_MEDIUM, 120, HEADING_Y, COLOR_SILVER, "Count to ten");
   for (let i = 0; i < GOAL; i++) drawCell(i);
   drawSeats(seat);
   if (deciding) drawPicker();
+}
+
+function drawLeft(y: i32): void {
+  beginText();
+  appendWith("Still to count: ", GOAL - known(TOTAL));
+  textBuiltCentred(FONT_MEDIUM, 120, y, COLOR_WHITE);
 }
 
 /** Draws a seat's points, or a cell that is reached, on the way. The cell turns over: first its back grows narrow, then its face wide. */
@@ -161,27 +174,35 @@ function drawSecret(secret: i32, y: i32): void {
 
 function drawPicker(): void {
   textCentred(FONT_MEDIUM, 120, 150, COLOR_SILVER, "How much do you add?");
-  drawWords(legalAt(load<i32>(CURSOR)));
-  icon(ICON_ARROW_LEFT_8, 36, 198, COLOR_SKY);
-  icon(ICON_ARROW_RIGHT_8, 196, 198, COLOR_SKY);
-  for (let i = 0; i < countLegal(); i++) drawChoice(i);
+  drawWords(load<i32>(CURSOR));
+  icon(ICON_ARROW_LEFT_8, CHOICES_X - 20, 198, COLOR_SKY);
+  icon(ICON_ARROW_RIGHT_8, CHOICES_X + countTargets() * CHOICE_PITCH + 2, 198, COLOR_SKY);
+  for (let i = 0; i < countTargets(); i++) drawChoice(i);
+  addHint(ICON_BUTTON_Y_12, "heading");
 }
 
-// What the cursor is on in words, and what it is worth now.
-function drawWords(action: i32): void {
+// The legal ones, and one that is greyed.
+function countTargets(): i32 {
+  return countLegal() + 1;
+}
+
+// What the cursor is on in words, and what it is worth now or why it is greyed.
+function drawWords(i: i32): void {
   beginText();
-  writeAction(action);
-  appendWith(": you score ", pointsFor(action - ACTION_STEP + 1, known(SECRET + <usize>known(SEAT))));
-  textBuiltCentred(FONT_MEDIUM, 120, 168, COLOR_YELLOW);
+  writeAction(ACTION_STEP + i);
+  if (i == countLegal()) append(": three are the most");
+  else appendWith(": you score ", pointsFor(i + 1, known(SECRET + <usize>known(SEAT))));
+  textBuiltCentred(FONT_MEDIUM, 120, 168, i == countLegal() ? COLOR_SILVER : COLOR_YELLOW);
 }
 
 function drawChoice(i: i32): void {
   const selected = i == load<i32>(CURSOR);
+  const isLegal = i < countLegal();
   const x = CHOICES_X + i * CHOICE_PITCH;
-  round(x, CHOICES_Y, CHOICE_W, CHOICE_H, 6, selected ? COLOR_SKY : COLOR_NIGHT);
+  round(x, CHOICES_Y, CHOICE_W, CHOICE_H, 6, selected ? (isLegal ? COLOR_SKY : COLOR_GREY) : COLOR_NIGHT);
   beginText();
-  appendNumber(legalAt(i) - ACTION_STEP + 1);
-  textBuiltCentred(FONT_LARGE, x + (CHOICE_W >> 1), CHOICES_Y + 8, selected ? COLOR_BLACK : COLOR_WHITE);
+  appendNumber(i + 1);
+  textBuiltCentred(FONT_LARGE, x + (CHOICE_W >> 1), CHOICES_Y + 8, selected ? COLOR_BLACK : isLegal ? COLOR_WHITE : COLOR_GREY);
   focusable(x, CHOICES_Y, CHOICE_W, CHOICE_H, CURSOR, i);
 }
 
