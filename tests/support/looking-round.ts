@@ -44,8 +44,8 @@ const PRESSED: readonly ButtonName[] = ["A", "A", "A", "A", "DOWN", "RIGHT", "UP
 /** Games that last long enough; the template is over in a round. */
 export const WATCHED: readonly string[] = GAMES.filter((id) => id !== "null");
 
-/** Somebody else thinks or acts: the person is offered no menu. */
-const isOthersTurn = (words: string): boolean => /\b(hurry|look)\b/.test(words) && !/\bmenu\b/.test(words);
+/** Somebody else thinks or acts: the person is offered no menu, and is not waited for before they go on. */
+const isOthersTurn = (words: string): boolean => /\b(hurry|look)\b/.test(words) && !/\b(menu|go on)\b/.test(words);
 const THE_END = /Final score|Game over/;
 const BACK = /\bback\b/;
 

@@ -30,8 +30,8 @@ const MOST_UNITS = 64;
  * turns. One press in so many is a walk: what a key opens, some rows down, A.
  */
 export const TITLE_ROWS = 5;
-const SESSIONS = 16;
-const PRESSES = 100;
+const SESSIONS = 8;
+const PRESSES = 250;
 const WALK_EVERY = 30;
 const MOST_ROWS_DOWN = 8;
 /** As a person presses them who plays on: what leads out of the game is left to walks. */
