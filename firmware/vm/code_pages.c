@@ -11,7 +11,8 @@ enum {
   WORD = sizeof(code_t),
   ROOMY_MOST = 40 * 1024,     // but behind so much that waits for flash, as only nested elses make it wait, pages for RAM are no larger either
   LINES_MAX = 0x8000,
-  OPEN_SHARE = 2,             // of the RAM for hot code, which is all there is for a translation: what open pages may take between two functions
+  OPEN_SHARE = 2,             // of the RAM for hot code, which is all there is for a translation: what open pages may take between two functions,
+  OPEN_LEAST = 16 * 1024,     // and so much where hardly any code is to be hot
 };
 _Static_assert(sizeof(code_t) == sizeof(void *), "a word is a pointer");
 
@@ -49,7 +50,7 @@ void code_pages_place(uint8_t *hot, uint32_t hot_bytes, const uint8_t *flash) {
   place.to_flash = true;
   place.hot = (uintptr_t)hot;
   place.hot_room = hot_bytes;
-  place.open_most = hot_bytes / OPEN_SHARE;
+  place.open_most = hot_bytes / OPEN_SHARE > OPEN_LEAST ? hot_bytes / OPEN_SHARE : OPEN_LEAST;
   place.first = UINTPTR_MAX;
   place.image = place.flash = (uintptr_t)flash;
 }

@@ -81,8 +81,9 @@ const HOT_UNIT = 1024;
 const FLASH_UNIT = 1024;
 /** Behind so many bytes that are not in flash yet pages for RAM are no larger than others: firmware/vm/code_pages.c. */
 const ROOMY_MOST = 40 * 1024;
-/** What open pages may take between two functions, of the RAM for hot code: firmware/vm/code_pages.c. */
+/** What open pages may take between two functions, of the RAM for hot code, and at least: firmware/vm/code_pages.c. */
 const OPEN_SHARE = 2;
+const OPEN_LEAST = 16 * 1024;
 const RAM_UNIT = 4096;
 /** The most that wasm3 asks of a page at once: firmware/vm/code_pages.c. */
 const MOST_LINES = 0x8000;
@@ -102,9 +103,9 @@ const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
  */
 const COST_MS = {
   install: 18.7, fileByte: 7.828e-3, function: 0.03175,
-  step: 2.468e-3, look: 1.104e-4, slot: 5.076e-3, block: 6.371e-3, target: 7.61e-4,
+  step: 2.468e-3, look: 1.08e-4, slot: 5.076e-3, block: 6.371e-3, target: 7.61e-4,
   // Each time that it is opened.
-  segment: 0.05393, global: 0.066, elements: 0.0375, elementByte: 4.002e-4, typePair: 2.214e-4,
+  segment: 0.0542, global: 0.066, elements: 0.0375, elementByte: 4.002e-4, typePair: 2.214e-4,
   // Of code that stays in RAM, and of code in flash.
   ramByte: 3.113e-4, flash: 20.01, flashFunction: 0.06796, page: 0.385, flashByte: 1.479e-3,
   // Of code for which RAM was too small, before it goes to flash.
@@ -210,7 +211,7 @@ class PlacedPages extends Pages {
   constructor(machine: Machine, hotRoom: number, heap: Heap) {
     super(machine, heap);
     this.#hotRoom = hotRoom;
-    this.#openMost = Math.floor(hotRoom / OPEN_SHARE);
+    this.#openMost = Math.max(Math.floor(hotRoom / OPEN_SHARE), OPEN_LEAST);
   }
 
   /** Constants go behind the code, then pages that are full, and the fullest others when these take too much RAM, are written and forgotten. */

@@ -433,7 +433,7 @@ describe("cartridges from files", () => {
     expect(await drive.isMenuOpen(page)).toBe(true);
 
     await page.reload();
-    expect(await page.textContent("#screen-words")).toContain("1/6");
+    expect(await page.textContent("#screen-words")).toContain("1/5");
     await page.click("#open-drawer");
     expect(await page.textContent("#drawer-sections")).toMatch(/Null.*Count to ten: the smallest/s);
     await page.click("#drawer-sections button[aria-label='Play: Null']");

@@ -28,7 +28,7 @@ export async function expectLessonAndGameKept(console: KeepingConsole): Promise<
   };
   await expectWords(OFFERED);
   await console.press("A", "A", "A");
-  await expectWords(/3\/5/);
+  await expectWords(/3\/6/);
   const third = await console.words();
   await console.restart();
   await expectWords(TAKEN_UP);
@@ -39,7 +39,7 @@ export async function expectLessonAndGameKept(console: KeepingConsole): Promise<
   await expectWords(TAKEN_UP);
   // A game of one person alone: nobody else moves first.
   await console.press("DOWN", "A", "UP", "UP", "UP", "UP", "UP", "LEFT", "DOWN", "DOWN", "DOWN", "DOWN", "A");
-  await expectWords(/How much do you add\?(?!.*\d\/5)/);
+  await expectWords(/How much do you add\?(?!.*\d\/6)/);
   // The presses behind it end what the action moved.
   await console.press("A", "RIGHT", "LEFT");
   const game = await console.words();

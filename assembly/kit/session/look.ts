@@ -198,7 +198,7 @@ function scrollStep(seat: i32): void {
 function scrollFound(): void {
   const step = load<i32>(STEP);
   const found = load<i32>(FOUND);
-  if (isReviewed() && (step == keptCount() || countFound() == 0)) scrollText(COLOR_YELLOW, countFound() == 0 ? "No choice cost much, as a Master sees it." : "A: the choices that cost most.");
+  if (isReviewed() && (step == keptCount() || countFound() == 0)) scrollText(COLOR_YELLOW, countFound() == 0 ? "No costly choice was found." : "A: the choices that cost most.");
   if (found < 0) return;
   beginText();
   append("A Master would: ");

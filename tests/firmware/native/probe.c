@@ -48,7 +48,8 @@ static int translate(const job_t *job) {
   vm_piece_t piece;
   for (result = result == VM_OK ? VM_MORE : result; result == VM_MORE;) {
     result = vm_translate(&piece);
-    if (result == VM_MORE && piece.size > 0) memcpy(area + piece.offset, piece.bytes, piece.size);
+    // What does not fit is only counted, for the words at the end.
+    if (result == VM_MORE && piece.size > 0 && piece.offset + piece.size <= sizeof area) memcpy(area + piece.offset, piece.bytes, piece.size);
   }
   const uint32_t bytes = vm_metacode().flash_bytes;
   if (result == VM_OK) result = open_file(job, area);
