@@ -133,8 +133,12 @@ export function appendNewest(): void {
 
 /** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first. */
 export function scrollNews(wanted: i32): void {
-  let entry = entryAt(max(newsCount() - wanted, 0));
-  for (const end = entryAt(newsCount()); entry < end; entry = behind(entry)) scrollEntry(entry);
+  const told = min(wanted, newsCount());
+  let entry = entryAt(newsCount() - told);
+  for (let i = 0; i < told; i++) {
+    scrollEntry(entry);
+    entry = behind(entry);
+  }
 }
 
 /** Writes all entries that say anything into the scrolling text, newest first. */
