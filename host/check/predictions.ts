@@ -290,8 +290,9 @@ export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaByte
 
 /** Predicts what a file takes on a machine; `hotRoom` is given where it is known. */
 export function predictDevice(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine = HANDHELD, hotRoom?: number): Prediction {
-  const loaded = loadedBytes(wasm, identity, module, machine);
-  const holes = holeBytes(wasm, module, machine);
+  const tableBytes = machine.pointerBytes * countTableEntries(wasm, module);
+  const loaded = loadedBytes(identity, module, tableBytes, machine);
+  const holes = holeBytes(wasm, module, tableBytes, machine);
   const { arenaBytes, areaBytes, stepMs } = machine;
   const free = arenaBytes - loaded - holes.reduce((sum, bytes) => sum + bytes, 0);
   const freshHeap = () => new Heap([...holes, free]);
@@ -339,7 +340,7 @@ function translate(wasm: Uint8Array, module: ModuleFacts, pages: KeptPages | Pla
 }
 
 /** What is in the arena when translation begins: linear memory, and wasm3's tables with a header before each. */
-function loadedBytes(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine): number {
+function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number, machine: Machine): number {
   const block = (bytes: number) => (bytes === 0 ? 0 : roundUp(bytes + machine.blockBytes, 8));
   const types = new Set(module.types.map(({ params, result }) => `${params}:${result}`));
   const typeBytes = [...types].reduce((sum, key) => sum + block(machine.typeBytes + key.split(/[,:]/).filter((type) => type.startsWith("i")).length), 0);
@@ -349,7 +350,7 @@ function loadedBytes(wasm: Uint8Array, identity: Identity, module: ModuleFacts, 
     block(machine.functionBytes * module.functionTypes.length) +
     block(machine.globalBytes * module.globals.length) +
     block(machine.pointerBytes * module.types.length) +
-    block(machine.pointerBytes * countTableEntries(wasm, module)) +
+    block(tableBytes) +
     typeBytes
   );
 }
@@ -358,9 +359,9 @@ function loadedBytes(wasm: Uint8Array, identity: Identity, module: ModuleFacts, 
  * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table, and the page of constant expressions where a table lies
  * behind it, which a tiny one does not: it stays in the block that was made for its first entry.
  */
-function holeBytes(wasm: Uint8Array, module: ModuleFacts, { blockBytes, segmentBytes, pointerBytes }: Machine): number[] {
+function holeBytes(wasm: Uint8Array, module: ModuleFacts, tableBytes: number, { blockBytes, segmentBytes }: Machine): number[] {
   const segments = countSegments(wasm, module.sections, SECTION.DATA);
-  const pieces = [segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0, countTableEntries(wasm, module) * pointerBytes > TINY_BYTES ? RAM_UNIT + blockBytes : 0];
+  const pieces = [segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0, tableBytes > TINY_BYTES ? RAM_UNIT + blockBytes : 0];
   return pieces.filter((bytes) => bytes > 0);
 }
 

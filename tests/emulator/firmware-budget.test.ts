@@ -77,7 +77,7 @@ const WHOLE_PICTURE = 240 * 240;
 const STEPS = 150;
 /** A press after which so many of the 30 bands are others turns a page: no cursor moves. */
 const PAGE_BANDS = 24;
-/** Steps of it whose cursor moves count in those of all games: all sequences of a long run, one that goes on far into the game. */
+/** Steps of it whose cursor moves count in those of all games, and whose ticks are compared with those out of RAM: a long run goes on far into the game. */
 const MOVES_STEPS = Number(process.env.JUMPDECK_MOVES_STEPS ?? STEPS);
 /** Positions of a random game at which choices are measured, for each table. */
 const POSITIONS = 6;

@@ -135,17 +135,19 @@ export function writeIdentityModule(manifest: CartridgeManifest): string {
 
 function writeTastes(tastes: readonly string[]): string[] {
   if (tastes.length === 0) return [];
-  const names = tastes.map((name, i) => `  if (taste == ${i + 1}) return ${JSON.stringify(name)};`).join("\n");
   return [
     `/** Tastes that computer players of level 1 and 2 may have. */\nexport const TASTES: i32 = ${tastes.length};`,
-    `/** Name of a taste, the first is 1. */\nexport function tasteName(taste: i32): string {\n${names}\n  return "";\n}`,
+    writeByTaste("tasteName", "Name of a taste, the first is 1.", tastes),
   ];
 }
 
 function writeLikings(likings: readonly string[]): string[] {
-  if (likings.length === 0) return [];
-  const words = likings.map((liking, i) => `  if (taste == ${i + 1}) return ${JSON.stringify(liking)};`).join("\n");
-  return [`/** What a taste likes, in words that follow "likes". */\nexport function tasteLiking(taste: i32): string {\n${words}\n  return "";\n}`];
+  return likings.length === 0 ? [] : [writeByTaste("tasteLiking", 'What a taste likes, in words that follow "likes".', likings)];
+}
+
+function writeByTaste(name: string, about: string, words: readonly string[]): string {
+  const rows = words.map((word, i) => `  if (taste == ${i + 1}) return ${JSON.stringify(word)};`).join("\n");
+  return `/** ${about} */\nexport function ${name}(taste: i32): string {\n${rows}\n  return "";\n}`;
 }
 
 /** Returns a name as constants are written. */

@@ -127,16 +127,20 @@ export function findReason(action: i32, played: i32 = NOT_PLAYED): void {
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
   beginText();
-  if (isDefined(game.writeBetter)) {
-    if (played != NOT_PLAYED) game.writeBetter(action, played);
-    else game.writeHint(action);
-  } else if (isDefined(game.writeHint)) game.writeHint(action);
+  writeReason(action, played);
   const length = min(textLength(), REASON_MAX);
   memory.copy(REASON, textStart(), length);
   store<i32>(LENGTH, length);
   memory.copy(game.STATE, ASIDE, game.STATE_SIZE);
   game.aiCancel();
   forgetLegal();
+}
+
+function writeReason(action: i32, played: i32): void {
+  if (isDefined(game.writeBetter)) {
+    if (played != NOT_PLAYED) return game.writeBetter(action, played);
+  }
+  if (isDefined(game.writeHint)) game.writeHint(action);
 }
 
 function closeHint(): void {

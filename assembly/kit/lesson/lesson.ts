@@ -255,7 +255,6 @@ function leaveLesson(): void {
   }
   if (hasSavedGame()) {
     if (readSave(saveLength()) != 0) unreachable();
-    game.viewReset(-1);
     store<i32>(ACTIVE, 1);
   } else memory.copy(SEATING, DRAFT, SEATING_BYTES);
   openList(TITLE_LIST, 0);

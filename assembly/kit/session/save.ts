@@ -48,7 +48,7 @@ import { ensureLegal } from "./play";
 export const SAVE: usize = LENT;
 
 const LENGTH: usize = memory.data(4, 4);
-/** 1: its envelope is not written yet: that waits until its size is asked for, which the handheld does behind the step's picture. */
+/** 1: it is not sealed by its envelope yet: that waits until its size is asked for, which the handheld does behind the step's picture. */
 const OPEN: usize = memory.data(4, 4);
 /** Whether the action replayed last was a barrier by itself. */
 const BARRED: usize = memory.data(4, 4);
@@ -74,7 +74,7 @@ const OLD_NEWS: usize = OLD_GAME + <usize>GAME_HEADER_BYTES;
 if (LIMIT_SAVE_HEADER_BYTES + FIXED_BYTES + KEPT_MAX * 2 > LENT_BYTES) ERROR("a full save does not fit");
 if (LIMIT_SAVE_MAX_BYTES + 1 + FIXED_BYTES + NEWS_BYTES > LENT_BYTES + LIMIT_SCREEN_MAX_BYTES) ERROR("a picture has no room for what reading a save overwrites");
 
-/** Makes what was written a whole save; returns its size in bytes, 0: nothing to keep. */
+/** Returns the size of the save in bytes, 0: nothing to keep; seals it. */
 export function saveLength(): i32 {
   const length = load<i32>(LENGTH);
   if (load<i32>(OPEN) != 0) writeEnvelope(SAVE, MAGIC, game.SAVE_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
@@ -104,7 +104,7 @@ export function keepLesson(done: i32): void {
   store<u8>(LESSON_AT, done);
   if (hasSavedGame()) {
     store<u8>(LESSON_AT + SAVED, done);
-    return seal(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
+    return keepPayload(load<i32>(LENGTH) - LIMIT_SAVE_HEADER_BYTES);
   }
   memory.fill(PAYLOAD, 0, GAME_HEADER_BYTES);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
@@ -112,14 +112,14 @@ export function keepLesson(done: i32): void {
   store<u8>(LESSON_AT + SAVED, done);
   memory.copy(NAMES + SAVED, NAMES, NAMES_BYTES);
   if (done == 0 && highestSign(NAMES) == 0 && load<u8>(PACE) == USUAL_PACE) return clearSave();
-  seal(GAME_HEADER_BYTES);
+  keepPayload(GAME_HEADER_BYTES);
 }
 
 /** Writes the game in progress to SAVE. */
 export function writeSave(): void {
   const size = FIXED_BYTES + (keptCount() << 1);
   memory.copy(PAYLOAD, GAME, size);
-  seal(size);
+  keepPayload(size);
 }
 
 /**
@@ -177,7 +177,7 @@ function readLesson(): i32 {
   memory.copy(NAMES, NAMES + SAVED, NAMES_BYTES);
   takeLesson(<i32>done);
   store<u8>(SESSION_VERSION + SAVED, SESSION_LAYOUT);
-  seal(GAME_HEADER_BYTES);
+  keepPayload(GAME_HEADER_BYTES);
   return STATUS_OK;
 }
 
@@ -186,8 +186,8 @@ function takeLesson(done: i32): void {
   store<u8>(LESSON_AT, done == LESSON_DONE || done <= (isDefined(game.LESSON_ROWS) ? game.LESSON_ROWS : 0) ? done : 0);
 }
 
-/** The payload is written: there is a save of it. */
-function seal(payloadLength: i32): void {
+/** The payload is written: there is a save of it, sealed when it is asked for. */
+function keepPayload(payloadLength: i32): void {
   store<i32>(LENGTH, LIMIT_SAVE_HEADER_BYTES + payloadLength);
   store<i32>(OPEN, 1);
 }
@@ -307,7 +307,9 @@ function takeSession(ending: i32): void {
   store<i32>(ENDING, ending);
   takeLesson(<i32>load<u8>(LESSON_AT));
   separateKept();
-  seal(length);
+  // What the view remembers was another game's.
+  game.viewReset(-1);
+  keepPayload(length);
 }
 
 /** The log that an older version kept: what its seats did before the actions kept. */

@@ -216,7 +216,6 @@ function takeLoaded(): void {
   if (load<i32>(ACTIVE) != 0) {
     draftFromGame();
     dealFromGame();
-    game.viewReset(-1);
   }
   openTitle();
 }

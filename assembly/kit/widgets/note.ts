@@ -19,7 +19,6 @@ const MIDDLE: i32 = 113;
 /** Rows between the mark and a note close to it: the mark's frame. */
 const MARGIN: i32 = 2;
 
-
 /** Begins a note that is only counted: its paragraphs follow (widgets/scroll), then countLines. */
 export function measureNote(): void {
   measureScroll(NOTE_COLUMNS);
