@@ -17,11 +17,11 @@ export interface DataRow {
  * set, bit 0 for code 1, 255 for the wildcard "~", 0 for none. text: not a byte but a counted string. list: a list of objects with
  * `columns` of their own; all rows' lists lie one behind the other, and two bytes per row tell the first item and the number of items;
  * with `list` they lie in that shared list, once where rows have equal ones, and two bytes per row tell it, three where the list has more
- * than 256 items.
+ * than 256 items. step: a number that is one for the first rows and another one for all behind them; it takes no byte.
  */
 export interface DataColumn {
   name: string;
-  type: "u8" | "enum" | "set" | "codes" | "text" | "list";
+  type: "u8" | "enum" | "set" | "codes" | "text" | "list" | "step";
   /** The row's field or path ("landing.0"), or several with "|" between them: the first that is there. The default is the column's name. */
   from?: string;
   values?: string[];
@@ -37,6 +37,8 @@ export interface DataColumn {
   default?: number | string;
   /** list: the columns of its items. */
   columns?: DataColumn[];
+  /** A column of a list: it lies in the byte of this other one, as no item has both; whoever asks knows which of them an item has. */
+  shares?: string;
 }
 
 /** One table. */
@@ -115,7 +117,7 @@ function writeTable(name: string, table: DataTable, pools: Map<string, Pool>, wh
   for (const column of table.columns) if (column.constants) lines.push(...writeValues(name, column));
   const lists = table.columns.filter((column) => column.type === "list" && column.list === undefined);
   const pooled = table.columns.filter((column) => column.list !== undefined);
-  const bytes = table.columns.filter((column) => column.type !== "text" && column.type !== "list");
+  const bytes = table.columns.filter(({ type }) => type !== "text" && type !== "list" && type !== "step");
   const rows = table.rows.map((row) => ({
     label: String(row.id),
     cells: [
@@ -142,6 +144,7 @@ function writeTable(name: string, table: DataTable, pools: Map<string, Pool>, wh
   lines.push(...writeBytes(name, names, rows, first));
   for (const [index, { name: count }] of names.entries()) lines.push(...writeRange(name, count, index - first * names.length, names));
   for (const column of lists) lines.push(...writeList(name, column, table.rows, where));
+  for (const column of table.columns) if (column.type === "step") lines.push(...writeStep(name, column, table.rows, first, where));
   if (table.copies !== undefined) lines.push(...writeCopies(name, table.copies, table.rows, first, where));
   for (const column of table.columns)
     if (column.type === "text") lines.push(...writeTexts(name, column, table.rows, first, where));
@@ -193,8 +196,19 @@ function writeList(name: string, column: DataColumn, rows: DataRow[], where: str
   return writeItems(`${name}${toPascal(column.name)}`, column.columns ?? [], items);
 }
 
+// A number that changes once: the accessor knows from which row on.
+function writeStep(name: string, column: DataColumn, rows: DataRow[], first: number, where: string): string[] {
+  const values = rows.map((row) => toByte(column, row, rows, `${where} ${row.id}`));
+  const before = values[0];
+  const behind = values[values.length - 1];
+  const from = values.indexOf(behind);
+  if (values.some((value, i) => value !== (i < from ? before : behind))) throw new Error(`${where}: ${column.name} is not one number up to a row and another one from there on`);
+  return [`/** ${describe(column)} */`, `export function ${name}${toPascal(column.name)}(id: i32): i32 {`, `  return id < ${from + first} ? ${before} : ${behind};`, "}"];
+}
+
 function writeItems(name: string, columns: DataColumn[], items: Item[]): string[] {
   const constant = toConstant(name);
+  const own = columns.filter(({ shares }) => shares === undefined);
   return [
     ...columns.flatMap((cell) => writeValues(name, cell)),
     ...columns
@@ -202,10 +216,18 @@ function writeItems(name: string, columns: DataColumn[], items: Item[]): string[
       .map((cell) => `export const ${constant}_${toConstant(cell.name)}_ROWS: i32 = ${cell.rowsFrom};`),
     ...writeBytes(
       name,
-      columns.map((cell) => ({ name: cell.name, about: describe(cell) })),
+      own.map((cell) => ({ name: cell.name, about: describe(cell) })),
       items,
       0,
     ),
+    ...columns
+      .filter((cell) => cell.shares !== undefined)
+      .flatMap((cell) => [
+        `/** ${cell.name}, of an item that has no ${cell.shares}. */`,
+        `export function ${name}${toPascal(cell.name)}(id: i32): i32 {`,
+        `  return ${name}${toPascal(cell.shares as string)}(id);`,
+        "}",
+      ]),
   ];
 }
 
@@ -218,10 +240,17 @@ function writeValues(name: string, column: DataColumn): string[] {
 }
 
 function toItems(column: DataColumn, row: DataRow, rows: DataRow[], where: string): Item[] {
-  return listOf(row, column).map((item) => ({
-    label: String(row.id),
-    cells: (column.columns ?? []).map((cell) => toByte(cell, item as DataRow, rows, where)),
-  }));
+  const columns = column.columns ?? [];
+  return listOf(row, column).map((item) => {
+    const bytes = new Map(columns.map((cell) => [cell.name, toByte(cell, item as DataRow, rows, where)]));
+    for (const { name, shares } of columns) {
+      const value = bytes.get(name);
+      if (shares === undefined || !value) continue;
+      if (bytes.get(shares)) throw new Error(`${where}: ${name} and ${shares} share a byte, and an item has both`);
+      bytes.set(shares, value);
+    }
+    return { label: String(row.id), cells: columns.filter(({ shares }) => shares === undefined).map(({ name }) => bytes.get(name) as number) };
+  });
 }
 
 // Puts the rows' items into the shared lists, long lists first: what stands there already, by itself or within a longer one, is not put there again.

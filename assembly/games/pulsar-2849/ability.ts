@@ -60,6 +60,10 @@ import { behindEffect, effectIn, hasEffect } from "./tables";
 export const TRANSMITTERS: i32 = SLOTS + PLACES;
 const EXPLORATIONS: i32 = TRANSMITTERS + TILE_AT_COUNT;
 export const SOURCES: i32 = EXPLORATIONS + KEPT_COUNT;
+const SOURCE_BIT: i32 = 16;
+const EFFECTS_MASK: i32 = (1 << SOURCE_BIT) - 1;
+/** Behind the places of all effects (firstEffect). */
+export const NO_EFFECT: i32 = SOURCES << SOURCE_BIT;
 const PLANETS: i32 = STATION_COUNT * STATION_STRIDE;
 
 /** Tells whether a source's effects are a seat's: patented, completed, online, kept. */
@@ -106,43 +110,71 @@ export function effectsOf(seat: i32, source: i32): i32 {
   return explorationEffects(explorationOfCopy(source - EXPLORATIONS));
 }
 
+/**
+ * Where the effects of a seat's sources from one on begin; `effectIn` tells the effect there, NO_EFFECT is behind the last one. Places are
+ * numbers that rise: a source from bit 16 on (`placeOfSource`), below it what is left of its effects.
+ *
+ *     for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) count(effectIn(at));
+ */
+export function firstEffect(seat: i32, source: i32): i32 {
+  for (let from = nextSource(seat, source); from < SOURCES; from = nextSource(seat, from + 1)) {
+    const effects = effectsOf(seat, from);
+    if (hasEffect(effects)) return placeOfSource(from) | effects;
+  }
+  return NO_EFFECT;
+}
+
+/** The place behind one, as there. */
+export function nextEffect(seat: i32, at: i32): i32 {
+  return hasEffect(behindEffect(at & EFFECTS_MASK)) ? behindEffect(at) : firstEffect(seat, (at >> SOURCE_BIT) + 1);
+}
+
+/** The place of the first effect of a source. */
+export function placeOfSource(source: i32): i32 {
+  return source << SOURCE_BIT;
+}
+
 /** Sum of the amounts of a seat's effects of a kind that concern `what` (EFFECT_OF_*). */
 export function sumAbility(seat: i32, kind: i32, what: i32): i32 {
   let sum = 0;
-  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-      const e = effectIn(left);
-      if (effectKind(e) == kind && effectOf(e) == what) sum += effectAmount(e);
-    }
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
+    const e = effectIn(at);
+    if (effectKind(e) == kind && effectOf(e) == what) sum += effectAmount(e);
   }
   return sum;
+}
+
+/** Points that events bring a seat by its effects; `times` has how often each (EFFECT_OF_*) happens, a byte each. */
+export function pointsWhen(seat: i32, times: usize): i32 {
+  let points = 0;
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
+    const e = effectIn(at);
+    if (effectKind(e) == EFFECT_KIND_POINTS_WHEN) points += effectAmount(e) * <i32>load<u8>(times + <usize>effectOf(e));
+  }
+  return points;
 }
 
 /** What a seat's effects of a kind concern: a set of EFFECT_OF_*, a bit each. */
 export function gatherAbilities(seat: i32, kind: i32): i32 {
   let found = 0;
-  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-      const e = effectIn(left);
-      if (effectKind(e) == kind) found |= 1 << effectOf(e);
-    }
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
+    const e = effectIn(at);
+    if (effectKind(e) == kind) found |= 1 << effectOf(e);
   }
   return found;
 }
 
-/** An event happens to a seat: points for every "whenever" it owns (p. 15). */
-export function happen(seat: i32, event: i32): void {
-  addPoints(seat, sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
+/** An event happens to a seat, so many times: points for every "whenever" it owns (p. 15). */
+export function happen(seat: i32, event: i32, times: i32 = 1): void {
+  if (times > 0) addPoints(seat, times * sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
 }
 
 /** Cubes that a seat pays to copy a left-over die: the least of the rule's (p. 15) and of its technologies' (ruling 55). */
 export function copyCost(seat: i32): i32 {
   let least = ruleValue(RULE_COPY_COST);
-  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-      const e = effectIn(left);
-      if (effectKind(e) == EFFECT_KIND_COPY_COST) least = min(least, effectAmount(e));
-    }
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
+    const e = effectIn(at);
+    if (effectKind(e) == EFFECT_KIND_COPY_COST) least = min(least, effectAmount(e));
   }
   return least;
 }

@@ -147,7 +147,8 @@ export function endFlight(seat: i32): void {
   setAt(SHIP, seat, end);
   // p. 11: systems are turned up after moving.
   for (let i = 1; i <= last; i++) turnUp(pathAt(i));
-  for (let i = 1; i <= last; i++) visit(seat, i);
+  happen(seat, EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, last, NONE));
+  happen(seat, EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, last, NONE));
   scoreRun(seat, last);
   // p. 11: what the flight ends at counts as the end only, even if it was visited before.
   for (let i = 1; i < last; i++) if (pathAt(i) != end) settle(seat, pathAt(i), false);
@@ -173,14 +174,6 @@ function turnUp(location: i32): void {
   if (locationType(location) != LOCATION_TYPE_SYSTEM || isSeen(locationSlot(location))) return;
   setSeen(locationSlot(location));
   noteRevealed();
-}
-
-// Each location is visited once, the start only if the flight meets it again (p. 11, rulings 74, 75).
-function visit(seat: i32, i: i32): void {
-  const location = pathAt(i);
-  for (let k = 1; k < i; k++) if (pathAt(k) == location) return;
-  if (locationType(location) == LOCATION_TYPE_PULSAR) happen(seat, EFFECT_OF_PULSAR_VISITED);
-  if (locationType(location) == LOCATION_TYPE_SYSTEM) happen(seat, EFFECT_OF_SYSTEM_VISITED);
 }
 
 /** The gate run of a seat's project at a place of the pyramid, an effect; -1: it has none. */
@@ -210,19 +203,25 @@ export function runPoints(seat: i32, place: i32, last: i32, to: i32): i32 {
   const run = gateRunOf(seat, place);
   let best = 0;
   for (let color = 0; color < 3; color++) {
-    if ((effectAmong(run) & (EFFECT_AMONG_GREEN << color)) != 0) best = max(best, countGates(LOCATION_TYPE_GREEN_GATE + color, last, to));
+    if ((effectAmong(run) & (EFFECT_AMONG_GREEN << color)) != 0) best = max(best, countVisits(LOCATION_TYPE_GREEN_GATE + color, last, to));
   }
   return best * effectAmount(run);
 }
 
-function countGates(type: i32, last: i32, to: i32): i32 {
+/**
+ * Counts the locations of a type that the first `last` steps of the flight under way visit, and one step more to `to`, NONE: no such step.
+ * Each location is visited once, the start only if the flight meets it again (p. 11, rulings 74, 75).
+ */
+export function countVisits(type: i32, last: i32, to: i32): i32 {
   let count = to != NONE && locationType(to) == type ? 1 : 0;
-  for (let i = 1; i <= last; i++) {
-    let isNew = locationType(pathAt(i)) == type;
-    for (let k = 1; k < i; k++) if (pathAt(k) == pathAt(i)) isNew = false;
-    if (isNew && pathAt(i) != to) count++;
-  }
+  for (let i = 1; i <= last; i++) if (locationType(pathAt(i)) == type && pathAt(i) != to && isFirstVisit(i)) count++;
   return count;
+}
+
+/** Tells whether the flight had not come before to where its i-th step leads. */
+export function isFirstVisit(i: i32): bool {
+  for (let k = 1; k < i; k++) if (pathAt(k) == pathAt(i)) return false;
+  return true;
 }
 
 // Establishes a station if one can be. Returns the planet's kind, -1: none.

@@ -6,7 +6,6 @@ import { PLACES, SLOTS } from "./components";
 import {
   EFFECT_OF_GYRODYNE,
   EFFECT_OF_SPIN,
-  LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
   MODIFIER_PLUS_MINUS,
   MODIFIER_PLUS_TWO,
@@ -66,7 +65,7 @@ import {
   SHIP,
   VALUE,
 } from "./layout";
-import { findLocation, neighbourAt } from "./map";
+import { endOfBoard, findLocation, firstOnBoard, neighbourAt } from "./map";
 import { OFFERS, nextOffer } from "./production";
 import { canComplete, canPatent } from "./purchase";
 import { PULSARS, canConstruct, isBuilding, sizeAt, supplyOf } from "./pulsar";
@@ -235,7 +234,8 @@ function listBonus(): void {
 // p. 20: where to teleport, or which isolated pulsar to claim, if any (ruling 68).
 function listTargets(): void {
   if (firstChoice() == CHOICE_CLAIM) addLegal(ACTION_END);
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isTarget(location)) addLegal(ACTION_GO + location);
+  const end = endOfBoard();
+  for (let location = firstOnBoard(); location < end; location++) if (isTarget(location)) addLegal(ACTION_GO + location);
 }
 
 // p. 20: one size, or a pair of different ones.

@@ -25,14 +25,24 @@ const USED: usize = memory.data(205);
 
 if (SIDE_LOCATIONS * 10 != 870 || SEGMENT_TABLE_LENGTH != 205) ERROR("the map has another size");
 
+/** The first location of the side played; in the table a side's stand together, the normal one's in front. */
+export function firstOnBoard(): i32 {
+  return hasOption(DEAD_END_SIDE) ? SIDE_LOCATIONS : 0;
+}
+
+/** The one behind the last location of the side played. */
+export function endOfBoard(): i32 {
+  return hasOption(DEAD_END_SIDE) ? LOCATION_TABLE_LENGTH : SIDE_LOCATIONS;
+}
+
 /** Tells whether a location lies on the side played. */
 export function isOnBoard(location: i32): bool {
-  return location < LOCATION_TABLE_LENGTH && location >= SIDE_LOCATIONS == hasOption(DEAD_END_SIDE);
+  return location >= firstOnBoard() && location < endOfBoard();
 }
 
 /** Number of a location among those of the side played, from 0. */
 export function placeOnSide(location: i32): i32 {
-  return hasOption(DEAD_END_SIDE) ? location - SIDE_LOCATIONS : location;
+  return location - firstOnBoard();
 }
 
 function side(): i32 {
@@ -41,9 +51,8 @@ function side(): i32 {
 
 /** Returns the location of a type with that slot on the side played, NONE: there is none. */
 export function findLocation(type: i32, slot: i32): i32 {
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
-    if (isOnBoard(location) && locationType(location) == type && locationSlot(location) == slot) return location;
-  }
+  const end = endOfBoard();
+  for (let location = firstOnBoard(); location < end; location++) if (locationType(location) == type && locationSlot(location) == slot) return location;
   return NONE;
 }
 
@@ -82,8 +91,9 @@ export function useLine(location: i32, i: i32, amount: i32): void {
 export function canStep(location: i32, i: i32): bool {
   if (locationType(neighbourAt(location, i)) == LOCATION_TYPE_ENTRY_GATE) return false;
   const segment = segmentAt(location, i);
+  const used = <i32>load<u8>(USED + <usize>segment);
   // A doubled segment is two lines (p. 11, ruling 65).
-  return <i32>load<u8>(USED + <usize>segment) < segmentLines(segment);
+  return used == 0 || used < segmentLines(segment);
 }
 
 /** Uses the line between two neighbours; tells whether there was one left to use. */

@@ -1,11 +1,11 @@
 // What a flight or a teleport brings, in words, before it is flown: "2 stations, claim; 6 points, bonus 1 cube". Counts only what lies
 // open: systems not yet seen and exploration tiles are named as such, without what they hold.
 import { append, appendWith, cutText, textLength } from "../../kit/text";
-import { sumAbility } from "./ability";
+import { pointsWhen } from "./ability";
 import {
-  EFFECT_KIND_POINTS_WHEN,
   EFFECT_OF_CLAIM,
   EFFECT_OF_EXPLORATION,
+  EFFECT_OF_PINK,
   EFFECT_OF_PULSAR_VISITED,
   EFFECT_OF_STATION,
   EFFECT_OF_SYSTEM_VISITED,
@@ -19,7 +19,7 @@ import {
   systemPlanetFirst,
   systemPlanetKind,
 } from "./data";
-import { pathAt, planetFor, runPoints } from "./flight";
+import { countVisits, isFirstVisit, pathAt, planetFor, runPoints } from "./flight";
 import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
 import { isDeadEnd, neighbourAt } from "./map";
 import { writeCount, writeEffects } from "./notation-effects";
@@ -29,33 +29,39 @@ import { NONE, actor, get, getAt, isSeen, pathLength } from "./state";
 /** Characters that two lines of the screen surely hold before " or a tile". */
 const BONUS_END: i32 = 64;
 
-// What has been counted.
-const STATIONS: usize = memory.data(4, 4);
-const CLAIMS: usize = memory.data(4, 4);
-const TILES: usize = memory.data(4, 4);
+// What has been counted: events by EFFECT_OF_*, a byte each, systems that are not seen yet, those of them at dead ends.
+const EVENTS: usize = memory.data(32, 4);
 const UNSEEN: usize = memory.data(4, 4);
-const POINTS: usize = memory.data(4, 4);
+const UNSEEN_ENDS: usize = memory.data(4, 4);
 /** Slot of the system whose bonus may be taken, NONE: none. */
 const BONUS: usize = memory.data(4, 4);
+
+if (EFFECT_OF_PINK != 31) ERROR("EVENTS has another size");
 
 /** Appends what the flight under way brings if it ends with a step to `to`, NONE: where it is. */
 export function writeFlight(to: i32): void {
   const seat = actor();
-  const last = pathLength() - 1 + (to == NONE ? 0 : 1);
-  const end = stepAt(last, to);
+  const flown = pathLength() - 1;
+  const last = to == NONE ? flown : flown + 1;
+  const end = to == NONE ? pathAt(flown) : to;
   clear();
-  for (let i = 1; i <= last; i++) if (isFirst(i, to)) countVisit(seat, locationType(stepAt(i, to)));
-  if (get(RUN) != NONE) add(POINTS, runPoints(seat, get(RUN), pathLength() - 1, to));
-  for (let i = 1; i < last; i++) if (stepAt(i, to) != end && isFirst(i, to)) countSystem(seat, stepAt(i, to), false);
+  add(EVENTS + EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, flown, to));
+  add(EVENTS + EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, flown, to));
+  for (let i = 1; i < last; i++) if (pathAt(i) != end && isFirstVisit(i)) countSystem(seat, pathAt(i), false);
   countEnd(seat, end);
-  write();
+  write(seat, get(RUN) == NONE ? 0 : runPoints(seat, get(RUN), flown, to));
 }
 
 /** Appends what the arrival of a teleport or the claim of an isolated pulsar brings. */
 export function writeArrival(location: i32): void {
   clear();
   countEnd(actor(), location);
-  write();
+  write(actor(), 0);
+}
+
+/** Tells whether what was written last may bring an exploration tile. */
+export function mayBringTile(): bool {
+  return (counted(EVENTS + EFFECT_OF_EXPLORATION) | counted(UNSEEN_ENDS)) != 0;
 }
 
 /** Appends that a location is a dead end, if it is. */
@@ -81,79 +87,58 @@ function isWithin(location: i32, steps: i32, type: i32): bool {
   return false;
 }
 
-// The i-th location of the flight, the step looked at behind the last one flown.
-function stepAt(i: i32, to: i32): i32 {
-  return i < pathLength() ? pathAt(i) : to;
-}
-
-function isFirst(i: i32, to: i32): bool {
-  for (let k = 1; k < i; k++) if (stepAt(k, to) == stepAt(i, to)) return false;
-  return true;
-}
-
 function clear(): void {
-  store<i32>(STATIONS, 0);
-  store<i32>(CLAIMS, 0);
-  store<i32>(TILES, 0);
-  store<i32>(UNSEEN, 0);
-  store<i32>(POINTS, 0);
+  memory.fill(EVENTS, 0, 32);
+  store<u8>(UNSEEN, 0);
+  store<u8>(UNSEEN_ENDS, 0);
   store<i32>(BONUS, NONE);
 }
 
 function add(tally: usize, amount: i32): void {
-  store<i32>(tally, load<i32>(tally) + amount);
+  store<u8>(tally, counted(tally) + amount);
 }
 
-function countEvent(seat: i32, event: i32): void {
-  add(POINTS, sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
-}
-
-function countVisit(seat: i32, type: i32): void {
-  if (type == LOCATION_TYPE_PULSAR) countEvent(seat, EFFECT_OF_PULSAR_VISITED);
-  if (type == LOCATION_TYPE_SYSTEM) countEvent(seat, EFFECT_OF_SYSTEM_VISITED);
+function counted(tally: usize): i32 {
+  return <i32>load<u8>(tally);
 }
 
 function countEnd(seat: i32, location: i32): void {
   if (locationType(location) == LOCATION_TYPE_SYSTEM) return countSystem(seat, location, true);
   if (locationType(location) > LOCATION_TYPE_ISOLATED_PULSAR) return;
   if (getAt(PULSAR_OWNER, locationSlot(location)) != NONE || !hasRing(seat)) return;
-  add(CLAIMS, 1);
-  countEvent(seat, EFFECT_OF_CLAIM);
+  add(EVENTS + EFFECT_OF_CLAIM, 1);
   // A claim of an isolated pulsar ends no flight, so it brings no tile (p. 12).
-  if (locationType(location) == LOCATION_TYPE_PULSAR) countDeadEnd(seat, location);
+  if (locationType(location) == LOCATION_TYPE_PULSAR) countDeadEnd(EVENTS + EFFECT_OF_EXPLORATION, location);
 }
 
 function countSystem(seat: i32, location: i32, isEnd: bool): void {
   if (locationType(location) != LOCATION_TYPE_SYSTEM) return;
   const slot = locationSlot(location);
-  if (!isSeen(slot)) return add(UNSEEN, 1);
+  if (!isSeen(slot)) {
+    add(UNSEEN, 1);
+    return countDeadEnd(UNSEEN_ENDS, location);
+  }
   const planet = planetFor(seat, slot, isEnd);
   if (planet < 0) return;
-  add(STATIONS, 1);
-  countEvent(seat, EFFECT_OF_STATION);
-  countDeadEnd(seat, location);
+  add(EVENTS + EFFECT_OF_STATION, 1);
+  countDeadEnd(EVENTS + EFFECT_OF_EXPLORATION, location);
   if (isEnd && systemPlanetKind(systemPlanetFirst(getAt(SYSTEM, slot)) + planet) == SYSTEM_PLANET_KIND_BLUE) store<i32>(BONUS, slot);
 }
 
-function countDeadEnd(seat: i32, location: i32): void {
-  if (!isDeadEnd(location)) return;
-  add(TILES, 1);
-  countEvent(seat, EFFECT_OF_EXPLORATION);
+function countDeadEnd(tally: usize, location: i32): void {
+  if (isDeadEnd(location)) add(tally, 1);
 }
 
-function write(): void {
-  const parts = load<i32>(STATIONS) + load<i32>(CLAIMS) + load<i32>(TILES) + load<i32>(UNSEEN);
-  if (parts == 0) append("no station");
-  let written = writePart(0, load<i32>(STATIONS), "station");
-  written = writePart(written, load<i32>(CLAIMS), "claim");
-  written = writePart(written, load<i32>(TILES), "tile");
-  if (load<i32>(UNSEEN) > 0) {
-    if (written > 0) append(", ");
-    writeCount(load<i32>(UNSEEN), "unseen system");
-  }
-  if (load<i32>(POINTS) > 0) {
+// With points besides those of events.
+function write(seat: i32, more: i32): void {
+  let written = writePart(0, EVENTS + EFFECT_OF_STATION, "station");
+  written = writePart(written, EVENTS + EFFECT_OF_CLAIM, "claim");
+  written = writePart(written, EVENTS + EFFECT_OF_EXPLORATION, "tile");
+  if (writePart(written, UNSEEN, "unseen system") == 0) append("no station");
+  const points = more + pointsWhen(seat, EVENTS);
+  if (points > 0) {
     append("; ");
-    writeCount(load<i32>(POINTS), "point");
+    writeCount(points, "point");
   }
   const bonus = load<i32>(BONUS);
   if (bonus == NONE) return;
@@ -167,9 +152,9 @@ function write(): void {
 }
 
 // Returns how many parts stand now.
-function writePart(written: i32, count: i32, noun: string): i32 {
-  if (count == 0) return written;
+function writePart(written: i32, tally: usize, noun: string): i32 {
+  if (counted(tally) == 0) return written;
   if (written > 0) append(", ");
-  writeCount(count, noun);
+  writeCount(counted(tally), noun);
   return written + 1;
 }

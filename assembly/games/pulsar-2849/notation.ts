@@ -13,7 +13,6 @@ import {
   explorationOfCopy,
   gyrodynePoints,
   gyrodyneSpin,
-  LOCATION_TABLE_LENGTH,
   locationSlot,
   locationType,
   locationX,
@@ -61,6 +60,7 @@ import {
   PHASE_BUY,
   PAID,
   PHASE_DIE,
+  PHASE_FLY,
   PHASE_USE,
   RED_OFFERED,
   STATE_SIZE,
@@ -72,10 +72,10 @@ import {
 } from "./layout";
 import { FOUND } from "./gain";
 import { sizesIn } from "./legal";
-import { findLocation, isOnBoard } from "./map";
+import { endOfBoard, findLocation, firstOnBoard } from "./map";
 import { pathAt } from "./flight";
 import { writeCount, writeEffects, writeSize } from "./notation-effects";
-import { writeFlight } from "./notation-flight";
+import { mayBringTile, writeFlight } from "./notation-flight";
 import { writeLost, writeSpin } from "./notation-worth";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
 import { sizeAt } from "./pulsar";
@@ -115,7 +115,8 @@ export function writeAction(action: i32): void {
 /** Appends what the log says about a legal action that is about to be played, without its subject. */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
-  if (textLength() > 0) writeFound(action);
+  // Most flights end without a tile, which their words know.
+  if (textLength() > 0 && (phase() != PHASE_FLY || mayBringTile())) writeFound(action);
 }
 
 // The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points".
@@ -144,12 +145,16 @@ export function writeType(location: i32): void {
 /** Appends what a location is called, by where it lies, and by its number too where another of its kind lies there: "green gate 3 (top left)". */
 export function writeLocation(location: i32): void {
   writeType(location);
-  for (let other = 0; other < LOCATION_TABLE_LENGTH; other++) {
-    if (other == location || !isOnBoard(other) || locationType(other) != locationType(location) || regionOf(other) != regionOf(location)) continue;
-    appendWith(" ", locationSlot(location) + 1);
-    break;
-  }
+  if (hasNamesake(location)) appendWith(" ", locationSlot(location) + 1);
   writeWhere(location);
+}
+
+function hasNamesake(location: i32): bool {
+  const type = locationType(location);
+  const region = regionOf(location);
+  const end = endOfBoard();
+  for (let other = firstOnBoard(); other < end; other++) if (locationType(other) == type && other != location && regionOf(other) == region) return true;
+  return false;
 }
 
 /** Appends what a technology is called, by its slot: "II-3". */

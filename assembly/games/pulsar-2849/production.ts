@@ -1,5 +1,5 @@
 // The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next round or the end.
-import { SOURCES, TRANSMITTERS, countSubject, effectsOf, nextSource, ownsSource, spinningOf } from "./ability";
+import { SOURCES, TRANSMITTERS, countSubject, effectsOf, firstEffect, nextEffect, ownsSource, placeOfSource, spinningOf } from "./ability";
 import { SLOTS, gyrodyneBonus, nextTile } from "./components";
 import {
   EFFECT_KIND_PROD_BUY,
@@ -117,12 +117,7 @@ function runStep(step: i32): void {
 
 function produceBy(first: i32, behind: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
-    for (let source = nextSource(seat, first); source < behind; source = nextSource(seat, source + 1)) {
-      for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-        const e = effectIn(left);
-        produceEffect(seat, e, effectKind(e), effectAmount(e));
-      }
-    }
+    for (let at = firstEffect(seat, first); at < placeOfSource(behind); at = nextEffect(seat, at)) produceEffect(seat, effectIn(at), effectKind(effectIn(at)), effectAmount(effectIn(at)));
   }
 }
 

@@ -1,6 +1,6 @@
 // The final scoring (p. 17), as if the game ended now, and the ranks. What may be bought with cubes is bought for the seat, in the
 // combination that brings most (ruling 50).
-import { SOURCES, TRANSMITTERS, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, effectsOf, isSpinningSubject, nextSource, spinningOf } from "./ability";
+import { NO_EFFECT, SOURCES, TRANSMITTERS, buildingOf, countClaims, countFinalStations, countSpinning, countSubject, firstEffect, isSpinningSubject, nextEffect, placeOfSource, spinningOf } from "./ability";
 import {
   EFFECT_KIND_END_BY_TYPES,
   EFFECT_KIND_END_CUBES,
@@ -35,7 +35,7 @@ import {
 import { SLOTS } from "./components";
 import { CUBES, GOAL, GOAL_COUNT, HAND_COUNT } from "./layout";
 import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount, seatOfCounter } from "./state";
-import { behindEffect, effectIn, hasEffect } from "./tables";
+import { effectIn } from "./tables";
 import { counterAt, placeOf } from "./track";
 
 /** Effects that pay points for cubes, so many at most; the data has one. */
@@ -95,11 +95,7 @@ export const BUILT_END: i32 = SOURCES;
 /** Points that what a seat has of the sources from one to before another brought at once. */
 export function builtPoints(seat: i32, from: i32, behind: i32): i32 {
   let points = 0;
-  for (let source = nextSource(seat, from); source < behind; source = nextSource(seat, source + 1)) {
-    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-      if (effectKind(effectIn(left)) == EFFECT_KIND_POINTS) points += effectAmount(effectIn(left));
-    }
-  }
+  for (let at = firstEffect(seat, from); at < placeOfSource(behind); at = nextEffect(seat, at)) if (effectKind(effectIn(at)) == EFFECT_KIND_POINTS) points += effectAmount(effectIn(at));
   return points;
 }
 
@@ -111,12 +107,7 @@ export function awardPoints(seat: i32): i32 {
 /** Step 1: purple patents, but for those that concern cubes and goals, which belong to step 2, and stations. */
 export function technologyPoints(seat: i32): i32 {
   let points = 0;
-  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-      const e = effectIn(left);
-      points += endPoints(seat, e);
-    }
-  }
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) points += endPoints(seat, effectIn(at));
   return points;
 }
 
@@ -137,16 +128,14 @@ export function purchasePoints(seat: i32): i32 {
   let free = 0;
   store<i32>(CUBE_POINTS, 0);
   store<i32>(OFFERS, 0);
-  for (let source = nextSource(seat, 0); source < SOURCES; source = nextSource(seat, source + 1)) {
-    for (let left = effectsOf(seat, source); hasEffect(left); left = behindEffect(left)) {
-      const e = effectIn(left);
-      if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
-      if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE) store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
-      if (effectKind(e) == EFFECT_KIND_END_CUBES) {
-        if (load<i32>(OFFERS) == OFFERS_MAX) unreachable();
-        store<u16>(OFFERED + (<usize>load<i32>(OFFERS) << 1), e);
-        store<i32>(OFFERS, load<i32>(OFFERS) + 1);
-      }
+  for (let at = firstEffect(seat, 0); at < NO_EFFECT; at = nextEffect(seat, at)) {
+    const e = effectIn(at);
+    if (effectKind(e) == EFFECT_KIND_END_GOAL) free++;
+    if (effectKind(e) == EFFECT_KIND_END_POINTS_PER && effectOf(e) == EFFECT_OF_CUBE) store<i32>(CUBE_POINTS, load<i32>(CUBE_POINTS) + effectAmount(e));
+    if (effectKind(e) == EFFECT_KIND_END_CUBES) {
+      if (load<i32>(OFFERS) == OFFERS_MAX) unreachable();
+      store<u16>(OFFERED + (<usize>load<i32>(OFFERS) << 1), e);
+      store<i32>(OFFERS, load<i32>(OFFERS) + 1);
     }
   }
   let met = 0;

@@ -5,7 +5,6 @@ import { dropChoice, firstChoice, firstSubject } from "./choices";
 import {
   EFFECT_OF_BONUS_DIE,
   EFFECT_OF_MODIFIER_USED,
-  LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_PULSAR,
@@ -39,7 +38,7 @@ import {
   PULSAR_OWNER,
   RED_OFFERED,
 } from "./layout";
-import { isAmong, isOnBoard } from "./map";
+import { endOfBoard, firstOnBoard, isAmong } from "./map";
 import { hasRing, sizesLeft, takeGyrodyne } from "./pulsar";
 import { produce } from "./production";
 import { NONE, addAt, ask, dieOf, get, getAt, pathLength, seatCount, seatInTurn, setDie, turnOf } from "./state";
@@ -154,18 +153,17 @@ function isTeleport(choice: i32): bool {
 // p. 12: an isolated pulsar that nobody has, and a ring; else that part is lost (ruling 35).
 function hasClaim(seat: i32): bool {
   if (!hasRing(seat)) return false;
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) if (isFreeIsolated(location)) return true;
+  for (let location = firstOnBoard(); location < endOfBoard(); location++) if (isFreeIsolated(location)) return true;
   return false;
 }
 
 function isFreeIsolated(location: i32): bool {
-  return locationType(location) == LOCATION_TYPE_ISOLATED_PULSAR && isOnBoard(location) && getAt(PULSAR_OWNER, locationSlot(location)) == NONE;
+  return locationType(location) == LOCATION_TYPE_ISOLATED_PULSAR && getAt(PULSAR_OWNER, locationSlot(location)) == NONE;
 }
 
-/** Tells whether the first choice may go to a location: a target of the teleport, or an isolated pulsar that nobody has claimed. */
+/** Tells whether the first choice may go to a location of the side played: a target of the teleport, or an isolated pulsar that nobody has claimed. */
 export function isTarget(location: i32): bool {
   const choice = firstChoice();
-  if (!isOnBoard(location)) return false;
   if (choice == CHOICE_CLAIM) return isFreeIsolated(location);
   if (choice == CHOICE_TELEPORT_TO_A_SYSTEM) return isAmong(location, 1 << LOCATION_TYPE_SYSTEM);
   if (choice == CHOICE_TELEPORT_TO_A_PULSAR) return isAmong(location, 1 << LOCATION_TYPE_PULSAR);

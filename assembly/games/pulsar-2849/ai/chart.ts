@@ -1,6 +1,5 @@
 // What each location of the star cluster would bring a seat that comes there, and what is within reach of it. Drawn once for a decision.
 import {
-  LOCATION_TABLE_LENGTH,
   LOCATION_TYPE_PULSAR,
   LOCATION_TYPE_SYSTEM,
   locationSlot,
@@ -11,7 +10,7 @@ import {
   systemPlanetPlayers,
 } from "../data";
 import { PULSAR_OWNER, SYSTEM } from "../layout";
-import { isDeadEnd, isOnBoard, neighbourAt, placeOnSide } from "../map";
+import { endOfBoard, firstOnBoard, isDeadEnd, neighbourAt, placeOnSide } from "../map";
 import { hasRing } from "../pulsar";
 import { SIDE_LOCATIONS, NONE, getAt, seatCount, stationAt } from "../state";
 
@@ -32,8 +31,7 @@ if (SIDE_LOCATIONS != 87) ERROR("the chart has another size");
 /** Draws the chart for a seat: what a station, its bonus, a claim and an exploration tile are worth. Nothing is within reach yet. */
 export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile: i32): void {
   const hasClaims = hasRing(seat);
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
-    if (!isOnBoard(location)) continue;
+  for (let location = firstOnBoard(); location < endOfBoard(); location++) {
     const at = rowAt(CHART, location);
     let passing = 0;
     let ending = 0;
@@ -69,8 +67,7 @@ function freePlanets(seat: i32, slot: i32): i32 {
 
 /** Looks one step farther for what is within reach; a step costs something. */
 export function spreadReach(step: i32): void {
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
-    if (!isOnBoard(location)) continue;
+  for (let location = firstOnBoard(); location < endOfBoard(); location++) {
     const at = rowAt(REACH, location);
     let best = <i32>load<i16>(at);
     for (let i = 0; ; i++) {
@@ -94,8 +91,7 @@ export function endingGain(location: i32): i32 {
 
 /** Ends the chart: what is worth most within reach of each location, the location itself left out, less the way. */
 export function endChart(): void {
-  for (let location = 0; location < LOCATION_TABLE_LENGTH; location++) {
-    if (!isOnBoard(location)) continue;
+  for (let location = firstOnBoard(); location < endOfBoard(); location++) {
     let best = 0;
     for (let i = 0; ; i++) {
       const to = neighbourAt(location, i);
