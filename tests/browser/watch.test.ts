@@ -207,7 +207,7 @@ test(`a save of a game of Jump Gate's size is built in ${MOST_SECONDS} seconds`,
   }
   expect(best).toBeLessThanOrEqual(MOST_SECONDS);
   expect(await watch.end()).toBe(EXIT.DONE);
-}, 120_000);
+}, 300_000);
 
 test("says where there is nothing to watch, and which games of the checkout there are", () => {
   const run = (cwd: string, ...args: string[]) => {

@@ -2,6 +2,7 @@
 import binaryen from "binaryen";
 import { CONSOLE_FACE, PARAMETERS, RULES_FACE } from "../../host/cartridge/abi.ts";
 import { encodeIdentity, wrapCustomSection } from "../../host/cartridge/identity.ts";
+import { keepAsWritten } from "../support/as-written.ts";
 
 /** What differs from the cartridge that does nothing. */
 export interface WatCartridge {
@@ -57,6 +58,7 @@ export function watCartridge(wanted: WatCartridge = {}): Uint8Array {
   const text = `(module ${wanted.imports ?? ""} (memory (export "memory") 1 1) (data (i32.const 256) "${LIST}") ${filler(wanted.fillerBytes ?? 0)} ${wanted.fields ?? ""} ${functions.join("\n")})`;
   const module = binaryen.parseText(text);
   module.setFeatures(binaryen.Features.BulkMemory | binaryen.Features.SignExt);
+  keepAsWritten();
   const binary = module.emitBinary();
   module.dispose();
   const payload = encodeIdentity({

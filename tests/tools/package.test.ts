@@ -68,6 +68,18 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** The server-sent events of a page that is watched, each as it was sent; the lines that only keep the connection are passed over. */
+async function* readNews({ body }: Response): AsyncGenerator<unknown> {
+  const DATA = "data: ";
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of body as ReadableStream<Uint8Array>) {
+    const lines = (text + decoder.decode(piece, { stream: true })).split("\n");
+    text = lines.pop() as string;
+    for (const line of lines) if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length));
+  }
+}
+
 beforeAll(async () => {
   await makePackageFolder();
   collect();
@@ -162,11 +174,11 @@ describe("a game of one's own", () => {
   test("is changed while it is watched, and the page has each build", async () => {
     const { child, match } = await start(/http:\S+/, game, "watch", "--no-open");
     const before = await (await fetch(match[0])).text();
-    const news = (await fetch(new URL("watch", match[0]))).body?.getReader();
-    const read = async () => new TextDecoder().decode((await news?.read())?.value);
-    expect(before).toContain(JSON.parse((await read()).slice("data: ".length)).build);
+    const news = readNews(await fetch(new URL("watch", match[0])));
+    const nextBuild = async () => ((await news.next()).value as { build: string }).build;
+    expect(before).toContain(await nextBuild());
     change("game/state.ts", "GOAL: i32 = 10", "GOAL: i32 = 12");
-    const { build } = JSON.parse((await read()).slice("data: ".length)) as { build: string };
+    const build = await nextBuild();
     expect(before).not.toContain(build);
     expect(await (await fetch(match[0])).text()).toContain(build);
     await end(child);

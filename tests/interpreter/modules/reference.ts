@@ -1,5 +1,6 @@
 // The reference: the same module and calls in V8, with results and traps in words that both engines' can be compared in.
 import binaryen from "binaryen";
+import { keepAsWritten } from "../../support/as-written.ts";
 import type { HarnessCall, Outcome } from "../harness/harness.ts";
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -22,6 +23,7 @@ export function assemble(text: string): Uint8Array<ArrayBuffer> {
   const { BulkMemory, BulkMemoryOpt, SignExt, MutableGlobals } = binaryen.Features;
   module.setFeatures(BulkMemory | BulkMemoryOpt | SignExt | MutableGlobals);
   if (!module.validate()) throw new Error("the module's text is not valid");
+  keepAsWritten();
   const wasm = Uint8Array.from(module.emitBinary());
   module.dispose();
   return wasm;
