@@ -43,7 +43,7 @@ describe.each(GAMES)("%s", (id) => {
     // The first command of every picture so far is its ground: it stands twice as large in the title's list.
     const ground = readFace(file)?.picture.subarray(0, 7) as Uint8Array;
     expect(ground[0]).toBe(OP.ROUND);
-    const doubled = [OP.ROUND, 6, 8, 2 * (ground[3] as number), 2 * (ground[4] as number), 2 * (ground[5] as number), ground[6] as number];
+    const doubled = [OP.ROUND, 6, 4, 2 * (ground[3] as number), 2 * (ground[4] as number), 2 * (ground[5] as number), ground[6] as number];
     expect(Buffer.from(cartridge.screen()).includes(Buffer.from(doubled))).toBe(true);
   });
 });

@@ -223,11 +223,11 @@ describe("records", () => {
     const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
     const best = handheld.cartridge.raw.score(0);
     expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
-    const line = `1 game, won ${won} | best ${best}`;
+    const line = `1 game, best ${best}${won === 1 ? " | won: 1 Player" : ""}`;
     handheld.press("A", "A");
-    expect(handheld.words()).toContain(line);
+    expect(handheld.words()).toContain(`${line} | To the title`);
     toTitle(handheld);
-    expect(handheld.words()).toContain(`1-4, 1 min | ${line}`);
+    expect(handheld.words()).toContain(`1-4, 1 min | 2-player records | ${line} | New game`);
     handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP");
     expect(handheld.words()).toContain(line);
     expect(handheld.press("RIGHT").words()).not.toContain(line);
@@ -348,7 +348,7 @@ describe("records", () => {
     const again = boot(8);
     expect(again.cartridge.loadRecords(kept)).toBe(STATUS.OK);
     again.step(0);
-    expect(again.words()).toContain("1 game, won");
+    expect(again.words()).toContain("2-player records | 1 game, best");
     expect(again.cartridge.records()).toEqual(kept);
     toAfter(again.start([0, 1], 1, 4));
     expect(parseRecords(again.cartridge.records())).toMatchObject({ origin: parseRecords(kept).origin, rows: [{ games: [0, 2, 0, 0] }] });
@@ -400,9 +400,10 @@ describe("records", () => {
       }
     };
     const cases = [
-      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, won 101", "best 110, in a row 12"] },
-      { rows: [row(2, [0, 99, 0, 0], 110, 2)], parts: ["99 games, won 99", "best 110, in a row 2"] },
-      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, won 262140", "best -32768, in a row 65535"] },
+      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, best 110, streak 12", "won: 101 Beginner"] },
+      { rows: [row(2, [0, 999, 99, 999], 110, 1)], parts: ["2097 games, best 110", "won: 999 Master, 99 Player, 999 Beginner"] },
+      // What does not fit is the easiest level's.
+      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, best -32768, streak 65535", "won: 65535 Master, 65535 Player"] },
     ];
     for (const { rows, parts } of cases) {
       const again = boot();
@@ -412,12 +413,40 @@ describe("records", () => {
       again.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP");
       expectWhole(again, parts);
     }
-    // All set-ups together, on the title; and after a game, which is counted in.
-    const all = boot();
-    expect(all.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows: [1, 2, 3, 4].map((seats) => row(seats, most, 32767, 65535)) }))).toBe(STATUS.OK);
-    all.step(0);
-    expectWhole(all, ["1048560 games, won 1048560", "best 32767, in a row 65535"]);
-    expectWhole(toAfter(all.start([0, 1], 1, 4)), ["262140 games, won 262140", "best 32767, in a row 65535"]);
+    // And after a game, which is counted in.
+    const last = boot();
+    expect(last.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows: [row(2, most, 32767, 65535)] }))).toBe(STATUS.OK);
+    last.step(0);
+    expectWhole(toAfter(last.start([0, 1], 1, 4)), ["262140 games, best 32767, streak 65535", "won: 65535 Master, 65535 Player"]);
+  });
+
+  test("name no level without a win, and no win where several persons or none but persons played", () => {
+    const games = { edition: 0, best: 7, streak: 0, longest: 0 };
+    const rows = [
+      { ...games, seats: 2, games: [0, 4, 5, 6], wins: [0, 0, 2, 0] },
+      { ...games, seats: 3, games: [5, 0, 0, 1], wins: [0, 0, 0, 0] },
+    ];
+    expect(handheld.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
+    handheld.step(0);
+    expect(handheld.words()).toContain("2-player records | 15 games, best 7 | won: 2 Player | New game");
+    handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP", "RIGHT", "B");
+    expect(handheld.words()).toContain("3-player records | 6 games, best 7 | New game");
+  });
+
+  test("on the title are those of what the set-up offers, or else those counted first", () => {
+    const rows = [4, 1].map((seats) => ({ edition: 0, seats, games: [seats, 0, 0, 0], wins: [0, 0, 0, 0], best: 7, streak: 0, longest: 0 }));
+    expect(handheld.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
+    handheld.step(0);
+    expect(handheld.words()).toContain("4-player records | 4 games, best 7");
+    handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP", "LEFT", "B");
+    expect(handheld.words()).toContain("1-player records | 1 game, best 7");
+    // A game in progress is what it offers, also when it is continued later.
+    const again = boot(3);
+    handheld.start([0, 1, 1, 1], 1, 4);
+    expect(again.cartridge.loadRecords(handheld.cartridge.records())).toBe(STATUS.OK);
+    expect(again.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
+    again.step(0);
+    expect(again.words()).toContain("4-player records | 4 games, best 7 | Continue");
   });
 
   test("stay at the most that a counter holds", () => {

@@ -3,7 +3,7 @@ import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIU
 import { textBuiltCentred, textCentred } from "../display";
 import * as game from "../game";
 import { literalAt } from "../literal";
-import { SEATING, SEATING_EDITION, SEATING_PLAYERS } from "../seats";
+import { SEATING } from "../seats";
 import { append, appendWith, beginText } from "../text";
 import { addBackHint, addChooseHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
@@ -75,7 +75,7 @@ export function drawAfter(): void {
     appendDeal(gameDeal());
     textBuiltCentred(FONT_MEDIUM, 120, DEAL_Y, COLOR_SILVER);
   }
-  drawRecords(RECORDS_Y, <i32>load<u8>(SEATING + SEATING_EDITION), <i32>load<u8>(SEATING + SEATING_PLAYERS));
+  drawRecords(RECORDS_Y, SEATING);
   for (let row = 0; row < countRows(); row++)
     drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
   if (isDefined(game.aiCompare)) {

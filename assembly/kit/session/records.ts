@@ -1,11 +1,11 @@
 // Records: what became of the games that persons finished here, by edition and seats (SPEC section 5.2). Counts a game when it ends; the
 // console keeps the bytes, apart from the save.
-import { COLOR_SILVER, FLAG_RECORDS, FONT_SMALL, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
-import { textBuiltCentred } from "../display";
+import { COLOR_BLACK, COLOR_SILVER, FLAG_RECORDS, FONT_SMALL, LIMIT_SAVE_HEADER_BYTES, STATUS_BAD_SAVE, STATUS_FOREIGN_SAVE, STATUS_OK } from "../abi";
+import { rect, textBuiltCentred } from "../display";
 import * as game from "../game";
 import { nextBits } from "../rng";
-import { countPersons, SEATING, SEATING_EDITION, SEATING_PLAYERS, seatLevel } from "../seats";
-import { append, appendNumber, appendWith, beginText } from "../text";
+import { appendLevel, countPersons, HARDEST_LEVEL, SEATING, SEATING_EDITION, seatLevel } from "../seats";
+import { append, appendChar, appendNumber, appendWith, beginText, cutText, textLength } from "../text";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { GAME_NUMBER, GENERATOR, raise } from "./memory";
 
@@ -28,6 +28,8 @@ const NUMBERS: usize = HEAD + 8;
 const ROWS: usize = HEAD + <usize>HEAD_BYTES;
 
 // Fields of a row.
+/** Edition and seats, as a set-up has them. */
+const AT_SETUP: usize = 0;
 const AT_PLAYERS: usize = 1;
 const AT_LONGEST: usize = 2;
 const AT_STREAK: usize = 4;
@@ -39,6 +41,9 @@ const LEVELS: usize = 4;
 const MOST: i32 = 65535;
 
 const LINE_H: i32 = 9;
+/** Small letters in a line of the screen. */
+const COLUMNS: i32 = 40;
+const SPACE: i32 = 32;
 
 /** Returns the size of the records in bytes, 0: nothing was ever counted. */
 export function recordsLength(): i32 {
@@ -103,43 +108,69 @@ function seal(length: i32): void {
   writeEnvelope(RECORDS, MAGIC, RECORDS_VERSION, length - LIMIT_SAVE_HEADER_BYTES);
 }
 
-/** Draws what is kept of an edition and so many seats, of all of them with -1, in two lines in the middle from y on; nothing where no game was counted. */
-export function drawRecords(y: i32, edition: i32, players: i32): void {
-  let games = 0;
-  let wins = 0;
-  let best = i32.MIN_VALUE;
-  let longest = 0;
-  for (let row = ROWS; row < rowsEnd(); row += ROW_BYTES) {
-    if (edition >= 0 && !isRow(row, edition, players)) continue;
-    for (let level: usize = 0; level < LEVELS; level++) {
-      games += field(row + AT_GAMES + level * 2);
-      wins += field(row + AT_WINS + level * 2);
-    }
-    best = max(best, <i32>load<i16>(row + AT_BEST));
-    longest = max(longest, field(row + AT_LONGEST));
+/** Draws what is kept of the edition and seats that a set-up has (kit/seats), in two lines in the middle from y on; nothing where no such game was counted. */
+export function drawRecords(y: i32, setup: usize): void {
+  const row = findRow(setup);
+  if (row != 0) drawRow(y, row);
+}
+
+/** Draws the same below a line that tells which edition and seats; where no such game was counted, what is kept of those counted first. */
+export function drawNamedRecords(y: i32, setup: usize): void {
+  if (rowsEnd() == ROWS) return;
+  let row = findRow(setup);
+  if (row == 0) row = ROWS;
+  // No star shines through the words.
+  rect(0, y, 240, 3 * LINE_H, COLOR_BLACK);
+  beginText();
+  if (game.EDITION_COUNT > 1) {
+    append(game.editionName(<i32>load<u8>(row)));
+    append(", ");
   }
-  if (games == 0) return;
+  appendNumber(<i32>load<u8>(row, AT_PLAYERS));
+  append("-player records");
+  textBuiltCentred(FONT_SMALL, 120, y, COLOR_SILVER);
+  drawRow(y + LINE_H, row);
+}
+
+// Games, best score, longest streak; below it the wins against each level that was beaten, the hardest first, as many as fit. No level stands
+// there with none: games that several persons play against computers count as well, and are nobody's win.
+function drawRow(y: i32, row: usize): void {
+  let games = 0;
+  for (let level: usize = 0; level < LEVELS; level++) games += field(row + AT_GAMES + level * 2);
   beginText();
   appendNumber(games);
   append(games == 1 ? " game" : " games");
-  appendWith(", won ", wins);
+  appendWith(", best ", <i32>load<i16>(row, AT_BEST));
+  const longest = field(row + AT_LONGEST);
+  if (longest > 1) appendWith(", streak ", longest);
   textBuiltCentred(FONT_SMALL, 120, y, COLOR_SILVER);
   beginText();
-  appendWith("best ", best);
-  if (longest > 1) appendWith(", in a row ", longest);
+  for (let level = HARDEST_LEVEL; level > 0; level--) {
+    const wins = field(row + AT_WINS + <usize>level * 2);
+    if (wins == 0) continue;
+    const before = textLength();
+    appendWith(before == 0 ? "won: " : ", ", wins);
+    appendChar(SPACE);
+    appendLevel(level);
+    if (textLength() > COLUMNS) cutText(before);
+  }
   textBuiltCentred(FONT_SMALL, 120, y + LINE_H, COLOR_SILVER);
 }
 
-/** Returns the row of the game at the table, made where there is none yet. */
+/** Returns the row of a set-up's edition and seats, 0: there is none. */
+function findRow(setup: usize): usize {
+  for (let row = ROWS; row < rowsEnd(); row += ROW_BYTES) if (load<u16>(row, AT_SETUP) == load<u16>(setup, SEATING_EDITION)) return row;
+  return 0;
+}
+
+/** Returns the row of the game at the table, made where there is none yet; 0: there is no room for it. */
 function takeRow(): usize {
-  const edition = <i32>load<u8>(SEATING + SEATING_EDITION);
-  const players = <i32>load<u8>(SEATING + SEATING_PLAYERS);
+  const row = findRow(SEATING);
+  if (row != 0) return row;
   const end = rowsEnd();
-  for (let row = ROWS; row < end; row += ROW_BYTES) if (isRow(row, edition, players)) return row;
   if (end == ROWS + <usize>(ROW_BYTES * game.SETUP_COUNT)) return 0;
   memory.fill(end, 0, ROW_BYTES);
-  store<u8>(end, edition);
-  store<u8>(end, players, AT_PLAYERS);
+  store<u16>(end, load<u16>(SEATING, SEATING_EDITION), AT_SETUP);
   store<i16>(end, i16.MIN_VALUE, AT_BEST);
   store<i32>(LENGTH, load<i32>(LENGTH) + ROW_BYTES);
   return end;
@@ -167,10 +198,6 @@ function countSeats(row: usize, persons: i32): void {
 
 function rowsEnd(): usize {
   return load<i32>(LENGTH) == 0 ? ROWS : RECORDS + <usize>load<i32>(LENGTH);
-}
-
-function isRow(row: usize, edition: i32, players: i32): bool {
-  return <i32>load<u8>(row) == edition && <i32>load<u8>(row, AT_PLAYERS) == players;
 }
 
 function field(at: usize): i32 {

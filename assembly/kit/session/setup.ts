@@ -123,7 +123,7 @@ export function drawSetup(): void {
   else if (row == ROW_DEAL) drawMeaning("The same number is the same game");
   else if (row == ROW_MOTION) drawMeaning("How fast moves are shown");
   else if (game.EDITION_COUNT > 1 && row == ROW_EDITION) drawMeaning(game.editionMeaning(draft(row)));
-  else if (row == ROW_PLAYERS) drawRecords(RECORDS_Y, draft(SEATING_EDITION), draft(SEATING_PLAYERS));
+  else if (row == ROW_PLAYERS) drawRecords(RECORDS_Y, DRAFT);
   beginBar();
   if (row == ROW_START) addHint(ICON_BUTTON_A_12, "start");
   else addHint(ICON_DPAD_12, "change");

@@ -28,9 +28,9 @@ import { drawPlanet, drawSky } from "../widgets/space";
 import { dropAhead } from "./ahead";
 import { openHelp, openHelpPage } from "./help";
 import { openLesson } from "../lesson/lesson";
-import { ACTIVE, LESSON_AT, LESSON_DONE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
+import { ACTIVE, DRAFT, LESSON_AT, LESSON_DONE, MODE, MODE_TITLE, raise, TITLE_LIST } from "./memory";
 import { resumeGame } from "./play";
-import { drawRecords, recordsLength } from "./records";
+import { drawNamedRecords, recordsLength } from "./records";
 import { openSetup } from "./setup";
 import { literalAt, literalLength } from "../literal";
 import { idCrc } from "./envelope";
@@ -50,9 +50,9 @@ const ROW_LABELS: usize = memory.data<usize>([
 ]);
 
 const FACE_X: i32 = 6;
-const FACE_Y: i32 = 8;
+const FACE_Y: i32 = 4;
 const WORDS_X: i32 = 126;
-const WORDS_Y: i32 = 14;
+const WORDS_Y: i32 = 8;
 const WORDS_H: i32 = 76;
 const WORDS_GAP: i32 = 4;
 /** Characters and lines beside the picture. */
@@ -61,12 +61,13 @@ const MEDIUM_COLUMNS: i32 = 14;
 const SMALL_COLUMNS: i32 = 18;
 const TITLE_LINES: i32 = 2;
 const SMALL_LINES: i32 = 4;
-/** What the records of all editions say. */
-const RECORDS_Y: i32 = 90;
+/** Three lines of the records of what a new game would be. */
+const RECORDS_Y: i32 = 85;
 const NAME_RECORDS_Y: i32 = 79;
 
-const TOP: i32 = 108;
-const STEP: i32 = 22;
+const TOP: i32 = 113;
+const STEP: i32 = 21;
+const CHOICE_H: i32 = 18;
 
 /** Shows the title with the cursor on its first row. */
 export function openTitle(): void {
@@ -86,10 +87,10 @@ export function stepTitle(pressed: i32): void {
 /** Draws the title. */
 export function drawTitle(): void {
   drawSky(idCrc());
-  drawPlanet(200, 216, 110, COLOR_SKY, COLOR_BLUE);
+  drawPlanet(200, 218, 104, COLOR_SKY, COLOR_BLUE);
   if (isDefined(game.PICTURE)) drawFace();
   else drawName();
-  drawRecords(isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, -1, 0);
+  drawNamedRecords(isDefined(game.PICTURE) ? RECORDS_Y : NAME_RECORDS_Y, DRAFT);
   for (let i = 0; i < countRows(); i++) drawChoice(i);
   beginBar();
   addChooseHint();
@@ -155,9 +156,9 @@ function buildEditions(): void {
 function drawChoice(index: i32): void {
   const y = TOP + index * STEP;
   const selected = index == listCursor(TITLE_LIST);
-  round(60, y, 120, STEP - 4, 8, selected ? COLOR_SKY : COLOR_NIGHT);
+  round(60, y, 120, CHOICE_H, 8, selected ? COLOR_SKY : COLOR_NIGHT);
   textCentred(FONT_MEDIUM, 120, y + 3, selected ? COLOR_BLACK : COLOR_WHITE, rowLabel(rowAt(index)));
-  focusable(60, y, 120, STEP - 4, TITLE_LIST, index);
+  focusable(60, y, 120, CHOICE_H, TITLE_LIST, index);
 }
 
 function rowLabel(row: i32): string {
