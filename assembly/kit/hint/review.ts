@@ -1,7 +1,8 @@
 // The search for the costliest choices of a finished game (session/look.ts), in games whose level 3 compares two actions (kit/game.ts). All that is
-// thought is thought from what the seat knew, with the seed of a hint. First each choice in short: what the level below would have done is compared
-// with what was played on a few samples. Then those few that seem to have cost most in full: level 3 makes the choice itself, and compares the two
-// on many. Level 3's whole thought about each choice of a game would take the handheld minutes.
+// thought is thought from what the seat knew, with the seed of a hint. First each choice in short, the last part of the game before those that led
+// there: what the level below would have done is compared with what was played on a few samples. Then in full, as many as there is time for, that which
+// promises most first: level 3 makes the choice itself, and compares the two on many. Its whole thought about each choice would take the handheld minutes.
+// The time is counted in units of thought, so that all consoles find the same, however quickly they think and however one walks meanwhile.
 // Between two steps the position is that of the thought; whoever shows another one calls `glance`, and `putBack` afterwards.
 import { ASIDE, keepAside, NO_STEP } from "../aside";
 import { hashBytes } from "../bytes";
@@ -9,24 +10,28 @@ import * as game from "../game";
 import { countLegal, forgetLegal } from "../legal";
 import { HARDEST_LEVEL, seatLevel } from "../seats";
 import { keptAction, keptCount } from "../session/history";
-import { KEPT_FROM } from "../session/memory";
-import { ensureLegal, thinkStep } from "../session/play";
+import { KEPT_FROM, KEPT_MAX } from "../session/memory";
+import { ensureLegal, thinkStep, UNITS, unitsOf } from "../session/play";
 
-/** Most choices that are told, and that are thought about in full. */
+/** Most choices that are told. */
 const TOLD_MAX: i32 = 3;
-const SUSPECTS_MAX: i32 = 6;
 /** Samples of a comparison, in short and in full. */
 const FEW: i32 = 4;
 const MANY: i32 = 24;
 /** So many actions are passed over in a step at most, so that none takes long. */
 const PASSED_MAX: i32 = 16;
-/** Steps of 20 ms after which the first part is broken off, and the whole search: within a minute it tells what it knows. */
-const STEPS_FIRST: i32 = 1700;
-const STEPS_MAX: i32 = 2800;
+/** So many actions are a part of the game. */
+const PART: i32 = 64;
+/** Steps of 20 ms after which no other choice is looked at in short, and none in full: within a minute it tells what it knows. */
+const STEPS_FIRST: i32 = 1500;
+const STEPS_MAX: i32 = 2400;
 
-// A list of choices, the costliest first: its number, then of each the step, the better action, and by how much that was worth more.
+/** By action kept what it promises to have cost: from SEEMS_COSTLY on by so much, below it seems the best of so many; 0: no choice, or looked at in full. */
+const PROMISES: usize = memory.data(KEPT_MAX, 4);
+const SEEMS_COSTLY: i32 = 128;
+
+// The choices told, the costliest first: their number, then of each the step, the better action, and by how much that was worth more.
 const ENTRY_BYTES: usize = 12;
-const SUSPECTS: usize = memory.data(4 + SUSPECTS_MAX * 12, 4);
 const TOLD: usize = memory.data(4 + TOLD_MAX * 12, 4);
 
 const VARS: usize = memory.data(24, 4);
@@ -37,8 +42,8 @@ const AT: usize = VARS + 4;
 const SEAT: usize = VARS + 8;
 /** What may have been better. */
 const OTHER: usize = VARS + 12;
-const STEPS: usize = VARS + 16;
-/** Suspects that were taken up in full, NONE_YET: the first part is under way. */
+/** Choices there are, and those of them that were looked at in full, NONE_YET: the first part is under way. */
+const CHOICES: usize = VARS + 16;
 const TAKEN: usize = VARS + 20;
 
 const STAGE_IDLE: i32 = 0;
@@ -54,7 +59,6 @@ export const ANY_PERSON: i32 = -1;
 /** Forgets what was found. */
 export function resetReview(): void {
   store<i32>(STAGE, STAGE_IDLE);
-  store<i32>(SUSPECTS, 0);
   store<i32>(TOLD, 0);
 }
 
@@ -62,11 +66,12 @@ export function resetReview(): void {
 export function beginReview(seat: i32): void {
   resetReview();
   store<i32>(SEAT, seat);
-  store<i32>(AT, 0);
-  store<i32>(STEPS, 0);
+  store<i32>(UNITS, 0);
+  store<i32>(CHOICES, 0);
   store<i32>(TAKEN, NONE_YET);
+  memory.fill(PROMISES, 0, KEPT_MAX);
   game.aiCancel();
-  glance(0);
+  beginPart(keptCount());
   keepAside(NO_STEP);
   store<i32>(STAGE, STAGE_FIND);
 }
@@ -78,8 +83,7 @@ export function restartReview(): void {
 
 /** Tells whether the search goes on. */
 export function isReviewing(): bool {
-  const stage = load<i32>(STAGE);
-  return stage != STAGE_IDLE && stage != STAGE_DONE;
+  return load<i32>(STAGE) % STAGE_DONE != STAGE_IDLE;
 }
 
 /** Tells whether it is over. */
@@ -87,26 +91,33 @@ export function isReviewed(): bool {
   return load<i32>(STAGE) == STAGE_DONE;
 }
 
-/** Returns how much of the search is done, in percent. */
+/** Returns how much of the search is done, in percent: of its time or, where all is looked at sooner, of the choices. */
 export function reviewedPercent(): i32 {
-  const taken = load<i32>(TAKEN);
-  return taken == NONE_YET ? (load<i32>(AT) * 70) / keptCount() : 70 + taken * 5;
+  const spent = (load<i32>(UNITS) * 100) / unitsOf(STEPS_MAX);
+  return min(max(spent, load<i32>(TAKEN) > 0 ? (load<i32>(TAKEN) * 100) / load<i32>(CHOICES) : 0), 99);
+}
+
+/** Returns how many choices there are, once isReviewed. */
+export function countChoices(): i32 {
+  return load<i32>(CHOICES);
+}
+
+/** Returns how many of them were looked at in full. */
+export function countLookedAt(): i32 {
+  return load<i32>(TAKEN);
 }
 
 /** Tells whether there is something to think between two steps. */
 export function isReviewThought(): bool {
-  const stage = load<i32>(STAGE);
-  return (stage == STAGE_CHOOSE || stage == STAGE_COMPARE) && game.aiAction() < 0;
+  return isReviewing() && load<i32>(STAGE) != STAGE_FIND && game.aiAction() < 0;
 }
 
 /** One step of the search. */
 export function stepReview(): void {
   const stage = load<i32>(STAGE);
-  const steps = load<i32>(STEPS) + 1;
-  store<i32>(STEPS, steps);
-  if (steps > STEPS_MAX) return endReview();
-  if (stage == STAGE_FIND) return load<i32>(TAKEN) == NONE_YET ? findChoice() : takeSuspect();
-  if (game.aiAction() < 0) return thinkStep();
+  if (stage != STAGE_FIND && game.aiAction() < 0) return thinkStep();
+  store<i32>(UNITS, load<i32>(UNITS) + unitsOf(1));
+  if (stage == STAGE_FIND) return load<i32>(TAKEN) == NONE_YET ? findChoice() : takeChoice();
   if (stage == STAGE_CHOOSE) return compare();
   note();
 }
@@ -131,7 +142,7 @@ export function countFound(): i32 {
 
 /** Returns the step of one of those found, 0: that of the costliest. */
 export function foundStep(i: i32): i32 {
-  return load<i32>(entry(TOLD, i));
+  return load<i32>(entry(i));
 }
 
 /** Returns which of those found the choice at a step is, -1: none. */
@@ -142,49 +153,74 @@ export function findFound(step: i32): i32 {
 
 /** Returns what level 3 would have done in place of one of those found. */
 export function foundAction(i: i32): i32 {
-  return load<i32>(entry(TOLD, i), 4);
+  return load<i32>(entry(i), 4);
 }
 
 /** Returns by how much that would have been worth more, in the game's own unit. */
 export function foundMargin(i: i32): i32 {
-  return load<i32>(entry(TOLD, i), 8);
+  return load<i32>(entry(i), 8);
 }
 
-function entry(list: usize, i: i32): usize {
-  return list + 4 + <usize>i * ENTRY_BYTES;
+function entry(i: i32): usize {
+  return TOLD + 4 + <usize>i * ENTRY_BYTES;
 }
 
-function endReview(): void {
-  game.aiCancel();
-  store<i32>(STAGE, STAGE_DONE);
+function isSpent(steps: i32): bool {
+  return load<i32>(UNITS) > unitsOf(steps);
 }
 
-// Passes over what was no choice, or another seat's.
+// Begins with the part of the game that ends before an action; before the first one the choices are known.
+function beginPart(end: i32): void {
+  if (end == 0) return store<i32>(TAKEN, 0);
+  store<i32>(AT, (end - 1) & -PART);
+  glance(load<i32>(AT));
+}
+
+// Passes over what was no choice, or another seat's; when the time for it is over only counts the others.
 function findChoice(): void {
-  if (load<i32>(AT) >= keptCount() || load<i32>(STEPS) > STEPS_FIRST) return store<i32>(TAKEN, 0);
-  for (let passed = 0; passed < PASSED_MAX && load<i32>(AT) < keptCount(); passed++) {
+  for (let passed = 0; passed < PASSED_MAX && load<i32>(TAKEN) == NONE_YET; passed++) {
     const seat = game.currentSeat();
     if (load<i32>(SEAT) == ANY_PERSON ? seatLevel(seat) == 0 : seat == load<i32>(SEAT)) {
       ensureLegal();
-      if (countLegal() > 1) return think(HARDEST_LEVEL - 1);
+      if (countLegal() > 1) {
+        store<i32>(CHOICES, load<i32>(CHOICES) + 1);
+        promise(min(countLegal(), SEEMS_COSTLY - 1));
+        if (!isSpent(STEPS_FIRST)) return think(HARDEST_LEVEL - 1);
+      }
     }
     goOn();
   }
   keepAside(NO_STEP);
 }
 
+function promise(worth: i32): void {
+  store<u8>(PROMISES + <usize>load<i32>(AT), worth);
+}
+
 // Plays the action of the choice under way.
 function goOn(): void {
   game.perform(keptAction(load<i32>(AT)));
   forgetLegal();
-  store<i32>(AT, load<i32>(AT) + 1);
+  const at = load<i32>(AT) + 1;
+  store<i32>(AT, at);
+  if (at == keptCount() || at % PART == 0) beginPart((at - 1) & -PART);
 }
 
-function takeSuspect(): void {
-  const taken = load<i32>(TAKEN);
-  if (taken == load<i32>(SUSPECTS)) return endReview();
-  store<i32>(AT, load<i32>(entry(SUSPECTS, taken)));
-  store<i32>(TAKEN, taken + 1);
+// Takes up what promises most of what is left; of several the last.
+function takeChoice(): void {
+  let most = 0;
+  for (let at = 0; at < keptCount(); at++) {
+    const worth = <i32>load<u8>(PROMISES + <usize>at);
+    if (worth < max(most, 1)) continue;
+    most = worth;
+    store<i32>(AT, at);
+  }
+  if (most == 0 || isSpent(STEPS_MAX)) {
+    game.aiCancel();
+    return store<i32>(STAGE, STAGE_DONE);
+  }
+  promise(0);
+  store<i32>(TAKEN, load<i32>(TAKEN) + 1);
   glance(load<i32>(AT));
   think(HARDEST_LEVEL);
 }
@@ -207,8 +243,7 @@ function compare(): void {
   const played = keptAction(load<i32>(AT));
   store<i32>(OTHER, other);
   const seed = knownSeed();
-  const samples = load<i32>(TAKEN) == NONE_YET ? FEW : MANY;
-  const isCompared = isDefined(game.aiCompare) ? other != played && game.aiCompare(other, played, samples, <i32>seed, <i32>(seed >> 32)) : false;
+  const isCompared = isDefined(game.aiCompare) ? other != played && game.aiCompare(other, played, load<i32>(TAKEN) == NONE_YET ? FEW : MANY, <i32>seed, <i32>(seed >> 32)) : false;
   if (isCompared) store<i32>(STAGE, STAGE_COMPARE);
   else next();
 }
@@ -223,17 +258,20 @@ function next(): void {
 
 function note(): void {
   const margin = isDefined(game.aiMargin) && game.aiAction() == load<i32>(OTHER) ? game.aiMargin() : 0;
-  if (margin > 0) insert(load<i32>(TAKEN) == NONE_YET ? SUSPECTS : TOLD, load<i32>(TAKEN) == NONE_YET ? SUSPECTS_MAX : TOLD_MAX, margin);
+  if (margin > 0) {
+    if (load<i32>(TAKEN) == NONE_YET) promise(min(SEEMS_COSTLY + margin, 255));
+    else tell(margin);
+  }
   next();
 }
 
 // Puts the choice under way in at its place, if it cost as much.
-function insert(list: usize, most: i32, margin: i32): void {
-  let i = load<i32>(list);
-  if (i == most && load<i32>(entry(list, --i), 8) >= margin) return;
-  store<i32>(list, i + 1);
-  for (; i > 0 && load<i32>(entry(list, i - 1), 8) < margin; i--) memory.copy(entry(list, i), entry(list, i - 1), ENTRY_BYTES);
-  store<i32>(entry(list, i), load<i32>(AT));
-  store<i32>(entry(list, i), load<i32>(OTHER), 4);
-  store<i32>(entry(list, i), margin, 8);
+function tell(margin: i32): void {
+  let i = countFound();
+  if (i == TOLD_MAX && foundMargin(--i) >= margin) return;
+  store<i32>(TOLD, i + 1);
+  for (; i > 0 && foundMargin(i - 1) < margin; i--) memory.copy(entry(i), entry(i - 1), ENTRY_BYTES);
+  store<i32>(entry(i), load<i32>(AT));
+  store<i32>(entry(i), load<i32>(OTHER), 4);
+  store<i32>(entry(i), margin, 8);
 }

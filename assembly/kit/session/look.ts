@@ -29,7 +29,9 @@ import { findReason, scrollReason } from "../hint/hint";
 import {
   ANY_PERSON,
   beginReview,
+  countChoices,
   countFound,
+  countLookedAt,
   findFound,
   foundAction,
   foundMargin,
@@ -43,11 +45,11 @@ import {
   stepReview,
 } from "../hint/review";
 import { appendSeat, onlyPerson } from "../seats";
-import { append, appendChar, appendNumber, beginText, textLength } from "../text";
+import { append, appendChar, appendNumber, appendWith, beginText, textLength } from "../text";
 import { coverAll, scrollable } from "../touch";
 import { addBackHint, addBuiltHint, addHint, beginBar } from "../widgets/bar";
 import { noteTop } from "../widgets/note";
-import { beginScroll, countLines, measureScroll, scrollBuilt, scrollText, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
+import { beginScroll, countLines, measureScroll, scrollBuilt, setSmallLetters, UNSCROLLED } from "../widgets/scroll";
 import { clearMark, drawMark } from "../mark";
 import { resumeAhead } from "./ahead";
 import { goToStep, keptAction, keptCount } from "./history";
@@ -61,6 +63,7 @@ const STRIDE_H: i32 = 24;
 const ASIDE_BEFORE: i32 = 48;
 const SLASH: i32 = 47;
 const SPACE: i32 = 32;
+const STOP: i32 = 46;
 const COLUMNS: i32 = 38;
 const LINE_H: i32 = 9;
 /** Each position is shown as the seat that acts saw it. */
@@ -133,6 +136,7 @@ export function drawLook(): void {
     if (isReviewing()) glance(load<i32>(STEP));
   }
   const seat = eyes();
+  game.viewReset(seat);
   beginScreen(COLOR_BLACK);
   game.observe(seat);
   ensureLegal();
@@ -198,7 +202,14 @@ function scrollStep(seat: i32): void {
 function scrollFound(): void {
   const step = load<i32>(STEP);
   const found = load<i32>(FOUND);
-  if (isReviewed() && (step == keptCount() || countFound() == 0)) scrollText(COLOR_YELLOW, countFound() == 0 ? "No costly choice was found." : "A: the choices that cost most.");
+  if (isReviewed() && (step == keptCount() || countFound() == 0)) {
+    beginText();
+    append(countFound() == 0 ? "No costly choice was found." : "A: the choices that cost most.");
+    appendWith(" Looked closely at ", countLookedAt());
+    appendWith(" of ", countChoices());
+    appendChar(STOP);
+    scrollBuilt(COLOR_YELLOW);
+  }
   if (found < 0) return;
   beginText();
   append("A Master would: ");
@@ -223,22 +234,20 @@ function closeLook(): void {
   store<i32>(MODE, load<i32>(BACK_MODE));
 }
 
+// While the search goes on the position is made when it is drawn.
 function showStep(step: i32): void {
-  const isAsked = isDefined(game.aiCompare) ? isReviewing() : false;
-  if (isAsked) glance(step);
-  else goToStep(step, step - ASIDE_BEFORE);
+  const isSearching = isDefined(game.aiCompare) ? isReviewing() : false;
+  if (!isSearching) goToStep(step, step - ASIDE_BEFORE);
   store<i32>(STEP, step);
-  game.viewReset(eyes());
   store<i32>(ACTION, keptAction(step));
   if (isDefined(game.aiCompare)) {
     const found = findFound(step);
     store<i32>(FOUND, found);
     if (found >= 0) {
       store<i32>(ACTION, foundAction(found));
-      if (!isAsked) findReason(foundAction(found), keptAction(step));
+      if (!isSearching) findReason(foundAction(found), keptAction(step));
     }
   }
-  if (isAsked) putBack();
   raise(FLAG_SCREEN);
 }
 

@@ -70,6 +70,8 @@ export const DIRECTIONS: i32 = BUTTON_UP | BUTTON_DOWN | BUTTON_LEFT | BUTTON_RI
 const UNITS_PER_STEP: i32 = 2;
 /** In a row of a game's table of sounds the motif has so many bits, below the code. */
 const SOUND_BITS: i32 = 4;
+/** Units of thought spent, whoever asked for them. */
+export const UNITS: usize = memory.data(4, 4);
 /** Every so often, a power of two in ms, a computer that thinks gives a sign of life. */
 export const THOUGHT_SIGN_MS: i32 = 512;
 /** So often at most, a power of two in ms, the words for what it thinks about change. */
@@ -336,7 +338,21 @@ function stepThinking(elapsedMs: i32): void {
 
 /** Spends a step's units of thought. */
 export function thinkStep(): void {
-  game.aiStep(isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
+  think(unitsOf(1));
+}
+
+/** Spends units of thought, at most so many, and counts them in UNITS; returns whether the choice is made. */
+export function think(units: i32): bool {
+  for (; units > 0 && game.aiAction() < 0; units--) {
+    game.aiStep(1);
+    store<i32>(UNITS, load<i32>(UNITS) + 1);
+  }
+  return game.aiAction() >= 0;
+}
+
+/** Returns the units of thought in so many steps. */
+export function unitsOf(steps: i32): i32 {
+  return steps * (isDefined(game.UNITS_PER_STEP) ? game.UNITS_PER_STEP : UNITS_PER_STEP);
 }
 
 /** Counts the time that a thought takes, in TIMER; returns which bits of it changed: THOUGHT_SIGN_MS among them when a sign of life is due. */

@@ -69,7 +69,7 @@ import {
 import { drawLook, stepLook } from "./look";
 import { drawConfirm, drawMenu, drawNews, stepConfirm, stepMenu, stepNews } from "./menu";
 import { drawWheel, stepWheel } from "./wheel";
-import { adoptForeign, DIRECTIONS, isThinking, openMenu, restartThinking, stepPlay, thinkBehind } from "./play";
+import { adoptForeign, DIRECTIONS, isThinking, openMenu, restartThinking, stepPlay, think, thinkBehind } from "./play";
 import { drawMotion, forgetMotion } from "./motion";
 import { clearRecords, readRecords } from "./records";
 import { clearSave, dropSavedGame, hasSavedGame, SAVE, readSave, saveLength, writeSave } from "./save";
@@ -144,7 +144,7 @@ export function sessionTargetAt(x: i32, y: i32): i32 {
 /** Goes on with the thought under way by at most so many units, while no time passes; returns 1 when there is nothing more to think. */
 export function sessionThink(units: i32): i32 {
   if (isDefined(game.askAhead)) swapAhead();
-  const isDone = load<i32>(TOUCHED) != 0 || !isAnyoneThinking() || game.aiStep(units);
+  const isDone = load<i32>(TOUCHED) != 0 || !isAnyoneThinking() || think(units);
   if (isDefined(game.askAhead)) swapAhead();
   return isDone ? 1 : 0;
 }

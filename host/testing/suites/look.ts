@@ -36,8 +36,18 @@ const TRIES = 120;
 const A_MINUTE = 3000;
 /** A step of the search in which the screen is walked on, too. */
 const WALK_EVERY = 23;
+/** So many steps a direction is held before the other one is. */
+const HELD = 700;
+/** A step of the search in which a save is refused, of so many bytes. */
+const DISTURBED_AT = 150;
+const DISTURBANCE_BYTES = 30;
+/** As many as lead from the beginning to the end. */
+const MOST_STRIDES = 39;
 const GAMES_TRIED = 20;
 const DROPPED = 8;
+
+/** What is done while the search goes on: nothing, walking now and then, walking on with a direction held, or thinking between two steps. */
+type Walk = "rests" | "walks" | "holds" | "thinks";
 
 /** Defines the tests; a game without the kit's session has none. */
 export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, { walks = 1, glances = 6 }: LookOptions = {}): void {
@@ -118,39 +128,35 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       }
     });
 
-    it("finds the costliest choices within a minute, the same however one walks meanwhile, and leads to each of them", { timeout: TIMEOUT_MS }, () => {
-      const table = game.tables()[0];
-      const cartridge = game.open();
-      const { actions, states } = playRandomly(cartridge, table, new SeededRandom(2, 2));
-      const from = Math.max(0, actions.length - mostKept(cartridge));
-      const levels = Array.from({ length: table.players }, (_, seat) => (seat === 0 ? 0 : 1));
-      const save = keepGame(cartridge, { ...table, levels, from: states[from], actions: actions.slice(from), before: from });
-      const search = (walks: boolean, thinks: boolean): string[] => {
+    it("finds the costliest choices within a minute, the same however one walks meanwhile, leads to each of them and tells what it looked at", { timeout: TIMEOUT_MS }, () => {
+      const { save, states, choices } = keepRandom(game.tables()[0], (seat) => (seat === 0 ? 0 : 1));
+      const search = (walk: Walk, disturbedAt = 0): string[] => {
         const handheld = openResult(game, save).press("A");
         if (!handheld.shows("costly")) return [];
-        handheld.step(BUTTON.A);
-        let steps = 0;
-        for (; handheld.words().endsWith(" %") && steps < A_MINUTE; steps++) {
-          if (thinks) {
-            const before = [handheld.cartridge.state(), handheld.cartridge.screen()];
-            handheld.cartridge.think(3);
-            const after = [handheld.cartridge.state(), handheld.cartridge.screen()];
-            if (before.some((bytes, i) => Buffer.compare(bytes, after[i]) !== 0)) throw new Error(`step ${steps}: thinking changed the position or the screen`);
-          }
-          // Walking about makes another picture, and no other search.
-          handheld.step(walks && steps % WALK_EVERY === 0 ? BUTTON[WALKED[(steps / WALK_EVERY) % WALKS][0]] : 0);
-        }
-        expect(steps).toBeLessThan(A_MINUTE);
-        handheld.step(0);
+        const looked = watchSearch(handheld, walk, disturbedAt);
+        expect(looked[1]).toBe(choices.filter((seat) => seat === 0).length);
         const found = Array.from({ length: 3 }, () => handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "");
         for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*Worth .*more\.|The end\. .*No choice/);
         expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
         expect(handheld.cartridge.save()).toEqual(save);
-        return found.sort();
+        return [...found.sort(), looked.join(" of ")];
       };
-      const found = search(false, false);
-      expect(search(true, false)).toEqual(found);
-      expect(search(false, true)).toEqual(found);
+      const found = search("rests");
+      for (const walk of ["walks", "holds", "thinks"] as const) expect(search(walk), walk).toEqual(found);
+      expect(search("rests", DISTURBED_AT)).toEqual(found);
+    });
+
+    it("says of the choices of many persons how many it looked at within a minute, and B leaves it at any time", { timeout: TIMEOUT_MS }, () => {
+      const { save, states, choices } = keepRandom(game.tables().at(-1) as PlayedTable, () => 0);
+      const handheld = openResult(game, save);
+      const words = handheld.words();
+      if (!handheld.press("A").shows("costly")) return;
+      const looked = watchSearch(handheld, "holds");
+      expect(looked[1]).toBe(choices.length);
+      expect(looked[0]).toBeGreaterThan(0);
+      handheld.press("B", "A", "A").wait(DISTURBED_AT).press("B");
+      expect(handheld.words()).toBe(words);
+      expect(handheld.cartridge.state()).toEqual(states.at(-1));
     });
 
     it.each(game.tables().filter(({ players }) => players > 1))("$name: in play, nothing that the seat may not know", { timeout: TIMEOUT_MS }, (table) => {
@@ -185,6 +191,51 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       expect(compared).toBe(glances);
     });
   });
+
+  /** A random game as it is kept, with the seats that had something to choose. */
+  function keepRandom(table: PlayedTable, levelOf: (seat: number) => number): { save: Uint8Array; states: readonly Uint8Array[]; choices: number[] } {
+    const cartridge = game.open();
+    const { actions, states } = playRandomly(cartridge, table, new SeededRandom(2, 2));
+    const from = Math.max(0, actions.length - mostKept(cartridge));
+    const levels = Array.from({ length: table.players }, (_, seat) => levelOf(seat));
+    const save = keepGame(cartridge, { ...table, levels, from: states[from], actions: actions.slice(from), before: from });
+    const choices = states.slice(from).flatMap((state) => {
+      cartridge.setState(state);
+      return cartridge.raw.legalCount() > 1 ? [cartridge.raw.currentSeat()] : [];
+    });
+    return { save, states, choices };
+  }
+
+  /** Starts the search and waits for its end, which comes within a minute though it be disturbed, and whose progress never goes back; returns how many choices it looked at, and of how many. */
+  function watchSearch(handheld: Handheld, walk: Walk, disturbedAt = 0): [looked: number, choices: number] {
+    handheld.step(BUTTON.A);
+    let percent = 0;
+    let steps = 0;
+    for (let all = 0; handheld.words().endsWith(" %"); steps++, all++) {
+      const shown = Number(/(\d+) %$/.exec(handheld.words())?.[1]);
+      expect(shown).toBeGreaterThanOrEqual(percent);
+      percent = shown;
+      if (all > 0 && all === disturbedAt) {
+        expect(handheld.cartridge.loadSave(new Uint8Array(DISTURBANCE_BYTES))).toBe(STATUS.BAD_SAVE);
+        steps = percent = 0;
+      }
+      if (walk === "thinks") {
+        const before = [handheld.cartridge.state(), handheld.cartridge.screen()];
+        handheld.cartridge.think(3);
+        const after = [handheld.cartridge.state(), handheld.cartridge.screen()];
+        if (before.some((bytes, i) => Buffer.compare(bytes, after[i]) !== 0)) throw new Error(`step ${steps}: thinking changed the position or the screen`);
+      }
+      // Walking about makes another picture, and no other search.
+      if (walk === "holds") handheld.step(steps % (HELD * 2) < HELD ? BUTTON.LEFT : BUTTON.RIGHT);
+      else handheld.step(walk === "walks" && steps % WALK_EVERY === 0 ? BUTTON[WALKED[(steps / WALK_EVERY) % WALKS][0]] : 0);
+      expect(steps).toBeLessThan(A_MINUTE);
+    }
+    handheld.step(0);
+    if (!handheld.shows("next")) expect(handheld.words()).toContain("No costly choice was found.");
+    for (let presses = 0; presses < MOST_STRIDES; presses++) handheld.press("DOWN");
+    const told = /Looked closely at (\d+) of (\d+)\./.exec(handheld.words().replaceAll(" | ", " "));
+    return [Number(told?.[1]), Number(told?.[2])];
+  }
 
   function openResult(game: GameUnderTest, save: Uint8Array): Handheld {
     return toLook(resume(game, save));

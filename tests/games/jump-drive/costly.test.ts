@@ -1,7 +1,7 @@
 // The costly choices of finished games as they are looked through: the decision's hand is on the screen, not the report of the round before, with a reason beside what would have been better; every card
-// that the better action names is framed, and the note hides neither these nor the cursor.
+// that the better action names is framed, and the note hides neither these nor the cursor. Who plays as the level below the Master's is told what cost most, too.
 import { expect, test } from "vitest";
-import { COLOR } from "../../../host/cartridge/abi.ts";
+import { COLOR, STATUS } from "../../../host/cartridge/abi.ts";
 import { Cartridge } from "../../../host/cartridge/cartridge.ts";
 import { type Box, parseDisplayList, screenText } from "../../../host/raster/index.ts";
 import type { Handheld } from "../../../host/testing/handheld.ts";
@@ -16,11 +16,11 @@ const SEARCH_STEPS = 6000;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const NAMES = ROWS.map(({ name }) => name).sort((a, b) => b.length - a.length);
 
-/** After a game of two in which all is done by chance, where it can be looked through; what costs much is found. */
-function search(cartridge: Cartridge, seed: number): Handheld {
-  const { states, actions } = playOut(cartridge, seed);
+/** After a game of two in which all is done by chance or as `choose` has it, where it can be looked through and the search is over. */
+function search(cartridge: Cartridge, seed: number, choose?: () => number): Handheld {
+  const { states, actions } = playOut(cartridge, seed, choose);
   const before = Math.max(0, actions.length - mostKept(cartridge));
-  return searchCostly(WASM, cartridge, states[before] as Uint8Array, actions.slice(before), before, SEARCH_STEPS).waitFor("next");
+  return searchCostly(WASM, cartridge, states[before] as Uint8Array, actions.slice(before), before, SEARCH_STEPS);
 }
 
 /** Names of cards in a sentence, a name within a longer one once. */
@@ -43,7 +43,7 @@ test("what a costly choice and the better one name is seen at the decision, the 
   let pairs = 0;
   let compared = 0;
   for (const seed of SEEDS) {
-    const handheld = search(cartridge, seed);
+    const handheld = search(cartridge, seed).waitFor("next");
     for (let i = 0; i < 3; i++) {
       const words = handheld.press("A").words();
       const told = words.replaceAll(" | ", " ").match(/(\d+)\/\d+ Player 1: (.*?) A Master would: (.*?)\. Worth/);
@@ -72,4 +72,23 @@ test("what a costly choice and the better one name is seen at the decision, the 
   expect(later).toBeGreaterThan(4);
   expect(pairs).toBeGreaterThan(2);
   expect(compared).toBeGreaterThan(8);
+});
+
+test("who plays as level 2 does, of whose choices none costs anything by that level, has those told that level 3 holds to be costly", { timeout: TIMEOUT_MS }, () => {
+  const cartridge = new Cartridge(WASM);
+  const { raw } = cartridge;
+  let costly = 0;
+  for (const seed of SEEDS) {
+    const handheld = search(cartridge, seed, () => {
+      expect(raw.aiStart(raw.currentSeat(), 2, seed, 0)).toBe(STATUS.OK);
+      while (raw.aiStep(1000) === 0);
+      return raw.aiAction();
+    });
+    const looked = /Looked closely at (\d+) of (\d+)\./.exec(handheld.words().replaceAll(" | ", " "));
+    expect(looked?.[1], `seed ${seed}`).toBe(looked?.[2]);
+    if (!handheld.shows("next")) continue;
+    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(/Player 1: .*A Master would: .*Worth /);
+    costly++;
+  }
+  expect(costly).toBeGreaterThan(1);
 });
