@@ -24,6 +24,7 @@ enum {
 static struct {
   bool running;
   bool keeps_records;                // those kept were handed in, or there were none
+  uint32_t refusers[STORE_SLOTS];    // by slot: number of the install that did not take its records at its last start, 0: none
   uint8_t due;                       // flags of the last step whose records and save are still to be kept
   char id[STORE_KEY_MAX + 1];
   cart_failure_t failure;
@@ -297,8 +298,9 @@ static int give_save(void) {
 }
 
 // Records that the cartridge does not take stay as they are, and what it counts from now on is not kept in their place.
-static int give_records(void) {
+static int give_records(const slots_entry_t *entry) {
   uint32_t size;
+  cart.refusers[entry->slot] = 0;
   const uint8_t *records = store_get(STORE_RECORDS, cart.id, &size);
   cart.keeps_records = vm_has(VM_RECORDS_PTR) && vm_has(VM_RECORDS_SIZE) && vm_has(VM_LOAD_RECORDS);
   if (!cart.keeps_records || records == NULL) return VM_OK;
@@ -306,6 +308,7 @@ static int give_records(void) {
   const int result = hand_over(records, size, VM_LOAD_RECORDS, &status);
   if (result != VM_OK || status == JD_STATUS_OK) return result;
   cart.keeps_records = false;
+  cart.refusers[entry->slot] = entry->sequence;
   log_line("the records were not accepted", cart.id);
   return VM_OK;
 }
@@ -331,7 +334,7 @@ int cart_start(const slots_entry_t *entry, const cart_start_t *how) {
     cart.failure.what = "It does not want to start";
     cart.failure.detail = "boot answered with a status";
   }
-  if (result == VM_OK && !how->ignore_save && !how->lockstep) result = give_records();
+  if (result == VM_OK && !how->ignore_save && !how->lockstep) result = give_records(entry);
   if (result == VM_OK && !how->ignore_save) result = give_save();
   if (result == VM_OK) log_line("started", cart.id);
   return result;
@@ -355,6 +358,11 @@ void cart_stop(void) {
 bool cart_is_running(void) { return cart.running; }
 
 const char *cart_id(void) { return cart.id; }
+
+bool cart_refused_records(const slots_entry_t *entry) {
+  uint32_t size;
+  return cart.refusers[entry->slot] == entry->sequence && store_get(STORE_RECORDS, entry->id, &size) != NULL;
+}
 
 static int keep_save(void) {
   uint8_t *bytes;

@@ -61,6 +61,9 @@ void cart_stop(void);
 bool cart_is_running(void);
 const char *cart_id(void);
 
+/// Returns whether an installed cartridge has records and did not take them when it was last started since power came: it counts no game then.
+bool cart_refused_records(const slots_entry_t *entry);
+
 /// Ticks the cartridge and plays its sounds as its flags ask; what it wants kept of this step is kept by cart_keep, at the latest before
 /// the next one. Returns its flags, or an error.
 int cart_tick(uint16_t buttons, uint32_t elapsed_ms);

@@ -3,6 +3,7 @@
 
 #include "../vm/face.h"
 #include "../vm/identity.h"
+#include "cart.h"
 #include "log.h"
 #include "pages.h"
 #include "settings.h"
@@ -176,6 +177,7 @@ static void draw_facts(draw_list_t *list, const slots_entry_t *entry, saves_t sa
   else at = append(append(append(line, "Save: "), log_number(saves.save, number)), " bytes");
   if (saves.refused > 0) append(append(at, saves.save == 0 ? ", but a refused one: " : ", refused: "), log_number(saves.refused, number));
   draw_text(list, JD_FONT_SMALL, 14, 62, JD_COLOR_SILVER, line);
+  if (cart_refused_records(entry)) draw_text(list, JD_FONT_SMALL, 14, 72, JD_COLOR_SILVER, "Records refused: no game is counted");
 }
 
 static void cartridge_draw(draw_list_t *list) {

@@ -41,7 +41,7 @@ export interface Machine {
 /** The RP2040 boards. */
 export const HANDHELD: Machine = {
   wordBytes: 4,
-  arenaBytes: 230_584,
+  arenaBytes: 230_536,
   loadedBytes: 12_488,
   functionBytes: 28,
   globalBytes: 32,

@@ -7,9 +7,10 @@ import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/index.ts";
 import { POSIX_EXIT } from "../../host/link/process.ts";
 import { parseDeal } from "../../host/player/index.ts";
+import { screenText } from "../../host/raster/index.ts";
 import { parseRecords } from "../../host/records/index.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { cartridgeFile, flashPath, startConsole } from "./console.ts";
+import { cartridgeFile, flashPath, type Running, startConsole } from "./console.ts";
 import { makeLater } from "./later-records.ts";
 import { sealSave } from "./seal-save.ts";
 
@@ -41,6 +42,16 @@ async function finish(deck: RemoteConsole): Promise<number> {
 
 const gamesOf = (bytes: Uint8Array | undefined): number => (bytes ? parseRecords(bytes).rows.reduce((sum, row) => sum + row.games.reduce((a, b) => a + b), 0) : 0);
 const countGames = async (deck: RemoteConsole): Promise<number> => gamesOf((await deck.records()).get("null"));
+
+/** The words of the game's page in the console's menu, after one more start. */
+async function pageOf({ posix, deck }: Running): Promise<string> {
+  await deck.run("null", { seed: [5, 6] });
+  await posix.tap(BUTTON.X | BUTTON.Y, 1100);
+  await posix.tap(BUTTON.X);
+  const words = screenText(await deck.displayList()).map(({ text }) => text).join(" | ");
+  expect(words).toMatch(/^Cartridge \|.*\| Remove from console/);
+  return words;
+}
 
 describe("records", () => {
   it("are kept when a game ends, over restarts and without their cartridge, and handed in at the next start", async () => {
@@ -102,6 +113,9 @@ describe("records", () => {
     await later.deck.writeSave("null", save);
     expect((await finish(later.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
     expect((await later.deck.records()).get("null")).toEqual(before);
+    // The cartridge's page says so, where it tells of saves.
+    expect(await pageOf(later)).toContain("Records refused: no game is counted");
+    await later.deck.run("null", { seed: [5, 6] });
     // While the cartridge runs, too: it is ended, so that the next start counts.
     await later.deck.forgetRecords("null");
     expect((await later.deck.status()).id).toBe("");
@@ -111,6 +125,7 @@ describe("records", () => {
     await later.deck.writeSave("null", save);
     expect((await finish(later.deck)) & FLAG.RECORDS).toBe(FLAG.RECORDS);
     expect(await countGames(later.deck)).toBe(1);
+    expect(await pageOf(later)).not.toContain("Records");
     await later.posix.quit();
     expect(await countGames((await startConsole({ flash, hold: BUTTON.B })).deck)).toBe(1);
   });
