@@ -110,7 +110,8 @@ export function forgetThings(): void {
 /** Begins to listen to what a drawing of the table tells. */
 export function beginTelling(): void {
   store<i32>(TELLING, 1);
-  for (let i = 0; i < load<i32>(COUNT); i++) store<u8>(thingAt(i), 0, TOLD);
+  const end = thingAt(load<i32>(COUNT));
+  for (let thing = THINGS; thing < end; thing += <usize>THING_BYTES) store<u8>(thing, 0, TOLD);
 }
 
 /** Ends to listen; returns whether anything is under way. What is not there any more goes where it was said to, if that is in sight. */
@@ -119,8 +120,8 @@ export function endTelling(): bool {
   store<i32>(TELLING, 0);
   if (load<i32>(MOVING) == 0) return false;
   let under = false;
-  for (let i = 0; i < load<i32>(COUNT); i++) {
-    const thing = thingAt(i);
+  const end = thingAt(load<i32>(COUNT));
+  for (let thing = THINGS; thing < end; thing += <usize>THING_BYTES) {
     if (load<u8>(thing, TOLD) == 0) {
       const goal = thingOf(<i32>load<u16>(thing, GOAL));
       const isSeen = goal != 0 && load<u8>(goal, TOLD) != 0;

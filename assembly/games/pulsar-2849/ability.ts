@@ -164,9 +164,9 @@ export function gatherAbilities(seat: i32, kind: i32): i32 {
   return found;
 }
 
-/** An event happens to a seat, so many times: points for every "whenever" it owns (p. 15). */
-export function happen(seat: i32, event: i32, times: i32 = 1): void {
-  if (times > 0) addPoints(seat, times * sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
+/** An event happens to a seat: points for every "whenever" it owns (p. 15). */
+export function happen(seat: i32, event: i32): void {
+  addPoints(seat, sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event));
 }
 
 /** Cubes that a seat pays to copy a left-over die: the least of the rule's (p. 15) and of its technologies' (ruling 55). */

@@ -1,6 +1,6 @@
 // Flying the survey ship (p. 10, 11), gate runs (p. 14), and what happens where a flight or a teleport ends (p. 11, 20).
 import { pileAt, pilePush } from "../../kit/piles";
-import { gatherAbilities, happen } from "./ability";
+import { gatherAbilities, happen, pointsWhen } from "./ability";
 import { addChoice } from "./choices";
 import { projectAt } from "./components";
 import {
@@ -57,6 +57,10 @@ import { behindEffect, effectIn, hasEffect } from "./tables";
 /** Kinds of planets (table system). */
 const LIFELESS: i32 = 0;
 const BLUE: i32 = 1;
+
+// Events by EFFECT_OF_*, a byte each: visits are the only ones that are noted.
+const VISITS: usize = memory.data(32, 4);
+if (EFFECT_OF_PINK != 31) ERROR("VISITS has another size");
 
 /** The i-th location of the flight under way; 0 is its start. */
 export function pathAt(i: i32): i32 {
@@ -147,8 +151,8 @@ export function endFlight(seat: i32): void {
   setAt(SHIP, seat, end);
   // p. 11: systems are turned up after moving.
   for (let i = 1; i <= last; i++) turnUp(pathAt(i));
-  happen(seat, EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, last, NONE));
-  happen(seat, EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, last, NONE));
+  noteVisits(VISITS, last, NONE);
+  addPoints(seat, pointsWhen(seat, VISITS));
   scoreRun(seat, last);
   // p. 11: what the flight ends at counts as the end only, even if it was visited before.
   for (let i = 1; i < last; i++) if (pathAt(i) != end) settle(seat, pathAt(i), false);
@@ -208,11 +212,17 @@ export function runPoints(seat: i32, place: i32, last: i32, to: i32): i32 {
   return best * effectAmount(run);
 }
 
+/** Notes how many pulsars and systems a flight visits, among events by EFFECT_OF_*, a byte each; `last` and `to` as for countVisits. */
+export function noteVisits(events: usize, last: i32, to: i32): void {
+  store<u8>(events + EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, last, to));
+  store<u8>(events + EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, last, to));
+}
+
 /**
  * Counts the locations of a type that the first `last` steps of the flight under way visit, and one step more to `to`, NONE: no such step.
  * Each location is visited once, the start only if the flight meets it again (p. 11, rulings 74, 75).
  */
-export function countVisits(type: i32, last: i32, to: i32): i32 {
+function countVisits(type: i32, last: i32, to: i32): i32 {
   let count = to != NONE && locationType(to) == type ? 1 : 0;
   for (let i = 1; i <= last; i++) if (locationType(pathAt(i)) == type && pathAt(i) != to && isFirstVisit(i)) count++;
   return count;

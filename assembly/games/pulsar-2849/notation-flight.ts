@@ -6,9 +6,7 @@ import {
   EFFECT_OF_CLAIM,
   EFFECT_OF_EXPLORATION,
   EFFECT_OF_PINK,
-  EFFECT_OF_PULSAR_VISITED,
   EFFECT_OF_STATION,
-  EFFECT_OF_SYSTEM_VISITED,
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_PULSAR,
   LOCATION_TYPE_SYSTEM,
@@ -19,7 +17,7 @@ import {
   systemPlanetFirst,
   systemPlanetKind,
 } from "./data";
-import { countVisits, isFirstVisit, pathAt, planetFor, runPoints } from "./flight";
+import { isFirstVisit, noteVisits, pathAt, planetFor, runPoints } from "./flight";
 import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
 import { isDeadEnd, neighbourAt } from "./map";
 import { writeCount, writeEffects } from "./notation-effects";
@@ -45,8 +43,7 @@ export function writeFlight(to: i32): void {
   const last = to == NONE ? flown : flown + 1;
   const end = to == NONE ? pathAt(flown) : to;
   clear();
-  add(EVENTS + EFFECT_OF_PULSAR_VISITED, countVisits(LOCATION_TYPE_PULSAR, flown, to));
-  add(EVENTS + EFFECT_OF_SYSTEM_VISITED, countVisits(LOCATION_TYPE_SYSTEM, flown, to));
+  noteVisits(EVENTS, flown, to);
   for (let i = 1; i < last; i++) if (pathAt(i) != end && isFirstVisit(i)) countSystem(seat, pathAt(i), false);
   countEnd(seat, end);
   write(seat, get(RUN) == NONE ? 0 : runPoints(seat, get(RUN), flown, to));

@@ -115,8 +115,12 @@ export function writeAction(action: i32): void {
 /** Appends what the log says about a legal action that is about to be played, without its subject. */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
-  // Most flights end without a tile, which their words know.
-  if (textLength() > 0 && (phase() != PHASE_FLY || mayBringTile())) writeFound(action);
+  if (textLength() > 0 && mayExplore()) writeFound(action);
+}
+
+// Tiles are drawn while a die is used; most flights end without one, which their words know.
+function mayExplore(): bool {
+  return phase() >= PHASE_USE && phase() < PHASE_BUY && (phase() != PHASE_FLY || mayBringTile());
 }
 
 // The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points".

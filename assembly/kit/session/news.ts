@@ -15,8 +15,8 @@ export const OLD_NEWS_MAX: i32 = 24;
 export const NEWS_TEXT_MAX: i32 = 62;
 /** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */
 const ENTRIES_BYTES: i32 = 768;
-/** Bytes of the whole log: number of entries, entries. */
-export const NEWS_BYTES: i32 = 4 + ENTRIES_BYTES;
+/** Bytes of the whole log: number of entries, where the newest lies if there is one, entries. */
+export const NEWS_BYTES: i32 = 8 + ENTRIES_BYTES;
 const SPACE: i32 = 32;
 const COMMA: i32 = 44;
 /** Two full stops. */
@@ -24,7 +24,8 @@ const DOTS: u16 = 0x2e2e;
 
 /** Where the log lies. */
 export const NEWS: usize = memory.data(NEWS_BYTES, 4);
-const ENTRIES: usize = NEWS + 4;
+const NEWEST: usize = NEWS + 4;
+const ENTRIES: usize = NEWS + 8;
 
 /** Forgets everything; the game must have no moves yet. */
 export function clearNews(): void {
@@ -47,12 +48,11 @@ export function addNews(action: i32, seat: i32): i32 {
 
 /** Adds an entry as it was saved up to session version 4. */
 export function addEntry(seat: i32, start: usize, length: i32): void {
-  // Where the newest ends is found once: it takes a walk.
-  let entry = entryAt(newsCount());
-  while (newsCount() == NEWS_MAX || !isRoom(entry, 2 + length)) entry -= dropOldest(entry);
+  const entry = makeRoom(newsCount() == 0 ? ENTRIES : behind(newest()), 2 + length, NEWS_MAX - 1);
   store<u8>(entry, seat);
   store<u8>(entry, length, 1);
   memory.copy(entry + 2, start, length);
+  store<usize>(NEWEST, entry);
   store<i32>(NEWS, newsCount() + 1);
 }
 
@@ -72,12 +72,13 @@ function fillSilent(i: i32): bool {
   const length = cutText();
   if (length == 0) return false;
   // What is dropped to make room is older, and never this entry: the newer ones are fewer than the seats.
-  let end = entryAt(newsCount());
-  for (; !isRoom(end, length); i--) end -= dropOldest(end);
-  const text = entryAt(i) + 2;
+  const before = newsCount();
+  const end = makeRoom(behind(newest()), length, NEWS_MAX);
+  const text = entryAt(i - before + newsCount()) + 2;
   memory.copy(text + <usize>length, text, <i32>(end - text));
   memory.copy(text, textStart(), length);
   store<u8>(text - 1, length);
+  findNewest();
   return true;
 }
 
@@ -96,13 +97,18 @@ function cutText(): i32 {
 export function dropNewest(): void {
   const count = newsCount();
   if (count > 0) store<i32>(NEWS, count - 1);
+  if (count > 1) findNewest();
 }
 
 /** Returns how many of the newest entries are from after the last action of `seat`, 0 also when none of them says anything. */
 export function unreadOf(seat: i32): i32 {
   const count = newsCount();
   const unread = max(min(actionsSince(seat), count), 0);
-  for (let k = 1; k <= unread; k++) if (load<u8>(entryAt(count - k), 1) != 0) return unread;
+  let entry = entryAt(count - unread);
+  for (let i = 0; i < unread; i++) {
+    if (load<u8>(entry, 1) != 0) return unread;
+    entry = behind(entry);
+  }
   return 0;
 }
 
@@ -122,13 +128,12 @@ function setAnswered(seat: i32, moves: i32): void {
 
 /** Tells whether the newest entry says anything. */
 export function hasFreshNews(): bool {
-  const count = newsCount();
-  return count > 0 && <i32>load<u8>(entryAt(count - 1), 1) > 0;
+  return newsCount() > 0 && <i32>load<u8>(newest(), 1) > 0;
 }
 
 /** Appends the newest entry to kit/text: "CPU 2 scans Window". */
 export function appendNewest(): void {
-  if (hasFreshNews()) appendEntry(entryAt(newsCount() - 1));
+  if (hasFreshNews()) appendEntry(newest());
 }
 
 /** Writes the newest `wanted` entries that say anything into the scrolling text, oldest first. */
@@ -166,6 +171,15 @@ function newsCount(): i32 {
   return load<i32>(NEWS);
 }
 
+function newest(): usize {
+  return load<usize>(NEWEST);
+}
+
+/** Finds the newest entry by a walk: there is one. */
+function findNewest(): void {
+  store<usize>(NEWEST, entryAt(newsCount() - 1));
+}
+
 /** Returns where an entry lies, the oldest first; behind the newest the next one is to lie. */
 function entryAt(i: i32): usize {
   let entry = ENTRIES;
@@ -177,14 +191,13 @@ function behind(entry: usize): usize {
   return entry + 2 + <usize>load<u8>(entry, 1);
 }
 
-function isRoom(end: usize, size: i32): bool {
-  return end + <usize>size <= NEWS + NEWS_BYTES;
-}
-
-/** Drops the oldest entry, where the newest ends there; returns by how much they move. */
-function dropOldest(end: usize): usize {
-  const second = entryAt(1);
-  memory.copy(ENTRIES, second, <i32>(end - second));
-  store<i32>(NEWS, newsCount() - 1);
-  return second - ENTRIES;
+/** Drops the oldest entries until there are `most`, and `size` bytes have room behind the newest, which ends there; returns where it ends then. */
+function makeRoom(end: usize, size: i32, most: i32): usize {
+  let first = ENTRIES;
+  let count = newsCount();
+  for (; count > most || end - first + <usize>size > <usize>ENTRIES_BYTES; count--) first = behind(first);
+  if (first == ENTRIES) return end;
+  memory.copy(ENTRIES, first, <i32>(end - first));
+  store<i32>(NEWS, count);
+  return end - first + ENTRIES;
 }

@@ -323,6 +323,8 @@ function stepThinking(elapsedMs: i32): void {
   // The choice is played in a step of its own: none has both to think and to draw a new table.
   if (game.aiAction() < 0) {
     thinkStep();
+    // The step in which it is played has enough to do.
+    if (game.aiAction() >= 0) ensureLegal();
     return stillThinking(elapsedMs);
   }
   // What was done last is seen before anything else happens; what the log passes over moves on together with what follows at once.

@@ -84,7 +84,11 @@ function is(field: usize, i: i32): i32 {
 }
 
 function differs(field: usize, i: i32): bool {
-  return isKnown() && was(field, i) != is(field, i);
+  return isKnown() && isOther(field + <usize>i);
+}
+
+function isOther(at: usize): bool {
+  return load<u8>(at, BEFORE - ROUND) != load<u8>(at, OBSERVATION);
 }
 
 /** The page (PAGE_*) that shows what the last action did. */
@@ -118,7 +122,7 @@ export function changedProject(): i32 {
 }
 
 function firstOf(field: usize, count: i32): i32 {
-  for (let i = 0; i < count; i++) if (differs(field, i)) return i;
+  for (let i = 0; i < count && isKnown(); i++) if (isOther(field + <usize>i)) return i;
   return -1;
 }
 
@@ -149,18 +153,18 @@ function spaceIndex(track: i32, counter: i32): i32 {
   return track * <i32>COUNTER_SPACE_STRIDE + counter;
 }
 
-/** Locations of the flight that has just ended, its start and end included; 0: none has. */
-export function trailLength(): i32 {
-  return isKnown() && was(PATH, 0) > 0 && is(PATH, 0) == 0 ? was(PATH, 0) + (movedShip() == NONE ? 0 : 1) : 0;
+/** Locations of the flight that has just ended, its start and `end` (trailEnd) included; 0: none has. */
+export function trailLength(end: i32): i32 {
+  return isKnown() && was(PATH, 0) > 0 && is(PATH, 0) == 0 ? was(PATH, 0) + (end == NONE ? 0 : 1) : 0;
 }
 
 /** The i-th of them. */
-export function trailAt(i: i32): i32 {
-  return i < was(PATH, 0) ? was(PATH, 1 + i) : movedShip();
+export function trailAt(i: i32, end: i32): i32 {
+  return i < was(PATH, 0) ? was(PATH, 1 + i) : end;
 }
 
-// Where the last step led from the end of the path, NONE: the flight was stopped there. A ship that has not moved came back to its start.
-function movedShip(): i32 {
+/** Where the last step of that flight led from the end of the path, NONE: the flight was stopped there. A ship that has not moved came back to its start. */
+export function trailEnd(): i32 {
   let end = was(PATH, 1);
   for (let seat = 0; seat < players(); seat++) if (differs(SHIP, seat)) end = is(SHIP, seat);
   return end == was(PATH, was(PATH, 0)) ? NONE : end;
@@ -181,7 +185,8 @@ export function hasPulsarChanged(slot: i32): bool {
 
 /** Exploration tile that was drawn, NONE: none was. */
 export function foundTile(): i32 {
-  for (let tile = 0; tile < KEPT_COUNT; tile++) if (differs(KEPT, tile)) return tile;
+  const kept = firstOf(KEPT, KEPT_COUNT);
+  if (kept >= 0) return kept;
   const count = is(EXPLORED, 0);
   return count > 0 && (differs(EXPLORED, 0) || differs(EXPLORED, count)) ? is(EXPLORED, count) : NONE;
 }

@@ -15,7 +15,7 @@ import {
   FONT_SMALL,
   FONT_SMALL_W,
 } from "../../../kit/abi";
-import { SCREEN, disc, frame, hline, line, rect, repeat, ring, screenLength, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { SCREEN, disc, frame, hline, line, putText, rect, repeat, ring, screenLength, textBuilt, textBuiltRight } from "../../../kit/display";
 import { setCursorRows, setMark } from "../../../kit/mark";
 import { append, appendNumber, beginText, textLength } from "../../../kit/text";
 import { focusable, focusableByte } from "../../../kit/touch";
@@ -44,7 +44,7 @@ import { GYRODYNE, GYRODYNE_NONE, GYRODYNE_SMALL_SPINNING, PULSAR_OWNER, ROUND, 
 import { writeExploration } from "../notation";
 import { NONE, SIZES } from "../state";
 import { hasEffect } from "../tables";
-import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailLength } from "./changes";
+import { foundTile, gained, hasPulsarChanged, hasSystemChanged, trailAt, trailEnd, trailLength } from "./changes";
 import { SHIP_H, SHIP_W, drawMark, drawNumber, drawPiece, drawShip, seatColor } from "./look";
 import { CURSOR, SPOT } from "./memory";
 import { arePointsAtRest, isClaimAtRest, isShipAtRest } from "./moving";
@@ -65,6 +65,10 @@ const GROUND_BYTES: i32 = 1280;
 const GROUND: usize = memory.data(1280);
 const GROUND_SIZE: usize = memory.data(8, 4);
 const GROUND_OF: usize = GROUND_SIZE + 4;
+// Systems and pulsars of that side, and how many they are: found with the ground.
+const SPOTS: usize = memory.data(32, 4);
+const SPOT_COUNT: usize = memory.data(4, 4);
+const QUESTION_MARK: usize = memory.data<u8>([63]);
 // Of each seat where its ship was drawn: x and y.
 const SHIPS: usize = memory.data(8);
 // Where a ship may stand beside its location, by preference: x and y.
@@ -75,11 +79,11 @@ const PLACES_BESIDE: i32 = 8;
 export function drawMap(): void {
   drawGround();
   drawWay();
-  const end = endOfLocations();
-  for (let location = firstLocation(); location < end; location++) {
-    const type = locationType(location);
-    if (type == LOCATION_TYPE_SYSTEM) drawSystem(locationX(location), locationY(location), locationSlot(location));
-    else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) drawPulsar(locationX(location), locationY(location), locationSlot(location));
+  const count = load<i32>(SPOT_COUNT);
+  for (let i = 0; i < count; i++) {
+    const location = spotAt(i);
+    if (locationType(location) == LOCATION_TYPE_SYSTEM) drawSystem(locationX(location), locationY(location), locationSlot(location));
+    else drawPulsar(locationX(location), locationY(location), locationSlot(location));
   }
   drawCorners();
 }
@@ -90,7 +94,12 @@ function drawGround(): void {
   if (load<i32>(GROUND_OF) == first + 1) return repeat(GROUND, load<i32>(GROUND_SIZE));
   const from = screenLength();
   for (let segment = firstSegment(); segment < endOfSegments(); segment++) drawSegment(segment);
-  for (let location = first; location < endOfLocations(); location++) drawGate(location);
+  let count = 0;
+  for (let location = first; location < endOfLocations(); location++) {
+    drawGate(location);
+    if (locationType(location) <= LOCATION_TYPE_ISOLATED_PULSAR) store<u8>(SPOTS + <usize>(count++), location);
+  }
+  store<i32>(SPOT_COUNT, count);
   const size = screenLength() - from;
   // While the list is held nothing was written.
   if (<u32>(size - 1) >= <u32>GROUND_BYTES) return;
@@ -102,10 +111,11 @@ function drawGround(): void {
 // The flight under way, or the last one, below its gates.
 function drawWay(): void {
   const isFlying = flown() > 0;
-  const count = isFlying ? flown() : trailLength();
+  const end = isFlying ? NONE : trailEnd();
+  const count = isFlying ? flown() : trailLength(end);
   let from = NONE;
   for (let i = 0; i <= count; i++) {
-    const to = i == count ? NONE : isFlying ? flownAt(i) : trailAt(i);
+    const to = i == count ? NONE : isFlying ? flownAt(i) : trailAt(i, end);
     if (from != NONE) {
       if (to != NONE) drawLeg(from, to);
       drawGate(from);
@@ -114,14 +124,17 @@ function drawWay(): void {
   }
 }
 
-/** Marks what the last action changed: systems turned up or settled, pulsars claimed or developed. */
+function spotAt(i: i32): i32 {
+  return <i32>load<u8>(SPOTS + <usize>i);
+}
+
+/** Marks what the last action changed on the map that was drawn: systems turned up or settled, pulsars claimed or developed. */
 export function drawChanges(): void {
-  const end = endOfLocations();
-  for (let location = firstLocation(); location < end; location++) {
+  const count = load<i32>(SPOT_COUNT);
+  for (let i = 0; i < count; i++) {
+    const location = spotAt(i);
     const slot = locationSlot(location);
-    const type = locationType(location);
-    const isNew = type == LOCATION_TYPE_SYSTEM ? hasSystemChanged(slot) : type <= LOCATION_TYPE_ISOLATED_PULSAR && hasPulsarChanged(slot);
-    if (!isNew) continue;
+    if (!(locationType(location) == LOCATION_TYPE_SYSTEM ? hasSystemChanged(slot) : hasPulsarChanged(slot))) continue;
     drawTarget(location);
     ring(locationX(location), locationY(location), radiusOf(location) + 3, COLOR_WHITE);
   }
@@ -224,12 +237,14 @@ function drawGate(location: i32): void {
 
 // Unseen ones brown with a question mark; else four places for planets, and a stroke below for the bonus.
 function drawSystem(x: i32, y: i32, slot: i32): void {
-  disc(x, y, SYSTEM_R, isFaceUp(slot) ? COLOR_GREY : COLOR_YELLOW);
-  disc(x, y, SYSTEM_R - 1, isFaceUp(slot) ? COLOR_NIGHT : COLOR_BROWN);
-  if (!isFaceUp(slot)) return text(FONT_SMALL, x - 2, y - 3, COLOR_WHITE, "?");
+  const isUp = isFaceUp(slot);
+  disc(x, y, SYSTEM_R, isUp ? COLOR_GREY : COLOR_YELLOW);
+  disc(x, y, SYSTEM_R - 1, isUp ? COLOR_NIGHT : COLOR_BROWN);
+  if (!isUp) return putText(FONT_SMALL, x - 2, y - 3, COLOR_WHITE, QUESTION_MARK, 1);
   const tile = seenAt(SYSTEM, slot);
   const first = systemPlanetFirst(tile);
-  for (let i = 0; i < systemPlanetCount(tile); i++) {
+  const planets = systemPlanetCount(tile);
+  for (let i = 0; i < planets; i++) {
     const left = x + ((i & 1) == 0 ? -6 : 1);
     const top = y + (i < 2 ? -5 : 1);
     const owner = stationOf(slot, i);

@@ -63,7 +63,9 @@ const DICE_X: i32 = 212;
 const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
 const RED_GROUP: i32 = 2;
-
+// By group between two uses of dice its first legal action, -1: it has none.
+const FIRSTS: usize = memory.data(38, 2);
+if (GROUP_END != 18) ERROR("FIRSTS has another size");
 
 // By ACTION_SIZE: the sizes offered.
 const SIZE_CHIPS: usize = memory.data<usize>([
@@ -176,9 +178,9 @@ export function markChip(action: i32): void {
   if (phase() == PHASE_DIE) {
     const wanted = groupOf(action);
     if (currentGroup() == wanted && legalAt(cursor()) != action) return setMark(0, WORDS_Y, 240, WORDS_H);
-    const shown = shownGroups();
-    for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group) + GAP;
-    return setMark(x - 2, MAP_H, widthOf(wanted) + 2, CHIP_H + 1);
+    const shown = findGroups();
+    for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group, actionOf(group)) + GAP;
+    return setMark(x - 2, MAP_H, widthOf(wanted, actionOf(wanted)) + 2, CHIP_H + 1);
   }
   let i = 0;
   for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
@@ -188,12 +190,13 @@ export function markChip(action: i32): void {
 // One chip for each group between two uses of dice, in grey those that offer nothing; returns where they end.
 function drawDiceChips(): i32 {
   const current = currentGroup();
-  const shown = shownGroups();
+  const shown = findGroups();
   let x = 2;
   for (let group = 0; group <= GROUP_END; group++) {
     if (((shown >> group) & 1) == 0) continue;
-    drawChip(group, actionOf(group), x);
-    const width = widthOf(group);
+    const action = actionOf(group);
+    drawChip(group, action, x);
+    const width = widthOf(group, action);
     if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
     walkable(x - 2, MAP_H, width + 2, CHIP_H + 1, group == current, true);
     x += width + GAP;
@@ -205,16 +208,21 @@ function currentGroup(): i32 {
   return asked() >= 0 ? asked() : groupOf(legalAt(cursor()));
 }
 
-// Those of legal actions, a bit each, and between two uses of dice those that are shown though they offer nothing.
-function shownGroups(): i32 {
+// Finds the groups of legal actions, for actionOf; returns those that are shown, a bit each: these, and those that offer nothing.
+function findGroups(): i32 {
   let groups = (2 << GROUP_END) - (1 << GROUP_COPY);
-  for (let i = 0; i < countLegal(); i++) groups |= 1 << groupOf(legalAt(i));
+  memory.fill(FIRSTS, 255, 38);
+  for (let i = countLegal() - 1; i >= 0; i--) {
+    const group = groupOf(legalAt(i));
+    groups |= 1 << group;
+    store<i16>(FIRSTS + (<usize>group << 1), legalAt(i));
+  }
   return groups;
 }
 
 // What a group's chip stands for: the action under the cursor, or the group's first; -1: it offers nothing now.
 function actionOf(group: i32): i32 {
-  const first = firstOf(group);
+  const first = <i32>load<i16>(FIRSTS + (<usize>group << 1));
   return first >= 0 && group == currentGroup() ? legalAt(cursor()) : first;
 }
 
@@ -236,14 +244,8 @@ function wordOf(action: i32): string {
   return action == ACTION_DRAW ? "Tile" : action == ACTION_BONUS ? "Bonus" : action >= ACTION_SIZE ? literalAt(SIZE_CHIPS, action - ACTION_SIZE) : "None";
 }
 
-// The first legal action of a group, -1: the group is empty.
-function firstOf(group: i32): i32 {
-  for (let i = 0; i < countLegal(); i++) if (groupOf(legalAt(i)) == group) return legalAt(i);
-  return -1;
-}
-
-function widthOf(group: i32): i32 {
-  const action = actionOf(group);
+// With its chip for an action.
+function widthOf(group: i32, action: i32): i32 {
   if (group == GROUP_COPY && action >= 0) return 38;
   if (group >= GROUP_COPY) return widthOfWord(wordOfGroup(group));
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
