@@ -182,7 +182,7 @@ describe("a game of one's own", () => {
     expect(before).not.toContain(build);
     expect(await (await fetch(match[0])).text()).toContain(build);
     await end(child);
-  }, 60_000);
+  }, 180_000);
 
   test("is tested: its old golden games are not its own any more, until they are written anew", () => {
     change("tests/rules.test.ts", "total: 9", "total: 11");
