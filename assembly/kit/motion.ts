@@ -18,7 +18,10 @@ const GOAL: usize = 10;
 const TOLD: usize = 12;
 const CAME: usize = 13;
 const THING_BYTES: i32 = 14;
-const THINGS: usize = memory.data(THINGS_MAX * THING_BYTES, 4);
+/** Bytes of THINGS. */
+export const THINGS_BYTES: i32 = THINGS_MAX * THING_BYTES;
+/** Where the things lie; after forgetThings, and while no table is drawn in a game that is played, its bytes may be used for something else. */
+export const THINGS: usize = memory.data(THINGS_BYTES, 4);
 
 const COUNT: usize = memory.data(20, 4);
 // Number of the thing whose way is asked for.

@@ -18,7 +18,7 @@ const DEGREE: i32 = 5;
 // last. It follows from the tables alone and is written when a side is first asked for, and again when the other one is.
 const NEIGHBOURS: usize = memory.data(870);
 const STRIDE: usize = 10;
-// The side that is drawn, its number plus 1.
+// The side that is drawn, its number plus 1; 0: none is.
 const DRAWN: usize = memory.data(4, 4);
 // Lines used by the flight looked at, by segment.
 const USED: usize = memory.data(205);
@@ -40,13 +40,9 @@ export function isOnBoard(location: i32): bool {
   return location >= firstOnBoard() && location < endOfBoard();
 }
 
-/** Number of a location among those of the side played, from 0. */
+/** Number of a location among those of its side, from 0. */
 export function placeOnSide(location: i32): i32 {
-  return location - firstOnBoard();
-}
-
-function side(): i32 {
-  return hasOption(DEAD_END_SIDE) ? 1 : 0;
+  return <u32>location % SIDE_LOCATIONS;
 }
 
 /** Returns the location of a type with that slot on the side played, NONE: there is none. */
@@ -58,7 +54,7 @@ export function findLocation(type: i32, slot: i32): i32 {
 
 /** Returns the i-th neighbour of a location, NONE behind the last; i from 0 to 5. */
 export function neighbourAt(location: i32, i: i32): i32 {
-  if (load<i32>(DRAWN) != side() + 1) drawMap();
+  if (load<i32>(DRAWN) != 1 + (location >= SIDE_LOCATIONS ? 1 : 0)) drawMap();
   return i < DEGREE ? <i32>load<u8>(rowOf(location) + (<usize>i << 1)) : NONE;
 }
 
@@ -129,7 +125,7 @@ export function isAmong(location: i32, types: i32): bool {
 }
 
 function drawMap(): void {
-  store<i32>(DRAWN, side() + 1);
+  store<i32>(DRAWN, hasOption(DEAD_END_SIDE) ? 2 : 1);
   memory.fill(NEIGHBOURS, <u8>NONE, SIDE_LOCATIONS * <i32>STRIDE);
   for (let segment = 0; segment < SEGMENT_TABLE_LENGTH; segment++) {
     if (!isOnBoard(segmentA(segment))) continue;

@@ -8,6 +8,7 @@ import { ASIDE, keepAside, NO_STEP } from "../aside";
 import { hashBytes } from "../bytes";
 import * as game from "../game";
 import { countLegal, forgetLegal } from "../legal";
+import { forgetThings, THINGS, THINGS_BYTES } from "../motion";
 import { HARDEST_LEVEL, seatLevel } from "../seats";
 import { keptAction, keptCount } from "../session/history";
 import { KEPT_FROM, KEPT_MAX } from "../session/memory";
@@ -26,9 +27,10 @@ const PART: i32 = 64;
 const STEPS_FIRST: i32 = 1500;
 const STEPS_MAX: i32 = 2400;
 
-/** By action kept what it promises to have cost: from SEEMS_COSTLY on by so much, below it seems the best of so many; 0: no choice, or looked at in full. */
-const PROMISES: usize = memory.data(KEPT_MAX, 4);
+/** By action kept what it promises to have cost: from SEEMS_COSTLY on by so much, below it seems the best of so many; 0: no choice, or looked at in full. They lie where the things on the table do, since nothing moves while a game is looked through. */
+const PROMISES: usize = THINGS;
 const SEEMS_COSTLY: i32 = 128;
+if (KEPT_MAX > THINGS_BYTES) ERROR("things have less room than there are actions kept");
 
 // The choices told, the costliest first: their number, then of each the step, the better action, and by how much that was worth more.
 const ENTRY_BYTES: usize = 12;
@@ -69,6 +71,7 @@ export function beginReview(seat: i32): void {
   store<i32>(UNITS, 0);
   store<i32>(CHOICES, 0);
   store<i32>(TAKEN, NONE_YET);
+  forgetThings();
   memory.fill(PROMISES, 0, KEPT_MAX);
   game.aiCancel();
   beginPart(keptCount());

@@ -31,7 +31,7 @@ if (SIDE_LOCATIONS != 87) ERROR("the chart has another size");
 /** Draws the chart for a seat: what a station, its bonus, a claim and an exploration tile are worth. Nothing is within reach yet. */
 export function drawChart(seat: i32, station: i32, bonus: i32, claim: i32, tile: i32): void {
   const hasClaims = hasRing(seat);
-  for (let location = firstOnBoard(); location < endOfBoard(); location++) {
+  for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) {
     const at = rowAt(CHART, location);
     let passing = 0;
     let ending = 0;
@@ -67,7 +67,7 @@ function freePlanets(seat: i32, slot: i32): i32 {
 
 /** Looks one step farther for what is within reach; a step costs something. */
 export function spreadReach(step: i32): void {
-  for (let location = firstOnBoard(); location < endOfBoard(); location++) {
+  for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) {
     const at = rowAt(REACH, location);
     let best = <i32>load<i16>(at);
     for (let i = 0; ; i++) {
@@ -91,7 +91,7 @@ export function endingGain(location: i32): i32 {
 
 /** Ends the chart: what is worth most within reach of each location, the location itself left out, less the way. */
 export function endChart(): void {
-  for (let location = firstOnBoard(); location < endOfBoard(); location++) {
+  for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) {
     let best = 0;
     for (let i = 0; ; i++) {
       const to = neighbourAt(location, i);
