@@ -7,7 +7,7 @@ import { readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const SEED = 4;
-const PRESSES_MAX = 1500;
+const PRESSES_MAX = 4000;
 const PICTURE_EVERY = 20;
 const STACK_LIMIT = 4096;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
