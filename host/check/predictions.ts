@@ -99,17 +99,17 @@ const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
 /**
  * Milliseconds that the processor and the transfer take beside the chip, for each of what is counted: fitted to some 170 installs on the emulated
  * handheld, of the games and of synthetic cartridges of one kind of instruction each, of mixtures, and of what only a cartridge made for it has
- * much of, by the least largest error (1.6 %). Where functions have some hundred locals each and set them in place (local.tee), up to 4 % too little is told.
+ * much of, by the least largest error (1.8 %). Where functions have some hundred locals each and set them in place (local.tee), up to 4 % too little is told.
  */
 const COST_MS = {
-  install: 18.65, fileByte: 7.88e-3, function: 0.02906,
-  step: 2.434e-3, look: 1.073e-4, slot: 5.72e-3, block: 6.856e-3, target: 1.803e-3,
+  install: 19.14, fileByte: 7.798e-3, function: 0.02835,
+  step: 2.458e-3, look: 1.077e-4, slot: 5.765e-3, block: 8.77e-3, target: 1.618e-3,
   // Each time that it is opened.
-  segment: 0.0612, global: 0.06977, elements: 0.03713, elementByte: 2.586e-4, typePair: 8.206e-5,
+  segment: 0.05942, global: 0.06699, elements: 0.03679, elementByte: 7.758e-5, typePair: 2.462e-5,
   // Of code that stays in RAM, and of code in flash.
-  ramByte: 3.497e-4, flash: 29, flashFunction: 0.05255, page: 0.3851, flashByte: 1.456e-3,
+  ramByte: 3.058e-4, flash: 21.73, flashFunction: 0.07429, page: 0.3035, flashByte: 1.487e-3,
   // Of code for which RAM was too small, before it goes to flash.
-  triedRamByte: 4.439e-4, triedFileByte: 4.5e-4,
+  triedRamByte: 5.227e-4, triedFileByte: 1.35e-4,
 } as const;
 /** A cartridge whose code goes to flash is opened for its translation and then once more. */
 const FLASH_OPENINGS = 2;
