@@ -10,6 +10,7 @@ const SEED = 4;
 const PRESSES_MAX = 4000;
 const PICTURE_EVERY = 20;
 const STACK_LIMIT = 4096;
+const SUMMARY_PAGES = 4;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
 
 it("is played to its end by buttons", { timeout: 900_000 }, async () => {
@@ -48,6 +49,8 @@ it("is played to its end by buttons", { timeout: 900_000 }, async () => {
   expect(await seat(), `game over after ${presses} presses, seed ${SEED}`).toBe(-1);
   expect(pictures).toBeGreaterThan(3);
   await device.run({ ms: 3000 });
+  // Where the other seat ended the game, what it did is told first.
+  for (let pages = 0; pages < SUMMARY_PAGES && /Since your last turn/.test(await console.words()); pages++) await press("A");
   await console.expectGlassMatchesList();
   expect(await console.words()).toMatch(/Player 1/);
   const stats = await deck.stats();
