@@ -1,0 +1,18 @@
+// What `jumpdeck watch` builds in a moment is a cartridge, so that it is not built once more as it is shipped, which takes ten times as long.
+import { expect, it } from "vitest";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { shapeCartridge, translateGame } from "../../tools/build/compile.ts";
+import { gameOfRepository } from "../../tools/build/place.ts";
+import { QUICK } from "../../tools/build/shape.ts";
+import { GAMES, ROOT } from "../support/games.ts";
+
+const TIMEOUT_MS = 120_000;
+/** The largest of all: it fits as it is shipped alone. */
+const TOO_LARGE = ["pulsar-2849"];
+
+it.each(GAMES)("%s", { timeout: TIMEOUT_MS }, async (id) => {
+  const { wasm } = shapeCartridge(await translateGame(gameOfRepository(ROOT, id), QUICK), QUICK);
+  const { refusal } = validateCartridge(wasm);
+  if (TOO_LARGE.includes(id)) expect(refusal).toMatchObject({ status: "TOO_BIG", text: expect.stringContaining("bytes") });
+  else expect(refusal).toBeUndefined();
+});
