@@ -1,5 +1,4 @@
 // Turns the bytes of a terminal into key presses, and presses into held buttons: terminals tell no key-up.
-import { LIMIT } from "../cartridge/abi.ts";
 import { type KeyName, KEYS } from "../player/index.ts";
 
 /** A key that the player knows. */
@@ -64,25 +63,42 @@ export function decodeKeys(chunk: string): TerminalKey[] {
   return keys;
 }
 
-/** Holds each pressed button for a short while; a repeated press holds it on. */
+/** More presses than that wait for no step: a pasted text must not play on. */
+const MOST_WAITING = 16;
+
+/** A button, or none, and the time in milliseconds up to which it counts as held. */
+interface Hold {
+  readonly button: number;
+  until: number;
+}
+
+/**
+ * Holds a pressed button for a short while; a repeated press holds it on, one of another key lets it go: terminals repeat the last key alone.
+ * Each press is given to a step of its own, in the order of the keys, however many come between two steps.
+ */
 export class HeldKeys {
-  readonly #until = new Map<number, number>();
-  /** Presses that no step may have seen yet: from when on somebody who asks has surely made one. */
-  readonly #unseen = new Map<number, number>();
+  #held: Hold = { button: 0, until: 0 };
+  readonly #waiting: Hold[] = [];
 
   /** Takes a press at a time in milliseconds; keys without a button are ignored. */
   press(key: TerminalKey, nowMs: number): void {
     const button = (KEYS as Readonly<Record<string, number | undefined>>)[key];
-    if (button === undefined) return;
-    this.#until.set(button, nowMs + HOLD_MS);
-    this.#unseen.set(button, nowMs + LIMIT.TICK_MS);
+    if (button === undefined || this.#waiting.length >= MOST_WAITING) return;
+    const last = this.#waiting.at(-1) ?? this.#held;
+    const until = nowMs + HOLD_MS;
+    if (last.button === button && nowMs < last.until) {
+      last.until = until;
+      return;
+    }
+    if (last.button === button) this.#waiting.push({ button: 0, until: 0 });
+    this.#waiting.push({ button, until });
   }
 
-  /** Returns the buttons held at that time, pressed ones too that nobody has asked for in time: no press is lost. */
-  buttons(nowMs: number): number {
-    let held = 0;
-    for (const [button, until] of this.#until) if (nowMs < until || this.#unseen.has(button)) held |= button;
-    for (const [button, from] of this.#unseen) if (nowMs >= from) this.#unseen.delete(button);
-    return held;
+  /** Returns the button that is held in the next step, which begins at that time; 0 if none is. */
+  take(nowMs: number): number {
+    const next = this.#waiting.shift();
+    if (next) this.#held = next;
+    else if (nowMs >= this.#held.until) this.#held = { button: 0, until: 0 };
+    return this.#held.button;
   }
 }

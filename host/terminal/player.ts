@@ -95,7 +95,7 @@ export class TerminalPlayer {
   tick(): void {
     if (this.#stopped) return;
     const now = this.#now();
-    const update = this.#handheld.advance(now - this.#lastMs, this.#keys.buttons(now));
+    const update = this.#handheld.advance(now - this.#lastMs, () => this.#keys.take(now));
     this.#lastMs = now;
     this.#show(update);
   }

@@ -94,7 +94,10 @@ onPty("against computers", () => {
         words: () => screenOf(run.output),
         press: async (...names) => {
           for (const name of names) {
+            // Heard first, however busy the machine: presses of one key that are read together are one that is held.
+            const before = run.output.length;
             run.type(KEY_OF[name]);
+            await waitFor(() => run.output.length > before, KEY_MS);
             await pause(RELEASE_MS);
           }
         },

@@ -44,26 +44,50 @@ describe("keys", () => {
     expect(decodeKeys("aAbY").map((key) => KEYS[key as keyof typeof KEYS])).toEqual([BUTTON.A, BUTTON.A, BUTTON.B, BUTTON.Y]);
   });
 
-  it("hold for about 120 ms, longer while they repeat", () => {
+  it("hold for about 120 ms, longer while they repeat, until another one is pressed", () => {
     const held = new HeldKeys();
     held.press("z", 0);
-    expect(held.buttons(119)).toBe(BUTTON.A);
-    expect(held.buttons(120)).toBe(0);
+    expect(held.take(0)).toBe(BUTTON.A);
+    expect(held.take(119)).toBe(BUTTON.A);
+    expect(held.take(120)).toBe(0);
     held.press("z", 200);
-    held.press("up", 250);
+    expect(held.take(200)).toBe(BUTTON.A);
     held.press("z", 300);
-    expect(held.buttons(330)).toBe(BUTTON.A | BUTTON.UP);
-    expect(held.buttons(400)).toBe(BUTTON.A);
+    expect(held.take(400)).toBe(BUTTON.A);
+    held.press("up", 410);
+    expect(held.take(410)).toBe(BUTTON.UP);
     held.press("menu", 500);
-    expect(held.buttons(510)).toBe(0);
+    expect(held.take(510)).toBe(BUTTON.UP);
+    expect(held.take(530)).toBe(0);
   });
 
   it("are not lost when nobody asks for them in time", () => {
     const held = new HeldKeys();
     held.press("z", 0);
-    expect(held.buttons(5)).toBe(BUTTON.A);
-    expect(held.buttons(900)).toBe(BUTTON.A);
-    expect(held.buttons(901)).toBe(0);
+    expect(held.take(900)).toBe(BUTTON.A);
+    expect(held.take(900)).toBe(0);
+  });
+
+  it("have a step each, in their order, when several come between two steps", () => {
+    const held = new HeldKeys();
+    for (const key of ["down", "z", "down", "up"] as const) held.press(key, 0);
+    expect([0, 0, 0, 0, 100, 120].map((nowMs) => held.take(nowMs))).toEqual([BUTTON.DOWN, BUTTON.A, BUTTON.DOWN, BUTTON.UP, BUTTON.UP, 0]);
+  });
+
+  it("are pressed twice when the second comes after the first one's hold, though no step lay between", () => {
+    const held = new HeldKeys();
+    held.press("z", 0);
+    held.press("z", 200);
+    expect([300, 300, 300, 320].map((nowMs) => held.take(nowMs))).toEqual([BUTTON.A, 0, BUTTON.A, 0]);
+  });
+
+  it("do not play on for long when a text is pasted", () => {
+    const held = new HeldKeys();
+    for (let i = 0; i < 500; i++) held.press(i % 2 === 0 ? "up" : "z", 0);
+    let steps = 0;
+    while (held.take(1000) !== 0) steps++;
+    expect(steps).toBeLessThanOrEqual(17);
+    expect(steps).toBeGreaterThan(10);
   });
 });
 
