@@ -34,41 +34,44 @@ const withLocals = (functions: number, locals: number): string => `(func ${"(loc
 
 const many = (count: number, write: (n: number) => string): string => Array.from({ length: count }, (_, n) => write(n)).join(" ");
 
-const UNUSUAL: { what: string; wanted: WatCartridge }[] = [
+const UNUSUAL: { what: string; wanted: WatCartridge; isOfLongRun?: true }[] = [
   { what: "hardly any code", wanted: {} },
   { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
-  { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) } },
+  { what: "functions of some locals, out of flash,", wanted: { fillerBytes: 14_000, fields: withLocals(300, 30) }, isOfLongRun: true },
   { what: "more translated code than RAM has room for, of little code,", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeTables({ functions: 12, targets: 1000 }) } },
   { what: "many operands above many locals", wanted: { fields: writeSlow(100) } },
-  { what: "chains of elses", wanted: { fillerBytes: 16_000, fields: writeElseChains({ functions: 10, elses: 25 }) } },
+  { what: "chains of elses", wanted: { fillerBytes: 16_000, fields: writeElseChains({ functions: 10, elses: 25 }) }, isOfLongRun: true },
   { what: "chains of elses as deep as there may be", wanted: { fields: writeElseChains({ functions: 30, elses: 62 }) } },
   { what: "functions of one instruction", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: "(func)".repeat(950) } },
-  { what: "data segments", wanted: { fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) } },
+  { what: "data segments", wanted: { fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) }, isOfLongRun: true },
   { what: "data segments, out of flash,", wanted: { fillerBytes: 16_000, fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) } },
-  { what: "globals", wanted: { fields: many(256, (n) => `(global i32 (i32.const ${n}))`) } },
-  { what: "element segments", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` } },
+  { what: "globals", wanted: { fields: many(256, (n) => `(global i32 (i32.const ${n}))`) }, isOfLongRun: true },
+  { what: "element segments", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` }, isOfLongRun: true },
   { what: "element segments, out of flash,", wanted: { fillerBytes: 16_000, fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` } },
   { what: "elements", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(70, () => `(elem (i32.const 0) ${"$f ".repeat(1000)})`)}` } },
-  { what: "types", wanted: { fields: many(100, (n) => `(func ${many(24, (bit) => ((n >> (bit % 7)) & 1 ? "(param i64)" : "(param i32)"))})`) } },
+  { what: "types", wanted: { fields: many(100, (n) => `(func ${many(24, (bit) => ((n >> (bit % 7)) & 1 ? "(param i64)" : "(param i32)"))})`) }, isOfLongRun: true },
   { what: "functions that leave a page open each", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, constants: 48, sums: 0 }) } },
 ];
 
-it.each(UNUSUAL)("a cartridge of $what takes what `check` told, within 2 %", async ({ wanted }) => {
+it.each(UNUSUAL.filter(({ isOfLongRun }) => triesAll || !isOfLongRun))("a cartridge of $what takes what `check` told, within 2 %", async ({ wanted }) => {
   await expectToldOf(BOARD, watCartridge(wanted));
 });
 
 /** What was told most wrongly when the time was fitted to the bytes of file and code alone, each by 4 % and more. */
 const ODD: Shape[] = [
   { kinds: ["callOf20Constants"], codeBytes: 40_000, functionBytes: 900 },
-  { kinds: ["wideConstant"], codeBytes: 70_000, functionBytes: 900 },
   { kinds: ["constant"], codeBytes: 40_000, functionBytes: 4000 },
-  { kinds: ["tableOf200"], codeBytes: 20_000, functionBytes: 2600 },
   { kinds: ["sum"], codeBytes: 40_000, functionBytes: 400, locals: 200 },
-  { kinds: ["global"], codeBytes: 50_000, functionBytes: 700 },
   { kinds: ["callInCall", "keep", "unary", "if", "indirectCall"], codeBytes: 55_000, functionBytes: 400 },
-  { kinds: ["callInCall"], codeBytes: 9000, functionBytes: 500 },
   { kinds: ["nothing"], codeBytes: 9000, functionBytes: 500 },
+  { kinds: ["wideConstant"], codeBytes: 70_000, functionBytes: 900 },
+  { kinds: ["tableOf200"], codeBytes: 20_000, functionBytes: 2600 },
+  { kinds: ["global"], codeBytes: 50_000, functionBytes: 700 },
+  { kinds: ["callInCall"], codeBytes: 9000, functionBytes: 500 },
 ];
+
+/** So many of them are tried in every run. */
+const ODD_OF_EACH_RUN = 5;
 
 /** Each kind by itself, much and little of it, and mixtures in functions of many sizes. Kept small enough for the area of flash and for RAM. */
 function listAll(): Shape[] {
@@ -79,11 +82,13 @@ function listAll(): Shape[] {
     kinds: Array.from({ length: 2 + random.below(6) }, () => pick(KINDS)),
     codeBytes: 14_000 + random.below(30_000), functionBytes: pick([60, 150, 400, 900, 2500]), locals: pick([0, 0, 0, 10, 60]),
   }));
+  // Tables of jumps take ten times their bytes when they are translated.
+  for (const mixture of mixtures) if (mixture.kinds.includes("tableOf200")) mixture.codeBytes >>= 1;
   return [...alone, ...mixtures];
 }
 
 describe("what `check` told, within 2 %,", () => {
-  it.each(triesAll ? [...ODD, ...listAll()] : ODD)("takes a cartridge of $codeBytes bytes in functions of $functionBytes of $kinds", async (shape) => {
+  it.each(triesAll ? [...ODD, ...listAll()] : ODD.slice(0, ODD_OF_EACH_RUN))("takes a cartridge of $codeBytes bytes in functions of $functionBytes of $kinds", async (shape) => {
     await expectToldOf(BOARD, shapedCartridge(shape));
   });
 });
