@@ -1,0 +1,100 @@
+// What the session keeps so as not to make it anew is never stale: the list of legal actions, which for a computer is made a step before it acts, and where the
+// log's newest entry lies. Sessions by chance of every game, with undo, menus, looking back, saves that are loaded in between and the game looked through after its
+// end: at every step both are what a fresh console makes of the same position and of the same save.
+import { expect, test } from "vitest";
+import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
+import { tellsMove } from "../support/bar.ts";
+import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { type LogEntry, readLog } from "../support/log.ts";
+import { setSpeed } from "../support/motion.ts";
+
+const TRIED: readonly ButtonName[] = ["A", "A", "A", "A", "A", "A", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "B", "X", "Y"];
+const PRESSES = 700;
+/** Instead of one of so many presses an earlier save is loaded, and after one of so many the save is kept for that. */
+const LOAD_EVERY = 60;
+const SAVES_KEPT = 4;
+const MET_LEAST = 3;
+
+/** What was met, so that no comparison is one of nothing; `undone` are positions that were come back to without a save. */
+interface Met {
+  lists: number;
+  logs: number;
+  told: number;
+  undone: number;
+  loaded: number;
+}
+
+/** Reads the log without a trace. */
+function logOf(handheld: Handheld): LogEntry[] {
+  const { flags } = handheld;
+  const log = readLog(handheld);
+  handheld.flags = flags;
+  return log;
+}
+
+/** The log that a fresh console has of the save; none where it has no menu to show it. */
+function freshLog(wasm: Uint8Array, save: Uint8Array): LogEntry[] {
+  const fresh = new Handheld(wasm, 99);
+  expect(fresh.cartridge.loadSave(save)).toBe(STATUS.OK);
+  return logOf(fresh.press("A"));
+}
+
+function walk(id: string, levels: readonly number[], seed: number, met: Met): void {
+  const wasm = readCartridgeFile(id);
+  const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
+  const handheld = setSpeed(new Handheld(wasm, seed).start(levels, minPlayers, maxPlayers), "off");
+  const { cartridge } = handheld;
+  const fresh = new Cartridge(wasm);
+  const random = new SeededRandom(seed, 4);
+  let [hash, saves]: [string, Uint8Array[]] = [cartridge.stateHash(), []];
+  const hashes = new Set([hash]);
+  const check = (): void => {
+    // Asked at every step, so that there is a list which may be stale; the game goes on with it.
+    expect(fresh.setState(cartridge.state())).toBe(STATUS.OK);
+    expect(cartridge.legalActions(), handheld.words()).toEqual(fresh.legalActions());
+    met.lists++;
+    if (tellsMove(handheld)) {
+      const newest = logOf(handheld).at(-1);
+      if (newest) expect(handheld.words().replaceAll(" | ", " ")).toContain(`CPU ${newest.seat + 1} ${newest.text}`);
+      met.told++;
+    }
+    if (cartridge.stateHash() === hash) return;
+    hash = cartridge.stateHash();
+    if (hashes.has(hash)) met.undone++;
+    hashes.add(hash);
+    const log = logOf(handheld);
+    if (log.length === 0) return;
+    const again = freshLog(wasm, cartridge.save());
+    if (again.length === 0) return;
+    expect(log).toEqual(again);
+    met.logs++;
+  };
+  for (let presses = 0; presses < PRESSES; ) {
+    if (handheld.flags & FLAG.THINKING) handheld.step(0);
+    else {
+      if (random.below(LOAD_EVERY) === 0 && saves.length > 0) {
+        expect(cartridge.loadSave(saves[random.below(saves.length)])).toBe(STATUS.OK);
+        hash = cartridge.stateHash();
+        check();
+        handheld.step(BUTTON.A);
+        met.loaded++;
+      } else handheld.step(BUTTON[TRIED[random.below(TRIED.length)]]);
+      check();
+      handheld.step(0);
+      presses++;
+    }
+    check();
+    if (random.below(LOAD_EVERY) === 0 && cartridge.save().length > 0) saves = [cartridge.save(), ...saves].slice(0, SAVES_KEPT);
+  }
+}
+
+test.each(GAMES)("%s", (id) => {
+  const { maxPlayers } = gameUnderTest(id).editions[0];
+  const met: Met = { lists: 0, logs: 0, told: 0, undone: 0, loaded: 0 };
+  walk(id, [0, ...Array.from({ length: maxPlayers - 1 }, () => 1)], 1, met);
+  walk(id, Array.from({ length: Math.min(maxPlayers, 3) }, () => 0), 2, met);
+  expect(Object.entries(met).filter(([, count]) => count < MET_LEAST)).toEqual([]);
+});
