@@ -1,6 +1,6 @@
 // What the session keeps so as not to make it anew is never stale: the list of legal actions, which for a computer is made a step before it acts, and where the
-// log's newest entry lies. Sessions by chance of every game, with undo, menus, looking back, saves that are loaded in between and the game looked through after its
-// end: at every step both are what a fresh console makes of the same position and of the same save.
+// log's newest entry lies. Sessions by chance of every game, with undo, menus, looking round and saves that are loaded in between: at every step both are what a
+// fresh console makes of the same position and of the same save.
 import { expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
