@@ -1,0 +1,52 @@
+// No line of the log is cut, in games of chance and of computers, for the only person's eyes and for all. Not so in two games, where the log ends a line after a
+// word, with two dots: Pulsar 2849's name all that a tile or a project gives, up to a hundred characters, and Jump Drive's a world and who gets a card at once.
+import { expect, test } from "vitest";
+import { STATUS } from "../../host/cartridge/abi.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { SeededRandom } from "../../host/sim/seed.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { keepGame } from "../../host/testing/kept-game.ts";
+import { sampleTables } from "../support/button-game.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
+import { readLog } from "../support/log.ts";
+
+/** So many actions' lines stand on the log's first page. */
+const READ_EVERY = 6;
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const CUT = /\.\.$/;
+const CUTTING: readonly string[] = ["pulsar-2849", "jump-drive"];
+
+test.each(GAMES.filter((id) => !CUTTING.includes(id)))("%s", (id) => {
+  const wasm = readCartridgeFile(id);
+  const player = new Cartridge(wasm);
+  const reader = new Handheld(wasm, 1);
+  const title = reader.cartridge.snapshot();
+  let lines = 0;
+  for (const { edition, players, options } of sampleTables().filter((table) => table.id === id)) {
+    for (const seed of SEEDS) {
+      const random = new SeededRandom(seed, players);
+      const { raw } = player;
+      expect(raw.newGame(edition, players, options, seed, 7)).toBe(STATUS.OK);
+      let [from, before] = [player.state(), 0];
+      let actions: number[] = [];
+      const read = (persons: number): void => {
+        reader.cartridge.restore(title);
+        const levels = Array.from({ length: players }, (_, seat) => (seat < persons ? 0 : 1));
+        expect(reader.cartridge.loadSave(keepGame(reader.cartridge, { edition, options, levels, from, actions, before }))).toBe(STATUS.OK);
+        const log = readLog(reader.press("A"));
+        for (const { text } of log) expect(text).not.toMatch(CUT);
+        lines += log.length;
+      };
+      while (raw.currentSeat() >= 0) {
+        const action = seed % 2 === 0 ? player.chooseAction(1, actions.length, seed) : raw.legalAction(random.below(raw.legalCount()));
+        expect(raw.apply(action)).toBe(STATUS.OK);
+        actions.push(action);
+        if (actions.length < READ_EVERY) continue;
+        read(1);
+        read(players);
+        [from, before, actions] = [player.state(), before + actions.length, []];
+      }
+    }
+  }
+  expect(lines).toBeGreaterThan(10);
+});
