@@ -612,6 +612,12 @@ test("the end of a turn that wastes dice is asked of once more, and is no step b
   const hash = table.raw.stateHash();
   press(table, BUTTON.A);
   expect(sayings(table, CHIPS_Y)).toContain("Sure, with 2 dice unused?");
+  // A direction takes the question back, also where it leads nowhere.
+  press(table, BUTTON.RIGHT);
+  expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
+  expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
+  press(table, BUTTON.A);
+  expect(sayings(table, CHIPS_Y)).toContain("Sure, with 2 dice unused?");
   press(table, BUTTON.B);
   expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
   press(table, BUTTON.A);

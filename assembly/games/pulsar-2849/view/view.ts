@@ -241,8 +241,8 @@ function onHome(pressed: i32): i32 {
   if (phase() == PHASE_SIDE && (pressed & (BUTTON_UP | BUTTON_DOWN)) != 0) return moveList(LIST, pressed, PLACES) ? VIEW_CHANGED : VIEW_NONE;
   if (pressed & BUTTON_A) return asked() >= 0 ? VIEW_REFUSED : isSure() ? legalAt(cursor()) : VIEW_CHANGED;
   if ((pressed & DIRECTIONS) == 0) return VIEW_NONE;
-  if (!isOfPlaces()) return moveInGroups(pressed) ? VIEW_CHANGED : VIEW_NONE;
-  return moveOnMap(pressed) ? VIEW_CHANGED : VIEW_NONE;
+  const hasMoved = isOfPlaces() ? moveOnMap(pressed) : moveInGroups(pressed);
+  return hasMoved || wasSure ? VIEW_CHANGED : VIEW_NONE;
 }
 
 // Tells whether what is under the cursor is played at once: the end of a turn that wastes a die is asked of once more, where anything else can be done.
