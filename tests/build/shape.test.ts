@@ -37,6 +37,11 @@ describe("small modules in a fast cartridge", () => {
     expect(mixed.wasm.length).toBeLessThan(fast.wasm.length);
   });
 
+  it("keep apart what is one of several, so that it finds fast memory without the others", () => {
+    const names = [...readFunctionNames(mixed.debug).values()];
+    for (const what of ["Thinking", "Done", "Pause"]) expect(names).toContain(`assembly/kit/session/table/draw${what}`);
+  });
+
   it("leave nothing of the cut behind: no import, the same exports", () => {
     const [a, b] = [fast, mixed].map(({ wasm }) => new WebAssembly.Module(wasm as BufferSource));
     expect(WebAssembly.Module.imports(b)).toEqual([]);

@@ -14,7 +14,7 @@ import { tellDiagnostics } from "./diagnostics.ts";
 import type { GamePlace } from "./place.ts";
 import { findOrder } from "./find-order.ts";
 import { reorderFunctions } from "./reorder.ts";
-import { type CodeShape, type Leavings, shapeModule, SMALL } from "./shape.ts";
+import { type CodeShape, keepApart, type Leavings, shapeModule, SMALL } from "./shape.ts";
 
 const KIT = "assembly/kit/";
 const SEAM = `${KIT}game.ts`;
@@ -88,7 +88,8 @@ export async function translateGame(place: GamePlace, shape: CodeShape, module?:
   const layout = JSON.parse(readFileSync(join(place.sources, "layout.json"), "utf8")) as Layout;
   const wide = module === undefined ? undefined : `export * from "./faces";\nexport * from "../../${homeOf(place)}${module}";\n`;
   const order = shape.rounds === 1 ? [] : await findMemoryOrder(compiler, place, shape, wide);
-  const raw = await runCompiler(compiler, place, flagsOf(shape), wide, [placeMemory(compiler.syntax, order)]);
+  const apart = { afterCompile: (module: { runPasses(passes: string[]): void }) => keepApart(compiler.binaryen, module) };
+  const raw = await runCompiler(compiler, place, flagsOf(shape), wide, [placeMemory(compiler.syntax, order), apart]);
   const ask = askModule(raw);
   const ramBytes = Math.ceil(ask(RAM_END) / RAM_STEP_BYTES) * RAM_STEP_BYTES;
   const [at, size] = PICTURE_EXPORTS.map(ask) as [number, number];

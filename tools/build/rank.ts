@@ -47,18 +47,24 @@ export function numberFunctions(ranking: readonly number[], sizes: readonly numb
 }
 
 /**
- * Puts those functions together for which there is no fast memory: behind the first ones of a ranking, which have `fastBytes`, come the
- * others by the work that fetches most of each. What runs together and lies side by side does not drive itself out of the cache.
+ * Puts those functions together for which there is no fast memory: behind those of a ranking that find room in `fastBytes`, smaller ones where
+ * the next is too large, come the others by the work that fetches most of each. What runs together and lies side by side does not drive itself
+ * out of the cache.
  */
 export function gatherFunctions(ranking: readonly number[], sizes: readonly number[], fastBytes: number, works: readonly Fetches[]): number[] {
   let end = 0;
-  let count = 0;
-  while (count < ranking.length && end + sizes[ranking[count]] <= fastBytes) end += sizes[ranking[count++]];
+  const fast = new Set<number>();
+  for (const index of ranking) {
+    if (end + sizes[index] > fastBytes) continue;
+    fast.add(index);
+    end += sizes[index];
+  }
   const gathered = new Map<number, number[]>();
-  for (const index of ranking.slice(count)) {
+  for (const index of ranking) {
+    if (fast.has(index)) continue;
     const shares = works.map((work) => work.shares[index]);
     const most = shares.indexOf(Math.max(...shares));
     gathered.set(most, [...(gathered.get(most) ?? []), index]);
   }
-  return [...ranking.slice(0, count), ...[...gathered.values()].flat()];
+  return [...fast, ...[...gathered.values()].flat()];
 }

@@ -31,6 +31,8 @@ const UNLIMITED = 0x7fffffff;
 const ONE_CALLER_SIZE = 40;
 /** Called from hundreds of places, once for each text: copied there they take kilobytes, and nobody waits for a call. */
 const NEVER_COPIED = ["assembly/kit/text/append", "assembly/kit/display/text*", "assembly/kit/widgets/bar/add*"];
+/** One of several that their only caller has, in the picture that is drawn most: copied there it would find fast memory only with all the others. */
+const KEPT_APART = ["Thinking", "Done", "Pause"].map((what) => `assembly/kit/session/table/draw${what}`);
 type Binaryen = Compiler["binaryen"];
 type Module = ReturnType<Binaryen["readBinary"]>;
 
@@ -75,6 +77,18 @@ function rewrite(binaryen: Binaryen, module: Module, change: (text: string) => s
   return binaryen.parseText(text);
 }
 
+/** Forbids the compiler's own rounds to copy what is kept apart: they take what has one caller up to twice ONE_CALLER_SIZE. */
+export function keepApart(binaryen: Binaryen, module: Pick<Module, "runPasses">): void {
+  forbidCopies(binaryen, module, KEPT_APART);
+}
+
+function forbidCopies(binaryen: Binaryen, module: Pick<Module, "runPasses">, functions: readonly string[]): void {
+  for (const names of functions) {
+    binaryen.setPassArgument("no-inline", names);
+    module.runPasses(["no-inline"]);
+  }
+}
+
 // These are settings of the whole process, so each is set every time.
 function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize, small, rounds = 2, isQuick = false }: CodeShape, oneCallerSize?: number): void {
   const { BulkMemory, BulkMemoryOpt, SignExt } = binaryen.Features;
@@ -84,10 +98,7 @@ function optimise(binaryen: Binaryen, module: Module, { shrinkLevel, inlineSize,
   binaryen.setShrinkLevel(shrinkLevel);
   binaryen.setAlwaysInlineMaxSize(inlineSize);
   binaryen.setFlexibleInlineMaxSize(shrinkLevel === 2 ? 0 : inlineSize);
-  for (const names of NEVER_COPIED) {
-    binaryen.setPassArgument("no-inline", names);
-    module.runPasses(["no-inline"]);
-  }
+  forbidCopies(binaryen, module, [...NEVER_COPIED, ...KEPT_APART]);
   binaryen.setOneCallerInlineMaxSize(oneCallerSize ?? (shrinkLevel === 2 || isQuick ? UNLIMITED : ONE_CALLER_SIZE));
   binaryen.setAllowInliningFunctionsWithLoops(shrinkLevel === 0);
   binaryen.setLowMemoryUnused(false);

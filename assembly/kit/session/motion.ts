@@ -3,6 +3,7 @@
 import { FLAG_SCREEN } from "../abi";
 import { releaseScreen, screenLength } from "../display";
 import * as game from "../game";
+import { literalAt } from "../literal";
 import { PROBE } from "../probe";
 import { beginMoving, beginTelling, countThings, endTelling, forgetThings, isMoving, settleThings, thingUnderWay, WHOLE_WAY, wayValue, wayX, wayY } from "../motion";
 import { append } from "../text";
@@ -15,6 +16,7 @@ const SPEED_SHIFT: i32 = 2;
 /** Speeds, a power of two: 0 normal, 1 slow, 2 fast, 3 off. */
 const SPEEDS: i32 = 4;
 const SPEED_OFF: i32 = 3;
+const SPEED_NAMES: usize = memory.data<usize>([changetype<usize>("normal"), changetype<usize>("slow"), changetype<usize>("fast"), changetype<usize>("off")]);
 
 // Time since the action; length of the list without what is under way; 1 when a picture is due; position and eyes of what was told last; how long
 // all is under way.
@@ -37,8 +39,7 @@ export function turnMotionSpeed(step: i32): void {
 
 /** Appends how fast things move, in a word. */
 export function appendMotionSpeed(): void {
-  const speed = motionSpeed();
-  append(speed == 0 ? "normal" : speed == 1 ? "slow" : speed == 2 ? "fast" : "off");
+  append(literalAt(SPEED_NAMES, motionSpeed()));
 }
 
 function motionMs(): i32 {

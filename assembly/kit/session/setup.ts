@@ -19,6 +19,7 @@ import {
 } from "../abi";
 import { hline, icon, text, textBuilt } from "../display";
 import * as game from "../game";
+import { literalAt } from "../literal";
 import {
   appendLevel,
   appendName,
@@ -56,6 +57,19 @@ const ROW_DEAL: i32 = -2;
 const ROW_MOTION: i32 = -3;
 /** Rows behind the options: how fast things move, where they do, the deal, the start. */
 const LAST_ROWS: i32 = isDefined(game.viewThing) ? 3 : 2;
+/** The rows, a byte each, and how many they are: listed where that changes, because each picture asks for all of them. */
+const ROWS: usize = memory.data(24);
+const ROW_COUNT: usize = memory.data(4, 4);
+
+// By row, from the first one below 0; a seat has no label.
+const ROW_LABELS: usize = memory.data<usize>([
+  changetype<usize>("Animation"),
+  changetype<usize>("Deal"),
+  changetype<usize>("Start the game"),
+  changetype<usize>("Edition"),
+  changetype<usize>("Players"),
+  changetype<usize>(""),
+]);
 
 const ROWS_SHOWN: i32 = 11;
 /** Below the rows of the longest set-up so far, above the bar. */
@@ -78,6 +92,7 @@ export function draftFromGame(): void {
 
 /** Opens the set-up; "back" leads to the mode `back`. */
 export function openSetup(back: i32): void {
+  listRows();
   openList(SETUP_LIST, countRows() - 1);
   store<i32>(BACK_MODE, back);
   store<i32>(MODE, MODE_SETUP);
@@ -87,6 +102,7 @@ export function openSetup(back: i32): void {
 /** One step of the set-up. */
 export function stepSetup(pressed: i32): void {
   if (moveList(SETUP_LIST, pressed, countRows())) raise(FLAG_SCREEN);
+  if ((pressed & (BUTTON_A | BUTTON_B | BUTTON_LEFT | BUTTON_RIGHT)) == 0) return;
   if (pressed & BUTTON_B) return leaveSetup();
   const row = rowAt(listCursor(SETUP_LIST));
   if (row == ROW_START) {
@@ -146,17 +162,14 @@ function drawMeaning(words: string): void {
 function drawSetupRow(i: i32, y: i32): void {
   const row = rowAt(i);
   const selected = i == listCursor(SETUP_LIST);
-  if (row == ROW_START) return drawStart(y, selected);
-  drawRow(4, y, 230, selected, true, rowLabel(row));
+  const isStart = row == ROW_START;
+  if (isStart) hline(8, y + 2, 224, COLOR_SLATE);
+  drawRow(4, isStart ? y + 5 : y, 230, selected, true, rowLabel(row));
+  if (isStart) return;
   if (isSeatRow(row)) drawSeatNumber(row, y, selected);
   beginText();
   appendValue(row);
   drawValue(4, y, 230, selected);
-}
-
-function drawStart(y: i32, selected: bool): void {
-  hline(8, y + 2, 224, COLOR_SLATE);
-  drawRow(4, y + 5, 230, selected, true, "Start the game");
 }
 
 function drawSeatNumber(row: i32, y: i32, selected: bool): void {
@@ -168,11 +181,7 @@ function drawSeatNumber(row: i32, y: i32, selected: bool): void {
 }
 
 function rowLabel(row: i32): string {
-  if (row >= ROW_OPTION) return game.optionName(row - ROW_OPTION);
-  if (row == ROW_PLAYERS) return "Players";
-  if (row == ROW_DEAL) return "Deal";
-  if (row == ROW_MOTION) return "Animation";
-  return row == ROW_EDITION ? "Edition" : "";
+  return row >= ROW_OPTION ? game.optionName(row - ROW_OPTION) : literalAt(ROW_LABELS, min(row, <i32>SEATING_OPTIONS) - ROW_MOTION);
 }
 
 function appendValue(row: i32): void {
@@ -185,17 +194,22 @@ function appendValue(row: i32): void {
 }
 
 function countRows(): i32 {
-  const options = popcnt(game.optionMask(draft(SEATING_EDITION)));
-  return (game.EDITION_COUNT > 1 ? 1 : 0) + 1 + draft(SEATING_PLAYERS) + options + LAST_ROWS;
+  return load<i32>(ROW_COUNT);
 }
 
-/** With a single edition its row is missing. */
 function rowAt(i: i32): i32 {
-  const k = game.EDITION_COUNT > 1 ? i : i + 1;
-  if (k <= ROW_PLAYERS) return k;
-  const seat = k - ROW_PLAYERS - 1;
-  const players = draft(SEATING_PLAYERS);
-  return seat < players ? ROW_SEAT + seat : optionRow(seat - players);
+  return <i32>load<i8>(ROWS + <usize>i);
+}
+
+/** Lists the rows that the draft's edition and players have; with a single edition its row is missing. */
+function listRows(): void {
+  const seats = (1 << draft(SEATING_PLAYERS)) - 1;
+  // A bit each.
+  let rows = (game.EDITION_COUNT > 1 ? 1 << ROW_EDITION : 0) | (1 << ROW_PLAYERS) | (seats << ROW_SEAT) | (game.optionMask(draft(SEATING_EDITION)) << ROW_OPTION);
+  let count = 0;
+  for (; rows != 0; rows &= rows - 1) store<i8>(ROWS + <usize>(count++), ctz(rows));
+  for (let row = -LAST_ROWS; row < 0; row++) store<i8>(ROWS + <usize>(count++), row);
+  store<i32>(ROW_COUNT, count);
 }
 
 function isSeatRow(row: i32): bool {
@@ -206,16 +220,6 @@ function isPersonRow(row: i32): bool {
   return isSeatRow(row) && draft(row) == 0;
 }
 
-/** Returns the row of the k-th known option bit; after the last one come the animation, the deal and the start. */
-function optionRow(k: i32): i32 {
-  let rest = game.optionMask(draft(SEATING_EDITION));
-  const options = popcnt(rest);
-  const last = options + LAST_ROWS - 1 - k;
-  if (last < LAST_ROWS) return last == 0 ? ROW_START : last == 1 ? ROW_DEAL : ROW_MOTION;
-  for (let i = 0; i < k; i++) rest &= rest - 1;
-  return ROW_OPTION + ctz(rest);
-}
-
 function changeRow(row: i32, step: i32): void {
   const edition = draft(SEATING_EDITION);
   if (row >= ROW_OPTION) setDraft(SEATING_OPTIONS, draft(SEATING_OPTIONS) ^ (1 << (row - ROW_OPTION)));
@@ -224,6 +228,7 @@ function changeRow(row: i32, step: i32): void {
   else if (row == ROW_MOTION) changeMotion(step);
   else if (row == ROW_PLAYERS) turnByte(row, game.minPlayers(edition), game.maxPlayers(edition), step);
   else turnByte(row, 0, HARDEST_LEVEL, step);
+  if (row <= ROW_PLAYERS && row >= ROW_EDITION) listRows();
 }
 
 /** No part of the draft: it is kept with the game in progress, or without one, and for the next ones. */

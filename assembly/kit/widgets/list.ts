@@ -77,14 +77,16 @@ export function drawRow(x: i32, y: i32, w: i32, selected: bool, enabled: bool, l
 
 /** Draws the text built in kit/text as the value at the right end of a row, with arrows while it is selected. */
 export function drawValue(x: i32, y: i32, w: i32, selected: bool): void {
-  const color = rowColor(selected, true);
-  textBuiltRight(FONT_MEDIUM, x + w - 16, y + 2, color);
+  textBuiltRight(FONT_MEDIUM, x + w - 16, y + 2, rowColor(selected, true));
   if (!selected) return;
-  const left = x + w - 28 - textLength() * 8;
-  icon(ICON_ARROW_RIGHT_8, x + w - 12, y + 4, color);
-  icon(ICON_ARROW_LEFT_8, left, y + 4, color);
-  pressable(x + w - 20, y, 20, ROW_H, BUTTON_RIGHT);
-  pressable(left - 8, y, 20, ROW_H, BUTTON_LEFT);
+  drawArrow(ICON_ARROW_RIGHT_8, x + w - 12, y, BUTTON_RIGHT);
+  drawArrow(ICON_ARROW_LEFT_8, x + w - 28 - textLength() * 8, y, BUTTON_LEFT);
+}
+
+// On a selected row; a tap on it is a press of its button.
+function drawArrow(symbol: i32, x: i32, y: i32, button: i32): void {
+  icon(symbol, x, y + 4, COLOR_BLACK);
+  pressable(x - 8, y, 20, ROW_H, button);
 }
 
 /** Draws where the window of `visible` rows lies among `count`, as a thin bar; nothing when all are shown. */
