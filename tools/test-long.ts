@@ -47,6 +47,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 const FILES = [
   "tests/cartridge/simulation",
   "tests/cartridge/speed",
+  "tests/screens/log-lines",
   "tests/screens/look",
   "tests/screens/waits",
   "tests/screens/hurry",

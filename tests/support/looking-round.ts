@@ -25,7 +25,7 @@ export interface WatchingConsole {
 /** What a console's clock may add to a time: that of asking for words, or of keys on their way. */
 export interface Slack {
   readonly ms: number;
-  /** Pauses that are tried until one is as short as it has to be. */
+  /** Pauses that are tried until one is as long, or hurried as short, as it has to be. */
   readonly tries: number;
 }
 
@@ -107,7 +107,8 @@ async function lookRound(console: WatchingConsole, id: string, { ms: slackMs, tr
     looked = await expectLook(console, slackMs);
   }
   expect(looked, "a computer was to act next").toBe(true);
-  const whole = await pauseOf(console, person, false);
+  let whole = 0;
+  for (let i = 0; i < tries && whole < PAUSE_MS - slackMs - STEP_MS; i++) whole = Math.max(whole, await pauseOf(console, person, false));
   expect(whole).toBeGreaterThanOrEqual(PAUSE_MS - slackMs - STEP_MS);
   let hurried = Number.POSITIVE_INFINITY;
   for (let i = 0; i < tries && hurried > PAUSE_MS / HURRY + slackMs + 2 * STEP_MS; i++) hurried = Math.min(hurried, await pauseOf(console, person, true));
