@@ -4,6 +4,8 @@ import { writeLiteral } from "./literal";
 
 /** Longest text in bytes; what is longer is cut. */
 export const TEXT_MAX: i32 = 200;
+/** Longest text of a log entry, without its seat; what is longer ends after a word, with two dots. */
+export const NEWS_TEXT_MAX: i32 = 62;
 
 const BUFFER: usize = memory.data(200);
 const LENGTH: usize = memory.data(4, 4);

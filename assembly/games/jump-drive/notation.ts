@@ -2,7 +2,7 @@
 // have chosen: then the log tells them all. Actions tell the copies of a card in one hand apart, as codes do; the log does not, they are equal.
 import { pileAt, pileCount, pileFind } from "../../kit/piles";
 import { appendSeat } from "../../kit/seats";
-import { append, appendBytes, appendWith, textLength } from "../../kit/text";
+import { NEWS_TEXT_MAX, append, appendBytes, appendWith, cutText, textLength } from "../../kit/text";
 import { CARD_EFFECT_KIND_PASSES, cardName } from "./data";
 import {
   ACTION_CONQUER,
@@ -56,7 +56,7 @@ export function writeNews(action: i32, viewer: i32): void {
   writePassing(action, seat);
 }
 
-// "ends the round: War Propaganda goes to CPU 2", where an action brings the scoring and a card changes hands before it. Played out on the position,
+// "ends the round: War Propaganda to CPU 2", where an action brings the scoring and a card changes hands before it. Played out on the position,
 // which is kept in place of the observation meanwhile, and put back.
 function writePassing(action: i32, seat: i32): void {
   memory.copy(OBSERVATION, STATE, STATE_SIZE);
@@ -66,16 +66,18 @@ function writePassing(action: i32, seat: i32): void {
   observe(-1);
 }
 
+// Behind two cards with long names there may be no room for it: the report of the round tells it too.
 function writeReceivers(actor: i32): void {
   for (let seat = 0; seat < seatCount(); seat++) {
     const pile = tableauPile(seat);
     for (let i = 0; i < pileCount(pile); i++) {
       const card = pileAt(pile, i);
       if (effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) < 0 || holderBefore(card, actor) == seat) continue;
-      append(textLength() == 0 ? "ends the round: " : ", ");
-      writeName("", card);
-      append(" goes to ");
+      const before = textLength();
+      writeName(before == 0 ? "ends the round: " : ", ", card);
+      append(" to ");
       appendSeat(seat);
+      if (textLength() > NEWS_TEXT_MAX) cutText(before);
     }
   }
 }

@@ -3,7 +3,7 @@
 import { COLOR_GREY, COLOR_SILVER, COLOR_WHITE } from "../abi";
 import * as game from "../game";
 import { actionsSince, appendSeat, MAX_SEATS, onlyPerson } from "../seats";
-import { append, appendBytes, beginText, textLength, textStart } from "../text";
+import { append, appendBytes, beginText, NEWS_TEXT_MAX, textLength, textStart } from "../text";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { ANSWERED, MOVES } from "./memory";
 
@@ -11,8 +11,6 @@ import { ANSWERED, MOVES } from "./memory";
 export const NEWS_MAX: i32 = 48;
 /** Most entries of a log as it was saved up to session version 4. */
 export const OLD_NEWS_MAX: i32 = 24;
-/** Longest text of an entry. */
-export const NEWS_TEXT_MAX: i32 = 62;
 /** Room for the entries, which is less than that of so many long ones. Each: seat, length, text. */
 const ENTRIES_BYTES: i32 = 768;
 /** Bytes of the whole log: number of entries, where the newest lies if there is one, entries. */

@@ -7,6 +7,7 @@ import { LENT, LENT_BYTES } from "../display";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
 import { highestSign, MAX_SEATS, NAMES, NAMES_BYTES, SEATING, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS, SIGNS } from "../seats";
+import { NEWS_TEXT_MAX } from "../text";
 import { isDealSeed } from "./deal";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { keptCount, performOnce, separateKept } from "./history";
@@ -38,7 +39,7 @@ import {
   UNDO_MAX,
   USUAL_PACE,
 } from "./memory";
-import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, NEWS_TEXT_MAX, OLD_NEWS_MAX } from "./news";
+import { addEntry, addNews, dropNews, NEWS, NEWS_BYTES, NEWS_MAX, OLD_NEWS_MAX } from "./news";
 import { ensureLegal } from "./play";
 
 /**

@@ -55,20 +55,55 @@ describe("War Propaganda", () => {
 
   it("goes to the stronger one: the log tells to whom, the report of the round from whom", { timeout: TIMEOUT_MS }, () => {
     const handheld = explore(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }));
-    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/War Propaganda goes to CPU 2$/));
+    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/^ends the round: War Propaganda to CPU 2$/));
     expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
   });
 
   it("among three it is told which of the others had it", { timeout: TIMEOUT_MS }, () => {
     const handheld = explore(resume({ players: 3, hands: [few, [], []], tableaus: [["Drop Ships", "Space Marines"], [], [PASSING, "Survey Team"]] }));
-    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/War Propaganda goes to Player 1$/));
+    expect(readLog(handheld).map(({ text }) => text)).toContainEqual(expect.stringMatching(/War Propaganda to Player 1$/));
     expect(besides(handheld, PASSING)).toEqual(["from CPU 3"]);
   });
 
   it("stays in a tie, and nothing is told", { timeout: TIMEOUT_MS }, () => {
     const handheld = explore(resume({ hands: [few, []], tableaus: [["Drop Ships"], [PASSING, "Space Marines"]] }));
-    expect(readLog(handheld).some(({ text }) => text.includes("goes to"))).toBe(false);
+    expect(readLog(handheld).some(({ text }) => text.includes(PASSING))).toBe(false);
     expect(besides(handheld, PASSING)).toEqual([]);
+  });
+
+  it("comes to who places two cards for nothing: the log tells it behind them where there is room, and is never cut", () => {
+    const lastEntry = (development: string, world: string): string | undefined => {
+      const drive = new Drive();
+      const credits = ["Investment Credits", "Investment Credits"];
+      drive.arrange({ hands: [["Genetics Lab"], [development, world]], tableaus: [[PASSING, "Investment Credits"], [...credits, "Drop Ships"]] });
+      const from = drive.cartridge.state();
+      const play = (choice: string): number => {
+        const action = drive.cartridge.raw.legalAction(drive.legal().indexOf(choice));
+        expect(drive.cartridge.raw.apply(action)).toBe(STATUS.OK);
+        return action;
+      };
+      const actions = [play(drive.choiceOf("Genetics Lab")), play(drive.choiceOf(development, world))];
+      expect(drive.state().round, "both paid nothing").toBe(4);
+      const handheld = new Handheld(WASM);
+      expect(handheld.cartridge.loadSave(keepGame(drive.cartridge, { edition: 0, options: 0, levels: [1, 1], from, actions, before: 20 }))).toBe(STATUS.OK);
+      return readLog(handheld.press("A")).at(-1)?.text;
+    };
+    expect(lastEntry("Genetics Lab", "Gem Smugglers")).toBe("places Genetics Lab, Gem Smugglers, War Propaganda to CPU 2");
+    expect(lastEntry("Consumer Markets", "Reptilian Uplift World")).toBe("places Consumer Markets, Reptilian Uplift World");
+  });
+
+  it("in a game that was loaded since, the report tells why it lies there, whether it came or stayed", { timeout: TIMEOUT_MS }, () => {
+    const reload = (handheld: Handheld): string[] => {
+      explore(handheld).press("A").waitFor("round 4");
+      const loaded = new Handheld(WASM);
+      expect(loaded.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
+      loaded.press("A").waitFor("What each got in round 3");
+      expect(findIllegible(loaded.cartridge.screen())).toEqual([]);
+      return besides(loaded, PASSING);
+    };
+    expect(reload(resume({ hands: [few, []], tableaus: [[PASSING], ["Space Marines", "Drop Ships"]] }))).toEqual(["for most strength"]);
+    const placed = resume({ hands: [[PASSING, ...few], []], tableaus: [["Drop Ships"], ["Space Marines"]] }).press("A");
+    expect(reload(placed)).toEqual(["for most strength"]);
   });
 
   it("placed and passed on in one round, the report tells who placed it", { timeout: TIMEOUT_MS }, () => {

@@ -138,12 +138,12 @@ function passesOn(card: i32): bool {
   return card < DECK_CAPACITY && effectOn(kindOf(card), CARD_EFFECT_KIND_PASSES) >= 0;
 }
 
-// Who had a card that lies with the strongest now; where the round was not seen under way, that it may have come from another.
+// Who had a card that lies with the strongest now; where the round was not seen under way, as after loading, only why it lies there, come or stayed.
 function drawGiver(card: i32, seat: i32, y: i32): void {
   const giver = holderIn(scoredRound(), card);
   if (giver == seat) return;
   beginText();
-  append(giver < 0 ? "to the strongest" : "from ");
+  append(giver < 0 ? "for most strength" : "from ");
   if (giver >= 0) appendSeat(giver);
   textBuilt(FONT_SMALL, PASSED_X, y, COLOR_SILVER);
 }
