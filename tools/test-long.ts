@@ -92,6 +92,7 @@ const FILES = [
   "tests/browser/touch",
   "tests/browser/watch",
   "tests/host/terminal-game",
+  "tests/tools/package",
   "tests/tools/reproducible",
   "tests/games/jump-gate/replay",
   "tests/games/jump-gate/rules-properties",

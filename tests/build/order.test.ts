@@ -1,5 +1,5 @@
-// The order of the functions in a cartridge: by a profile, equal from equal sources; a module that is reordered runs as before; the section
-// by which other files tell an order is advice only.
+// The order of the functions in a cartridge: by a profile; a module that is reordered runs as before; the section by which other files tell
+// an order is advice only. That two builds give equal bytes, tests/tools/reproducible.test.ts holds.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,9 +13,8 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
 import { readFunctionNames } from "../../host/wasm/names.ts";
 import { pressKeys } from "../../tools/build/activities.ts";
-import { compileCartridge } from "../../tools/build/compile.ts";
+import { findOrder, ProfileError } from "../../tools/build/find-order.ts";
 import { instrument } from "../../tools/build/instrument.ts";
-import { gameOfRepository } from "../../tools/build/place.ts";
 import { profileOrder } from "../../tools/build/profile.ts";
 import { reorderFunctions } from "../../tools/build/reorder.ts";
 import { gatherFunctions, numberFunctions, rankFunctions } from "../../tools/build/rank.ts";
@@ -33,11 +32,6 @@ describe("the order of a built cartridge", () => {
     expect(order).toEqual([...order.keys()]);
     // What a game never runs is a few guards and what no person does. A profile that misses more has missed a part of the game.
     expect(order.length).toBeGreaterThan(0.9 * readBodies(file).length);
-  });
-
-  it("two builds give equal bytes", async () => {
-    const built = await compileCartridge(gameOfRepository(ROOT, "null"));
-    expect(Buffer.from(built.wasm).equals(readCartridgeFile("null"))).toBe(true);
   });
 
   it.each([...listTables(), ...listVariants()].filter(({ players }) => players === 3))("$name: counting changes nothing", (table) => {
@@ -131,6 +125,12 @@ describe("what the profile plays", () => {
     }],
   ])("%s: says so, and ends", (_, words, bodies) => {
     expect(() => profileOrder(watCartridge({ bodies }))).toThrow(new CartridgeFault(words));
+  });
+
+  it("a trap: the build is told, with what was played", async () => {
+    const finding = findOrder("my-game", watCartridge({ bodies: { legalCount: "(unreachable)" } }));
+    await expect(finding).rejects.toThrow(/^my-game: unreachable: the cartridge is faulty[\s\S]*profile: [\w ]+: rules/);
+    await expect(finding).rejects.toBeInstanceOf(ProfileError);
   });
 
   function openTitle(cartridge: Cartridge): string {
