@@ -355,8 +355,9 @@ test("each use of a die tells what it is, below the menu", () => {
   expect(meanings.size).toBe(7);
 });
 
-/** A ninth of the map in words. */
-const whereIs = (x: number, y: number): string => `${["top", "middle", "bottom"][Math.floor(y / 66)]} ${["left", "", "right"][Math.floor(x / 80)]}`.trim();
+/** A ninth of the map in words, row by row. */
+const NINTHS = ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
+const whereIs = (x: number, y: number): string => NINTHS[3 * Math.floor(y / 66) + Math.floor(x / 80)] as string;
 
 test("an entry gate tells how many steps away the next system and the next pulsar are", () => {
   const cartridge = sceneOf("entry", { script: "" });
@@ -635,5 +636,5 @@ test("of transmitters the cursor begins on one of the seat's own that the die pa
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {
   const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => /^Place (small|medium|large): pulsar/.test(text)));
-  expect(sayings(table)).toMatch(/Place (small|medium|large): pulsar \d+ \((top|middle|bottom)/);
+  expect(sayings(table)).toMatch(/Place (small|medium|large): pulsar \d+ \((top|left|middle|right|bottom)/);
 });

@@ -23,7 +23,7 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("teleport to %o"),
   changetype<usize>("%c gate run, %1 each"),
   changetype<usize>("%1 point%s for each %o you have"),
-  changetype<usize>("%1 station%s more at the end"),
+  changetype<usize>("+%1 station%s at the end"),
   changetype<usize>("flights by %os +-1 step"),
   changetype<usize>("%1 point%s at each %o"),
   changetype<usize>("die +-1 for a %o"),
@@ -32,9 +32,9 @@ const WORDS: usize = memory.data<usize>([
   changetype<usize>("%1 cube%s each round"),
   changetype<usize>("a cube buys %1 each round"),
   changetype<usize>("%1 point%s per %o each round"),
-  changetype<usize>("%1, %2, %3 points each round by place in engineering"),
+  changetype<usize>("%1, %2, %3 points a round by place in engineering"),
   changetype<usize>("%1 point%s per %o at the end"),
-  changetype<usize>("%1, %2, %3 points for 1, 2, 3 sizes spinning at the end"),
+  changetype<usize>("1, 2, 3 sizes spin: %1, %2, %3 points at the end"),
   changetype<usize>("one goal counts as met at the end"),
   changetype<usize>("%2 point%s for %1 cube%s at the end"),
 ]);
@@ -52,7 +52,7 @@ const OF: usize = memory.data<usize>([
   changetype<usize>("project"),
   changetype<usize>("gate run used"),
   changetype<usize>("transmitter"),
-  changetype<usize>("red die of your transmitters"),
+  changetype<usize>("red die of transmitters"),
   changetype<usize>("point of awards"),
   changetype<usize>("token"),
   changetype<usize>("cube left"),
@@ -113,12 +113,18 @@ export function shorten(most: i32, from: i32): void {
 export function writeEffects(effects: i32): void {
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {
     if (left != effects) append(", ");
-    fillGaps(literalAt(WORDS, effectKind(effectIn(left))), effectIn(left));
+    writeEffect(effectIn(left));
   }
 }
 
+/** Appends one effect: "8 points". */
+export function writeEffect(e: i32): void {
+  fillGaps(literalAt(WORDS, effectKind(e)), e);
+}
+
+/** A colon's code. */
+export const COLON: i32 = 58;
 const COMMA: i32 = 44;
-const COLON: i32 = 58;
 const GAP: i32 = 37; // %
 const FIRST: i32 = 49; // 1
 const SECOND: i32 = 50; // 2

@@ -36,8 +36,8 @@ const BONUS: usize = memory.data(4, 4);
 
 if (EFFECT_OF_PINK != 31) ERROR("EVENTS has another size");
 
-/** Appends what the flight under way brings if it ends with a step to `to`, NONE: where it is. */
-export function writeFlight(to: i32): void {
+/** Appends what the flight under way brings if it ends with a step to `to`, NONE: where it is; with the bonus that may be taken there, or without. */
+export function writeFlight(to: i32, hasBonus: bool): void {
   const seat = actor();
   const flown = pathLength() - 1;
   const last = to == NONE ? flown : flown + 1;
@@ -47,6 +47,7 @@ export function writeFlight(to: i32): void {
   for (let i = 1; i < last; i++) if (pathAt(i) != end && isFirstVisit(i)) countSystem(seat, pathAt(i), false);
   countEnd(seat, end);
   write(seat, get(RUN) == NONE ? 0 : runPoints(seat, get(RUN), flown, to));
+  if (hasBonus) writeBonus();
 }
 
 /** Appends what the arrival of a teleport or the claim of an isolated pulsar brings. */
@@ -54,6 +55,7 @@ export function writeArrival(location: i32): void {
   clear();
   countEnd(actor(), location);
   write(actor(), 0);
+  writeBonus();
 }
 
 /** Tells whether what was written last may bring an exploration tile. */
@@ -137,6 +139,9 @@ function write(seat: i32, more: i32): void {
     append("; ");
     writeCount(points, "point");
   }
+}
+
+function writeBonus(): void {
   const bonus = load<i32>(BONUS);
   if (bonus == NONE) return;
   append(", bonus");

@@ -1,7 +1,7 @@
 // Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
 import { forgetLegal } from "../../kit/legal";
 import { literalAt } from "../../kit/literal";
-import { append, appendChar, appendNumber, appendWith, textLength } from "../../kit/text";
+import { NEWS_TEXT_MAX, append, appendChar, appendNumber, appendWith, cutText, textLength, textStart } from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { linkOf, projectAt, technologyIn } from "./components";
@@ -73,8 +73,8 @@ import {
 import { FOUND } from "./gain";
 import { sizesIn } from "./legal";
 import { endOfBoard, findLocation, firstOnBoard } from "./map";
-import { pathAt } from "./flight";
-import { writeCount, writeEffects, writeSize } from "./notation-effects";
+import { gateRunOf, pathAt } from "./flight";
+import { COLON, shorten, writeCount, writeEffect, writeEffects, writeSize } from "./notation-effects";
 import { mayBringTile, writeFlight } from "./notation-flight";
 import { writeLost, writeSpin } from "./notation-worth";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
@@ -90,6 +90,11 @@ const HERE: usize = memory.data(492);
 if (STATE_SIZE != 492) ERROR("HERE has another size");
 
 const LETTER_A: i32 = 65;
+const LOWER_CASE: i32 = 32;
+/** Characters of " and more". */
+const MORE: i32 = 9;
+/** Of the tiles found the last one, a byte each. */
+const LAST_FOUND: u32 = 255;
 /** A third of the map. */
 const THIRD_X: i32 = 80;
 const THIRD_Y: i32 = 66;
@@ -115,7 +120,21 @@ export function writeAction(action: i32): void {
 /** Appends what the log says about a legal action that is about to be played, without its subject. */
 export function writeNews(action: i32, viewer: i32): void {
   write(action, true);
-  if (textLength() > 0 && mayExplore()) writeFound(action);
+  const end = textLength();
+  if (end > 0 && mayExplore()) writeFound(action);
+  if (textLength() > NEWS_TEXT_MAX && textLength() > end) dropDetails(end);
+  if (textLength() <= NEWS_TEXT_MAX) return;
+  shorten(NEWS_TEXT_MAX - MORE, 0);
+  append(" and more");
+}
+
+// The tiles found go before what was known: takes what an action brings out of the text, from its colon to `end`.
+function dropDetails(end: i32): void {
+  const found = textLength() - end;
+  let start = 0;
+  while (start < end && <i32>load<u8>(textStart() + <usize>start) != COLON) start++;
+  memory.copy(textStart() + <usize>start, textStart() + <usize>end, found);
+  cutText(start + found);
 }
 
 // Tiles are drawn while a die is used; most flights end without one, which their words know.
@@ -123,16 +142,18 @@ function mayExplore(): bool {
   return phase() >= PHASE_USE && phase() < PHASE_BUY && (phase() != PHASE_FLY || mayBringTile());
 }
 
-// The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points".
+// The exploration tiles that an action draws, which all see then: it is tried. "; tile: 5 points", "; tiles: 5 points, 2 cubes".
 function writeFound(action: i32): void {
   memory.copy(HERE, STATE, STATE_SIZE);
   store<u32>(FOUND, 0);
   perform(action);
   memory.copy(STATE, HERE, STATE_SIZE);
   forgetLegal();
+  let words = load<u32>(FOUND) > LAST_FOUND ? "; tiles: " : "; tile: ";
   for (let found = load<u32>(FOUND); found != 0; found >>= 8) {
-    append("; tile: ");
-    writeExploration(<i32>(found & 255) - 1);
+    append(words);
+    writeExploration(<i32>(found & LAST_FOUND) - 1);
+    words = ", ";
   }
 }
 
@@ -172,22 +193,23 @@ export function writeTile(tile: i32): void {
   appendNumber(tile + 1);
 }
 
-// What a transmitter tile costs and gives, once or as its last cost, of those `paid`, is paid; the log has no room for its dice, which the screen shows.
+// What a transmitter tile costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what it gives once it does, and its red dice where they are used.
 function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
+  const isBuilt = paid == allCosts(tile);
   if (!isNews) {
     append(", dice");
     for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
-  }
-  append(paid == allCosts(tile) ? ": " : ": when built ");
+  } else if (!isBuilt) return;
+  append(isBuilt ? ": " : ": when built ");
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
-  if (paid == allCosts(tile)) writeReds(tile, paid, isNews);
+  if (isBuilt && !isNews) writeReds(tile, paid);
 }
 
 /** Appends of each link of a tile of which so much is paid the red die: ", red 4 when both are built". */
-export function writeReds(tile: i32, paid: i32, isNews: bool): void {
+export function writeReds(tile: i32, paid: i32): void {
   for (let half = 0; half < 2; half++) {
     const to = linkOf(tile, half);
-    if (to != NONE) writeRed(", ", halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1), isNews);
+    if (to != NONE) writeRed(", ", halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1), false);
   }
 }
 
@@ -210,17 +232,22 @@ function write(action: i32, isNews: bool): void {
   writeChoice(action, isNews);
 }
 
-// The verb of a sentence, or of a log entry.
-function say(isNews: bool, sentence: string, news: string): void {
-  append(isNews ? news : sentence);
+// The verb that a sentence begins with, and what follows it; in the log in the third person: "Take a ", "takes a ".
+function say(isNews: bool, verb: string, rest: string): void {
+  append(verb);
+  if (isNews) {
+    store<u8>(textStart(), <i32>load<u8>(textStart()) | LOWER_CASE);
+    append("s");
+  }
+  append(rest);
 }
 
 function writePlain(action: i32, isNews: bool): void {
-  if (action == ACTION_DRAW) return say(isNews, "Draw a tile: mostly 4 or 5 points", "explores");
+  if (action == ACTION_DRAW) return append(isNews ? "explores" : "Draw a tile: mostly 4 or 5 points");
   if (action == ACTION_STOP) return isNews ? writeReached(pathAt(pathLength() - 1), NONE) : append("End the flight here");
-  if (action == ACTION_ALONE) return say(isNews, "Begin a new array", "begins a new array");
+  if (action == ACTION_ALONE) return say(isNews, "Begin", " a new array");
   if (action == ACTION_BONUS) {
-    say(isNews, "Bonus: ", "takes the bonus: ");
+    append(isNews ? "takes the bonus: " : "Bonus: ");
     return writeEffects(systemEffects(getAt(SYSTEM, firstSubject())));
   }
   if (phase() == PHASE_DIE) {
@@ -228,8 +255,8 @@ function writePlain(action: i32, isNews: bool): void {
     if (isRound && isNews) return writeRoundNews();
     return isNews ? append("ends the turn") : writeEnd(isRound);
   }
-  if (phase() == PHASE_BUY) return say(isNews, "Buy no more points", "buys no more points");
-  say(isNews, "Claim no pulsar", "claims no pulsar");
+  if (phase() == PHASE_BUY) return say(isNews, "Buy", " no more points");
+  say(isNews, "Claim", " no pulsar");
 }
 
 /** Silver dice that the seat that decides has not used. */
@@ -261,17 +288,17 @@ function writeRoundNews(): void {
 
 function writeSetup(action: i32, isNews: bool): void {
   if (action < ACTION_SIDE) {
-    say(isNews, "Start at ", "starts at ");
+    say(isNews, "Start", " at ");
     return writeLocation(findLocation(LOCATION_TYPE_ENTRY_GATE, action - ACTION_ENTRY));
   }
-  say(isNews, "Use HQ side ", "uses HQ side ");
+  say(isNews, "Use", " HQ side ");
   appendNumber(1 + action - ACTION_SIDE);
 }
 
 // "Take a 5: engineering 8 to 10".
 function writeTake(action: i32, isNews: bool): void {
   const isStill = action >= ACTION_TAKE_STILL;
-  say(isNews, "Take a ", "takes a ");
+  say(isNews, "Take", " a ");
   appendNumber(takenValue(action));
   if (isStill) return append(", no counter moves");
   const track = movedTrack(action);
@@ -300,13 +327,13 @@ function writeBetween(action: i32, isNews: bool): void {
   if (action >= ACTION_CONSTRUCT) {
     const code = action - ACTION_CONSTRUCT;
     // One line has room for the place on the map, or for the noun.
-    say(isNews, "Place ", "places a ");
+    say(isNews, "Place", isNews ? " a " : " ");
     writeSize(code / ACTION_CONSTRUCT_STRIDE);
     append(isNews ? " gyrodyne at" : ":");
     return writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews);
   }
   if (action >= ACTION_COPY) {
-    say(isNews, "Pay ", "pays ");
+    say(isNews, "Pay", " ");
     writeCount(copyCost(seat), "cube");
     appendWith(" for a red ", 1 + action - ACTION_COPY);
     return append(get(RED_OFFERED) != 0 ? "; one red a turn" : "");
@@ -315,7 +342,7 @@ function writeBetween(action: i32, isNews: bool): void {
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
   // The log tells what a die is used for; before that only that it is red or modified.
   if (isNews && isSilver(slot) && modifier == 0) return;
-  say(isNews, "Use ", "uses ");
+  say(isNews, "Use", " ");
   appendWith(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
   if (modifier != 0) appendWith(" as ", modified(seat, valueIn(seat, slot), modifier));
   writeLost(slot);
@@ -335,28 +362,31 @@ function regionOf(location: i32): i32 {
   return (locationY(location) / THIRD_Y) * 3 + locationX(location) / THIRD_X;
 }
 
-// Where on the map a location lies: " (top left)".
+// Where on the map a location lies: " (top left)", " (left)".
 function writeWhere(location: i32): void {
   const region = regionOf(location);
-  append(region < 3 ? " (top" : region < 6 ? " (middle" : " (bottom");
-  append(region % 3 == 0 ? " left)" : region % 3 == 1 ? ")" : " right)");
+  const column = region % 3;
+  append(region < 3 ? " (top" : region > 5 ? " (bottom" : column == 1 ? " (middle" : " (");
+  if (column != 1 && region / 3 != 1) append(" ");
+  append(column == 0 ? "left)" : column == 1 ? ")" : "right)");
 }
 
 function writeUse(action: i32, isNews: bool): void {
   if (action >= ACTION_RUN) {
     writeTakeOff(isNews);
-    append(" with ");
-    return writeProject(action - ACTION_RUN);
+    appendWith(" with project ", 1 + action - ACTION_RUN);
+    append(": ");
+    return writeEffect(gateRunOf(actor(), action - ACTION_RUN));
   }
   if (action >= ACTION_PROJECT) {
-    say(isNews, "Complete ", "completes ");
+    say(isNews, "Complete", " ");
     return writeProject(action - ACTION_PROJECT);
   }
   if (action >= ACTION_PATENT) return writePatent(action - ACTION_PATENT, isNews);
   if (action >= ACTION_TRANSMITTER) return writePayment(action - ACTION_TRANSMITTER, isNews);
   if (action >= ACTION_SPIN) {
     const size = sizeAt(action - ACTION_SPIN);
-    say(isNews, "Start ", "starts the ");
+    say(isNews, "Start", isNews ? " the " : " ");
     writeSize(size);
     append(isNews ? " gyrodyne at" : ",");
     writePulsar(action - ACTION_SPIN, isNews);
@@ -366,13 +396,13 @@ function writeUse(action: i32, isNews: bool): void {
     return writeSpin(size);
   }
   if (action >= ACTION_GYRODYNE) return writeSizes(1 << (action - ACTION_GYRODYNE), isNews);
-  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy a token +-1: a die 1 up or down", "buys a token +-1");
-  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy a token +2: a die 2 up", "buys a token +2");
+  if (action == ACTION_BUY_PLUS_MINUS) return say(isNews, "Buy", isNews ? " a token +-1" : " a token +-1: a die 1 up or down");
+  if (action == ACTION_BUY_PLUS_TWO) return say(isNews, "Buy", isNews ? " a token +2" : " a token +2: a die 2 up");
   writeTakeOff(isNews);
 }
 
 function writeTakeOff(isNews: bool): void {
-  say(isNews, "Fly ", "flies ");
+  append(isNews ? "flies " : "Fly ");
   appendNumber(get(VALUE));
 }
 
@@ -383,7 +413,7 @@ function writeProject(place: i32): void {
 }
 
 function writePatent(slot: i32, isNews: bool): void {
-  say(isNews, "Patent ", "patents ");
+  say(isNews, "Patent", " ");
   writeTechnology(slot);
   append(": ");
   writeEffects(technologyEffects(technologyIn(slot)));
@@ -392,16 +422,18 @@ function writePatent(slot: i32, isNews: bool): void {
 function writePayment(code: i32, isNews: bool): void {
   const tile = code / ACTION_TRANSMITTER_STRIDE;
   const isTaken = getAt(TILE_AT, tile) == TILE_AT_MARKET;
-  if (isTaken) say(isNews, "Take transmitter ", "takes transmitter ");
-  else say(isNews, "Build transmitter ", "builds transmitter ");
+  const paid = getAt(PAID, tile) | (1 << code % ACTION_TRANSMITTER_STRIDE);
+  if (isTaken) say(isNews, "Take", " transmitter ");
+  else if (isNews && paid != allCosts(tile)) append("pays for transmitter ");
+  else say(isNews, "Build", " transmitter ");
   writeTile(tile);
   if (!isNews) appendWith(" with a ", costOf(tile, code % ACTION_TRANSMITTER_STRIDE));
-  writeTileEffects(tile, getAt(PAID, tile) | (1 << code % ACTION_TRANSMITTER_STRIDE), isNews);
+  writeTileEffects(tile, paid, isNews);
 }
 
 function writeSizes(sizes: i32, isNews: bool): void {
   let left = sizes;
-  say(isNews, "Take a ", "takes a ");
+  say(isNews, "Take", " a ");
   for (let size = 0; size < SIZES; size++) {
     if (((sizes >> size) & 1) == 0) continue;
     left &= ~(1 << size);
@@ -427,8 +459,8 @@ function writeChoice(action: i32, isNews: bool): void {
   if (action >= ACTION_LINK) return writeLink(action - ACTION_LINK, isNews);
   if (action >= ACTION_SIZE) return writeSizes(sizesIn(action - ACTION_SIZE), isNews);
   if (action >= ACTION_GO) {
-    if (firstChoice() == CHOICE_CLAIM) say(isNews, "Claim ", "claims ");
-    else say(isNews, "Teleport to ", "teleports to ");
+    if (firstChoice() == CHOICE_CLAIM) say(isNews, "Claim", " ");
+    else say(isNews, "Teleport", " to ");
     return writeLocation(action - ACTION_GO);
   }
   if (!isNews) {
@@ -439,12 +471,12 @@ function writeChoice(action: i32, isNews: bool): void {
   if (pathLength() >= get(VALUE)) writeReached(action - ACTION_STEP, action - ACTION_STEP);
 }
 
-// "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one.
+// "reaches system 4: 2 stations; 6 points", by a step to there or, NONE, without one. The bonus, or the tile instead, is chosen next.
 function writeReached(end: i32, to: i32): void {
   append("reaches ");
   writeLocation(end);
   append(": ");
-  writeFlight(to);
+  writeFlight(to, false);
 }
 
 // "Link its left 3 to the right 1 of A5: red 4 when both are built"; what comes at once: "red 4", or why none comes.
@@ -454,7 +486,7 @@ function writeLink(code: i32, isNews: bool): void {
   const other = (code >> 1) % TILE_AT_COUNT;
   const pips = halfOf(tile, half);
   const otherPips = halfOf(other, code & 1);
-  say(isNews, "Link its ", "links its ");
+  say(isNews, "Link", " its ");
   appendWith(half == 0 ? "left " : "right ", pips);
   appendWith((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
   append(" of ");
@@ -463,7 +495,7 @@ function writeLink(code: i32, isNews: bool): void {
 }
 
 function writePoints(offer: i32, isNews: bool): void {
-  say(isNews, "Pay a cube for ", "pays a cube for ");
+  say(isNews, "Pay", " a cube for ");
   writeCount(offerPoints(actor(), offer, get(BUY_STEP)), "point");
   append(" of ");
   if (offer < TILE_AT_COUNT) writeTile(offer);

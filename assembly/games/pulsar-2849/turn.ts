@@ -153,7 +153,7 @@ function isTeleport(choice: i32): bool {
 // p. 12: an isolated pulsar that nobody has, and a ring; else that part is lost (ruling 35).
 function hasClaim(seat: i32): bool {
   if (!hasRing(seat)) return false;
-  for (let location = firstOnBoard(); location < endOfBoard(); location++) if (isFreeIsolated(location)) return true;
+  for (let location = firstOnBoard(), end = endOfBoard(); location < end; location++) if (isFreeIsolated(location)) return true;
   return false;
 }
 

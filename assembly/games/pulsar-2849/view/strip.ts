@@ -152,7 +152,7 @@ function writeTarget(action: i32): void {
     appendWith("Fly ", seen(VALUE));
     if (steps < seen(VALUE)) appendWith(isStop ? ", end after " : ", step ", steps);
     append(": ");
-    writeFlight(isStop ? NONE : spotOf(action));
+    writeFlight(isStop ? NONE : spotOf(action), true);
     return addSpot(action);
   }
   writeAction(action);

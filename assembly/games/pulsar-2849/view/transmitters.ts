@@ -200,7 +200,7 @@ function writeRest(tile: i32, besides: i32, words: string, none: string): void {
 function writeEffectsOf(tile: i32, seat: i32, chosen: i32): void {
   const effects = transmitterEffects(transmitterOfCopy(tile));
   writeEffects(effects);
-  if (!isOnline(tile)) writeReds(tile, seenAt(PAID, tile) | (chosen < 0 ? 0 : 1 << chosen), false);
+  if (!isOnline(tile)) writeReds(tile, seenAt(PAID, tile) | (chosen < 0 ? 0 : 1 << chosen));
   append(".");
   writeWorth(seat, isOnline(tile), effects, NONE);
 }
