@@ -1,6 +1,6 @@
 // Comes with wasm3_config.h before each of wasm3's files and takes the place of its header m3_function.h (behind a guard), with a struct
 // of less than half the size. Each byte of it is there once for every function of a cartridge, in memory that hot
-// code would have: 748 functions of Pulsar 2849 gain 23 KB. The compiler and parser are wasm3's own and see the names that they know.
+// code would have: the 996 functions of Pulsar 2849 gain 36 KB. The compiler and parser are wasm3's own and see the names that they know.
 #ifndef VM_FUNCTION_H
 #define VM_FUNCTION_H
 
@@ -23,9 +23,9 @@ typedef struct M3FuncType {
 
 typedef M3FuncType *IM3FuncType;
 
-/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), several names of one function, locals
-/// beyond 16,383. What is known of a function before it is translated shares its place with what its translation tells: CompileFunction
-/// takes the body's place first. So m3_FreeModule could not take a function apart: nothing calls it (wasm3_config.h).
+/// As in m3_function.h, but for what cartridges do not have: imports (the validator refuses them), names (the parser passes over them,
+/// wasm3_config.h), locals beyond 16,383. What is known of a function before it is translated shares its place with what its translation
+/// tells: CompileFunction takes the body's place first. So m3_FreeModule could not take a function apart: nothing calls it (wasm3_config.h).
 typedef struct M3Function {
   struct M3Module *module;
   IM3FuncType funcType;
@@ -34,7 +34,10 @@ typedef struct M3Function {
     bytes_t wasm;
     struct {
       u16 maxStackSlots;
-      u16 numRetSlots;
+      union {
+        u16 numRetSlots;   // written before the other one, and never read
+        u16 numRetAndArgSlots;
+      };
     };
   };
   union {
@@ -43,25 +46,24 @@ typedef struct M3Function {
       union {
         bytes_t wasmEnd;
         void *constants;
-      };
-      union {
-        cstr_t names[d_m3MaxDuplicateFunctionImpl];
+        cstr_t names[d_m3MaxDuplicateFunctionImpl];   // what the parser writes there comes before the body's end
         cstr_t export_name;
+      };
+      u16 numLocalBytes;
+      union {
         struct {
-          u16 numRetAndArgSlots;
-          u16 numLocalBytes;
+          u16 numLocals : 14;   // without arguments
+          u16 numNames : 1;
+          u16 ownsWasmCode : 1;
         };
+        u16 numConstantBytes;
       };
     };
   };
-  u16 numConstantBytes;
-  u16 numLocals : 14;   // without arguments
-  u16 numNames : 1;
-  u16 ownsWasmCode : 1;
 } M3Function;
 
 _Static_assert(d_m3MaxDuplicateFunctionImpl == 1, "one name, and one bit to count it");
-_Static_assert(sizeof(M3Function) == 7 * sizeof(void *), "no byte is lost");
+_Static_assert(sizeof(M3Function) == 6 * sizeof(void *), "no byte is lost");
 
 M3Result AllocFuncType(IM3FuncType *o_functionType, u32 i_numTypes);
 bool AreFuncTypesEqual(const IM3FuncType i_typeA, const IM3FuncType i_typeB);

@@ -127,7 +127,6 @@ int vm_attach(const uint8_t *area, uint32_t bytes) {
     function->compiled = (pc_t)entry->compiled;
     function->constants = (void *)entry->constants;
     function->maxStackSlots = entry->max_slots;
-    function->numRetSlots = (uint16_t)(GetFunctionNumReturns(function) * 2);
     function->numRetAndArgSlots = entry->ret_and_arg_slots;
     function->numLocalBytes = entry->local_bytes;
     function->numConstantBytes = entry->constant_bytes;

@@ -6,13 +6,15 @@
 #include "translate.h"
 
 enum {
-  STACK_BYTES = 8 * 1024,   // four bytes a slot: more than JD_MODULE_CALL_SLOTS
-  // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit.
+  CALL_SLOTS = 2048,        // four bytes each: more than JD_MODULE_CALL_SLOTS
+  // wasm3 writes a call's arguments before it checks the callee's frame: that much always stays free above its limit,
   HEADROOM_SLOTS = 2 * (VM_MAX_PARAMS + 2),
+  SPARE_SLOTS = 4,          // and that much above all, as m3_NewRuntime has it
+  STACK_BYTES = (CALL_SLOTS + HEADROOM_SLOTS + SPARE_SLOTS) * sizeof(m3slot_t),
 };
 
 _Static_assert(VM_OPENING_BYTES % 8 == 0, "blocks stay aligned");
-_Static_assert(STACK_BYTES / sizeof(m3slot_t) > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
+_Static_assert(CALL_SLOTS > JD_MODULE_CALL_SLOTS, "SPEC 1.5 promises that many slots");
 
 static struct {
   IM3Runtime runtime;    // of a cartridge that may be called
@@ -55,6 +57,21 @@ static int validate(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t
   return scratch == NULL ? VM_ERR_MEMORY : vm_validate(file, size, scratch, &vm.facts);
 }
 
+// A runtime as m3_NewRuntime makes one, but its operand stack lies in front of it and goes on over its first member, the compiler's own
+// memory: nothing is translated while a cartridge is called. Null: no memory.
+static IM3Runtime new_runtime(IM3Environment environment) {
+  _Static_assert(offsetof(M3Runtime, compilation) == 0, "the stack ends with the compiler's memory");
+  _Static_assert((STACK_BYTES - sizeof(M3Compilation)) % 8 == 0, "what lies behind a part of the stack is aligned");
+  uint8_t *const block = arena_calloc(1, STACK_BYTES - sizeof(M3Compilation) + sizeof(M3Runtime));
+  if (block == NULL) return NULL;
+  const IM3Runtime runtime = (IM3Runtime)(void *)(block + STACK_BYTES - sizeof(M3Compilation));
+  m3_ResetErrorInfo(runtime);
+  runtime->environment = environment;
+  runtime->stack = block;
+  runtime->numStackSlots = CALL_SLOTS;
+  return runtime;
+}
+
 int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_bytes, const uint8_t *area) {
   vm_close();
   vm.trouble = "";
@@ -68,9 +85,8 @@ int vm_open(const uint8_t *file, uint32_t size, uint8_t *arena, uint32_t arena_b
   arena_reset(arena, opening_bytes);
 
   IM3Environment environment = m3_NewEnvironment();
-  IM3Runtime runtime = environment == NULL ? NULL : m3_NewRuntime(environment, STACK_BYTES + HEADROOM_SLOTS * sizeof(m3slot_t), NULL);
+  IM3Runtime runtime = environment == NULL ? NULL : new_runtime(environment);
   if (runtime == NULL) return fail_memory();
-  runtime->numStackSlots -= HEADROOM_SLOTS;
   runtime->memoryLimit = vm.facts.identity.ram_bytes;
 
   IM3Module module = NULL;

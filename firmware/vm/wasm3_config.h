@@ -54,17 +54,24 @@
 
 #include "function.h"
 
-#ifdef VM_PARSER   // m3_parse.c, where RAM runs out
+#ifdef VM_PARSER   // m3_parse.c
 // When the parser gives up, all that it allocated goes with the arena (vm.c). wasm3's own would take the half-made module apart, of which
 // lists that could not grow are null, and functions hold at the place of constants what is no block.
 #define m3_FreeModule(module) ((void)(module))
 
-// wasm3's own takes a name that there is no memory for as read, and the parser compares it.
-static inline M3Result vm_read_name(cstr_t *name, bytes_t *at, cbytes_t end) {
-  const M3Result result = Read_utf8(name, at, end);
-  return result == m3Err_none && *name == NULL ? m3Err_mallocFailed : result;
+// Nobody asks for a name, and each would take memory that hot code would have: so a section of names is passed over as well.
+static inline M3Result vm_skip_name(cstr_t *name, bytes_t *at, cbytes_t end) {
+  u32 bytes;
+  const M3Result result = ReadLEB_u32(&bytes, at, end);
+  if (result != m3Err_none) return result;
+  if (bytes > (size_t)(end - *at)) return m3Err_wasmOverrun;
+  *at += bytes;
+  *name = "";
+  return m3Err_none;
 }
-#define Read_utf8 vm_read_name
+#define Read_utf8 vm_skip_name
+#undef m3_Free
+#define m3_Free(name) ((void)(name))   // the parser frees nothing but names
 #endif
 
 #endif

@@ -42,8 +42,8 @@ export interface Machine {
 export const HANDHELD: Machine = {
   wordBytes: 4,
   arenaBytes: 230_536,
-  loadedBytes: 12_488,
-  functionBytes: 28,
+  loadedBytes: 8_752,
+  functionBytes: 24,
   globalBytes: 32,
   typeBytes: 8,
   segmentBytes: 20,

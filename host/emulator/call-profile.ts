@@ -7,7 +7,7 @@ import type { Handheld } from "./handheld.ts";
 const ENTRY = "op_Entry";
 const RETURN = "op_Return";
 /** An M3Function (firmware/vm/function.h) begins with a pointer to its M3Module, which has one to the array that all of them lie in. */
-const FUNCTION_BYTES = 28;
+const FUNCTION_BYTES = 24;
 const FUNCTIONS_AT = 40;
 const CODE = 4;
 const SP = 13;

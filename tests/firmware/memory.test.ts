@@ -14,8 +14,8 @@ import { watCartridge } from "./wat-cartridge.ts";
 const SIZE_STEP = 64;
 /** Functions are translated in arenas so many times as far apart; of their allocations so many are let pass between two that fail. */
 const STEP = 29;
-/** Allocations of wasm3's before any function is translated: environment, block types, the module's lists, names of exports. */
-const LEAST_ALLOCATIONS = 50;
+/** Allocations of wasm3's before any function is translated: environment, runtime, block types, the module's lists. */
+const LEAST_ALLOCATIONS = 20;
 
 const CARTRIDGES: readonly (readonly [string, () => Uint8Array])[] = [
   ...GAMES.map((id) => [id, () => cartridgeFile(id)] as const),

@@ -92,7 +92,7 @@ describe("whole games, state by state as on V8", () => {
       expect(await callThere(deck, calls)).toEqual(results);
       posix.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 describe("a game compiled for speed, of 60 to 96 KiB of code", () => {
@@ -104,7 +104,7 @@ describe("a game compiled for speed, of 60 to 96 KiB of code", () => {
     const { hotCodeBytes, flashCodeBytes } = await deck.stats();
     expect(flashCodeBytes - hotCodeBytes).toBeGreaterThan(hotCodeBytes / 2);
     expect(await callThere(deck, calls)).toEqual(results);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe("a translation in flash", () => {
@@ -199,7 +199,7 @@ describe("a translation in flash", () => {
       await expectPlays(again.deck, file);
       again.posix.close();
     }
-  }, 120_000);
+  }, 300_000);
 
   it("is not taken for that of another file of the same length at the same place", async () => {
     const make = (answer: number) => watCartridge({ fillerBytes: 16 * 1024, bodies: { score: `(i32.const ${answer})` } });
@@ -329,7 +329,7 @@ describe("power cut", () => {
       await expectPlays(after.deck, update);
       after.posix.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 describe("the order of functions", () => {
