@@ -1,19 +1,21 @@
-// The large cartridges that other tests play: within their sizes, at each limit, and the games in them the built ones action by action.
+// The large cartridges that other tests play: the synthetic one at each limit, and in the long run (JUMPDECK_LARGE_TOO=1) the games that are
+// built large, within their sizes and equal to the built ones action by action.
 import { describe, expect, it } from "vitest";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { LIMIT } from "../../host/cartridge/abi.ts";
 import { checkCartridge } from "../../host/check/cartridge-check.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
-import { codeBytes, LARGE_CODE, LARGE_GAMES, largeCartridge } from "../support/large-cartridges.ts";
+import { BUILT_LARGE } from "../support/built-large.ts";
+import { codeBytes, LARGE_CODE, largeCartridge } from "../support/large-cartridges.ts";
 import { fullCartridge, type FullCartridge, MOST_FUNCTIONS } from "../support/full-cartridge.ts";
 import { listTables, readCartridgeFile } from "../support/games.ts";
 
 const errorsOf = (wasm: Uint8Array) =>
   checkCartridge(wasm).findings.flatMap(({ severity, text }) => (severity === "error" ? [text] : []));
 
-describe("a game built large", () => {
-  it.each(LARGE_GAMES)("%s: passes the checks, and plays as the built one", async (id) => {
+describe.each(BUILT_LARGE)("%s built large", (id) => {
+  it("passes the checks, and plays as the built one", async () => {
     const file = await largeCartridge(id);
     expect(codeBytes(file)).toBeGreaterThanOrEqual(LARGE_CODE[0]);
     expect(codeBytes(file)).toBeLessThanOrEqual(LARGE_CODE[1]);

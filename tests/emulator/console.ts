@@ -1,7 +1,9 @@
 // The real firmware on an emulated board, built from this checkout, for its tests.
 import { expect } from "vitest";
+import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { readDisplayList } from "../../host/devices/look.ts";
 import { type BootOptions, Handheld } from "../../host/emulator/index.ts";
+import { LINK_LIMIT } from "../../host/link/index.ts";
 import { rasterise, screenText } from "../../host/raster/index.ts";
 import { EmulatedConsole as BootedConsole } from "../../host/testing/emulated-console.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
@@ -39,6 +41,12 @@ export class EmulatedConsole extends BootedConsole {
     for (const cartridge of cartridges) {
       await this.deck.install(typeof cartridge === "string" ? readCartridgeFile(cartridge) : cartridge);
     }
+  }
+
+  /** Makes the memory of the cartridge that runs in lockstep like another one's. */
+  async writeMemory(wanted: Cartridge): Promise<void> {
+    const memory = wanted.memory().subarray(0, wanted.identity.ramBytes);
+    for (let at = 0; at < memory.length; at += LINK_LIMIT.CHUNK_BYTES) await this.deck.writeMemory(at, memory.subarray(at, at + LINK_LIMIT.CHUNK_BYTES));
   }
 
   /** Waits for the display to stand still, then expects the glass to show exactly the display list's pixels; returns the list. */

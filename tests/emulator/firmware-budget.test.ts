@@ -512,7 +512,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
         sum.ticks += (await deck.stats()).lastTickCycles;
       }
       for (const { cartridge, seat } of positions) {
-        await writeWhole(cartridge.snapshot());
+        await console.writeMemory(cartridge);
         await deck.call("aiStart", seat, 3, 1, 2);
         const request = Array.from({ length: COMPARED_UNITS }, () => ["aiStep", 1] as const);
         for (let i = 0; i < COMPARED_REQUESTS; i++) sum.thought += await cost(...request);
@@ -522,12 +522,6 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     const [flash, ram] = costs;
     check(figures, "thoughtOverRam", flash.thought / ram.thought, own);
     check(figures, "ticksOverRam", flash.ticks / ram.ticks, own);
-
-    /** Makes the device's memory like `wanted`. */
-    async function writeWhole(wanted: Uint8Array): Promise<void> {
-      const end = new Cartridge(file).identity.ramBytes;
-      for (let at = 0; at < end; at += LINK_LIMIT.CHUNK_BYTES) await console.deck.writeMemory(at, wanted.subarray(at, Math.min(end, at + LINK_LIMIT.CHUNK_BYTES)));
-    }
   });
 
   measure("C stack and heap in all of these", () => {

@@ -1,4 +1,5 @@
-// Translated code in flash on the emulated RP2040: a game of more than 60 KiB of code plays as on V8 with half of it run from flash,
+// Translated code in flash on the emulated RP2040: a game of more than 60 KiB of code, in the long run (JUMPDECK_LARGE_TOO=1) also as it is
+// compiled for speed, plays as on V8 with half of it run from flash,
 // power cut at sampled operations of a translation, the menu's keys held during one, and a step that takes too long. Breadth is tests/firmware/metacode.test.ts'.
 import { beforeAll, describe, expect, it } from "vitest";
 import { COLOR, PALETTE_RGB565 } from "../../host/cartridge/abi.ts";
@@ -10,8 +11,9 @@ import { LINK_STATUS, LinkLostError, type RemoteConsole } from "../../host/link/
 import { watCartridge } from "../firmware/wat-cartridge.ts";
 import { callHere, callThere, playHere } from "../firmware/whole-game.ts";
 import { fullCartridge } from "../support/full-cartridge.ts";
-import { listTables } from "../support/games.ts";
-import { largeCartridge } from "../support/large-cartridges.ts";
+import { listTables, readCartridgeFile } from "../support/games.ts";
+import { BUILT_LARGE } from "../support/built-large.ts";
+import { codeBytes, LARGE_CODE, largeCartridge } from "../support/large-cartridges.ts";
 import { withBodies } from "../support/raw-bodies.ts";
 import { writeSlow } from "../support/unusual-code.ts";
 import { EmulatedConsole } from "./console.ts";
@@ -34,13 +36,14 @@ async function expectPlays(deck: RemoteConsole, file: Uint8Array): Promise<void>
   expect(await callThere(deck, calls)).toEqual(calls.map((call) => callHere(cartridge, call)));
 }
 
-describe("a cartridge of more than 60 KiB of code", () => {
+describe.each([{ how: "as it is shipped" }, ...(BUILT_LARGE.includes(ID) ? [{ how: "compiled for speed" }] : [])])("a game of more than 60 KiB of code, $how", ({ how }) => {
   let file: Uint8Array;
   let console: EmulatedConsole;
   let installMs: number;
 
   beforeAll(async () => {
-    file = await largeCartridge(ID);
+    file = how === "compiled for speed" ? await largeCartridge(ID) : readCartridgeFile(ID);
+    expect(codeBytes(file)).toBeGreaterThan(LARGE_CODE[0]);
     console = await EmulatedConsole.start("picosystem", { tearingSignal: false });
     const { device } = console;
     device.machine.flash.bytes.fill(0, SEAL, SAVES).fill(0, SLOTS); // used before: all has to be erased

@@ -12,6 +12,7 @@ import { screenText } from "../../host/raster/index.ts";
 import { readBodies } from "../../host/wasm/instructions.ts";
 import { type FullCartridge, fullCartridge, MOST_FUNCTIONS } from "../support/full-cartridge.ts";
 import { listTables } from "../support/games.ts";
+import { BUILT_LARGE } from "../support/built-large.ts";
 import { largeCartridge } from "../support/large-cartridges.ts";
 import { encodeOrder, withOrder } from "../support/order.ts";
 import { cartridgeFile, flashPath, posixProgram, type Running, startConsole } from "./console.ts";
@@ -95,9 +96,9 @@ describe("whole games, state by state as on V8", () => {
   }, 300_000);
 });
 
-describe("a game compiled for speed, of 60 to 96 KiB of code", () => {
-  // The long run plays every game so built.
-  it.each(["jump-drive"])("%s: a whole game as on V8, with half of it in flash", async (id) => {
+// With all the RAM that there is for hot code; the long run plays every game built large so.
+describe.each(BUILT_LARGE)("%s compiled for speed", (id) => {
+  it("plays a whole game as on V8, with half of it in flash", async () => {
     const file = await largeCartridge(id);
     const { calls, results } = playFirstTable(id, new Cartridge(file));
     const { deck } = await open(file, id);

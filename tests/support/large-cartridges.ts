@@ -8,8 +8,6 @@ import { type Compiled, orderCartridge, shapeCartridge, translateGame } from "..
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { ROOT } from "./games.ts";
 
-export { LARGE_GAMES } from "./games.ts";
-
 /** Least and most bytes of code. */
 export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
 const MOST_FILE_BYTES = 102_400;
