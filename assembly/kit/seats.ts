@@ -1,6 +1,6 @@
 // Who sits where in the session's game: a person or a computer level per seat, and what the screens call them.
 import { literalAt } from "./literal";
-import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ANSWERED, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING, MODE, MODE_PLAY, MOVES, PHASE, PHASE_SUMMARY } from "./session/memory";
+import { AHEAD, AHEAD_COUNT, AHEAD_SEAT, ANSWERED, ASKED_AHEAD, ENDING, GAME_NAMES, GAME_SEATING, MODE, MODE_PLAY, MOVES, PHASE, PHASE_SUMMARY, UNDO_COUNT } from "./session/memory";
 import { append, appendChar, appendNumber, appendWith } from "./text";
 
 /** The running game's set-up: edition, players, options, then one byte per seat: 0 a person, 1 to 3 a computer's level. */
@@ -53,6 +53,11 @@ const LEVEL_MEANINGS: usize = memory.data<usize>([
 export function seatPersons(): void {
   memory.fill(SEATING + SEATING_LEVELS, 0, SEATING_BYTES - <i32>SEATING_LEVELS);
   memory.fill(NAMES, 0, NAMES_BYTES);
+}
+
+/** Tells whether whoever decides has something to take back: B does it where the view lets it (VIEW_UNDO of kit/view). Never in a lesson. */
+export function hasUndo(): bool {
+  return load<u8>(UNDO_COUNT) != 0;
 }
 
 /** Returns the computer level of a seat, 0: a person. */

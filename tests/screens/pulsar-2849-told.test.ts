@@ -238,3 +238,24 @@ test("the bar tells in one line what a computer thinks about, and is drawn again
   }
   expect([...met].toSorted()).toEqual(THOUGHTS.toSorted());
 });
+
+test("the bar offers undo where something can be taken back, and back where the question about unused dice is", () => {
+  const handheld = new Handheld(readCartridgeFile("pulsar-2849"), 2).start([0, 1], 2, 4, 0);
+  setSpeed(handheld, "off");
+  const { cartridge } = handheld;
+  const random = new SeededRandom(2, 2);
+  const met = { undo: 0, none: 0, back: 0 };
+  for (let press = 0; press < 260 && cartridge.raw.currentSeat() >= 0; press++) {
+    for (let waits = 0; waits < 200 && !handheld.shows("choose"); waits++) handheld.press("A").wait(10);
+    const words = handheld.words();
+    const offered = /choose \| (undo|back)?/.exec(words)?.[1] ?? "none";
+    const [moment, hash] = [cartridge.snapshot(), cartridge.raw.stateHash()];
+    handheld.press("B");
+    expect(cartridge.raw.stateHash() !== hash, words).toBe(offered === "undo");
+    if (/Sure, with/.test(words)) expect(offered).toBe("back");
+    cartridge.restore(moment);
+    met[offered as keyof typeof met]++;
+    handheld.press((["A", "A", "RIGHT", "DOWN", "LEFT"] as const)[random.below(5)] as "A");
+  }
+  for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+});

@@ -213,6 +213,7 @@ test("the final table tells apart what transmitters, projects and awards brought
     const order = written.filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text)).map(({ text }) => Number(text) - 1);
     const table = Array.from({ length: 9 }, (_, row) => written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text));
     expect(table.map(([name]) => name)).toEqual(["rounds, flights", "transmitters", "projects, awards", "technologies", "goals, cubes", "pulsars, tiles", "initiative", "stations", "Sum"]);
+    expect(sayings(face)).toContain("Rounds: what the end of each brought.");
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
       const numbers = table.map((row) => Number(row[1 + column]));

@@ -25,10 +25,9 @@ export function viewAim(action: i32): i32 {
   if (recall(PAGE) != PAGE_HOME) return AIM_BACK;
   if (phase() == PHASE_USE) return aimAtUse(action, useOf(action));
   if (isList()) return aimAtWord(NO_USE, action);
-  if (phase() == PHASE_SIDE) {
-    // A tap there turns to the other side.
-    if (legalAt(cursor()) != action) setMark(0, 0, 240, HEAD_H - 1);
-  } else if (phase() == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
+  // A tap on the heading turns to the other side; what is chosen is the board.
+  if (phase() == PHASE_SIDE) setMark(0, 0, 240, legalAt(cursor()) == action ? FOOT_Y : HEAD_H - 1);
+  else if (phase() == PHASE_DRAFT) markTake(action, asked() >= 0 ? -1 : legalAt(cursor()));
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
   return aim(asked() < 0 && legalAt(cursor()) == action);

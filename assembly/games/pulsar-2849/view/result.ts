@@ -54,7 +54,8 @@ export function viewResult(page: i32): void {
   textBuilt(FONT_MEDIUM, 30, 8, COLOR_YELLOW);
   beginText();
   writeWhy(winner, second);
-  drawWrapped(8, 26, COLUMNS - 1, 3, COLOR_WHITE);
+  drawWrapped(8, 26, COLUMNS - 1, 2, COLOR_WHITE);
+  text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: what the end of each brought.");
   text(FONT_SMALL, 6, HEAD_Y + 5, COLOR_SILVER, "Final score");
   for (let row = 0; row <= CATEGORIES; row++) drawRow(row);
   for (let place = 1; place <= players(); place++) drawColumn(place, seatAt(place));

@@ -12,19 +12,18 @@ import {
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_MEDIUM,
-  ICON_BUTTON_A_12,
   ICON_BUTTON_B_12,
-  ICON_BUTTON_X_12,
   ICON_BUTTON_Y_12,
+  ICON_DPAD_12,
 } from "../../../kit/abi";
 import { rect, text, textBuilt } from "../../../kit/display";
 import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
-import { appendSeat } from "../../../kit/seats";
+import { appendSeat, hasUndo } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
 import { isProbed, pressable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
-import { addHint, beginBar } from "../../../kit/widgets/bar";
+import { addChooseHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
   ACTION_CONSTRUCT,
@@ -387,10 +386,13 @@ function look(pressed: i32): i32 {
 function drawHints(): void {
   const page = recall(PAGE);
   beginBar();
-  if (page == PAGE_HOME || page == PAGE_ALL) addHint(ICON_BUTTON_A_12, "choose");
-  addHint(ICON_BUTTON_B_12, page == PAGE_HOME && recall(USE) == NO_USE ? "undo" : "back");
+  if (page == PAGE_HOME || page == PAGE_ALL) addChooseHint();
+  const isFirst = page == PAGE_HOME && recall(USE) == NO_USE && recall(SURE) == 0;
+  if (!isFirst || hasUndo()) addHint(ICON_BUTTON_B_12, isFirst ? "undo" : "back");
   addHint(ICON_BUTTON_Y_12, page == PAGE_HOME ? "look" : "next");
-  addHint(ICON_BUTTON_X_12, "menu");
+  addMenuHint();
+  // Where a cursor goes over what is told in words below.
+  if (page != PAGE_HOME && page != PAGE_DICE && page != PAGE_ALL) addHint(ICON_DPAD_12, "look");
 }
 
 // The title, and whose turn it is.
