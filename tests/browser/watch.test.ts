@@ -1,4 +1,5 @@
 // `jumpdeck watch` as an author has it: the real command in a folder that `jumpdeck new` made, a real browser, files saved as editors do.
+// JUMPDECK_WATCH_SECONDS=2 (the long run) measures also that a save of a game of Jump Gate's size is built in that time.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -183,31 +184,31 @@ test("a save gives a new picture and the game goes on; a fault is shown until it
   await close();
 }, 180_000);
 
-/**
- * A game as large as Jump Gate is built below this, the best of some saves. A busy machine takes several times the two seconds that are
- * promised: those are measured by the long run alone.
- */
-const MOST_SECONDS = Number(process.env.JUMPDECK_WATCH_SECONDS ?? 10);
+// Of a game as large as Jump Gate too: that one is built quickly as a cartridge, tests/build/quick.test.ts has in every run.
+if (process.env.JUMPDECK_WATCH_SECONDS !== undefined) {
+  /** It is built below this, the best of some saves. */
+  const MOST_SECONDS = Number(process.env.JUMPDECK_WATCH_SECONDS);
 
-test(`a save of a game of Jump Gate's size is built in ${MOST_SECONDS} seconds`, async () => {
-  const large = join(folder, "jump-gate");
-  cpSync(join(ROOT, "assembly/games/jump-gate"), join(large, "game"), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(large, "node_modules"));
-  for (const name of readdirSync(join(large, "game"), { recursive: true }).map(String)) {
-    const path = join(large, "game", name);
-    if (statSync(path).isFile()) writeFileSync(path, readFileSync(path, "utf8").replaceAll(/from "(?:\.\.\/)+kit\//g, 'from "jumpdeck/assembly/kit/'));
-  }
-  const watch = new Watch(large);
-  await watch.says(/jump-gate: built in/);
-  await watch.says(/http:/);
-  let best = Number.POSITIVE_INFINITY;
-  for (let saves = 0; saves < 12 && best > MOST_SECONDS; saves++) {
-    appendFileSync(join(large, "game/rules.ts"), `// ${saves}\n`);
-    best = Math.min(best, Number((await watch.says(/built in ([\d.]+) s/))[1]));
-  }
-  expect(best).toBeLessThanOrEqual(MOST_SECONDS);
-  expect(await watch.end()).toBe(EXIT.DONE);
-}, 300_000);
+  test(`a save of a game of Jump Gate's size is built in ${MOST_SECONDS} seconds`, async () => {
+    const large = join(folder, "jump-gate");
+    cpSync(join(ROOT, "assembly/games/jump-gate"), join(large, "game"), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(large, "node_modules"));
+    for (const name of readdirSync(join(large, "game"), { recursive: true }).map(String)) {
+      const path = join(large, "game", name);
+      if (statSync(path).isFile()) writeFileSync(path, readFileSync(path, "utf8").replaceAll(/from "(?:\.\.\/)+kit\//g, 'from "jumpdeck/assembly/kit/'));
+    }
+    const watch = new Watch(large);
+    await watch.says(/jump-gate: built in/);
+    await watch.says(/http:/);
+    let best = Number.POSITIVE_INFINITY;
+    for (let saves = 0; saves < 12 && best > MOST_SECONDS; saves++) {
+      appendFileSync(join(large, "game/rules.ts"), `// ${saves}\n`);
+      best = Math.min(best, Number((await watch.says(/built in ([\d.]+) s/))[1]));
+    }
+    expect(best).toBeLessThanOrEqual(MOST_SECONDS);
+    expect(await watch.end()).toBe(EXIT.DONE);
+  }, 300_000);
+}
 
 test("says where there is nothing to watch, and which games of the checkout there are", () => {
   const run = (cwd: string, ...args: string[]) => {

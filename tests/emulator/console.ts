@@ -8,6 +8,7 @@ import { rasterise, screenText } from "../../host/raster/index.ts";
 import { EmulatedConsole as BootedConsole } from "../../host/testing/emulated-console.ts";
 import { buildBoard } from "../../tools/firmware/build.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
+import { installedFlash } from "./installed.ts";
 
 const images = new Map<string, string>();
 
@@ -32,6 +33,14 @@ export class EmulatedConsole extends BootedConsole {
   static async withCartridges(board: string, ...cartridges: (string | Uint8Array)[]): Promise<EmulatedConsole> {
     const console = await EmulatedConsole.start(board);
     await console.install(...cartridges);
+    return console;
+  }
+
+  /** Boots a board on which a built cartridge was installed before, and opens the link. Tests of installing do it themselves. */
+  static async withInstalled(board: string, id: string): Promise<EmulatedConsole> {
+    const flash = await installedFlash(board, firmwareOf(board), id, async () => (await EmulatedConsole.withCartridges(board, id)).device.machine.flash.bytes);
+    const console = await EmulatedConsole.start(board, { flash });
+    await console.connect();
     return console;
   }
 

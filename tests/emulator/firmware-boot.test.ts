@@ -40,7 +40,7 @@ describe.each(boardNames())("%s", (board) => {
   });
 
   it("comes back to the menu when the menu gesture is held", async () => {
-    const console = await EmulatedConsole.withCartridges(board, "null");
+    const console = await EmulatedConsole.withInstalled(board, "null");
     const { device, deck } = console;
     await deck.run("null");
     await device.run({ ms: 300 });
@@ -111,7 +111,7 @@ describe("on the PicoSystem", () => {
   });
 
   it("goes on with the game that ran when power went, but not while B is held", async () => {
-    const console = await EmulatedConsole.withCartridges("picosystem", "jump-gate");
+    const console = await EmulatedConsole.withInstalled("picosystem", "jump-gate");
     const { device } = console;
     await console.deck.run("jump-gate");
     await device.run({ ms: 600 });
@@ -149,7 +149,7 @@ describe("on the PicoSystem", () => {
   });
 
   it("sounds on the piezo, and stops", async () => {
-    const console = await EmulatedConsole.withCartridges("picosystem", "jump-gate");
+    const console = await EmulatedConsole.withInstalled("picosystem", "jump-gate");
     const { device } = console;
     await console.deck.run("jump-gate", { seed: [1, 1] });
     await device.run({ ms: 500 });
@@ -169,7 +169,7 @@ describe("on the PicoSystem", () => {
   });
 
   it("shows a sign of life and answers keys while the hardest computer player thinks", async () => {
-    const console = await EmulatedConsole.withCartridges("picosystem", "jump-gate");
+    const console = await EmulatedConsole.withInstalled("picosystem", "jump-gate");
     const { device, deck } = console;
     await deck.run("jump-gate", { seed: [4, 3] });
     await device.run({ ms: 400 });

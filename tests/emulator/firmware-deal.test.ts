@@ -8,7 +8,7 @@ const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const MOST_WAITS = 200;
 
 it("is the same game there", { timeout: 900_000 }, async () => {
-  const console = await EmulatedConsole.withCartridges("picosystem", DEALT_GAME);
+  const console = await EmulatedConsole.withInstalled("picosystem", DEALT_GAME);
   const { device, deck } = console;
   await deck.run(DEALT_GAME, { seed: [31, 0] });
   await device.run({ ms: 400 });

@@ -3,7 +3,6 @@
 import { expect, it } from "vitest";
 import type { ButtonName } from "../../host/emulator/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
-import { readCartridgeFile } from "../support/games.ts";
 import { EmulatedConsole } from "./console.ts";
 
 const SEED = 4;
@@ -14,7 +13,7 @@ const SUMMARY_PAGES = 4;
 const DIRECTIONS: ButtonName[] = ["LEFT", "RIGHT", "DOWN", "RIGHT", "UP"];
 
 it("is played to its end by buttons", { timeout: 900_000 }, async () => {
-  const console = await EmulatedConsole.withCartridges("picosystem", readCartridgeFile("jump-gate"));
+  const console = await EmulatedConsole.withInstalled("picosystem", "jump-gate");
   const { device, deck } = console;
   await device.run({ ms: 200 });
   await deck.run("jump-gate", { seed: [SEED, 3] });

@@ -28,7 +28,7 @@ describe.each(GAMES.filter((game) => tables.some(({ id }) => id === game)))("%s 
   let console: EmulatedConsole;
 
   beforeAll(async () => {
-    console = await EmulatedConsole.withCartridges("picosystem", id);
+    console = await EmulatedConsole.withInstalled("picosystem", id);
     console.remember();
   });
 

@@ -30,7 +30,7 @@ function decides(handheld: Handheld): boolean {
 
 it.each(isLongRun() ? HINTED : HINTED.slice(1, 2))("%s", { timeout: 900_000 }, async (id) => {
   const { steps, shown } = askByButtons(id);
-  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { device, deck } = console;
   const cartridge = new Cartridge(readCartridgeFile(id));
   await deck.run(id, { seed: [SEED, 0], ignoreSave: true, lockstep: true });

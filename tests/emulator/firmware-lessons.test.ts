@@ -12,7 +12,7 @@ import { EmulatedConsole } from "./console.ts";
 
 it.each(isLongRun() ? TAUGHT : TAUGHT.slice(0, 1))("%s", { timeout: 900_000 }, async (id) => {
   const { steps } = playLesson(id, false);
-  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { device, deck } = console;
   const cartridge = new Cartridge(readCartridgeFile(id));
   await deck.run(id, { seed: [LESSON_BOOT_SEED, 0], ignoreSave: true, lockstep: true });
@@ -37,7 +37,7 @@ it.each(isLongRun() ? TAUGHT : TAUGHT.slice(0, 1))("%s", { timeout: 900_000 }, a
 });
 
 it("one that is left is taken up again, and a game waits through it", { timeout: 900_000 }, async () => {
-  const console = await EmulatedConsole.withCartridges("picosystem", "null");
+  const console = await EmulatedConsole.withInstalled("picosystem", "null");
   const { deck } = console;
   const run = async (): Promise<void> => {
     await deck.run("null", { seed: [LESSON_BOOT_SEED, 0], lockstep: true });

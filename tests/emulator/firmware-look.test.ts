@@ -52,7 +52,7 @@ it(ID, { timeout: 900_000 }, async () => {
   expect(keptActions(save)).toBeGreaterThan(350);
   expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
   expect(cartridge.loadSave(save)).toBe(STATUS.OK);
-  const console = await EmulatedConsole.withCartridges("picosystem", ID);
+  const console = await EmulatedConsole.withInstalled("picosystem", ID);
   const { device, deck } = console;
   await deck.writeSave(ID, save);
   // The first start translates the cartridge; the others tell what the save adds.
@@ -91,7 +91,7 @@ it.each(["jump-gate", "pulsar-2849"])("%s: the search for costly choices keeps t
   const save = playGame(cartridge, 2);
   expect(cartridge.raw.boot(SEED, 0)).toBe(STATUS.OK);
   expect(cartridge.loadSave(save)).toBe(STATUS.OK);
-  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { deck } = console;
   await deck.writeSave(id, save);
   await deck.run(id, { seed: [SEED, 0], lockstep: true });
@@ -132,7 +132,7 @@ it("every game searches for costly choices and has its figure, at most a minute"
 
 /** Searches through a kept game on the device, and tells how many seconds of it that took; `walks` with one direction held after the other. */
 async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise<number> {
-  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { device, deck } = console;
   await deck.writeSave(id, save);
   await deck.run(id, { seed: [SEED, 0] });

@@ -10,7 +10,7 @@ const PRESS_MS = 40;
 const SLACK_MS = 120;
 
 it.each(isLongRun() ? WATCHED : WATCHED.slice(1, 2))("%s", { timeout: 900_000 }, async (id) => {
-  const console = await EmulatedConsole.withCartridges("picosystem", id);
+  const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { device, deck } = console;
   await deck.run(id, { seed: [SEED, 0] });
   await device.run({ ms: 400 });

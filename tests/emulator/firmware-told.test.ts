@@ -47,7 +47,7 @@ const UNUSUAL: { what: string; wanted: WatCartridge; isOfLongRun?: true }[] = [
   { what: "data segments, out of flash,", wanted: { fillerBytes: 16_000, fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) } },
   { what: "globals", wanted: { fields: many(256, (n) => `(global i32 (i32.const ${n}))`) }, isOfLongRun: true },
   { what: "element segments", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` }, isOfLongRun: true },
-  { what: "element segments, out of flash,", wanted: { fillerBytes: 16_000, fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` } },
+  { what: "element segments, out of flash,", wanted: { fillerBytes: 16_000, fields: `(table 1024 1024 funcref) (func $f) ${many(1024, () => "(elem (i32.const 0) $f)")}` }, isOfLongRun: true },
   { what: "elements", wanted: { fields: `(table 1024 1024 funcref) (func $f) ${many(70, () => `(elem (i32.const 0) ${"$f ".repeat(1000)})`)}` } },
   { what: "types", wanted: { fields: many(100, (n) => `(func ${many(24, (bit) => ((n >> (bit % 7)) & 1 ? "(param i64)" : "(param i32)"))})`) }, isOfLongRun: true },
   { what: "functions that leave a page open each", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: writeOpenPages({ functions: 194, constants: 48, sums: 0 }) } },
@@ -57,12 +57,12 @@ it.each(UNUSUAL.filter(({ isOfLongRun }) => triesAll || !isOfLongRun))("a cartri
   await expectToldOf(BOARD, watCartridge(wanted));
 });
 
-/** What was told most wrongly when the time was fitted to the bytes of file and code alone, each by 4 % and more. */
+/** What was told most wrongly when the time was fitted to the bytes of file and code alone, each by 4 % and more; those first that differ most. */
 const ODD: Shape[] = [
-  { kinds: ["callOf20Constants"], codeBytes: 40_000, functionBytes: 900 },
-  { kinds: ["constant"], codeBytes: 40_000, functionBytes: 4000 },
-  { kinds: ["sum"], codeBytes: 40_000, functionBytes: 400, locals: 200 },
   { kinds: ["callInCall", "keep", "unary", "if", "indirectCall"], codeBytes: 55_000, functionBytes: 400 },
+  { kinds: ["callOf20Constants"], codeBytes: 40_000, functionBytes: 900 },
+  { kinds: ["sum"], codeBytes: 40_000, functionBytes: 400, locals: 200 },
+  { kinds: ["constant"], codeBytes: 40_000, functionBytes: 4000 },
   { kinds: ["nothing"], codeBytes: 9000, functionBytes: 500 },
   { kinds: ["wideConstant"], codeBytes: 70_000, functionBytes: 900 },
   { kinds: ["tableOf200"], codeBytes: 20_000, functionBytes: 2600 },
@@ -71,7 +71,7 @@ const ODD: Shape[] = [
 ];
 
 /** So many of them are tried in every run. */
-const ODD_OF_EACH_RUN = 5;
+const ODD_OF_EACH_RUN = 3;
 
 /** Each kind by itself, much and little of it, and mixtures in functions of many sizes. Kept small enough for the area of flash and for RAM. */
 function listAll(): Shape[] {

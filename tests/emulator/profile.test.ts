@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "jumpdeck-profile-"));
 let device: EmulatedConsole;
 
 beforeAll(async () => {
-  device = await EmulatedConsole.withCartridges("picosystem", "null");
+  device = await EmulatedConsole.withInstalled("picosystem", "null");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

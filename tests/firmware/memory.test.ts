@@ -1,12 +1,14 @@
 // A start that runs out of RAM at any moment, on posix under the sanitizers: in arenas of every size, and with each allocation of wasm3's
-// failing in turn. Each loads or is refused for memory, and the next start is as if nothing had been (native/memory.c).
+// failing in turn. Each loads or is refused for memory, and the next start is as if nothing had been (native/memory.c). Of the games the
+// smallest and the largest; the long run (JUMPDECK_MEMORY_GAMES=all) has all.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { fullCartridge } from "../support/full-cartridge.ts";
-import { GAMES } from "../support/games.ts";
+import { GAMES, readCartridgeFile } from "../support/games.ts";
+import { codeBytes } from "../support/large-cartridges.ts";
 import { cartridgeFile, flashPath, posixProgram } from "./console.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
@@ -17,8 +19,10 @@ const STEP = 29;
 /** Allocations of wasm3's before any function is translated: environment, runtime, block types, the module's lists. */
 const LEAST_ALLOCATIONS = 20;
 
+const BY_CODE = GAMES.toSorted((one, other) => codeBytes(readCartridgeFile(one)) - codeBytes(readCartridgeFile(other)));
+const CHOSEN = process.env.JUMPDECK_MEMORY_GAMES === "all" ? GAMES : [BY_CODE[0], BY_CODE.at(-1) as string];
 const CARTRIDGES: readonly (readonly [string, () => Uint8Array])[] = [
-  ...GAMES.map((id) => [id, () => cartridgeFile(id)] as const),
+  ...CHOSEN.map((id) => [id, () => cartridgeFile(id)] as const),
   ["one with a table of functions", () => fullCartridge({ functions: 200, codeBytes: 16_000, fileBytes: 0, ramBytes: 8192 })],
   ["a small one", () => watCartridge()],
 ];

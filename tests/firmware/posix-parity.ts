@@ -14,7 +14,7 @@ const VARIANT_GAMES = Math.ceil(GAMES / 5);
 const MAX_ACTIONS = 4000;
 const LEVELS = [1, 2, 3];
 /** Choices compared for each table and level, spread over a game. */
-const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 8);
+const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 5);
 const UNITS_A_CALL = 4;
 
 /** Starts a game in lockstep on the console, and the same file here, where it is not booted yet. */

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { startGame } from "../../host/sim/setup.ts";
-import { compileWide } from "../../tools/build/compile.ts";
+import { shapeCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
+import { QUICK } from "../../tools/build/shape.ts";
 import { writeWeightsModule } from "../../tools/generate/weights.ts";
 import { fit } from "../../tools/train/fit.ts";
 import type { Examples, Weights } from "../../tools/train/net.ts";
@@ -25,7 +26,9 @@ const SMALL: TrainingPlan = { ...plan, games: 300, firstSeed: 500, passes: 3, la
 
 let trainee: Trainee;
 beforeAll(async () => {
-  trainee = new Trainee(await compileWide(gameOfRepository(ROOT, GAME), plan.module));
+  // Of the same sources as the trainer's own (compileWide), but built in a moment: how it is built changes no number.
+  const { wasm } = shapeCartridge(await translateGame(gameOfRepository(ROOT, GAME), QUICK, plan.module), QUICK);
+  trainee = new Trainee(wasm);
 }, TIMEOUT_MS);
 
 const learn = (examples: Examples) => fit(SMALL, examples, trainee.exports.inputTotal(), trainee.exports.headTotal(), () => {});
