@@ -1,5 +1,5 @@
 // What is hidden from a player never reaches his screens, in any game. JUMPDECK_PRIVACY_GAMES games a table: 1, and
-// then at one device only with the fewest and the most seats; the long run has 6, with all.
+// then only with the fewest and the most seats; the long run has 6, with all.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
