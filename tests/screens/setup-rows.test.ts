@@ -13,7 +13,7 @@ function walkRows(handheld: Handheld): { count: number; words: string } {
   // What is scrolled lies differently on the first way round.
   const met = Array.from({ length: 2 * MOST_ROWS }, () => handheld.press("DOWN").words());
   const round = met.slice(MOST_ROWS);
-  const count = round.findIndex((words, i) => i > 0 && round.every((other, at) => at < i || other === round[at - i]));
+  const count = round.findIndex((_, i) => i > 0 && round.every((other, at) => at < i || other === round[at - i]));
   if (count < 0) throw new Error(`no end of the rows: ${handheld.words()}`);
   return { count, words: round.slice(0, count).join(" | ") };
 }
