@@ -39,15 +39,15 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("This star cluster is explored and built up with dice, two a round for each, in eight rounds. Most points win."),
   changetype<usize>(""),
-  changetype<usize>("Go to the entry gate in the pink frame and choose it. Your HQ has projects for dice: choose its second side."),
+  changetype<usize>("Choose the entry gate in the pink frame. Then your HQ, with projects for dice: go right and choose its second side."),
   changetype<usize>("Two counters each on both tracks; left is best. Initiative: who plays first. Engineering: cubes, which buy red dice."),
-  changetype<usize>("Left of the median moves a counter left: good. A 4 for engineering (down), then a 6 for initiative: right, but it pays more."),
+  changetype<usize>("Left of the median moves a counter left: good. A 4 for engineering (two down), then a 6 for initiative: right, but a 6 pays more."),
   changetype<usize>("Use the 4 to fly exactly 4, from frame to frame. Systems met get stations: points at the end. Then take the bonus, a red die."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
   changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),
   changetype<usize>("4 cubes buy a red die, one a turn. Round 2: the 2 for your right counter of initiative, then the 4 for that of engineering."),
   changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down change the value."),
   changetype<usize>("The 4 patents a technology: from now on 1 point for each new station. Then end the turn."),
-  changetype<usize>("The gyrodyne brought 3 points: 1 each round, 2 of this round. Take the 3 for one counter of initiative, then the 4 for the other."),
+  changetype<usize>("The gyrodyne brought 3 points: 1 each round, 2 of this round. A 3 for one counter of initiative, then the 4 for the other (down)."),
   changetype<usize>("The 4 completes an HQ project with a gate run. Then fly that with the 3: 2 points for each pink gate. Take a tile, end the turn."),
 ]);
