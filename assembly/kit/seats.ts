@@ -55,7 +55,7 @@ export function seatPersons(): void {
   memory.fill(NAMES, 0, NAMES_BYTES);
 }
 
-/** Tells whether whoever decides has something to take back: B does it where the view lets it (VIEW_UNDO of kit/view). Never in a lesson. */
+/** Tells whether whoever decides has an action to take back, besides what was chosen ahead: B does it where the view lets it (VIEW_UNDO of kit/view). Never in a lesson. */
 export function hasUndo(): bool {
   return load<u8>(UNDO_COUNT) != 0;
 }

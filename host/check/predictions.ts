@@ -288,8 +288,8 @@ export function describeExcess({ metacodeBytes, areaBytes, isOutOfRam, arenaByte
   return undefined;
 }
 
-/** Predicts what a file takes on a machine; `hotRoom` is given where it is known. */
-export function predictDevice(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine = HANDHELD, hotRoom?: number): Prediction {
+/** Predicts what a file takes on a machine. */
+export function predictDevice(wasm: Uint8Array, identity: Identity, module: ModuleFacts, machine: Machine = HANDHELD): Prediction {
   const tableBytes = machine.pointerBytes * countTableEntries(wasm, module);
   const loaded = loadedBytes(identity, module, tableBytes, machine);
   const holes = holeBytes(wasm, module, tableBytes, machine);
@@ -310,7 +310,7 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
     // The console then opens it again and translates it for flash.
     triedMs = totalMs + openingMs + COST_MS.triedFileByte * wasm.length + COST_MS.triedRamByte * Math.min(hotBytes, free);
   }
-  const room = hotRoom ?? Math.floor(Math.max(0, free - machine.blockBytes) / HOT_UNIT) * HOT_UNIT;
+  const room = Math.floor(Math.max(0, free - machine.blockBytes) / HOT_UNIT) * HOT_UNIT;
   const pages = new PlacedPages(machine, room, freshHeap());
   const { totalMs, longestMs } = translate(wasm, module, pages);
   const { hotBytes, flashBytes, isOutOfRam } = pages;

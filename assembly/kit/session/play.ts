@@ -7,6 +7,7 @@ import { forgetLegal, hasLegal, isLegalStale } from "../legal";
 import { isMoving } from "../motion";
 import {
   countPersons,
+  hasUndo,
   isAhead,
   onlyPerson,
   SEATING,
@@ -169,14 +170,14 @@ export function canLookAround(): bool {
 /** Tells whether the person may take the last action back now. */
 export function canUndo(): bool {
   const phase = load<i32>(PHASE);
-  return (phase == PHASE_DECIDE || phase == PHASE_DONE) && hasUndo();
+  return (phase == PHASE_DECIDE || phase == PHASE_DONE) && hasUndoOrAhead();
 }
 
-function hasUndo(): bool {
+function hasUndoOrAhead(): bool {
   if (isDefined(game.askAhead)) {
     if (canUndoAhead()) return true;
   }
-  return undoCount() > 0;
+  return hasUndo();
 }
 
 /** Takes back what the last press played, which may be several actions; canUndo must hold. */
@@ -402,7 +403,7 @@ function stepDecision(pressed: i32): void {
   const answer = game.viewInput(pressed, seat);
   if (answer >= 0) return decide(answer, seat, pressed == 0);
   if (answer == VIEW_MENU) return openMenu();
-  if (answer == VIEW_UNDO && hasUndo()) return undo();
+  if (answer == VIEW_UNDO && hasUndoOrAhead()) return undo();
   if (answer == VIEW_UNDO) refuse(undoReason());
   if (answer == VIEW_UNDO || answer == VIEW_REFUSED) soundRefusal();
   else if (answer == VIEW_CHANGED) showCursor(pressed);
@@ -498,7 +499,7 @@ function stepSummary(pressed: i32): void {
 }
 
 function stepHandOver(phase: i32, pressed: i32): void {
-  if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && hasUndo()) return undo();
+  if (phase == PHASE_DONE && (pressed & BUTTON_B) != 0 && hasUndoOrAhead()) return undo();
   if ((pressed & BUTTON_A) == 0) return;
   if (isDefined(game.askAhead)) closeAhead();
   if (phase == PHASE_CURTAIN) store<i32>(EYES, turnSeat());
