@@ -6,7 +6,7 @@ import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { visitDecisions } from "../support/decisions.ts";
 
-/** Decisions looked at for each table, and pictures for each decision (JUMPDECK_BACKS multiplies them). */
+/** Decisions looked at for each table, and pictures for each decision (JUMPDECK_BACKS multiplies both; the long run has 4). */
 const MORE = Number(process.env.JUMPDECK_BACKS ?? 1);
 const DECISIONS = 12 * MORE;
 const PICTURES = 24 * MORE;
@@ -15,7 +15,7 @@ const SERIES = 100;
 /** Longer than anything moves. */
 const STEPS_AT_REST = 25;
 const MOVES = [BUTTON.RIGHT, BUTTON.DOWN, BUTTON.UP];
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 240_000 * MORE;
 
 function press(cartridge: Cartridge, button: number): number {
   let flags = cartridge.raw.tick(button, LIMIT.TICK_MS);

@@ -24,6 +24,14 @@ it("every file that asks for its numbers is run", () => {
   expect(files.filter((path) => !listed.some((part) => path.startsWith(part)))).toEqual([]);
 });
 
+/** No numbers of the long run: those of the build, of real hardware, and seeds, of which the tests say how to repeat a failure. */
+const OTHERS = /^(JUMPDECK_(BUILT|LARGE|TEST_PORT|DEVICE_SEED|SEED))$/;
+
+it("it raises every number that a test asks for", () => {
+  const asked = sources("tests").filter((path) => path.endsWith(".ts")).flatMap((path) => [...read(path).matchAll(/process\.env\.((?:JUMPDECK|FUZZ)_\w+)/g)].map(([, name]) => name as string));
+  expect([...new Set(asked)].filter((name) => !numbers.includes(name) && !OTHERS.test(name))).toEqual([]);
+});
+
 it("what it names is there", () => {
   const files = sources("tests");
   expect(listed.filter((part) => !files.some((path) => path.startsWith(part)))).toEqual([]);
