@@ -85,7 +85,7 @@ test("a flight brings the stations, claims and points that are told before the l
       const where = `seed ${seed}: ${words}`;
       expect(sentence, where).toMatch(/^Fly \d(, step \d)?: /);
       expect(count(sentence, /(\d+) stations?/), where).toBe(stations(state) - stations(before));
-      expect(count(sentence, /(\d+) claim/), where).toBe(claims(state) - claims(before));
+      expect(count(sentence, /(\d+) pulsar/), where).toBe(claims(state) - claims(before));
       expect(count(sentence, /; (\d+) points?/), where).toBe(state.points[seat] - before.points[seat]);
       told.flights++;
       told.stations += stations(state) - stations(before);
@@ -258,4 +258,22 @@ test("the bar offers undo where something can be taken back, and back where the 
     handheld.press((["A", "A", "RIGHT", "DOWN", "LEFT"] as const)[random.below(5)] as "A");
   }
   for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+});
+
+test("the log names the players that the end of a round pays", () => {
+  const handheld = new Handheld(readCartridgeFile("pulsar-2849"), 1);
+  handheld.start([1, 1, 1], 2, 4, 0);
+  setSpeed(handheld, "off");
+  const roundOf = (): number => (decodeState(layout, handheld.cartridge.state()) as unknown as PulsarState).round;
+  const told = new Set<string>();
+  for (let step = 0, round = roundOf(); step < 4000 && told.size < 2; step++) {
+    handheld.step(0);
+    if (roundOf() === round) continue;
+    round = roundOf();
+    const ended = readLog(handheld).filter(({ text }) => text.startsWith("ends the round")).at(-1);
+    if (!ended) continue;
+    expect(ended.text).toMatch(/^ends the round: CPU 1 [+-]\d+, CPU 2 [+-]\d+, CPU 3 [+-]\d+$/);
+    told.add(ended.text);
+  }
+  expect(told.size).toBe(2);
 });

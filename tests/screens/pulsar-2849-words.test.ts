@@ -9,7 +9,7 @@ import { decodeAction } from "../../host/state/actions.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { placeFields } from "../../host/state/layout.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
-import { LOCATIONS, TABLES } from "../games/pulsar-2849/reference-components.ts";
+import { LOCATIONS, TABLES, TRANSMITTERS } from "../games/pulsar-2849/reference-components.ts";
 import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { scores } from "../games/pulsar-2849/reference-scoring.ts";
@@ -171,11 +171,12 @@ test("beside the dice tokens have their name, whatever room there is", () => {
     const moment = face.snapshot();
     press(face, 0);
     const said = sayings(face, CHIPS_Y);
-    if (/cubes \d/.test(said) && some + more > 0) {
-      const whole = [some > 0 ? `tokens +-1: ${some}` : "", more > 0 ? `${some > 0 ? "" : "tokens "}+2: ${more}` : ""].filter(Boolean).join(", ");
-      expect(said.includes(whole) || said.includes(`, tokens ${some + more}`), said).toBe(true);
+    if (/\d cubes?\b/.test(said) && some + more > 0) {
+      const counted = (count: number, kind: string): string => (count > 0 ? `, ${count} token${count === 1 ? "" : "s"}${kind}` : "");
+      const whole = counted(some, " +-1") + counted(more, " +2");
+      expect(said.includes(whole) || said.includes(counted(some + more, "")), said).toBe(true);
       met[said.includes(whole) ? "whole" : "short"]++;
-    } else expect(said).not.toMatch(/tokens/);
+    } else expect(said).not.toMatch(/\d tokens?/);
     face.restore(moment);
   });
   expect(Math.min(met.whole, met.short), JSON.stringify(met)).toBeGreaterThan(0);
@@ -357,7 +358,7 @@ test("each use of a die tells what it is, below the menu", () => {
 });
 
 /** A ninth of the map in words, row by row. */
-const NINTHS = ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
+const NINTHS = ["north-west", "north", "north-east", "west", "middle", "east", "south-west", "south", "south-east"];
 const whereIs = (x: number, y: number): string => NINTHS[3 * Math.floor(y / 66) + Math.floor(x / 80)] as string;
 
 test("an entry gate tells how many steps away the next system and the next pulsar are", () => {
@@ -430,17 +431,17 @@ describe("red dice", () => {
     playThrough(24, (face, state) => {
       if (state.phase !== "die") return;
       const texts = face.legalActions().map((action) => face.actionText(action));
-      const reds = [...new Set(texts.flatMap((text) => /^Use red (\d)/.exec(text)?.[1] ?? []))];
+      const reds = [...new Set(texts.flatMap((text) => /^Use the red (\d)/.exec(text)?.[1] ?? []))];
       for (const text of texts) {
         if (/^Pay/.test(text)) {
           expect(/; one red a turn$/.test(text), text).toBe(state.redOffered > 0);
           met[state.redOffered > 0 ? "copies" : "alone"]++;
         }
-        if (/^Use silver/.test(text)) {
+        if (/^Use the \d/.test(text)) {
           expect(text).not.toContain("lost");
           met.silver++;
         }
-        const red = /^Use red (\d)(?: as \d)?(?:; lost: red ([\d ]+))?$/.exec(text);
+        const red = /^Use the red (\d)(?: as \d)?(?:; lost: red ([\d ]+))?$/.exec(text);
         if (!red || reds.length < 2) continue;
         // One without a use is lost too.
         const others = [0, 1, 2, 3, 4, 5, 6].filter((value) => (state.redOffered >> value) & 1 && value !== Number(red[1]));
@@ -546,11 +547,15 @@ test("a transmitter tells what it gives as of when it is built, until its last d
   playThrough(6, (face, { paid }) => {
     for (const action of face.legalActions()) {
       const text = face.actionText(action);
-      const said = /^(?:Take|Build) transmitter [A-Z](\d+) with a \d, dice ([\d ]+): (when built )?\d*/.exec(text);
+      const said = /^(?:Take|Build) transmitter [A-Z](\d+) with a \d(, then \d[\d ]*)?: (when built )?/.exec(text);
       if (!/^(Take|Build) transmitter/.test(text)) continue;
-      const costs = said?.[2].split(" ").length ?? 0;
-      const done = [0, 1, 2, 3].filter((i) => (paid[Number(said?.[1]) - 1] >> i) & 1).length;
-      expect(said?.[3] === undefined, text).toBe(done + 1 === costs);
+      const tile = Number(said?.[1]) - 1;
+      const { costs } = TRANSMITTERS[tile];
+      const open = costs.filter((_, i) => ((paid[tile] >> i) & 1) === 0);
+      // What is paid now is told apart from what remains.
+      open.splice(open.indexOf(Number(/with a (\d)/.exec(text)?.[1])), 1);
+      expect(said?.[2] ?? "", text).toBe(open.length > 0 ? `, then ${open.join(" ")}` : "");
+      expect(said?.[3] === undefined, text).toBe(open.length === 0);
       met[said?.[3] ? 1 : 0]++;
     }
   });
@@ -563,7 +568,7 @@ test("to start a gyrodyne tells what it brings a round", () => {
     for (const action of face.legalActions()) {
       const text = face.actionText(action);
       if (!/^Start (small|medium|large)/.test(text)) continue;
-      const said = /^Start (\w+), pulsar \d+ \([a-z ]+\): (\d) points? a round or more, \+(\d+) this round$/.exec(text);
+      const said = /^Start (\w+), pulsar \d+ \([a-z-]+\): (\d) points? a round or more, \+(\d+) this round$/.exec(text);
       const { points } = TABLES.gyrodyne.rows[["small", "medium", "large"].indexOf(said?.[1] ?? "")];
       expect(Number(said?.[2]), text).toBe(points);
       expect(Number(said?.[3]), text).toBeGreaterThanOrEqual(points);
@@ -631,11 +636,11 @@ test("the end of a turn that wastes dice is asked of once more, and is no step b
 test("of transmitters the cursor begins on one of the seat's own that the die pays", () => {
   const table = findTable(({ phase, actor }, legal) => phase === "use" && actor === 0 && legal.some((text) => text.startsWith("Build trans")) && legal.some((text) => text.startsWith("Take trans")));
   press(table, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
-  expect(sayings(table, WORDS_Y)).toMatch(/^[A-Z]\d+: pay its/);
+  expect(sayings(table, WORDS_Y)).toMatch(/^Tile [A-Z]\d+: pay its/);
   expect(Number(frameOf(table).split(",")[1])).toBeGreaterThan(100);
 });
 
 test("where a gyrodyne tile can be placed the cursor begins there", () => {
   const table = findTable(({ phase, actor }, legal) => phase === "die" && actor === 0 && legal.some((text) => /^Place (small|medium|large): pulsar/.test(text)));
-  expect(sayings(table)).toMatch(/Place (small|medium|large): pulsar \d+ \((top|left|middle|right|bottom)/);
+  expect(sayings(table)).toMatch(/Place (small|medium|large): pulsar \d+ \((north|west|middle|east|south)/);
 });

@@ -1,4 +1,4 @@
-// What a flight or a teleport brings, in words, before it is flown: "2 stations, claim; 6 points, bonus 1 cube". Counts only what lies
+// What a flight or a teleport brings, in words, before it is flown: "2 stations, 1 pulsar; 6 points, bonus 1 cube". Counts only what lies
 // open: systems not yet seen and exploration tiles are named as such, without what they hold.
 import { append, appendWith, cutText, textLength } from "../../kit/text";
 import { pointsWhen } from "./ability";
@@ -131,7 +131,7 @@ function countDeadEnd(tally: usize, location: i32): void {
 // With points besides those of events.
 function write(seat: i32, more: i32): void {
   let written = writePart(0, EVENTS + EFFECT_OF_STATION, "station");
-  written = writePart(written, EVENTS + EFFECT_OF_CLAIM, "claim");
+  written = writePart(written, EVENTS + EFFECT_OF_CLAIM, "pulsar");
   written = writePart(written, EVENTS + EFFECT_OF_EXPLORATION, "tile");
   if (writePart(written, UNSEEN, "unseen system") == 0) append("no station");
   const points = more + pointsWhen(seat, EVENTS);

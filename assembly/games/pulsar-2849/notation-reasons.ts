@@ -13,16 +13,16 @@ import { FACES, NONE, SIZES, actor, get, getAt, handOf, pathLength } from "./sta
 
 // What may be chosen: to claim, and as the end of the teleports.
 const TARGETS: usize = memory.data<usize>([
-  changetype<usize>("Only a free isolated pulsar"),
+  changetype<usize>("Only a free lone pulsar"),
   changetype<usize>("This teleport leads to systems"),
   changetype<usize>("This teleport leads to pulsars"),
   changetype<usize>("No teleport leads here"),
 ]);
 
-/** Appends why no left-over die can be copied (p. 15). */
+/** Appends why no left-over die can be bought (p. 15). */
 export function writeNoCopy(): void {
   const seat = actor();
-  append("Copy a die: ");
+  append("Buy a die: ");
   if (get(RED_OWED) != NONE) return append("use the red die first");
   if (!isRedFree()) return append("only one red die a turn");
   if (getAt(CUBES, seat) < copyCost(seat)) {

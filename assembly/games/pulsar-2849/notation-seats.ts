@@ -57,7 +57,7 @@ const KIND_NAMES: usize = memory.data<usize>([changetype<usize>("tracks"), chang
 const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Most points after round 8 win, with those that the end brings. Each later place in round 1 began with 1 more."),
   changetype<usize>("As things stand, seat by seat: "),
-  changetype<usize>("They copy a die that is left over as a red one. At the end 2 are a point, or they buy more for goals."),
+  changetype<usize>("They buy a left-over die as a red one. At the end 2 are a point, or they buy more for goals."),
   changetype<usize>("As things stand, at the end of the round."),
   changetype<usize>("Each changes a die by 1 up or down, once."),
   changetype<usize>("Each adds 2 to a die, once."),

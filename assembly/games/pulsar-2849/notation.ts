@@ -1,6 +1,7 @@
 // Pulsar 2849 in words: a short sentence for an action, and the same for the log. Nothing in it is secret.
 import { forgetLegal } from "../../kit/legal";
 import { literalAt } from "../../kit/literal";
+import { appendSeat } from "../../kit/seats";
 import { NEWS_TEXT_MAX, append, appendChar, appendNumber, appendWith, cutText, textLength, textStart } from "../../kit/text";
 import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
@@ -103,7 +104,7 @@ const THIRD_Y: i32 = 66;
 const TYPES: usize = memory.data<usize>([
   changetype<usize>("system"),
   changetype<usize>("pulsar"),
-  changetype<usize>("isolated pulsar"),
+  changetype<usize>("lone pulsar"),
   changetype<usize>("green gate"),
   changetype<usize>("orange gate"),
   changetype<usize>("pink gate"),
@@ -112,7 +113,7 @@ const TYPES: usize = memory.data<usize>([
 
 const CATEGORIES: usize = memory.data<usize>([changetype<usize>("I-"), changetype<usize>("II-"), changetype<usize>("III-")]);
 
-/** Appends a sentence for a legal action: "Use silver 4 as 5". */
+/** Appends a sentence for a legal action: "Use the 4 as 5". */
 export function writeAction(action: i32): void {
   write(action, false);
 }
@@ -167,7 +168,7 @@ export function writeType(location: i32): void {
   append(literalAt(TYPES, locationType(location)));
 }
 
-/** Appends what a location is called, by where it lies, and by its number too where another of its kind lies there: "green gate 3 (top left)". */
+/** Appends what a location is called, by where it lies, and by its number too where another of its kind lies there: "green gate 3 (north-west)". */
 export function writeLocation(location: i32): void {
   writeType(location);
   if (hasNamesake(location)) appendWith(" ", locationSlot(location) + 1);
@@ -193,12 +194,16 @@ export function writeTile(tile: i32): void {
   appendNumber(tile + 1);
 }
 
-// What a transmitter tile costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what it gives once it does, and its red dice where they are used.
+// What a transmitter tile still costs and gives, once or as its last cost, of those `paid`, is paid; the log tells what it gives once it does, and its red dice where they are used.
 function writeTileEffects(tile: i32, paid: i32, isNews: bool): void {
   const isBuilt = paid == allCosts(tile);
   if (!isNews) {
-    append(", dice");
-    for (let i = 0; i < COSTS; i++) if (costOf(tile, i) > 0) appendWith(" ", costOf(tile, i));
+    let words = ", then ";
+    for (let i = 0; i < COSTS; i++) {
+      if (costOf(tile, i) == 0 || (paid >> i) & 1) continue;
+      appendWith(words, costOf(tile, i));
+      words = " ";
+    }
   } else if (!isBuilt) return;
   append(isBuilt ? ": " : ": when built ");
   writeEffects(transmitterEffects(transmitterOfCopy(tile)));
@@ -275,15 +280,15 @@ function writeEnd(isRound: bool): void {
   appendWith(", cubes ", foreseenCubes(actor()));
 }
 
-// The last turn of a round ends: what the round pays everybody: "ends the round: 1 +12, 2 +8 points".
+// The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8".
 function writeRoundNews(): void {
   foresee();
-  append("ends the round:");
+  append("ends the round: ");
   for (let seat = 0; seat < seatCount(); seat++) {
-    appendWith(seat == 0 ? " " : ", ", seat + 1);
+    if (seat > 0) append(", ");
+    appendSeat(seat);
     appendWith(foreseenPoints(seat) < 0 ? " " : " +", foreseenPoints(seat));
   }
-  append(" points");
 }
 
 function writeSetup(action: i32, isNews: bool): void {
@@ -342,8 +347,8 @@ function writeBetween(action: i32, isNews: bool): void {
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
   // The log tells what a die is used for; before that only that it is red or modified.
   if (isNews && isSilver(slot) && modifier == 0) return;
-  say(isNews, "Use", " ");
-  appendWith(isSilver(slot) ? "silver " : "red ", valueIn(seat, slot));
+  say(isNews, "Use", " the ");
+  appendWith(isSilver(slot) ? "" : "red ", valueIn(seat, slot));
   if (modifier != 0) appendWith(" as ", modified(seat, valueIn(seat, slot), modifier));
   writeLost(slot);
 }
@@ -362,13 +367,13 @@ function regionOf(location: i32): i32 {
   return (locationY(location) / THIRD_Y) * 3 + locationX(location) / THIRD_X;
 }
 
-// Where on the map a location lies: " (top left)", " (left)".
+// Where on the map a location lies, by compass, since "left" would also be a button: " (north-west)", " (west)".
 function writeWhere(location: i32): void {
   const region = regionOf(location);
   const column = region % 3;
-  append(region < 3 ? " (top" : region > 5 ? " (bottom" : column == 1 ? " (middle" : " (");
-  if (column != 1 && region / 3 != 1) append(" ");
-  append(column == 0 ? "left)" : column == 1 ? ")" : "right)");
+  append(region < 3 ? " (north" : region > 5 ? " (south" : column == 1 ? " (middle" : " (");
+  if (column != 1 && region / 3 != 1) append("-");
+  append(column == 0 ? "west)" : column == 1 ? ")" : "east)");
 }
 
 function writeUse(action: i32, isNews: bool): void {

@@ -1,6 +1,6 @@
 // A seat's HQ board: the pyramid of projects with their dice and effects, completed ones filled, the one under the cursor in words below.
-import { COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
-import { frame, rect, text } from "../../../kit/display";
+import { COLOR_GREEN, COLOR_GREY, COLOR_NIGHT, COLOR_SILVER, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, ICON_CHECK_12 } from "../../../kit/abi";
+import { frame, icon, rect, text } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText } from "../../../kit/text";
@@ -100,9 +100,12 @@ function drawProject(seat: i32, row: i32, place: i32, isCursor: bool, isAsked: b
   frame(x, y, BOX_W, BOX_H, isCursor ? COLOR_YELLOW : isDone ? seatColor(seat) : isBright ? COLOR_SILVER : COLOR_SLATE);
   if (isCursor) frame(x + 1, y + 1, BOX_W - 2, BOX_H - 2, COLOR_YELLOW);
   const color = isBright ? COLOR_WHITE : COLOR_GREY;
-  drawDie(x + 3, y + 3, projectDie(row), color);
-  if (isDone) text(FONT_SMALL, x + 19, y + 5, COLOR_WHITE, (seenAt(RUN_USED, seat) >> place) & 1 ? "run used" : "done");
+  if (isDone) icon(ICON_CHECK_12, x + 3, y + 2, COLOR_GREEN);
+  else drawDie(x + 3, y + 2, projectDie(row), color);
+  // Behind the die begins the first of the lines.
   beginText();
-  writeEffects(projectEffects(row));
-  drawWrapped(x + 3, y + 15, TILE_COLUMNS, LINES, color);
+  append("   ");
+  if ((seenAt(RUN_USED, seat) >> place) & 1) append("run used");
+  else writeEffects(projectEffects(row));
+  drawWrapped(x + 3, y + 5, TILE_COLUMNS, LINES + 1, color);
 }

@@ -39,6 +39,7 @@ import {
   VALUE,
 } from "../layout";
 import { countDice, writeAction } from "../notation";
+import { writeCount } from "../notation-effects";
 import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
@@ -54,9 +55,9 @@ import { LINES_END, isOfPlaces, spotOf, writeSpot } from "./spot";
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
 const CHIP_H: i32 = 14;
-/** The words of a die below its chip. */
-export const WORDS_Y: i32 = MAP_H + CHIP_H + 1;
-export const WORDS_H: i32 = 12;
+/** The words of a die below its chip, for a tap; the middle of chip and words is theirs. */
+export const WORDS_Y: i32 = MAP_H + CHIP_H;
+export const WORDS_H: i32 = 14;
 /** Where a seat's dice begin. */
 const DICE_X: i32 = 212;
 /** Pixels between two chips. */
@@ -129,18 +130,24 @@ function drawStatusRight(from: i32): void {
   writeHoldings(seat);
   if (textLength() > room) {
     beginText();
-    appendWith("cubes ", seenAt(CUBES, seat));
-    appendWith(", tokens ", seenAt(PLUS_MINUS, seat) + seenAt(PLUS_TWO, seat));
+    writeCount(seenAt(CUBES, seat), "cube");
+    append(", ");
+    writeCount(seenAt(PLUS_MINUS, seat) + seenAt(PLUS_TWO, seat), "token");
   }
   if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
 function writeHoldings(seat: i32): void {
-  const plusMinus = seenAt(PLUS_MINUS, seat);
-  const plusTwo = seenAt(PLUS_TWO, seat);
-  appendWith("cubes ", seenAt(CUBES, seat));
-  if (plusMinus > 0) appendWith(", tokens +-1: ", plusMinus);
-  if (plusTwo > 0) appendWith(plusMinus > 0 ? ", +2: " : ", tokens +2: ", plusTwo);
+  writeCount(seenAt(CUBES, seat), "cube");
+  writeTokens(seenAt(PLUS_MINUS, seat), " +-1");
+  writeTokens(seenAt(PLUS_TWO, seat), " +2");
+}
+
+function writeTokens(count: i32, kind: string): void {
+  if (count == 0) return;
+  append(", ");
+  writeCount(count, "token");
+  append(kind);
 }
 
 // What a choice costs and brings; of a step the flight so far with it.
@@ -172,15 +179,15 @@ function addSpot(action: i32): void {
   if (textLength() > LINES_END) cutText(length);
 }
 
-/** Marks the chip of a legal action; once the cursor is on it with another modifier the words below, which a tap takes to the next one. */
+/** Marks the chip of a legal action; once the cursor is on it with another modifier with the words below, where a tap goes to the next one. */
 export function markChip(action: i32): void {
   let x = 2;
   if (phase() == PHASE_DIE) {
     const wanted = groupOf(action);
-    if (currentGroup() == wanted && legalAt(cursor()) != action) return setMark(0, WORDS_Y, 240, WORDS_H);
     const shown = findGroups();
     for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group, actionOf(group)) + GAP;
-    return setMark(x - 2, MAP_H, widthOf(wanted, actionOf(wanted)) + 2, CHIP_H + 1);
+    const isModified = currentGroup() == wanted && legalAt(cursor()) != action;
+    return setMark(x - 2, MAP_H, widthOf(wanted, actionOf(wanted)) + 2, isModified ? CHIP_H + WORDS_H : CHIP_H + 1);
   }
   let i = 0;
   for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
@@ -246,7 +253,7 @@ function wordOf(action: i32): string {
 
 // With its chip for an action.
 function widthOf(group: i32, action: i32): i32 {
-  if (group == GROUP_COPY && action >= 0) return 38;
+  if (group == GROUP_COPY && action >= 0) return 32;
   if (group >= GROUP_COPY) return widthOfWord(wordOfGroup(group));
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
   return leftOfModifier(group) + (modifier == 0 ? 0 : 13);
@@ -263,7 +270,7 @@ function isTwin(group: i32): bool {
 }
 
 function wordOfGroup(group: i32): string {
-  return group == GROUP_END ? "End" : group == GROUP_CONSTRUCT ? "Place" : "Copy";
+  return group == GROUP_END ? "End" : group == GROUP_CONSTRUCT ? "Place" : "Buy";
 }
 
 // `action` -1: the group offers nothing now.

@@ -146,7 +146,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   append(count == shop ? "no tile yet: " : "below: ");
   appendSeat(seat);
   textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
-  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 30, COLOR_SILVER, "edges linked: a red die");
+  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 30, COLOR_SILVER, "ends 1+3 linked: a red 4");
   drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
 }
 
@@ -161,6 +161,7 @@ export function drawTransmitterWords(seat: i32, isAsked: bool): void {
   const row = min(listCursor(LIST), listTiles(seat) - 1);
   if (row < 0) return;
   const tile = listedTile(row);
+  append("Tile ");
   writeTile(tile);
   writeStanding(seat, row, tile, isAsked);
   append(isOnline(tile) ? " " : " When built: ");

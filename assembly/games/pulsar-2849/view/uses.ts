@@ -20,11 +20,11 @@ const COLUMNS: i32 = 37;
 const REASONS: usize = memory.data<usize>([
   changetype<usize>("no route is that long"),
   changetype<usize>("no placed tile is started by a "),
-  changetype<usize>("no open cost of "),
-  changetype<usize>("none in play is open to a "),
+  changetype<usize>("none to be had for a "),
+  changetype<usize>("none to be had for a "),
   changetype<usize>("a 1 or a 2 buys one"),
   changetype<usize>("you have no gate run left"),
-  changetype<usize>("none open on your board for a "),
+  changetype<usize>("none to be had for a "),
 ]);
 // What a use is.
 const MEANINGS: usize = memory.data<usize>([
@@ -77,12 +77,12 @@ function drawUse(use: i32, y: i32, isCursor: bool): void {
   focusable(2, y, 236, ROW_H - 1, LIST, use);
   if (isCursor) round(2, y, 236, ROW_H - 1, 4, isOpen ? COLOR_SKY : COLOR_SLATE);
   const dim = isCursor ? COLOR_SILVER : COLOR_GREY;
-  text(FONT_MEDIUM, 8, y + 2, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));
+  text(FONT_MEDIUM, 8, y + 1, isOpen ? (isCursor ? COLOR_BLACK : COLOR_WHITE) : dim, useName(use));
   beginText();
   if (count == 1) writeAction(firstOfUse(use));
   else if (isOpen) appendWith("to choose from: ", count);
   else writeReason(use);
-  drawShort(8, y + 15, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
+  drawShort(8, y + 14, COLUMNS, isOpen ? (isCursor ? COLOR_BLACK : COLOR_SILVER) : dim);
 }
 
 /** Appends why a use offers nothing. */

@@ -353,7 +353,8 @@ function isSpread(page: i32): bool {
 }
 
 function moveOnPage(page: i32, pressed: i32): bool {
-  if (!isSpread(page)) return moveList(LIST, pressed, rowsOf(page));
+  // To the side a list goes on, too, as the hint of the directions does when it is tapped.
+  if (!isSpread(page)) return moveList(LIST, pressed & BUTTON_RIGHT ? BUTTON_DOWN : pressed & BUTTON_LEFT ? BUTTON_UP : pressed, rowsOf(page));
   const from = listCursor(LIST);
   let best = from;
   let least = i32.MAX_VALUE;
