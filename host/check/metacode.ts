@@ -20,8 +20,12 @@ export interface CodePages<Page> {
 export interface CompilerWork {
   /** What is taken from a function's operands or put there: 1 for each local that is read, 2 for each constant, operator, load, store and jump. */
   steps: number;
-  /** Slots that were looked at for a free one. Operands that might have to be kept, and constants that might be the one wanted, count as so many. */
+  /** Slots that were looked at for a free one. */
   looks: number;
+  /** Constants that were compared with the one wanted. */
+  constants: number;
+  /** Operands that were looked at because they might stand for a local that changes. */
+  operands: number;
   /** Slots that were found free. */
   slots: number;
   blocks: number;
@@ -43,8 +47,8 @@ const IO_SLOTS = 2;
 /** Lines that a page has at least when it is taken, and before an operation; two more are kept for the bridge to the next page. */
 export const FREE_LINES = 6;
 const BRIDGE_LINES = 2;
-/** Looks that a search among operands, each of these, and a constant count as. */
-const [SEARCH_LOOKS, OPERAND_LOOKS, CONSTANT_LOOKS] = [2.15, 1.64, 7];
+/** Operands that a search among them counts as beside those that it looks at: where all locals are looked for, most searches find none. */
+const SEARCH_OPERANDS = 5;
 
 /** Value types: 1 for i32, 2 for i64: the number of slots too. */
 type Slots = 0 | 1 | 2;
@@ -67,7 +71,7 @@ interface Signature {
 /** Translates functions of one module, one after another. */
 export class Translator<Page> {
   /** Of all functions translated so far. */
-  readonly work: CompilerWork = { steps: 0, looks: 0, slots: 0, blocks: 0, targets: 0 };
+  readonly work: CompilerWork = { steps: 0, looks: 0, constants: 0, operands: 0, slots: 0, blocks: 0, targets: 0 };
   readonly #bodies: readonly WasmBody[];
   readonly #types: readonly Signature[];
   readonly #functions: readonly number[];
@@ -325,7 +329,7 @@ class Walk<Page> {
       if (!scope) break;
       start = scope.blockStackIndex;
     }
-    this.#work.looks += SEARCH_LOOKS + OPERAND_LOOKS * Math.max(0, this.#stackIndex - start);
+    this.#work.operands += SEARCH_OPERANDS + Math.max(0, this.#stackIndex - start);
     let preserved = localSlot;
     for (let i = start; i < this.#stackIndex; i++) {
       if (this.#stack[i] !== localSlot) continue;
@@ -610,11 +614,11 @@ class Walk<Page> {
   /** wasm3 looks for the number with its sign among numbers without: negative ones are never found. */
   #findNarrow(value: bigint, used: number): number {
     if (value < 0n) {
-      this.#work.looks += CONSTANT_LOOKS * used;
+      this.#work.constants += used;
       return UNUSED;
     }
     for (let i = 0; i < used; i++) {
-      this.#work.looks += CONSTANT_LOOKS;
+      this.#work.constants++;
       if (this.#slots[this.#firstConst + i] !== 0 && this.#constants[i] === Number(value)) return this.#firstConst + i;
     }
     return UNUSED;
@@ -624,7 +628,7 @@ class Walk<Page> {
     if (used < 2) return UNUSED;
     for (let slot = (this.#firstConst + 1) & ~1; slot < this.#maxConst - 1; slot += 2) {
       const i = slot - this.#firstConst;
-      this.#work.looks += CONSTANT_LOOKS;
+      this.#work.constants++;
       if (this.#slots[slot] === 0 || this.#slots[slot + 1] === 0) continue;
       if (this.#constants[i] === Number(value & 0xffffffffn) && this.#constants[i + 1] === Number(value >> 32n)) return slot;
     }

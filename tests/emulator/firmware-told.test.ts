@@ -68,6 +68,9 @@ const ODD: Shape[] = [
   { kinds: ["tableOf200"], codeBytes: 20_000, functionBytes: 2600 },
   { kinds: ["global"], codeBytes: 50_000, functionBytes: 700 },
   { kinds: ["callInCall"], codeBytes: 9000, functionBytes: 500 },
+  { kinds: ["tee"], codeBytes: 9000, functionBytes: 700, locals: 200 },
+  { kinds: ["tee"], codeBytes: 40_000, functionBytes: 400, locals: 200 },
+  { kinds: ["constant"], codeBytes: 30_000, functionBytes: 1000, locals: 300 },
 ];
 
 /** So many of them are tried in every run. */

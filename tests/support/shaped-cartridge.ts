@@ -48,6 +48,7 @@ export const STATEMENTS = {
   store: { text: (n) => `(i32.store8 offset=${n % 100} ${READ} (i32.const 3))`, bytes: 7 },
   select: { text: () => set(`(select ${reads(3)})`), bytes: 9 },
   deep: { text: () => set(`${`(i32.add (i32.mul ${reads(2)}) `.repeat(12)} ${READ} ${")".repeat(12)}`), bytes: 90 },
+  tee: { text: (n) => `(drop (local.tee 0 (i32.add (local.tee 0 (i32.add ${READ} (i32.const ${n % 60}))) ${READ})))`, bytes: 13 },
   keep: { text: () => set(`(i32.add ${READ} (i32.mul ${READ} (local.tee 0 (i32.const 5))))`), bytes: 12 },
   copy: { text: () => `(memory.copy ${reads(3)})`, bytes: 10 },
   global: { text: () => set("(global.get $global)"), bytes: 4 },
