@@ -11,6 +11,7 @@ import { PACES, type Pace, type Speed, setPace, setSpeed } from "../support/moti
 const WAITS = Number(process.env.JUMPDECK_WAITS ?? 5);
 const TRIED: readonly ButtonName[] = ["A", "A", "A", "RIGHT", "DOWN", "LEFT", "UP"];
 const MOST_STEPS = 60_000;
+const TIMEOUT_MS = 120_000 + WAITS * 1000;
 /** What the requirement says. */
 const BOUND_MS = 2000;
 /** The person's own last move is seen before the others act. */
@@ -66,6 +67,7 @@ function playWaits(id: string, speed: Speed, pace: Pace, wanted: number): Wait[]
 describe.each(GAMES)("%s: the wait between two turns of a person, against as many computers of level 3 as there may be", (id) => {
   it.each([["slow", "normal"], ["normal", "normal"], ["fast", "normal"], ["off", "normal"], ["slow", "fast"], ["off", "slow"]] as const)(
     "animation %s, pace %s: beside the pauses below 2 s, of which a move that is not told takes a step",
+    { timeout: TIMEOUT_MS },
     (speed, pace) => {
       for (const { seed, ms, pausesMs, moves } of playWaits(id, speed, pace, WAITS)) {
         const words = `seed ${seed}: ${moves} moves, ${ms} ms, of them pauses ${pausesMs}`;

@@ -31,13 +31,13 @@ const WORLDS = 2;
 const WALK_MOST = 30;
 const FIRST = [BUTTON.A, BUTTON.Y, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.B];
 const STEPS = 3000;
-/** A table's screens are compared in one game after another until there were more looks and curtains than these, however short its games. */
+/** A table's screens are compared in one game after another, beyond those asked for, until there were more looks and curtains than these, however short its games. */
 const LOOKS_WANTED = 5;
 const CURTAINS_WANTED = 1;
 const GAMES_MOST = 30;
 /** No further game is begun after so many steps. */
 const STEPS_MOST = 4 * STEPS;
-/** Steps from look to look in all games but the first of a table. */
+/** Steps from look to look in all games of a table that come after those asked for. */
 const SHORT_LOOKS_BETWEEN = 3;
 /** So often at the least a random game's decisions are looked at, if it has as many. */
 const LOOKS_A_GAME = 3;
@@ -128,13 +128,13 @@ export function testPrivacy({ describe, it, expect }: Vitest, game: GameUnderTes
     return { looks, curtains, steps: step };
   };
 
-  /** Looks on in as many games as it takes to have seen enough; fails where GAMES_MOST games or STEPS_MOST steps do not show it. */
+  /** Looks on in the games asked for, and in as many more as it takes to have seen enough; fails where GAMES_MOST games or STEPS_MOST steps do not show it. */
   const lookEnough = (table: PlayedTable, levels: readonly number[], firstSeed: number): void => {
     const persons = levels.filter((level) => level === 0).length;
     let [looks, curtains, games, steps] = [0, 0, 0, 0];
     const isEnough = () => looks > LOOKS_WANTED && (persons === 1 || curtains > CURTAINS_WANTED);
-    while (games < GAMES_MOST && steps < STEPS_MOST && !isEnough()) {
-      const seen = lookOn(table, levels, firstSeed + 100 * games, games === 0 ? looksBetween : SHORT_LOOKS_BETWEEN);
+    while (games < privacyGames || (games < GAMES_MOST && steps < STEPS_MOST && !isEnough())) {
+      const seen = lookOn(table, levels, firstSeed + 100 * games, games < privacyGames ? looksBetween : SHORT_LOOKS_BETWEEN);
       looks += seen.looks;
       curtains += seen.curtains;
       steps += seen.steps;
