@@ -73,6 +73,7 @@ test("a project's card tells its whole effect; where it has not the room for it,
       const list = cartridge.screen();
       const cards = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.w === CARD_W && command.h === CARD_H ? [command] : []));
       expect(cards.length).toBe(8);
+      expect(wordsOf(list)).toContain("Gate runs: flights.");
       for (const { x, y } of cards) {
         const words = screenText(list).filter((run) => run.x > x && run.x < x + CARD_W && run.y > y && run.y < y + CARD_H).map(({ text }) => text.trim()).join(" ");
         if (words.includes("..")) cut.add(words);

@@ -111,6 +111,19 @@ const TYPES: usize = memory.data<usize>([
   changetype<usize>("entry gate"),
 ]);
 
+// By part of the map; by compass, since "left" would also be a button.
+const REGIONS: usize = memory.data<usize>([
+  changetype<usize>(" (north-west)"),
+  changetype<usize>(" (north)"),
+  changetype<usize>(" (north-east)"),
+  changetype<usize>(" (west)"),
+  changetype<usize>(" (middle)"),
+  changetype<usize>(" (east)"),
+  changetype<usize>(" (south-west)"),
+  changetype<usize>(" (south)"),
+  changetype<usize>(" (south-east)"),
+]);
+
 const CATEGORIES: usize = memory.data<usize>([changetype<usize>("I-"), changetype<usize>("II-"), changetype<usize>("III-")]);
 
 /** Appends a sentence for a legal action: "Use the 4 as 5". */
@@ -367,13 +380,9 @@ function regionOf(location: i32): i32 {
   return (locationY(location) / THIRD_Y) * 3 + locationX(location) / THIRD_X;
 }
 
-// Where on the map a location lies, by compass, since "left" would also be a button: " (north-west)", " (west)".
+// Where on the map a location lies.
 function writeWhere(location: i32): void {
-  const region = regionOf(location);
-  const column = region % 3;
-  append(region < 3 ? " (north" : region > 5 ? " (south" : column == 1 ? " (middle" : " (");
-  if (column != 1 && region / 3 != 1) append("-");
-  append(column == 0 ? "west)" : column == 1 ? ")" : "east)");
+  append(literalAt(REGIONS, regionOf(location)));
 }
 
 function writeUse(action: i32, isNews: bool): void {

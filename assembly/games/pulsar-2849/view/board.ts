@@ -65,7 +65,8 @@ export function drawSideWords(seat: i32, side: i32, place: i32): void {
   appendWith(" Here for a ", projectDie(row));
   append(": ");
   writeEffects(projectEffects(row));
-  append(".");
+  // Projects are the first to speak of them.
+  append(". Gate runs: flights.");
   drawFoot();
 }
 

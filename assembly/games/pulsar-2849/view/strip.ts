@@ -111,7 +111,7 @@ function writeReason(group: i32): void {
 export function drawStatus(seat: i32): void {
   drawPiece(1, STATUS_Y, seat);
   beginText();
-  writeHoldings(seat);
+  writeHoldings(seat, COLUMNS);
   textBuilt(FONT_SMALL, 14, STATUS_Y + 1, COLOR_SILVER);
   let x = DICE_X;
   for (let slot = 0; slot < 2; slot++) {
@@ -125,22 +125,22 @@ export function drawStatus(seat: i32): void {
 // Where the chips leave room for it.
 function drawStatusRight(from: i32): void {
   const room = (239 + GAP - from) / FONT_SMALL_W;
-  const seat = actor();
   beginText();
-  writeHoldings(seat);
-  if (textLength() > room) {
-    beginText();
-    writeCount(seenAt(CUBES, seat), "cube");
-    append(", ");
-    writeCount(seenAt(PLUS_MINUS, seat) + seenAt(PLUS_TWO, seat), "token");
-  }
+  writeHoldings(actor(), room);
   if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
-function writeHoldings(seat: i32): void {
+// Tokens without their kinds where so many characters have no room for those.
+function writeHoldings(seat: i32, room: i32): void {
+  const plusMinus = seenAt(PLUS_MINUS, seat);
+  const plusTwo = seenAt(PLUS_TWO, seat);
   writeCount(seenAt(CUBES, seat), "cube");
-  writeTokens(seenAt(PLUS_MINUS, seat), " +-1");
-  writeTokens(seenAt(PLUS_TWO, seat), " +2");
+  const length = textLength();
+  writeTokens(plusMinus, " +-1");
+  writeTokens(plusTwo, " +2");
+  if (textLength() <= room) return;
+  cutText(length);
+  writeTokens(plusMinus + plusTwo, "");
 }
 
 function writeTokens(count: i32, kind: string): void {
