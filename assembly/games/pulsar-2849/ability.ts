@@ -239,7 +239,8 @@ function nextStation(seat: i32, from: i32): i32 {
   return findByte(STATE + STATION, from, PLANETS, seat);
 }
 
-function nextPulsar(seat: i32, from: i32): i32 {
+/** The first pulsar from `from` on that a seat has claimed, PULSAR_OWNER_COUNT: there is none. */
+export function nextPulsar(seat: i32, from: i32): i32 {
   return findByte(STATE + PULSAR_OWNER, from, PULSAR_OWNER_COUNT, seat);
 }
 

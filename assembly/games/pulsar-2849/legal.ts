@@ -1,5 +1,6 @@
 // What the seat that decides may do now, as ascending action codes.
 import { addLegal, beginLegal, countLegal, cutLegal, forgetLegal } from "../../kit/legal";
+import { nextPulsar } from "./ability";
 import { TILES, canBuild, canLink, canPay } from "./array";
 import { firstChoice, firstSubject } from "./choices";
 import { PLACES, SLOTS } from "./components";
@@ -120,7 +121,7 @@ function listDraft(seat: i32): void {
   for (let value = 1; value <= FACES; value++) {
     if (!canMove(value)) continue;
     for (let track = 0; track < TRACKS; track++) {
-      for (let counter = 0; counter < counterCount(); counter++) {
+      for (let counter = seat; counter < counterCount(); counter += seatCount()) {
         if (canTake(seat, value, track, counter)) addLegal(ACTION_TAKE + ((value - 1) * TRACKS + track) * COUNTERS + counter);
       }
     }
@@ -197,7 +198,7 @@ export function listUses(seat: i32, slot: i32, value: i32): void {
   for (let size = 0; size < SIZES; size++) {
     if (fits(shifts, value, gyrodyneTake(size), EFFECT_OF_GYRODYNE) && supplyOf(size) > 0) addLegal(ACTION_GYRODYNE + size);
   }
-  for (let pulsar = 0; pulsar < PULSARS; pulsar++) {
+  for (let pulsar = nextPulsar(seat, 0); pulsar < PULSARS; pulsar = nextPulsar(seat, pulsar + 1)) {
     if (isBuilding(seat, pulsar) && fits(shifts, value, gyrodyneSpin(sizeAt(pulsar)), EFFECT_OF_SPIN)) addLegal(ACTION_SPIN + pulsar);
   }
   for (let tile = 0; tile < TILES; tile++) {

@@ -1,5 +1,5 @@
 // The Production Phase (p. 16): its steps in order, interrupted where a seat may buy points for cubes; then the next round or the end.
-import { SOURCES, TRANSMITTERS, countSubject, effectsOf, firstEffect, nextEffect, ownsSource, placeOfSource, spinningOf } from "./ability";
+import { SOURCES, TRANSMITTERS, countSubject, effectsOf, firstEffect, nextEffect, nextSource, ownsSource, placeOfSource, spinningOf } from "./ability";
 import { SLOTS, gyrodyneBonus, nextTile } from "./components";
 import {
   EFFECT_KIND_PROD_BUY,
@@ -67,7 +67,7 @@ import {
   turnOf,
 } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
-import { TRACKS, counterAt, drafterOf, placeOf, rollDice } from "./track";
+import { TRACKS, drafterOf, placeOf, rollDice } from "./track";
 
 /** Steps of the phase in which points may be bought: of transmitters, and of technologies (p. 16). */
 export const STEP_TRANSMITTERS: i32 = 4;
@@ -93,11 +93,11 @@ export function produce(): void {
 // Steps 1 to 3.
 function produceByTracks(): void {
   // 1. The new order of play, p. 16, 19.
-  for (let i = 0; i < counterCount(); i++) setAt(ORDER, i, seatOfCounter(counterAt(INITIATIVE, i)));
+  for (let counter = 0; counter < counterCount(); counter++) setAt(ORDER, placeOf(INITIATIVE, counter), seatOfCounter(counter));
   // 2. Cubes, with two players also a point, by place on the engineering track, p. 16, 19.
-  for (let i = 0; i < counterCount(); i++) {
-    const seat = seatOfCounter(counterAt(ENGINEERING, i));
-    const place = playersPlaceFirst(seatCount()) + i;
+  for (let counter = 0; counter < counterCount(); counter++) {
+    const seat = seatOfCounter(counter);
+    const place = playersPlaceFirst(seatCount()) + placeOf(ENGINEERING, counter);
     addAt(CUBES, seat, playersPlaceCubes(place));
     addPoints(seat, playersPlacePoints(place));
   }
@@ -179,8 +179,7 @@ function produceEffect(seat: i32, e: i32, kind: i32, amount: i32): void {
 
 // Points for being first, second or third on the engineering track; for each counter (ruling 74).
 function scoreTrack(seat: i32, first: i32, second: i32, third: i32): void {
-  for (let counter = 0; counter < counterCount(); counter++) {
-    if (seatOfCounter(counter) != seat) continue;
+  for (let counter = seat; counter < counterCount(); counter += seatCount()) {
     const place = placeOf(ENGINEERING, counter);
     addPoints(seat, place == 0 ? first : place == 1 ? second : place == 2 ? third : 0);
   }
@@ -222,8 +221,11 @@ export function promisedPoints(seat: i32, offer: i32, step: i32): i32 {
 
 /** The first offer from `from` on that a seat can buy in a step, OFFERS: there is none. */
 export function nextOffer(seat: i32, from: i32, step: i32): i32 {
+  if (getAt(CUBES, seat) == 0) return OFFERS;
   if (step == STEP_TECHNOLOGIES) {
-    for (let offer = max(from, TILE_AT_COUNT); offer < OFFERS; offer++) if (offerPoints(seat, offer, step) > 0) return offer;
+    for (let slot = nextSource(seat, max(from - TILE_AT_COUNT, 0)); slot < SLOTS; slot = nextSource(seat, slot + 1)) {
+      if (offerPoints(seat, TILE_AT_COUNT + slot, step) > 0) return TILE_AT_COUNT + slot;
+    }
     return OFFERS;
   }
   for (let tile = nextTile(seat, from); tile < TILE_AT_COUNT; tile = nextTile(seat, tile + 1)) if (offerPoints(seat, tile, step) > 0) return tile;

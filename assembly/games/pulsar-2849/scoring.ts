@@ -34,9 +34,9 @@ import {
 } from "./data";
 import { SLOTS } from "./components";
 import { CUBES, GOAL, GOAL_COUNT, HAND_COUNT } from "./layout";
-import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount, seatOfCounter } from "./state";
+import { INITIATIVE, SIZES, counterCount, getAt, handOf, pointsOf, seatCount } from "./state";
 import { effectIn } from "./tables";
-import { counterAt, placeOf } from "./track";
+import { placeOf } from "./track";
 
 /** Effects that pay points for cubes, so many at most; the data has one. */
 const OFFERS_MAX: i32 = 4;
@@ -82,9 +82,9 @@ function noted(seat: i32): i32 {
 
 // Place of a seat's foremost counter on the initiative track.
 function foremostOf(seat: i32): i32 {
-  let i = 0;
-  while (seatOfCounter(counterAt(INITIATIVE, i)) != seat) i++;
-  return i;
+  let foremost = counterCount();
+  for (let counter = seat; counter < counterCount(); counter += seatCount()) foremost = min(foremost, placeOf(INITIATIVE, counter));
+  return foremost;
 }
 
 /** Where the sources of effects of projects begin, and those of transmitters; technologies come before them. */
@@ -203,8 +203,8 @@ export function pulsarPoints(seat: i32): i32 {
 /** Step 6: places on the initiative track; with two players for each counter (p. 17, 19). */
 export function initiativePoints(seat: i32): i32 {
   let points = 0;
-  for (let counter = 0; counter < counterCount(); counter++) {
-    if (seatOfCounter(counter) == seat) points += playersPlaceFinal(playersPlaceFirst(seatCount()) + placeOf(INITIATIVE, counter));
+  for (let counter = seat; counter < counterCount(); counter += seatCount()) {
+    points += playersPlaceFinal(playersPlaceFirst(seatCount()) + placeOf(INITIATIVE, counter));
   }
   return points;
 }

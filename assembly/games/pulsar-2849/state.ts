@@ -168,7 +168,11 @@ export function placeCounter(track: i32, counter: i32, space: i32, height: i32):
 export function counterCount(): i32 {
   return playersPlaceCount(seatCount());
 }
-/** Seat that a counter belongs to (ruling 78). */
+/**
+ * Seat that a counter belongs to (ruling 78): its first one has its number, and with two players the second stands two behind.
+ *
+ *     for (let counter = seat; counter < counterCount(); counter += seatCount()) visit(counter);
+ */
 export function seatOfCounter(counter: i32): i32 {
   return counter % seatCount();
 }

@@ -6,7 +6,6 @@ import {
   EVEN_START,
   FACES,
   GENERATOR,
-  NONE,
   counterCount,
   dieOf,
   get,
@@ -16,7 +15,6 @@ import {
   placeCounter,
   round,
   seatCount,
-  seatOfCounter,
   set,
   setAt,
   setDie,
@@ -74,9 +72,8 @@ export function stepsFor(value: i32): i32 {
   return halves >= 0 ? (halves + 1) >> 1 : -((1 - halves) >> 1);
 }
 
-/** Tells whether a seat may take a die that moves counters (canMove) and move one for it. */
+/** Tells whether a seat may take a die that moves counters (canMove) and move one of its own for it. */
 export function canTake(seat: i32, value: i32, track: i32, counter: i32): bool {
-  if (seatOfCounter(counter) != seat) return false;
   // p. 8: never off the right end, unless every die left would do that.
   return spaceOf(track, counter) + stepsFor(value) <= SPACES || isForced(seat);
 }
@@ -95,8 +92,7 @@ export function canMove(value: i32): bool {
 function isForced(seat: i32): bool {
   for (let value = 1; value <= FACES; value++) {
     if (canTakeStill(value)) return false;
-    for (let counter = 0; canMove(value) && counter < counterCount(); counter++) {
-      if (seatOfCounter(counter) != seat) continue;
+    for (let counter = seat; canMove(value) && counter < counterCount(); counter += seatCount()) {
       for (let track = 0; track < TRACKS; track++) if (spaceOf(track, counter) + stepsFor(value) <= SPACES) return false;
     }
   }
@@ -129,13 +125,7 @@ export function moveCounter(track: i32, counter: i32, steps: i32): void {
   placeCounter(track, counter, to, isOff ? 0 : above);
 }
 
-/** The i-th counter of a track from the foremost: farther left, then higher in its stack (p. 16). */
-export function counterAt(track: i32, i: i32): i32 {
-  for (let counter = 0; counter < counterCount(); counter++) if (placeOf(track, counter) == i) return counter;
-  return NONE;
-}
-
-/** How many counters of a track are ahead of one. */
+/** How many counters of a track are ahead of one: farther left, or higher in its stack (p. 16). */
 export function placeOf(track: i32, counter: i32): i32 {
   const space = spaceOf(track, counter);
   let ahead = 0;

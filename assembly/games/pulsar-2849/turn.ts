@@ -79,7 +79,7 @@ export function pickDie(seat: i32, slot: i32, modifier: i32): void {
 
 /** Tells whether a seat may copy a left-over die, if one is copyable (p. 15, ruling 70). */
 export function canPayCopy(seat: i32): bool {
-  return isRedFree() && getAt(CUBES, seat) >= copyCost(seat);
+  return isRedFree() && getAt(CUBES, seat) > 0 && getAt(CUBES, seat) >= copyCost(seat);
 }
 
 /** Tells whether a die of a value is left over and not offered already (p. 15, ruling 17). */

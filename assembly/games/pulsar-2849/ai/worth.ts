@@ -90,7 +90,6 @@ import {
   pointsOf,
   round,
   seatCount,
-  seatOfCounter,
   spaceOf,
 } from "../state";
 import { COSTS, behindEffect, costOf, effectIn, halfOf, hasEffect } from "../tables";
@@ -380,9 +379,8 @@ export function trackTerm(seat: i32): i32 {
   const cube = later == 0 ? LAST_CUBE : price(PRICE_CUBE);
   const rounds = ruleValue(RULE_ROUNDS);
   let sum = 0;
-  for (let counter = 0; counter < counterCount(); counter++) {
-    if (seatOfCounter(counter) != seat) continue;
-    const first = playersPlaceFirst(seatCount());
+  const first = playersPlaceFirst(seatCount());
+  for (let counter = seat; counter < counterCount(); counter += seatCount()) {
     const order = placeOf(INITIATIVE, counter);
     const place = first + placeOf(ENGINEERING, counter);
     // A place of now is the less sure to last, the more rounds there are to come.
