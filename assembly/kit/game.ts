@@ -12,7 +12,8 @@
 //   currentSeat(): i32                 seat that must act, -1 when over
 //   listLegal(): void                  fills kit/legal for the current seat: beginLegal, addLegal ascending; at least one
 //   perform(action): bool              plays a legal action; true when it revealed something hidden to anyone or used chance (an undo barrier)
-//   turnSeat(): i32                    only in games in which other seats answer within a turn: whose turn it is
+//   isMidTurn(seat): bool              only in games in which other seats answer within a turn: whether a seat that is asked, or acted last, does so in the
+//                                      middle of a turn, its own or another's: it neither begins its own nor has just ended it; of what is observed
 //   endsTurn(action): bool             only in games with an action that does nothing but end the turn: whether a legal one is it, asked before
 //                                      perform; it is that press, and nobody is asked again
 //   score(seat): i32, rank(seat): i32  as if the game ended now

@@ -1,5 +1,5 @@
 // Jump Gate's first edition as the kit sees it (kit/game.ts says what each export owes).
-export { STATE, seatCount, turnSeat } from "./state";
+export { STATE, seatCount } from "./state";
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";
@@ -15,6 +15,7 @@ export { writeAction, writeNews } from "./notation";
 export { writeHint, writeMargin } from "../jump-gate/ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "../jump-gate/ai/player";
 export { viewAim, viewFrames } from "../jump-gate/view/aim";
+export { isMidTurn } from "./view/table";
 export { viewThing } from "../jump-gate/view/moving";
 export { viewAround } from "../jump-gate/view/choose";
 export { NOTICES_ABOVE } from "./view/areas";

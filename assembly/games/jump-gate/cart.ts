@@ -1,5 +1,5 @@
 // Jump Gate as the kit sees it (kit/game.ts says what each export owes).
-export { STATE, seatCount, turnSeat } from "./state";
+export { STATE, seatCount } from "./state";
 export * from "./identity";
 export * from "./face";
 export { STATE_SIZE } from "./layout";
@@ -15,6 +15,7 @@ export { writeAction, writeNews } from "./notation";
 export { writeHint, writeMargin } from "./ai/hint";
 export { aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { viewAim, viewFrames } from "./view/aim";
+export { isMidTurn } from "./view/table";
 export { viewThing } from "./view/moving";
 export { viewAround } from "./view/choose";
 export { NOTICES_ABOVE } from "./view/areas";

@@ -164,12 +164,17 @@ function drawHints(): void {
   addMenuHint();
 }
 
+// Where others answer within a turn: whether a seat acts within one.
+function isMidTurn(seat: i32): bool {
+  return isDefined(game.isMidTurn) && game.isMidTurn(seat);
+}
+
 /** A turn with something to take back is ended expressly, or others answer before it goes on; otherwise the person looks at what came of it before the next one does. */
 function drawDone(): void {
   const next = game.currentSeat();
   beginBar();
   if (canUndo()) {
-    addHint(ICON_BUTTON_A_12, isDefined(game.turnSeat) && game.turnSeat() == turnSeat() ? "go on" : "end turn");
+    addHint(ICON_BUTTON_A_12, isMidTurn(turnSeat()) ? "go on" : "end turn");
     closeUp();
     addHint(ICON_BUTTON_B_12, "undo");
     closeUp();
@@ -210,7 +215,7 @@ function drawSummary(): void {
     lines = needed;
     releaseScreen(table);
     const height = PANEL_TITLE_H + lines * LINE_H + 4;
-    drawPanel(TABLE_H - 1 - height, 232, height, "Since your last turn");
+    drawPanel(TABLE_H - 1 - height, 232, height, isMidTurn(load<i32>(EYES)) ? "Since your last choice" : "Since your last turn");
     beginScroll(SCROLL, 10, TABLE_H - 1 - height + PANEL_TITLE_H, SUMMARY_COLUMNS, lines);
     scrollNews(unreadOf(load<i32>(EYES)));
     if (isDefined(game.writeLastNews)) scrollLastNews();

@@ -14,11 +14,12 @@ import { icon, rect, ring, round, textBuilt } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
 import { appendSeat, endingSeat } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
-import { RULE_BLACK_HOLE_END } from "../data";
+import { RULE_ACTIONS_PER_TURN, RULE_BLACK_HOLE_END } from "../data";
+import { PHASE_TURN } from "../layout";
 import { CELL_H, appendOwnTurn, drawCell, drawGate, markGate } from "./cell";
 import { drawPiece, drawShip, seatColor } from "./look";
 import { isHoleAtRest } from "./moving";
-import { NONE, actorSeat, blackHoleAt, blackHoleCount, claimOf, places, rule, shipOf, turnSeat } from "./seen";
+import { NONE, actionsLeft, actorSeat, blackHoleAt, blackHoleCount, claimOf, phase, places, players, rule, shipOf, turnSeat } from "./seen";
 
 const TOP_Y: i32 = 15;
 const BOTTOM_Y: i32 = 87;
@@ -27,9 +28,21 @@ const MIDDLE_Y: i32 = 65;
 const CIRCLE_PITCH: i32 = 13;
 const CIRCLES_W: i32 = 117;
 
+/** Tells whether a seat is asked, or was the last to act, in the middle of a turn: it neither begins its own nor has just ended it. */
+export function isMidTurn(seat: i32): bool {
+  if (actorSeat() == NONE) return false;
+  const isFresh = phase() == PHASE_TURN && actionsLeft() == rule(RULE_ACTIONS_PER_TURN);
+  return !isFresh || (turnSeat() != seat && turnSeat() != (seat + 1) % players());
+}
+
+/** The seat whose turn is shown to another (-1: the public): its own until it has ended it. */
+export function shownTurn(seat: i32): i32 {
+  return seat >= 0 && endingSeat() == seat && !isMidTurn(seat) ? seat : turnSeat();
+}
+
 /** Draws the header line: whose turn it is. */
 export function drawHeader(seat: i32): void {
-  const turn = seat >= 0 && endingSeat() == seat ? seat : turnSeat();
+  const turn = shownTurn(seat);
   beginText();
   appendHeader(seat, turn);
   drawHeading(turn, turn == seat ? COLOR_WHITE : COLOR_SILVER);
@@ -72,10 +85,9 @@ export function upperCount(): i32 {
   return (places() + 1) >> 1;
 }
 
-/** The place above or below. */
+/** The place of the other row that lies right above or below. */
 export function acrossFrom(place: i32): i32 {
-  const across = places() - 1 - place;
-  return place < upperCount() ? max(across, upperCount()) : across;
+  return placeAt(middleOf(place), place < upperCount());
 }
 
 function columnOf(place: i32): i32 {

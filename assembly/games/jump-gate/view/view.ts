@@ -8,7 +8,7 @@ import {
   ICON_BUTTON_Y_12,
 } from "../../../kit/abi";
 import { text, textBuilt } from "../../../kit/display";
-import { endingSeat, newsOpen } from "../../../kit/seats";
+import { newsOpen } from "../../../kit/seats";
 import { append, appendNumber, beginText } from "../../../kit/text";
 import { isProbed } from "../../../kit/touch";
 import { addBackHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
@@ -41,10 +41,10 @@ import { drawMenu } from "./menu";
 import { drawBelow, drawChosenCard, drawCodes, drawFocus, drawHand, drawHandButton, drawRefused, drawSlotChoice, drawSlotFrame, drawStake } from "./panel";
 import { writeQuestion } from "./reasons";
 import { writeRefused } from "./refused";
-import { NONE, handAt, handCount, rule, shipOf, turnSeat } from "./seen";
+import { NONE, handAt, handCount, rule, shipOf } from "./seen";
 import { isEndingNext } from "./stakes";
 import { drawSpecialName, drawSpecialStep, focusOf } from "./special";
-import { drawHeader, drawHeading, drawRing } from "./table";
+import { drawHeader, drawHeading, drawRing, shownTurn } from "./table";
 import { tellTargets } from "./touch";
 
 const ALL_CARDS: i32 = 31;
@@ -81,7 +81,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
 }
 
 function drawWaiting(seat: i32): void {
-  const ship = shipOf(seat >= 0 && endingSeat() == seat ? seat : turnSeat());
+  const ship = shipOf(shownTurn(seat));
   drawPlace(ship != NONE ? ship : seat >= 0 && shipOf(seat) != NONE ? shipOf(seat) : 0, seat);
 }
 
