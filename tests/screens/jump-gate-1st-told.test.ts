@@ -69,10 +69,11 @@ describe("the Black Hole", () => {
     expect(lost).toHaveLength(3);
     const names = new Map<string, number>();
     for (const id of lost) names.set(nameOf(id), (names.get(nameOf(id)) ?? 0) + 1);
-    const sentence = `Player 1 lost ${[...names].map(([name, count]) => (count > 1 ? `${name} x${count}` : name)).join(", ")}.`;
+    const lostNames = `: ${[...names].map(([name, count]) => (count > 1 ? `${name} x${count}` : name)).join(", ")}.`;
+    const sentence = `Player 1 lost by chance${lostNames}`;
     expect(wordsOf(cartridge)).toContain(sentence);
     press(cartridge, BUTTON.A, BUTTON.A, BUTTON.A);
-    expect(wordsOf(cartridge)).toContain(sentence);
+    expect(wordsOf(cartridge)).toContain(`Player 1 lost${lostNames}`);
     for (let i = 0; i < 5 && !textsOf(cartridge).some(({ text, color }) => text === "Look through the game" && color === COLOR.BLACK); i++) press(cartridge, BUTTON.DOWN);
     press(cartridge, BUTTON.A);
     expect(wordsOf(cartridge)).toContain(`The end. ${sentence}`);
@@ -95,12 +96,12 @@ describe("the Black Hole", () => {
     const cartridge = open({ ...NEARLY_FULL, hole: [4, 4], faceUp: { [HERE]: [icons[0]], 5: [plain[1]] } });
     toRow(cartridge, "Harvest");
     press(cartridge, BUTTON.A, BUTTON.A);
-    expect(wordsOf(cartridge)).toMatch(/Player 1 lost [A-Za-z]/);
+    expect(wordsOf(cartridge)).toMatch(/Player 1 lost by chance: [A-Za-z]/);
     const tie = open({ ...NEARLY_FULL, ships: [HERE, 0], hole: [4, 5], faceUp: { [HERE]: [icons[0]], 5: [plain[1]] } });
     toRow(tie, "Harvest");
     press(tie, BUTTON.A, BUTTON.A);
     expect(stateOf(tie).aside.filter((id) => !isNothing(id))).toHaveLength(6);
-    expect(wordsOf(tie)).toMatch(/ Lost: ((Find|Water|EnerGel|Gem)( x\d)?(, )?)+\. /);
+    expect(wordsOf(tie)).toMatch(/ Lost by chance: ((Find|Water|EnerGel|Gem)( x\d)?(, )?)+\./);
   });
 });
 
@@ -152,7 +153,7 @@ test("before the first action it is told with which resource one begins", () => 
 
 test("who has most on the Black Hole loses how many of what", () => {
   const cartridge = open({ players: 3, phase: "records", actionsLeft: 1, hole: [2, 1] });
-  expect(panelOf(cartridge)).toEqual(expect.arrayContaining(["Hole: 9 end it, most lose 2 resources", "by chance; in a tie all who have most"]));
+  expect(panelOf(cartridge)).toEqual(expect.arrayContaining(["Hole: 9 end it, most lose 2 by chance", "In a tie all who have most lose."]));
 });
 
 describe("Lost Records", () => {

@@ -4,12 +4,15 @@ import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { inputOfTouch } from "../../host/cartridge/input.ts";
-import { screenText } from "../../host/raster/index.ts";
+import { parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { openPosition, type PositionScene } from "../../tools/pictures/scene.ts";
 import { readCartridgeFile } from "../support/games.ts";
 
 const PANEL_Y = 138;
 const HAND_Y = 201;
+/** The rows of planets, and what is narrower than all. */
+const [UPPER_Y, LOWER_Y] = [15, 87];
+const LEAST_W = 30;
 const OWN = "Your ship is here";
 const THIRD: PositionScene = { name: "asked", players: 5, seed: 5, steps: 120, moment: "turn" };
 const FIRST: PositionScene = { name: "asked", players: 4, edition: 1, seed: 3, steps: 60, moment: "turn" };
@@ -34,6 +37,14 @@ function tap(cartridge: Cartridge, x: number, y: number): void {
 const panelOf = (cartridge: Cartridge) => screenText(cartridge.screen()).filter(({ y }) => y > PANEL_Y && y < HAND_Y);
 const nameOf = (cartridge: Cartridge): string => panelOf(cartridge)[0].text;
 const reasonOf = (cartridge: Cartridge): string => panelOf(cartridge).find(({ color, y }) => color === COLOR.YELLOW && y > PANEL_Y + 10)?.text ?? "";
+
+/** The planet under the cursor: its frame in the ring. */
+function focusOf(cartridge: Cartridge): { x: number; y: number; w: number } {
+  const frames = parseDisplayList(cartridge.screen()).flatMap((command) => (command.op === "round" && command.color === COLOR.WHITE && command.w > LEAST_W && (command.y === UPPER_Y || command.y === LOWER_Y) ? [command] : []));
+  expect(frames).toHaveLength(1);
+  const [{ x, y, w }] = frames;
+  return { x, y, w };
+}
 
 /** Opens the scene and the choice of where to go by a row of the menu. */
 function begin(id: string, scene: PositionScene, kind: string): Cartridge {
@@ -81,6 +92,29 @@ describe.each(TABLES)("%s", (id, scene, places) => {
       }
     }
     expect(asked).toContain(OWN);
+  });
+
+  test.each(["", "Jump"])("up and down lead to the planet right above or below, and no further (%s)", (kind) => {
+    const cartridge = kind === "" ? open(id, scene, "") : begin(id, scene, kind);
+    const begun = cartridge.snapshot();
+    const met = new Map([[focusOf(cartridge).x + focusOf(cartridge).y * 240, begun]]);
+    for (const moment of met.values()) {
+      for (const [button, isDown] of [[BUTTON.LEFT, null], [BUTTON.RIGHT, null], [BUTTON.UP, false], [BUTTON.DOWN, true]] as const) {
+        cartridge.restore(moment);
+        const from = focusOf(cartridge);
+        press(cartridge, button);
+        if (isDown === true && from.y === LOWER_Y && kind === "") continue; // down to the hand
+        const to = focusOf(cartridge);
+        if (isDown === null) {
+          if (!met.has(to.x + to.y * 240)) met.set(to.x + to.y * 240, cartridge.snapshot());
+        } else if ((from.y === LOWER_Y) === isDown) expect(to, `${isDown ? "down" : "up"} at the edge`).toEqual(from);
+        else {
+          expect(to.y).toBe(isDown ? LOWER_Y : UPPER_Y);
+          expect(Math.abs(to.x + to.w / 2 - from.x - from.w / 2)).toBeLessThanOrEqual(Math.max(to.w, from.w) / 2 + 1);
+        }
+      }
+    }
+    expect(met.size).toBeGreaterThanOrEqual(places - 1);
   });
 
   test("with another planet in focus the menu begins on what leads there: flying, else jumping", () => {

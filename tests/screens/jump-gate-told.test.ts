@@ -79,7 +79,7 @@ describe("the game ends with what is collected", () => {
     press(cartridge, BUTTON.A);
     expect(stateOf(cartridge)).toMatchObject({ phase: "over", ending: "blackHole", claim: expect.arrayContaining([null]) });
     const name = PLANETS[HERE].name;
-    expect(wordsOf(cartridge)).toContain(`${name} was not claimed in time`);
+    expect(wordsOf(cartridge)).toContain(`${name} stayed unclaimed`);
     for (let i = 0; i < 3; i++) press(cartridge, BUTTON.A);
     expect(wordsOf(cartridge).replaceAll(" | ", " ")).toContain(`${name} unclaimed.`);
     for (let i = 0; i < 5 && !textsOf(cartridge).some(({ text, color }) => text === "Look through the game" && color === COLOR.BLACK); i++) press(cartridge, BUTTON.DOWN);
@@ -99,6 +99,7 @@ describe("the game ends with what is collected", () => {
   test("the last resource of all, a harvest, another seat's marker", () => {
     const last: PositionSpec = { players: 2, ships: [HERE], faceUp: { [HERE]: [plain[0]] }, emptyRest: true, actionsLeft: 1 };
     const take = open({ ...last, phase: "take" });
+    toSlot(take, 1);
     expect(headerOf(take)).toBe("*Ends the game: no claim +4");
     expect(panelOf(take)).toContain("the last resource");
     const harvest = open({ ...NEARLY_FULL, hands: [[NAVCOMPS[0].id]] });
@@ -109,15 +110,16 @@ describe("the game ends with what is collected", () => {
     expect(headerOf(harvest)).toBe("*Ends the game");
     press(harvest, BUTTON.A, BUTTON.A);
     expect(stateOf(harvest).phase).toBe("over");
-    expect(wordsOf(harvest)).not.toContain("in time");
+    expect(wordsOf(harvest)).not.toContain("unclaimed");
     const other = open({ ...NEARLY_FULL, phase: "collect", actorSeat: 1, cursor: 1, markers: { [HERE]: [null, 1] } });
+    toSlot(other, 2);
     expect(headerOf(other)).toBe("*Ends the game");
     expect(other.actionText(encodeAction(LAYOUT, "COLLECT"))).toMatch(/: the game ends, no claim$/);
   });
 
   test("nothing is said where the game goes on", () => {
+    // The corner costs less than the resource brings more: the cursor begins there.
     const cartridge = open({ ...NEARLY_FULL, blackHole: [0, 1, 1, 2, 2], phase: "take" });
-    toSlot(cartridge, 1);
     expect(headerOf(cartridge)).toBe("Before the claim: one more?");
     expect(panelOf(cartridge)).toContain("Black Hole: 6 of 7");
   });
@@ -235,6 +237,41 @@ test("a move begins at an unclaimed planet with something on it, not at an own e
   const fame = RESOURCES.filter(({ id, type }) => type === "fame" && !hasIcon(id)).map(({ id }) => id);
   const take = open({ players: 2, ships: [HERE], phase: "take", actionsLeft: 1, faceUp: { [HERE]: [plain[0], fame[0]] }, discard: landingCards() });
   expect(textsOf(take).filter(({ color }) => color === COLOR.YELLOW).map(({ text }) => text).join()).toMatch(/Fame/);
+});
+
+test("A by habit loses nothing: a marker stays where it is worth as much, and what ends the game is not begun with", () => {
+  const fame = RESOURCES.filter(({ id, type }) => type === "fame" && !hasIcon(id)).map(({ id }) => id);
+  const mark: PositionSpec = { players: 2, ships: [HERE], phase: "mark", actionsLeft: 1 };
+  for (const [up, own, asked, chosen] of [
+    [[fame[0], plain[0]], 0, "Move your marker to one?", "Your marker stays there"],
+    [[plain[0], fame[0]], 0, "Move your marker to one?", "Fame"],
+    [[plain[0], fame[0]], null, "Put your marker on one?", "Fame"],
+  ] as const) {
+    const cartridge = open({ ...mark, faceUp: { [HERE]: [...up] }, markers: { [HERE]: [own, null] } });
+    expect(headerOf(cartridge)).toBe(asked);
+    expect(panelOf(cartridge).join()).toContain(chosen);
+    press(cartridge, BUTTON.A);
+    expect(stateOf(cartridge).marker[HERE].indexOf(0), "the marker lies on the better one").toBe(up.indexOf(fame[0] as never));
+  }
+  const take = open({ ...NEARLY_FULL, faceUp: { [HERE]: [icons[0]] }, phase: "take" });
+  expect(panelOf(take)).toContain("Leave what lies here");
+  press(take, BUTTON.A);
+  expect(stateOf(take)).toMatchObject({ ending: "none" });
+  // To the left of Research's first card lies the last one, not the button.
+  const research = open({ players: 2, ships: [HERE], phase: "research", actionsLeft: 1, hands: [[NAVCOMPS[0].id, NAVCOMPS[1].id]] });
+  press(research, BUTTON.DOWN);
+  for (let i = 0; i < 4; i++) {
+    press(research, BUTTON.LEFT);
+    expect(panelOf(research).join()).not.toContain("You draw");
+  }
+});
+
+test("in another's turn the header and the bar do not say that the own one ends", () => {
+  const collect: PositionSpec = { players: 3, ships: [null, HERE], turnSeat: 1, actorSeat: 0, phase: "collect", cursor: 2, actionsLeft: 0, faceUp: { [HERE]: [plain[0], plain[1]] }, markers: { [HERE]: [0, null] } };
+  const cartridge = open(collect);
+  press(cartridge, BUTTON.A);
+  expect(headerOf(cartridge)).toBe("Player 2 to move");
+  expect(wordsOf(cartridge)).toContain("go on | undo");
 });
 
 describe("scores tell what is hidden, and what is lost", () => {

@@ -51,7 +51,7 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
     ["button to draw", /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/],
     ["cards to discard", new RegExp(`^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`)],
     ["special action", new RegExp(`^(${SPECIAL}|No special action)\\|[^*]*[a-z]\\.(\\|\\*\\S.{9,}|(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+)$`)],
-    ["markers", new RegExp(`^(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d resources?|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)+(\\|by chance; in a tie all who have most|\\|\\*or [A-Za-z, ]+)?$`)],
+    ["markers", new RegExp(`^(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d by chance|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)+(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?$`)],
     ["seat", new RegExp(`^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of \\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`)],
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
     ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],

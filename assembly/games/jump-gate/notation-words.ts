@@ -39,7 +39,7 @@ export function writeFly(clockwise: bool, place: i32, isNews: bool): void {
 export function writeDraw(isNews: bool): void {
   const count = rule(RULE_HAND_SIZE) - pileCount(handPile(actorSeat()));
   writeVerb("Draw", isNews);
-  if (count == 0) append("no card");
+  if (count == 0) append(isNews ? "no card, hand full" : "no card");
   else {
     appendNumber(count);
     append(count == 1 ? " card" : " cards");

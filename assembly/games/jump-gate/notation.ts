@@ -67,7 +67,7 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   if (action == ACTION_DRAW) return writeDraw(isNews);
   if (action == ACTION_LEAVE) return writeSlot("Leave", place, markedSlot(place, actorSeat()), isNews);
   if (action == ACTION_COLLECT) return writeCollected("Collect", place, markedSlot(place, actorSeat()), isNews);
-  if (action == ACTION_NO_MARK) return writeObject(markedSlot(place, actorSeat()) < 0 ? "Place" : "Move", "no marker", isNews);
+  if (action == ACTION_NO_MARK) return markedSlot(place, actorSeat()) < 0 ? writeObject("Place", "no marker", isNews) : writeObject("Keep", "the marker", isNews);
   writeObject("Collect", "nothing more", isNews);
 }
 

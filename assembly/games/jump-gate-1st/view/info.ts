@@ -37,15 +37,11 @@ export const OWN_PAGE: i32 = 3;
 /** Draws a page, counted from 1; all seats are on the first two. */
 export function drawPage(page: i32, seat: i32): void {
   drawPageTitle(literalAt(TITLES, (page <= POINTS_PAGE && isFinal() ? PAGES : 0) + page - 1));
-  if (page == 1) drawScores(32);
-  else if (page == POINTS_PAGE) drawPoints();
-  else if (page == OWN_PAGE) drawOwnCards(seat);
-  else drawSigns();
-}
-
-// The points as they are, and what the Black Hole will take from them.
-function drawPoints(): void {
-  drawDetail();
+  if (page == 1) drawScores(31);
+  else if (page == POINTS_PAGE) drawDetail();
+  else if (page == OWN_PAGE) return drawOwnCards(seat);
+  else return drawSigns();
+  // What the Black Hole will take from the points as they are.
   beginText();
   writeLoss();
   textBuilt(FONT_SMALL, 4, 217, COLOR_SILVER);

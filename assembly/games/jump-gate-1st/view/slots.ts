@@ -24,6 +24,11 @@ export function noneMeaning(): string {
   return "Leave what lies here";
 }
 
+/** No marker stays on one. */
+export function keptSlot(place: i32): i32 {
+  return -1;
+}
+
 /** Nobody marks a resource. */
 export function isOpenTo(place: i32, slot: i32): bool {
   return true;

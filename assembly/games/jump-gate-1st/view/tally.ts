@@ -137,10 +137,9 @@ export function unitsOf(part: i32, seat: i32): i32 {
 
 /** Appends what the Black Hole takes when it is full, in at most 37 characters. */
 export function writeLoss(): void {
-  const loss = seatingLoss(players());
   appendWith("Hole: ", rule(RULE_BLACK_HOLE_END));
-  appendWith(" end it, most lose ", loss);
-  append(loss == 1 ? " resource" : " resources");
+  appendWith(" end it, most lose ", seatingLoss(players()));
+  append(" by chance");
 }
 
 /** Name of a column of the table of all seats. */

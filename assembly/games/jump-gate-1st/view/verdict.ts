@@ -53,15 +53,15 @@ export function endingName(): string {
 /** Draws what a seat lost and why it is ahead of the next one, in its row of the ranking at y. */
 export function drawVerdict(seat: i32, y: i32): void {
   if (ending() == ENDING_BLACK_HOLE && isMost(COLUMN_HOLE, seat)) {
-    icon(ICON_BLACK_HOLE_12, 112, y + 2, COLOR_PURPLE);
+    icon(ICON_BLACK_HOLE_12, 112, y + 5, COLOR_PURPLE);
     beginText();
     appendWith("lost ", seatingLoss(players()));
-    textBuilt(FONT_SMALL, 126, y + 5, COLOR_SILVER);
+    textBuilt(FONT_SMALL, 126, y + 8, COLOR_SILVER);
   }
   const own = score(seat);
   for (let other = 0; other < players(); other++) {
     if (other == seat || score(other) != own || rankNoted(other) < rankNoted(seat)) continue;
-    text(FONT_SMALL, 114, y + 17, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
+    text(FONT_SMALL, 114, y + 19, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
     return;
   }
 }
@@ -86,7 +86,7 @@ function cardCount(seat: i32): i32 {
   return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE);
 }
 
-/** Appends what the Black Hole took, and from whom where it took from one: in at most 54 characters beside how the game ended, nothing beside the tie-break too. */
+/** Appends what the Black Hole took, and from whom where it took from one: in at most 55 characters beside how the game ended, nothing beside the tie-break too. */
 export function writeAftermath(room: i32): void {
   if (room == ROOM_TIE || ending() != ENDING_BLACK_HOLE) return;
   store<u8>(LOST, 0);
@@ -98,11 +98,12 @@ export function writeAftermath(room: i32): void {
   if (pileCount(LOST) == 0) return;
   let loser = -1;
   for (let seat = 0; seat < players(); seat++) if (isMost(COLUMN_HOLE, seat)) loser = loser < 0 ? seat : NONE;
-  if (loser == NONE) append("Lost: ");
+  if (loser == NONE) append("Lost");
   else {
     appendSeat(loser);
-    append(" lost ");
+    append(" lost");
   }
+  append(room == ROOM_LINE ? " by chance: " : ": ");
   writeNames(LOST, pileCount(LOST) > NAMED_MOST ? BY_KIND : BY_NAME);
   append(". ");
 }

@@ -16,7 +16,7 @@ import { cardBelow, isOnHand, leastOf, placeAbove } from "./cards";
 import { hasStep, optionsOf, pickedAction } from "./choice";
 import { goalAmong, prizeAmong } from "./goals";
 import { OWN_PAGE, SEATS_PAGE, pageCount } from "./info";
-import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, KIND_SURE, menuKinds } from "./kinds";
+import { KINDS, KIND_DISCARD, KIND_FLY, KIND_JUMP, KIND_OF_PHASE, KIND_RESEARCH, KIND_SURE, SLOT_NONE, menuKinds } from "./kinds";
 import {
   DISCARDING,
   KIND,
@@ -48,6 +48,7 @@ import {
 import { askedSlots } from "./refused";
 import { isOfSeats, rivalAmong, tellsWhy } from "./special";
 import { NONE, actorSeat, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
+import { isEndingNext } from "./stakes";
 import { upperCount } from "./table";
 
 const BACKWARD: i32 = BUTTON_LEFT | BUTTON_UP;
@@ -153,6 +154,8 @@ function advance(): i32 {
   const isCard = step == STEP_CARD || step == STEP_SECOND;
   if (isCard) set(picked, leastOf(options, actorSeat()));
   else set(picked, step == STEP_PLACE ? goalAmong(options) : isOfSeats(kind) ? rivalAmong(options) : prizeAmong(options));
+  // A by habit neither ends the game nor gives a claim away.
+  if ((options >> SLOT_NONE) & 1 && isEndingNext()) set(picked, SLOT_NONE);
   return VIEW_CHANGED;
 }
 
@@ -191,13 +194,11 @@ function move(pressed: i32, seat: i32): i32 {
   if (step == STEP_BROWSE && pressed & BUTTON_DOWN && at >= upperCount() && handCount(seat) > 0) return changed(PLACE, LOOKED + cardBelow(at, seat));
   if (step == STEP_CARD && get(KIND) == KIND_DISCARD && isVertical) return crossHand(variable, options, (pressed & BUTTON_UP) != 0);
   if (step == STEP_KIND && !isVertical) return changed(KIND, min(at ^ MENU_ROWS, menuKinds() - 1));
-  if (isPlace && isVertical) {
-    const across = crossFrom(at, (pressed & BUTTON_DOWN) != 0, options);
-    if ((options >> across) & 1) return changed(PLACE, across);
-  }
+  if (isPlace && isVertical) return changed(PLACE, crossFrom(at, (pressed & BUTTON_DOWN) != 0, options));
   // The lower row of the ring runs from right to left.
   const isMirrored = isPlace && at >= upperCount() && at < places();
-  return changed(variable, seek(stopsOf(step, options), at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
+  const stops = stopsOf(step, pressed & BUTTON_LEFT && get(KIND) == KIND_DISCARD ? options & ~(1 << buttonOf(options)) : options);
+  return changed(variable, seek(stops, at, (pressed & BACKWARD) == 0 != isMirrored ? 1 : -1));
 }
 
 function moveOnHand(pressed: i32, cards: i32): i32 {
@@ -219,9 +220,14 @@ function stopsOf(step: i32, moves: i32): i32 {
   return (options & stops) != 0 ? options & stops : moves & stops;
 }
 
-// The button's value is the last one. From a card down leads nowhere.
+// Research's button: its value is the last one. Only right and up lead to it, so that nobody draws who looks for a card to the left of the first.
+function buttonOf(options: i32): i32 {
+  return 31 - clz<i32>(options);
+}
+
+// From a card down leads nowhere.
 function crossHand(variable: usize, options: i32, isUp: bool): i32 {
-  const button = 31 - clz<i32>(options);
+  const button = buttonOf(options);
   if (isUp) return changed(variable, button);
   return get(variable) == button ? changed(variable, seek(options, -1, 1)) : VIEW_NONE;
 }
@@ -256,11 +262,11 @@ function playDiscards(seat: i32): i32 {
   return ACTION_DISCARD + handAt(seat, ctz<i32>(toggled));
 }
 
-// The next value of a set that is not empty, and round.
+// The next value of a set, and round.
 function seek(options: i32, from: i32, by: i32): i32 {
   let value = from;
   do value = (value + by) & 31;
-  while (((options >> value) & 1) == 0 && options != 0);
+  while (((options >> value) & 1) == 0 && value != from);
   return value;
 }
 

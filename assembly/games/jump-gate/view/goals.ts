@@ -1,15 +1,17 @@
 // Where the cursor begins in a choice of places or of resources: on what promises most to the seat that decides.
-import { resourceBlackHole, resourceType } from "../data";
+import { RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../data";
+import { SLOT_NONE } from "./kinds";
 import { PLACE, get } from "./memory";
-import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, places, shipOf, turnSeat } from "./seen";
+import { NONE, actorSeat, blackHoleCount, claimOf, faceDownCount, faceUpAt, faceUpCount, places, rule, shipOf, turnSeat } from "./seen";
 import { worthOf } from "./signs";
-import { isOpenTo } from "./slots";
+import { isOpenTo, keptSlot } from "./slots";
 import { startOf } from "./special";
 import { claimWorth } from "./tally";
 
-// What a face-down resource counts for, and what a marker on the Black Hole takes off: any resource without one comes first.
+// What a face-down resource counts for, and what a marker on the Black Hole takes off; the one that fills it comes after all others.
 const UNSEEN_WORTH: i32 = 3;
-const HOLE_WORTH: i32 = 100;
+const HOLE_WORTH: i32 = 3;
+const LAST_HOLE_WORTH: i32 = 100;
 
 /** The place of a bit set to begin with: that in focus, else that which promises most. */
 export function goalAmong(options: i32): i32 {
@@ -35,16 +37,23 @@ function promiseOf(place: i32): i32 {
   return claimOf(place) == NONE ? best + claimWorth() : best;
 }
 
-/** The slot of a bit set to begin with at the place in focus: the resource that brings most, one with a Black Hole icon where all have one. */
+/** The slot of a bit set to begin with at the place in focus: the resource that brings most, none of them where the own marker lies on one as good. */
 export function prizeAmong(options: i32): i32 {
-  let found = ctz<i32>(options);
-  let most = i32.MIN_VALUE;
+  const kept = keptSlot(get(PLACE));
+  let found = kept < 0 ? ctz<i32>(options) : SLOT_NONE;
+  let most = kept < 0 ? i32.MIN_VALUE : prizeOf(kept);
   for (let slot = 0; slot < faceUpCount(get(PLACE)); slot++) {
-    const resource = faceUpAt(get(PLACE), slot);
-    const worth = worthOf(resourceType(resource), actorSeat()) - HOLE_WORTH * resourceBlackHole(resource);
-    if (((options >> slot) & 1) == 0 || worth <= most) continue;
+    if (((options >> slot) & 1) == 0 || prizeOf(slot) <= most) continue;
     found = slot;
-    most = worth;
+    most = prizeOf(slot);
   }
   return found;
+}
+
+// What a resource at the place in focus brings, less what its marker on the Black Hole takes off.
+function prizeOf(slot: i32): i32 {
+  const resource = faceUpAt(get(PLACE), slot);
+  const worth = worthOf(resourceType(resource), actorSeat());
+  if (resourceBlackHole(resource) == 0) return worth;
+  return worth - (blackHoleCount() + 1 < rule(RULE_BLACK_HOLE_END) ? HOLE_WORTH : LAST_HOLE_WORTH);
 }

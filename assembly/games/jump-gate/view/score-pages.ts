@@ -6,7 +6,8 @@ import { RESOURCE_TYPE_TABLE_LENGTH } from "../data";
 import { tallied } from "../scoring";
 import { drawNumber, drawPiece, typeColor, typeIcon } from "./look";
 import { NONE, actorSeat, players, roundNumber } from "./seen";
-import { COLUMNS, COLUMN_W, COLUMN_X, columnName, columnOf, tallyCollected, tallySeat } from "./tally";
+import { partOfType } from "./names";
+import { COLUMNS, COLUMN_W, COLUMN_X, PARTS, columnName, columnOf, tallyCollected, tallySeat } from "./tally";
 
 const TOP: i32 = 20;
 
@@ -38,7 +39,13 @@ function drawScoreRow(seat: i32, y: i32, pitch: i32): void {
   for (let column = 0; column < COLUMNS; column++) {
     drawNumber(FONT_MEDIUM, COLUMN_X + column * COLUMN_W, y, columnOf(column, seat), column == 0 ? COLOR_YELLOW : COLOR_WHITE);
   }
-  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) drawCount(type, 2 + type * 30, y + (pitch >> 1) - 2, 12);
+  let x = 2;
+  for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) {
+    // What no part counts nobody can collect.
+    if (partOfType(type) >= PARTS) continue;
+    drawCount(type, x, y + (pitch >> 1) - 2, 12);
+    x += 30;
+  }
   hline(4, y + pitch - 6, 232, COLOR_NIGHT);
 }
 

@@ -10,13 +10,18 @@ export const SLOT_PITCH: i32 = 30;
 
 /** Label of the button that takes none of them. */
 export function noneLabel(): string {
-  return "Nothing";
+  return "None";
 }
 
 /** What that means. */
 export function noneMeaning(): string {
   if (get(KIND) != KIND_MARK) return "Leave what lies here";
   return markedSlot(get(PLACE), actorSeat()) < 0 ? "Put no marker here" : "Your marker stays there";
+}
+
+/** The slot of a place on which the own marker stays unless another is chosen, -1: none. */
+export function keptSlot(place: i32): i32 {
+  return get(KIND) == KIND_MARK ? markedSlot(place, actorSeat()) : -1;
 }
 
 /** Tells whether the seat that decides may come to collect the resource of a slot: no other's marker lies there. */

@@ -42,7 +42,7 @@ export function writeAftermath(room: i32): void {
   const place = shipOf(turnSeat());
   if ((ending != ENDING_BLACK_HOLE && ending != ENDING_NO_RESOURCES) || claimOf(place) != NONE || !isLandingPaid(planetAt(place))) return;
   appendBytes(planetName(planetAt(place)));
-  append(room == ROOM_LINE ? " was not claimed in time." : " unclaimed. ");
+  append(room == ROOM_LINE ? " stayed unclaimed." : " unclaimed. ");
 }
 
 // The last action was a landing there: its two cards were discarded last.
