@@ -196,6 +196,11 @@ export const MADE: readonly MadeScene[] = [
   { name: "pilot-refused-menu", position: { players: 3, ships: [2], hands: [[1, 5]] }, script: "ARDD" },
   { name: "pilot-second-refused", position: { players: 3, ships: [2], hands: [[1, 5, 17]] }, script: "AUAAL" },
   {
+    name: "crowded-card",
+    position: { players: 2, ships: [2], faceUp: { 2: [0, 31, 22, 8, 37] }, scans: { 2: [3, 2] }, hands: [[0, 5, 16, 33, 7]] },
+    script: "AUAA",
+  },
+  {
     name: "result-shared",
     position: { players: 3, claims: CLAIMED, collected: { 0: [22, 26], 1: [23, 27] }, actionsLeft: 1 },
     actions: ["RESEARCH", "DRAW"],

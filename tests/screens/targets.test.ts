@@ -40,25 +40,27 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const BAR_Y = 226;
   const WORTH_Y = 190;
   /** Names that have no room beside the resources. */
-  const ABOVE_Y = 171;
+  const ABOVE_Y = 170;
   const NAMES = /^(Fame|Famous Find|Find|Sand|Nothing|Water|((light|dark) )?EnerGel|((white|blue|red) )?Gem)( \+ Black Hole)?( x(?<times>[2-6]))?$/;
   const SPECIAL = "(Backroom Deal|Hotshot Pilot|Inside Info|Jump Paradox|Long Range Scan|Lost Records|Wormhole)";
   // What it changes to remove a marker of a seat: its points and the own ones, or the markers on the Black Hole.
   const CHANGES = "\\*((Player|CPU) \\d -\\d(, you \\+\\d)?|you [-+]\\d|changes no points)";
   const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
+  // What goes with what is under the cursor, at the right of its name.
+  const STAKE = "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no second resource|you lose \\d by chance|or [A-Za-z, ]+)";
   const FORMS: readonly (readonly [string, RegExp])[] = [
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
     ["button to draw", /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/],
     ["cards to discard", new RegExp(`^(Discard which\\?\\|Draw to five|${SPECIAL}\\|Draw to five\\|[^*]*[a-z]\\.)(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+$`)],
     ["special action", new RegExp(`^(${SPECIAL}|No special action)\\|[^*]*[a-z]\\.(\\|\\*\\S.{9,}|(\\|(Jump|Scan|Landing) [\\d~]: \\S[^|]+)+)$`)],
-    ["markers", new RegExp(`^(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d by chance|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)+(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?$`)],
+    ["markers", new RegExp(`^(?=.*\\|\\d(\\||$))(Jump Gate\\|${CHANGES}\\|5 for the most markers|Black Hole\\|${THEN}\\|Hole: \\d end it, most lose \\d by chance|[^|]+\\|${CHANGES}\\|scan markers: \\d each)(\\|\\d)*(\\|In a tie all who have most lose\\.|\\|\\*or [A-Za-z, ]+)?(\\|\\d)*$`)],
     ["seat", new RegExp(`^[^|]+\\|(\\*The ship of \\S+|\\*A marker of \\S+|(${CHANGES}|${THEN})\\|\\*A marker of \\S+|\\*A marker of [^|]+\\|(${CHANGES}|${THEN}))`)],
     ["card", /^(Jump|Scan|Landing) [\d~]: \S+.*\|(Jump|Scan|Landing) [\d~]: \S+/],
     ["resource", /\|\*((first|second|third|[a-z]+th) )?[A-Za-z ]+( \+ Black Hole)?\|\+\d+/],
     ["no resource", /\|\*(Leave what lies here|The top face-down one, unseen)/],
-    ["reason", new RegExp(`^[^|]+\\|(\\*one marker a planet|\\*or [A-Za-z, ]+|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
-    ["card at a planet", new RegExp(`^[^|]+\\|(claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*(Jump|Scan|Landing) [\\d~]: \\S+`)],
-    ["planet", /^[^|]+\|(claim \+\d+|\*or [A-Za-z, ]+|\*?claimed by\|\d)\|.*jump\|(.*\|)?scan\|(.*\|)?land(\||$)/],
+    ["reason", new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*\\|\\*\\S.{9,}`)],
+    ["card at a planet", new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d|${SPECIAL}).*(Jump|Scan|Landing) [\\d~]: \\S+`)],
+    ["planet", new RegExp(`^[^|]+\\|(${STAKE}|claim \\+\\d+|\\*?claimed by\\|\\d)\\|.*jump\\|(.*\\|)?scan\\|(.*\\|)?land(\\||$)`)],
   ];
 
   test("each target names itself, with what it is worth or why it is none", { timeout: TIMEOUT_MS }, () => {
@@ -97,7 +99,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
           ? "choice"
           : /^It would bring\|\d+\|\d+$/.test(info)
             ? "discard"
-            : /^(Needs military \d+, you have \d+|Costs \d+, you can pay \d+|Not with military: you have \d+|One per player: you have it|Not with this convoy|It stays: a later one is gone|First mark \d more)$/.test(info)
+            : /^(Needs military \d+, you have \d+|Costs \d+, you can pay \d+|Not with military: you have \d+|One per player: you have it|Not with this convoy|It stays: a later one is gone|A convoy brings only worlds|Needs \d+, strength left \d+|First mark \d more|(A convoy brings a world|(Colony|Military) Convoy: only|It costs more cards|The strength left is)\b[^|]*)$/.test(info)
               ? "reason"
               : /^(for\|)?[A-Z]\S.*$/.test(info)
                 ? "card to place"

@@ -7,6 +7,7 @@ import {
   COLOR_YELLOW,
   FONT_MEDIUM,
   FONT_SMALL,
+  FONT_SMALL_H,
   FONT_SMALL_W,
   ICON_CARD_BACK_12,
 } from "../../../kit/abi";
@@ -38,10 +39,13 @@ const CODES_Y: i32 = 156;
 const FULL_LINES: i32 = 2;
 const MOST_LINES: i32 = 3;
 const LEAST_COLUMNS: i32 = 8;
-/** The line above the resources. */
+/** The line above the resources, which ends where their signs begin. */
 const ABOVE_X: i32 = 4;
-const ABOVE_Y: i32 = SLOT_Y - 5;
+const ABOVE_Y: i32 = SLOT_Y + 2 - FONT_SMALL_H;
 const ABOVE_COLUMNS: i32 = 39;
+/** Two lines on a card, above that one. */
+const CARD_PITCH: i32 = 9;
+const CARD_Y: i32 = ABOVE_Y - FONT_SMALL_H - CARD_PITCH;
 /** Top of the line below the resources. */
 const WORTH_Y: i32 = SLOT_Y + 14;
 // Cards of the hand come from here and go there.
@@ -82,7 +86,7 @@ export function drawRefused(): void {
 
 /** Draws what a card that may be chosen does, where the codes would be. */
 export function drawChosenCard(card: i32, seat: i32): void {
-  drawCardCodes(card, seat, FONT_SMALL, CODES_Y, 9);
+  drawCardCodes(card, seat, FONT_SMALL, CARD_Y, CARD_PITCH);
 }
 
 /** Draws what the resources at a place are called, what lies beside them, and below each what it would bring a seat (-1: nobody) now. */
