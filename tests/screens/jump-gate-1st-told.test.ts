@@ -3,13 +3,14 @@
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { screenText } from "../../host/raster/index.ts";
+import { parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { hasIcon, isNothing, NAVCOMPS, PLANETS, RESOURCES, ringOf } from "../games/jump-gate-1st/cards.ts";
 import type { GameState, PositionSpec } from "../games/jump-gate-1st/position.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
+import { readLog } from "../support/log.ts";
 import { openScene } from "./jump-gate-1st-scenes.ts";
 
 const WASM = readCartridgeFile("jump-gate-1st");
@@ -244,4 +245,43 @@ test("where another seat answers within the turn, the bar goes on with it instea
   press(cartridge, BUTTON.A);
   expect(headerOf(cartridge)).toBe("Your turn: Player 2 chooses");
   expect(wordsOf(cartridge)).toContain("go on undo look menu");
+});
+
+test.each(["jump-gate", "jump-gate-1st"])("%s: news are said to be since the last turn, or within a turn since the last choice", (id) => {
+  const met = new Set<string>();
+  for (let seed = 1; seed < 12 && met.size < 2; seed++) {
+    const handheld = new Handheld(readCartridgeFile(id), seed).start([0, 2, 2], 2, 5);
+    const random = new SeededRandom(seed, 78);
+    const { raw } = handheld.cartridge;
+    for (let i = 0; i < 6000 && raw.currentSeat() >= 0; i++) {
+      handheld.step(i & 1 ? 0 : MASHED[random.below(MASHED.length)]);
+      const [title] = /Since your last (turn|choice)/.exec(handheld.words()) ?? [];
+      if (title === undefined || raw.currentSeat() !== 0) continue;
+      const state = decodeState(readLayout(id), handheld.cartridge.state()) as unknown as GameState;
+      const isFresh = state.phase === "turn" && state.turnSeat === 0 && state.actionsLeft === 2;
+      expect(title).toBe(isFresh ? "Since your last turn" : "Since your last choice");
+      met.add(title);
+    }
+  }
+  expect(met.size).toBe(2);
+});
+
+test("the scores so far warn of what the Black Hole takes by chance, and have no column for Nothing", () => {
+  const cartridge = open({ players: 2, ships: [HERE, 0], claims: CLAIMED, faceUp: { [HERE]: [plain[0], icons[0]], 5: [plain[1]] }, hole: [5, 3] });
+  press(cartridge, BUTTON.Y);
+  expect(wordsOf(cartridge)).toMatch(/Scores so far .*Hole: 9 end it, most lose 3 by chance/);
+  const signs = parseDisplayList(cartridge.screen()).flatMap((command) => (command.op === "icon" && command.y < BAR_Y ? [command] : []));
+  expect(signs).toHaveLength(2 * 7);
+});
+
+test.each(["jump-gate", "jump-gate-1st"])("%s: whoever draws no card is said to have a full hand", (id) => {
+  const handheld = new Handheld(readCartridgeFile(id), 1).start([0, 1], 2, 5);
+  const isOwn = () => /\d actions left|You hold one/.test(handheld.words()) && handheld.shows("scores");
+  for (let i = 0; i < 4000 && !isOwn(); i++) handheld.step(/go on/.test(handheld.words()) && i & 1 ? A : 0);
+  handheld.settle();
+  toRow(handheld.cartridge, "Research");
+  press(handheld.cartridge, A, UP);
+  expect(handheld.words()).toContain("Full hand: you draw no card");
+  press(handheld.cartridge, A);
+  expect(readLog(handheld).at(-1)).toMatchObject({ seat: 0, text: expect.stringContaining("draws no card, hand full") });
 });
