@@ -11,6 +11,8 @@ import { walkScreens } from "../../host/testing/explorer.ts";
 
 /** With all actions open the least legal one is to pass (third edition) or Research (first edition). */
 const LAST_OF_OPEN = 1;
+/** Up and down end at the board's edge: what lies between its rows is above the lower one. */
+const TRIED = [BUTTON.A, BUTTON.RIGHT, BUTTON.DOWN, BUTTON.LEFT, BUTTON.UP];
 
 interface Series {
   readonly game: string;
@@ -77,7 +79,7 @@ function playGame(
     openDecision(face, state);
     // With all actions open the first press is A, which opens the menu: looking round the ring first changes nothing.
     const isOpen = model.raw.legalAction(0) <= LAST_OF_OPEN;
-    const { reached } = walkScreens(face, outcomes.size, isOpen ? [BUTTON.A] : undefined);
+    const { reached } = walkScreens(face, outcomes.size, isOpen ? [BUTTON.A] : TRIED, undefined, undefined, TRIED);
     const where = `${players} players, seed ${seed}, state ${states}`;
     for (const hash of reached)
       expect(outcomes.has(hash), `${where}: a press played no single legal action`).toBe(true);
