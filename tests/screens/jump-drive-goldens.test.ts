@@ -72,7 +72,7 @@ describe("what a person learns while others choose, and afterwards", () => {
     const handheld = new Handheld(WASM, 3).start([0, 1], 0, 2).waitFor("Discard 2 of 2").press("A").waitFor("end turn").press("A");
     handheld.waitFor("Choose in secret, round 1").press("LEFT");
     expect(handheld.words()).toContain("All choose secretly: round 1");
-    expect(handheld.words()).not.toMatch(/What each got|no card placed/);
+    expect(handheld.words()).not.toMatch(/Points and income|no card placed/);
     // Nothing is under the cursor there that could be told at large.
     expect(handheld.shows("card")).toBe(false);
   });

@@ -161,7 +161,7 @@ describe("Jump Drive", () => {
     const handheld = boot("jump-drive", 5).start([0, 1], 2, 4);
     let results = 0;
     for (let i = 0; i < 1200 && results < 3; i++) {
-      if (handheld.shows("What each got in round")) results++;
+      if (handheld.shows("Points and income, round")) results++;
       expect(handheld.shows("Since your last turn"), handheld.words()).toBe(false);
       handheld.press(handheld.shows("go on") ? "A" : i % 3 === 0 ? "DOWN" : "A").wait(4);
     }
@@ -214,10 +214,10 @@ describe("Jump Drive", () => {
     while (!chosen(handheld).some((words) => words.startsWith("Explore"))) handheld.press("DOWN");
     expect(handheld.words()).toMatch(/\| explore \| menu/);
     handheld.press("A");
-    for (let i = 0; i < 3000 && !handheld.shows("What each got"); i++) handheld.press("A");
+    for (let i = 0; i < 3000 && !handheld.shows("Points and income"); i++) handheld.press("A");
     expect(handheld.settle().words()).toMatch(/\| go on \| menu/);
     handheld.press("A");
-    expect(handheld.words()).toMatch(/(Choose in secret|You choose last), round 2/);
+    expect(handheld.words()).toMatch(/(Choose in secret), round 2/);
   });
 });
 

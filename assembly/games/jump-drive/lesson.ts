@@ -9,29 +9,29 @@ export const LESSON_SEED: i32 = 2129;
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
 export const LESSON_PANEL_Y: i32 = 88;
-export const LESSON_ROWS: i32 = 34;
-export const LESSON_STEPS: i32 = 11;
+export const LESSON_ROWS: i32 = 35;
+export const LESSON_STEPS: i32 = 12;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
-  0, 6, 6, 11, 11, 8, 14, 19, 18, 18, 23, 23, 20, 26, 31, 31,
-  31, 31, 31, 30, 30, 30, 34, 39, 38, 38, 38, 38, 43, 43, 43, 43,
-  43, 40,
+  0, 6, 6, 11, 11, 8, 12, 18, 23, 22, 22, 27, 27, 24, 30, 35,
+  35, 35, 35, 35, 34, 34, 34, 38, 43, 42, 42, 42, 42, 47, 47, 47,
+  47, 47, 44,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 178, 192, 140, 191, 0, 449, 564, 144, 154, 165, 0, 0, 0, 128, 131,
-  216, 218, 220, 148, 174, 226, 5362, 5029, 188, 190, 223, 224, 133, 198, 228, 195,
-  0, 0,
+  0, 178, 192, 140, 191, 0, 0, 449, 564, 144, 154, 165, 0, 0, 0, 128,
+  131, 216, 218, 220, 148, 174, 226, 5362, 5029, 188, 190, 223, 224, 133, 198, 228,
+  195, 0, 0,
 ]);
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
-  0, 1, 2, 3, 4, 1, 5, 6, 7, 8, 9, 1, 10, 11, 12, 13,
-  14, 15, 16, 8, 17, 1,
+  0, 1, 2, 3, 4, 1, 5, 1, 6, 7, 8, 9, 10, 1, 11, 12,
+  13, 14, 15, 16, 17, 9, 18, 1,
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61457, 0, 9169690, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
+  61457, 0, 9169690, 10939162, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -40,17 +40,18 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Of seven cards you keep five. The two that seem least useful are proposed: agree by the button in the pink frame."),
   changetype<usize>("The proposal is good here: the framed button."),
   changetype<usize>("A card: its cost at the left, on a disc for a world. The star is points, the blue card is cards, each round."),
+  changetype<usize>("Below your five: your Survey Team, once a game. A letter is a world's colour, R brown. (i) does more: card in the bar tells what."),
   changetype<usize>("Both choose in secret: a development, a world, both or none. Mark Ancient Races, then place it below."),
-  changetype<usize>("Mark Ancient Races and nothing else, then choose the framed button."),
+  changetype<usize>("Go down to Ancient Races: mark it and nothing else, then the button below."),
   changetype<usize>("Now all is shown. Your world costs 2: you pay with two other cards. Again the least useful are proposed."),
   changetype<usize>("Pay with what is proposed: the framed button."),
-  changetype<usize>("Your world brought 1 point and 2 cards, as in each round, and 1 card as it came alone. A development alone costs 1 less."),
+  changetype<usize>("This row: your world brings 1 point and 2 cards each round. As it came alone you drew 1 more. A development alone costs 1 less."),
   changetype<usize>("To place more at once you need more cards. So place nothing this round: explore, by the button. Telescopes draw more."),
   changetype<usize>("Mark nothing this time: the framed button explores."),
-  changetype<usize>("Exploring drew five cards, and three must go. The proposal will do."),
+  changetype<usize>("Exploring drew five cards, and three must go. The proposal will do. Left and right show all tables, whenever you choose."),
   changetype<usize>("The proposal is good: the framed button."),
   changetype<usize>("A red ring: conquer it with as many swords. Drop Ships bring 3: mark them and the Pirate Lair, then place."),
   changetype<usize>("Mark Drop Ships and the Pirate Lair and nothing else, then place both."),
   changetype<usize>("Drop Ships cost 4 cards, the conquered world none. Pay with what is proposed. The cursor on a card names its symbols."),
-  changetype<usize>("4 points and 4 cards now, each round! You may hold ten cards after a round. The game ends when somebody has 50 points."),
+  changetype<usize>("4 points and 4 cards each round now! At most ten cards stay. In a game you end your turn after a choice. At 50 points it is over."),
 ]);

@@ -34,7 +34,7 @@ import {
   setAt,
   setDecision,
   setPoints,
-  tableauPile,
+  tableauIn,
 } from "./state";
 import { draw, noteShown, placeCard, unplaceAt } from "./table";
 
@@ -44,7 +44,7 @@ const RECEIVERS: usize = memory.data(4, 4);
 /** All seats have placed: scores the round, and begins the next one unless the game is over. */
 export function endRound(): void {
   noteShown();
-  passCards();
+  passCards(STATE);
   const ending = scoreRound();
   if (ending != 0) {
     set(ENDING, ending);
@@ -55,27 +55,27 @@ export function endRound(): void {
   askLimit(firstSeat());
 }
 
-/** War Propaganda: all copies are looked at before any changes hands. */
-export function passCards(): void {
+/** War Propaganda: all copies are looked at before any changes hands; `base` is the state or an observation. */
+export function passCards(base: usize): void {
   const players = seatCount();
-  for (let seat = 0; seat < players; seat++) store<u8>(RECEIVERS + <usize>seat, receiverFrom(seat));
+  for (let seat = 0; seat < players; seat++) store<u8>(RECEIVERS + <usize>seat, receiverFrom(seat, base));
   for (let seat = 0; seat < players; seat++) {
     const receiver = <i32>load<u8>(RECEIVERS + <usize>seat);
-    const pile = tableauPile(seat);
+    const pile = tableauIn(base, seat);
     for (let i = pileCount(pile) - 1; receiver != seat && i >= 0; i--) {
-      if (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES) >= 0) placeCard(receiver, unplaceAt(seat, i));
+      if (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES) >= 0) placeCard(receiver, unplaceAt(seat, i, base), base);
     }
   }
 }
 
 // The strongest seat; the holder keeps in a tie, others come in order from the holder's left.
-function receiverFrom(holder: i32): i32 {
-  const subject = passingSubject(tableauPile(holder));
+function receiverFrom(holder: i32, base: usize): i32 {
+  const subject = passingSubject(tableauIn(base, holder));
   if (subject < 0) return holder;
-  let best = countIn(tableauPile(holder), -1, subject);
+  let best = countIn(tableauIn(base, holder), -1, subject);
   let receiver = holder;
   for (let seat = seatAfter(holder); seat != holder; seat = seatAfter(seat)) {
-    const count = countIn(tableauPile(seat), -1, subject);
+    const count = countIn(tableauIn(base, seat), -1, subject);
     if (count <= best) continue;
     best = count;
     receiver = seat;

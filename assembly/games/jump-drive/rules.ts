@@ -123,7 +123,7 @@ function askPayment(seat: i32, cost: i32): void {
 function paid(seat: i32): void {
   const card = getAt(DEVELOPMENT, seat);
   if (card == NONE) return placeWorld(seat);
-  placeCard(seat, card);
+  placeCard(seat, card, STATE);
   setAt(DEVELOPMENT, seat, NONE);
   if (getAt(WORLD, seat) != NONE) askMethod(seat);
   else endTurn(seat);
@@ -147,7 +147,7 @@ function settle(seat: i32, conquers: bool): void {
 
 function placeWorld(seat: i32): void {
   const card = getAt(WORLD, seat);
-  placeCard(seat, card);
+  placeCard(seat, card, STATE);
   setAt(WORLD, seat, NONE);
   if (get(SECOND) != 0) return endTurn(seat);
   set(FIRST, card);
@@ -174,7 +174,7 @@ function useConvoy(seat: i32): void {
   const pile = tableauPile(seat);
   let i = 0;
   while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
-  pileInsert(OPEN_PILE, unplaceAt(seat, i));
+  pileInsert(OPEN_PILE, unplaceAt(seat, i, STATE));
 }
 
 function endTurn(seat: i32): void {

@@ -19,7 +19,7 @@ import { STATE } from "./state";
 import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilities } from "./tally";
 
 export * from "./counting";
-export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, costOfDevelopment, costOfWorld, lend, roundIncome, roundPoints, tally } from "./tally";
+export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, broughtBy, costOfDevelopment, costOfWorld, lend, roundIncome, roundPoints, tally } from "./tally";
 export { SPENT, handWorth, keepWorth, placeWorth, roundsLeft } from "./worth";
 
 /** Cards that a development costs; `off` of it for whatever reason. */

@@ -102,6 +102,10 @@ export function discardPile(seat: i32): usize {
 export function tableauPile(seat: i32): usize {
   return STATE + TABLEAU + <usize>seat * TABLEAU_STRIDE;
 }
+/** The same in a state or an observation. */
+export function tableauIn(base: usize, seat: i32): usize {
+  return base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
+}
 /** Asks a seat for a decision; `owed` cards to discard, where the phase is one of discards. */
 export function setDecision(phase: i32, seat: i32, owed: i32): void {
   set(PHASE, phase);

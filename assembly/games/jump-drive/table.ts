@@ -15,7 +15,7 @@ import {
   setAt,
   setShuffled,
   shuffledOf,
-  tableauPile,
+  tableauIn,
 } from "./state";
 
 const SHOWN: usize = memory.data(4, 4);
@@ -104,16 +104,17 @@ export function showCard(seat: i32, card: i32): void {
   setShuffled(card, 0);
 }
 
-/** Puts a card that lies nowhere into a tableau. */
-export function placeCard(seat: i32, card: i32): void {
-  pilePush(tableauPile(seat), card);
-  setAt(PLACED, seat, getAt(PLACED, seat) + 1);
+/** Puts a card that lies nowhere into a tableau; `base` is the state or an observation. */
+export function placeCard(seat: i32, card: i32, base: usize): void {
+  const placed = base + PLACED + <usize>seat;
+  pilePush(tableauIn(base, seat), card);
+  store<u8>(placed, <i32>load<u8>(placed) + 1);
 }
 
 /** Takes the card at an index out of a tableau. */
-export function unplaceAt(seat: i32, index: i32): i32 {
-  const pile = tableauPile(seat);
-  const placed = getAt(PLACED, seat);
-  if (index >= pileCount(pile) - placed) setAt(PLACED, seat, placed - 1);
+export function unplaceAt(seat: i32, index: i32, base: usize): i32 {
+  const pile = tableauIn(base, seat);
+  const placed = base + PLACED + <usize>seat;
+  if (index >= pileCount(pile) - <i32>load<u8>(placed)) store<u8>(placed, <i32>load<u8>(placed) - 1);
   return pileRemoveAt(pile, index);
 }

@@ -158,6 +158,17 @@ export function roundIncome(base: usize, seat: i32): i32 {
   return load<i32>(INCOME_SUM);
 }
 
+/** Points (or cards, `ofCards`) that a card kind of the tableau summed up brings a round: what is printed and what its effects count. All cards together bring the round's. */
+export function broughtBy(base: usize, seat: i32, kind: i32, ofCards: bool): i32 {
+  let sum = ofCards ? cardIncome(kind) : cardPoints(kind);
+  const first = cardEffectFirst(kind);
+  for (let e = first + cardEffectCount(kind) - 1; e >= first; e--) {
+    const effect = cardEffectKind(e);
+    if (effect < CARD_EFFECT_KIND_DISCOUNT && effect >= CARD_EFFECT_KIND_INCOME_PER == ofCards) sum += effectYield(base, seat, e, -1);
+  }
+  return sum;
+}
+
 /** Points or cards that an effect brings a round, with one more card kind (-1: none) in the tableau summed up. */
 export function effectYield(base: usize, seat: i32, e: i32, extra: i32): i32 {
   const effect = cardEffectKind(e);

@@ -4,13 +4,13 @@ import type { Handheld } from "../../../host/testing/handheld.ts";
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played, or the bar of a card that no convoy brings. */
-export const REFUSAL = /Needs military|One per player|Not with military|Costs \d+, you can pay|Not with this convoy|why\?/;
+export const REFUSAL = /(?:Needs military|World needs)|One per player|Not with your military|Costs \d+, you can pay|Not with this convoy|why\?/;
 
 /** The headings of a secret choice. */
-const CHOICE = /Choose in secret|You choose last|Ten cards at most: \d+ will go/;
+const CHOICE = /Choose in secret|Would leave \d+ cards/;
 const CONVOY = /Use up convoy|Conquer also/;
 /** What the bar calls the button below the cards while the cursor is on it. */
-const ON_BUTTON = /\| (pay|discard|choose|place|explore|reveal all|go on) \| menu/;
+const ON_BUTTON = /\| (pay|discard|choose|place|explore|reveal all|go on|why\?) \| menu/;
 
 /** Moves the cursor to the button below the cards: A plays there. */
 export function toButton(deck: Handheld): void {
@@ -26,7 +26,7 @@ export function toNext(deck: Handheld): void {
 /** Goes to the button that answers what is asked: mostly with a card that can be placed, payments as proposed. Where there was only something to read, passes it and returns false. */
 export function prepareAnswer(deck: Handheld, turn: number): boolean {
   // Over the bar may stand why a press was refused.
-  if ((!deck.shows("tables") && !CONVOY.test(deck.words())) || /back \||What each got|All show/.test(deck.words())) {
+  if ((!deck.shows("tables") && !CONVOY.test(deck.words())) || /back \||Points and income|All show/.test(deck.words())) {
     deck.press("A").wait(8);
     return false;
   }

@@ -151,11 +151,11 @@ describe("how often the device goes round", () => {
 /** Goes to what has to be paid for the first card that can be placed and costs something. */
 function openPayment(table: Table): Table {
   const { deck } = table;
-  if (deck.shows("What each got")) deck.press("A");
+  if (deck.shows("Points and income")) deck.press("A");
   const seat = table.holder;
   const cards = (table.state().hand[seat] as number[]).length;
   for (let row = 0; row < cards && !deck.shows(PAY_LATER); row++) {
-    if (deck.shows("What each got")) deck.press("A");
+    if (deck.shows("Points and income")) deck.press("A");
     for (let i = 0; i < row; i++) deck.press("DOWN");
     const isOpen = !REFUSAL.test(deck.words());
     if (isOpen) deck.press("A");
@@ -217,7 +217,7 @@ describe("a payment that is chosen ahead", () => {
     expect(deck.cartridge.stateHash()).not.toBe(before);
     deck.press("B").wait(4);
     expect(deck.cartridge.stateHash()).toBe(before);
-    if (deck.shows("What each got")) deck.press("A");
+    if (deck.shows("Points and income")) deck.press("A");
     expect(deck.words()).toContain("Choose in secret");
   });
 
@@ -234,7 +234,7 @@ describe("a payment that is chosen ahead", () => {
 /** The holder has chosen ahead for a round that the game has not begun yet. */
 function choiceAhead(seed = 2): Table {
   const table = Table.begin(seed);
-  return table.until(() => isChoosing(table) && table.isAhead && !table.deck.shows("What each got"));
+  return table.until(() => isChoosing(table) && table.isAhead && !table.deck.shows("Points and income"));
 }
 
 describe("what is asked ahead", () => {
@@ -316,7 +316,7 @@ describe("what is asked ahead", () => {
 /** What is asked of all in secret, as the decision's heading and as that of the table behind it say it: which of them it is. */
 const stageOf = (words: string): string | undefined => {
   if (/(Keep|keep) five cards/.test(words)) return "keep";
-  return /(?:Choose in secret,|choose secretly:|You choose last,) round (\d+)/.exec(words)?.[1];
+  return /(?:Choose in secret,|choose secretly:) round (\d+)/.exec(words)?.[1];
 };
 
 it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead or not, that it decides or waits, and of at most one that it decides", (persons) => {
@@ -328,9 +328,9 @@ it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead o
     for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
       const { deck } = table;
       // A choice that leaves too many cards says so in place of its round, which is the one behind that of the results read before.
-      const results = /What each got in round (\d+)/.exec(deck.words());
+      const results = /Points and income, round (\d+)/.exec(deck.words());
       if (results) coming = `${Number(results[1]) + 1}`;
-      const asked = deck.shows("| tables") ? (deck.shows("will go") ? coming : stageOf(deck.words())) : undefined;
+      const asked = deck.shows("| tables") ? (deck.shows("Would leave") ? coming : stageOf(deck.words())) : undefined;
       const { holder } = table;
       table.answer();
       const words = deck.words();

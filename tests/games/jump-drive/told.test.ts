@@ -16,7 +16,7 @@ const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 /** The headings of a choice. */
-const CHOICE = /Choose in secret|You choose last|Ten cards at most: \d+ will go/;
+const CHOICE = /Choose in secret|Would leave \d+ cards/;
 const PASSING = "War Propaganda";
 
 /** A game of a person at the first seat against computers that goes on from the position where `bring` leads. */
@@ -28,12 +28,12 @@ function resume(sketch: Sketch, bring: (drive: Drive) => void = () => {}): Handh
   const handheld = new Handheld(WASM);
   expect(handheld.cartridge.loadSave(keepGame(drive.cartridge, { edition: 0, options: 0, levels, from: drive.cartridge.state(), actions: [], before: 20 }))).toBe(STATUS.OK);
   handheld.step(0);
-  return handheld.press("A").waitFor("What each got").press("A").wait(4);
+  return handheld.press("A").waitFor("Points and income").press("A").wait(4);
 }
 
 /** Explores, and answers what comes then as proposed, until the round's report stands. */
 function explore(handheld: Handheld): Handheld {
-  const isReport = () => /What each got/.test(handheld.words());
+  const isReport = () => /Points and income/.test(handheld.words());
   toButton(handheld);
   for (let presses = 0; presses < 80 && !isReport(); presses++) {
     handheld.press("A");
@@ -97,7 +97,7 @@ describe("War Propaganda", () => {
       explore(handheld).press("A").waitFor("round 4");
       const loaded = new Handheld(WASM);
       expect(loaded.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
-      loaded.press("A").waitFor("What each got in round 3");
+      loaded.press("A").waitFor("Points and income, round 3");
       expect(findIllegible(loaded.cartridge.screen())).toEqual([]);
       return besides(loaded, PASSING);
     };
@@ -124,7 +124,7 @@ describe("the report of a round", () => {
     const reports: string[] = [];
     for (let i = 0; i < 40 && !CHOICE.test(handheld.words()); i++) {
       handheld.press("A").wait(10);
-      if (handheld.shows("What each got")) reports.push(handheld.words());
+      if (handheld.shows("Points and income")) reports.push(handheld.words());
     }
     expect(handheld.words()).toMatch(CHOICE);
     expect(reports).toEqual([]);
@@ -206,8 +206,8 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
   const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
-  handheld.press("A", "A").waitFor("What each got").press("RIGHT", "RIGHT").wait(60);
-  expect(handheld.words()).toMatch(/Player 1 \| 5\d of 50 .*Investment Credits/);
+  handheld.press("A", "A").waitFor("Last round: no cards dealt").press("RIGHT", "RIGHT").wait(60);
+  expect(handheld.words()).toMatch(/Player 1 \| 5\d points .*Investment Credits/);
   expect(handheld.shows("| place |")).toBe(false);
 });
 
@@ -218,9 +218,9 @@ it("after the game B leads back from its tables to what they were opened from", 
   const result = deck.words();
   deck.press("A", "A");
   const table = deck.words();
-  expect(table).toContain("What each got in round ");
+  expect(table).toContain("Last round: no cards dealt");
   deck.press("RIGHT", "RIGHT");
-  expect(deck.words()).toMatch(/\d+ of 50/);
+  expect(deck.words()).toMatch(/\d+ (of 50|points)/);
   const tableau = deck.words();
   // A card over its table closes first.
   deck.press("Y");

@@ -102,8 +102,8 @@ function finishRound(seat: i32): void {
     return drop(seat, pileCount(handPile(seat)) - KEPT, ROUNDS_MAX);
   }
   const loneWorld = getAt(CHOICE, seat) == CHOICE_WORLD && getAt(WORLD, seat) != NONE && get(SECOND) == 0 ? 1 : 0;
-  if (getAt(DEVELOPMENT, seat) != NONE) placeCard(seat, getAt(DEVELOPMENT, seat));
-  if (getAt(WORLD, seat) != NONE) placeCard(seat, getAt(WORLD, seat));
+  if (getAt(DEVELOPMENT, seat) != NONE) placeCard(seat, getAt(DEVELOPMENT, seat), STATE);
+  if (getAt(WORLD, seat) != NONE) placeCard(seat, getAt(WORLD, seat), STATE);
   tally(STATE, seat);
   setPoints(seat, pointsOf(seat) + load<i32>(POINTS_SUM));
   draw(seat, load<i32>(INCOME_SUM) + loneWorld);
@@ -147,7 +147,7 @@ function place(seat: i32, development: i32, world: i32): i32 {
 
 function put(seat: i32, card: i32): void {
   showCard(seat, card);
-  placeCard(seat, card);
+  placeCard(seat, card, STATE);
 }
 
 function drop(seat: i32, owed: i32, rounds: i32): void {

@@ -86,8 +86,8 @@ function bestKept(seat: i32, action: i32): i32 {
 function showAll(seat: i32): void {
   for (let other = seatCount() - 1; other >= 0; other--) {
     if (other == seat) continue;
-    if (getAt(DEVELOPMENT, other) != NONE) placeCard(other, getAt(DEVELOPMENT, other));
-    if (getAt(WORLD, other) != NONE) placeCard(other, getAt(WORLD, other));
+    if (getAt(DEVELOPMENT, other) != NONE) placeCard(other, getAt(DEVELOPMENT, other), STATE);
+    if (getAt(WORLD, other) != NONE) placeCard(other, getAt(WORLD, other), STATE);
   }
 }
 
@@ -146,7 +146,7 @@ function layOut(seat: i32, action: i32): i32 {
   memory.copy(TABLEAUS_BEFORE, STATE + TABLEAU, TABLEAUS_SIZE);
   if (get(PHASE) == PHASE_CHOOSE) cards += placeChoice(pile, developmentIn(action, seat), worldIn(action));
   else if (action >= ACTION_SECOND) cards += placeSecond(seat, pile, action - ACTION_SECOND);
-  passCards();
+  passCards(STATE);
   return cards;
 }
 

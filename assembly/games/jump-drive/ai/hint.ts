@@ -116,7 +116,7 @@ function writeRates(points: i32, cards: i32, more: string): void {
 function put(seat: i32, card: i32): void {
   if (card == NONE) return;
   showCard(seat, card);
-  placeCard(seat, card);
+  placeCard(seat, card, STATE);
 }
 
 // A world of the hand that can be settled now and could not before the cards were placed, which lie on top of the tableau; NONE: none.

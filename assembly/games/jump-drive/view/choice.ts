@@ -22,10 +22,12 @@ import {
   PHASE_CHOOSE,
 } from "../layout";
 import { OBSERVATION, observe } from "../observation";
+import { passCards } from "../round";
 import { EXPLORE_GAIN } from "../rules";
 import {
   TYPE_DEVELOPMENT,
   TYPE_MILITARY,
+  broughtBy,
   countIn,
   developCost,
   effectOn,
@@ -38,6 +40,7 @@ import {
   roundIncome,
   roundPoints,
   settleCost,
+  tally,
 } from "../scoring";
 import { HAND_LIMIT, NONE } from "../state";
 import { drawAmount } from "./look";
@@ -121,7 +124,7 @@ export function drawChoice(card: i32): i32 {
   if (!isLegal) {
     if (phase() != PHASE_CHOOSE) writeConvoyBar(pile, world);
     else if (price < 0) {
-      appendWith("Needs military ", cardCost(kindOf(world)));
+      appendWith(card == NONE || card == world ? "Needs military " : "World needs ", cardCost(kindOf(world)));
       appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
     }
     else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra);
@@ -135,10 +138,8 @@ export function drawChoice(card: i32): i32 {
   if (extra >= 0 || world != NONE) appendWith("Pay ", cost);
   // What comes alone: a world draws a card, a development is cheaper.
   if (extra < 0 && world != NONE && phase() == PHASE_CHOOSE) append(", draw 1");
-  if (extra >= 0 && world == NONE && cardCost(extra) > cost) {
-    appendWith(", ", cardCost(extra) - cost);
-    append(" less");
-  }
+  if (extra >= 0 && world == NONE && cardCost(extra) > cost) writeSum(cardCost(extra), " - ", cardCost(extra) - cost);
+  if (extra >= 0 && world != NONE) writeSum(cost - price, " + ", price);
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
   if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
@@ -148,10 +149,17 @@ export function drawChoice(card: i32): i32 {
   return phase() == PHASE_CHOOSE ? hand - HAND_LIMIT : 0;
 }
 
+// How a cost comes about: " (3 - 1)", of both cards " (1 + 2)".
+function writeSum(first: i32, sign: string, second: i32): void {
+  appendWith(" (", first);
+  appendWith(sign, second);
+  append(")");
+}
+
 // Why a development that could be paid for may not be placed, in one line of 29 characters.
 function writeBar(pile: usize, kind: i32): void {
   if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return append("One per player: you have it");
-  appendWith("Not with military: you have ", militaryOf(pile, -1));
+  appendWith("Not with your military: ", militaryOf(pile, -1));
 }
 
 // Why a convoy does not bring a card: its strength, its cost, its kind.
@@ -198,7 +206,8 @@ function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
   return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
 }
 
-// Puts the chosen cards into the observed tableau; a convoy that is used for a paid world leaves it.
+// Puts the chosen cards into the observed tableau; a convoy that is used for a paid world leaves it. Then War Propaganda passes as things stand: what
+// others chose is secret.
 function layOut(pile: usize, development: i32, world: i32): void {
   if (world != NONE && phase() != PHASE_CHOOSE && seen(METHOD) == METHOD_PAID) {
     let i = 0;
@@ -207,6 +216,7 @@ function layOut(pile: usize, development: i32, world: i32): void {
   }
   if (development != NONE) pilePush(pile, development);
   if (world != NONE) pilePush(pile, world);
+  passCards(OBSERVATION);
 }
 
 /** Draws below the list what a seat's tableau brings a round; returns the cards. */
@@ -229,13 +239,11 @@ export function drawKeeping(card: i32): void {
   observe(actor());
 }
 
-/** Draws before that what the card of a row is part of it: what would be lacking without it. */
+/** Draws before that what the card of a row is part of it: the parts of all cards add up to it. */
 export function drawPart(seat: i32, row: i32): void {
-  const points = roundPoints(OBSERVATION, seat);
-  const cards = roundIncome(OBSERVATION, seat);
-  pileRemoveAt(tableauOf(seat), row);
+  const kind = kindOf(pileAt(tableauOf(seat), row));
+  tally(OBSERVATION, seat);
   text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "this");
-  drawAmount(ICON_STAR_12, INFO_X + 36, INFO_Y, COLOR_YELLOW, points - roundPoints(OBSERVATION, seat));
-  drawAmount(ICON_CARD_BACK_12, INFO_X + 71, INFO_Y, COLOR_SKY, cards - roundIncome(OBSERVATION, seat));
-  observe(actor());
+  drawAmount(ICON_STAR_12, INFO_X + 36, INFO_Y, COLOR_YELLOW, broughtBy(OBSERVATION, seat, kind, false));
+  drawAmount(ICON_CARD_BACK_12, INFO_X + 71, INFO_Y, COLOR_SKY, broughtBy(OBSERVATION, seat, kind, true));
 }

@@ -5,7 +5,7 @@ import { hasLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pileFind, pileRemoveAt } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
 import { countPersons } from "../../../kit/seats";
-import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
+import { VIEW_CHANGED, VIEW_NONE, VIEW_UNDO } from "../../../kit/view";
 import { LIST_BYTES, listCursor, moveList } from "../../../kit/widgets/list";
 import {
   ACTION_CONQUER,
@@ -193,7 +193,7 @@ function confirmed(i: i32): i32 {
 
 function confirm(): i32 {
   const button = listCursor(LIST) - rowCount();
-  if (!canConfirm(button)) return owed() > 0 ? refuse("Mark as many cards as are asked for first") : VIEW_REFUSED;
+  if (!canConfirm(button)) return owed() > 0 ? refuse("Mark as many cards as are asked for first") : refuse("This cannot be placed now");
   if (recall(PAYING) != 0) return choosePaying(button == 0);
   if (owed() > 0) {
     note(DISCARDING, 1);

@@ -1,7 +1,7 @@
 // What moves on the table after an action (kit/motion), by key: the points in the score line, which run up, the cards that a seat draws, which
 // come to it, and those that were placed or are shown, which come from their seat. What the person discards falls out of the screen, all cards at once.
-import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_MEDIUM_W, ICON_CARD_BACK_12 } from "../../../kit/abi";
-import { icon, rect, textBuilt, textBytes } from "../../../kit/display";
+import { COLOR_BLACK, COLOR_SKY, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_MEDIUM_W, ICON_CARD_BACK_12, ICON_STAR_12 } from "../../../kit/abi";
+import { icon, rect, textBuiltRight, textBytes } from "../../../kit/display";
 import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../../kit/motion";
 import { appendNumber, beginText } from "../../../kit/text";
 import { cardName } from "../data";
@@ -16,9 +16,11 @@ const MOVES_CARD: i32 = 16;
 const FROM_SEAT: i32 = PLACES;
 const DISCARDS: i32 = PLACES + 8;
 
-/** Where in its part of the score line a seat's points and cards stand, from the left. */
-const POINTS_X: i32 = 11;
+/** Where in its part of the score line a seat's points end and its cards stand, from the left: off the seat's number, with a star between where there is room. */
+const POINTS_RIGHT: i32 = 29;
 const HAND_X: i32 = 29;
+const STAR_X: i32 = 14;
+const STAR_W: i32 = 14;
 /** From so far below cards come to a seat. */
 const CARDS_FLY: i32 = 40;
 /** Its bar to fifty. */
@@ -26,15 +28,21 @@ const BAR_Y: i32 = 14;
 
 /** Draws a seat's points and number of cards in the score line from x on, unless they are running. */
 export function drawScore(seat: i32, x: i32, width: i32, points: i32, cards: i32): void {
-  tellPlace(FROM_SEAT + seat, x + HAND_X, 2);
+  const handX = x + HAND_X + starWidth(width);
+  tellPlace(FROM_SEAT + seat, handX, 2);
+  if (starWidth(width) > 0) icon(ICON_STAR_12, x + STAR_X, 1, COLOR_YELLOW);
   if (isAtRest(MOVES_POINTS + seat, x, 0, points)) drawPoints(seat, x, width, points, COLOR_WHITE);
-  if (isAtRest(MOVES_HAND + seat, x + HAND_X, 1, cards)) drawAmount(ICON_CARD_BACK_12, x + HAND_X, 1, COLOR_SKY, cards);
+  if (isAtRest(MOVES_HAND + seat, handX, 1, cards)) drawAmount(ICON_CARD_BACK_12, handX, 1, COLOR_SKY, cards);
+}
+
+function starWidth(width: i32): i32 {
+  return width < 80 ? 0 : STAR_W;
 }
 
 function drawPoints(seat: i32, x: i32, width: i32, points: i32, color: i32): void {
   beginText();
   appendNumber(points);
-  textBuilt(FONT_MEDIUM, x + POINTS_X, 1, color);
+  textBuiltRight(FONT_MEDIUM, x + POINTS_RIGHT + starWidth(width), 1, color);
   rect(x, BAR_Y, (min(points, GOAL) * (width - 2)) / GOAL, 2, seatColor(seat));
 }
 

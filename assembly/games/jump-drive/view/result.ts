@@ -96,11 +96,11 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   beginText();
   const placed = pileCount(tableauOf(seat));
   if (isTied(seat)) {
-    appendWith("placed ", placed);
+    appendWith("on table ", placed);
     appendWith(", tie-break ", tiebreak(OBSERVATION, seat));
   } else {
     appendNumber(placed);
-    append(placed == 1 ? " card placed" : " cards placed");
+    append(placed == 1 ? " card on the table" : " cards on the table");
   }
   textBuilt(FONT_MEDIUM, 42, y + 25, COLOR_SILVER);
 }

@@ -28,6 +28,7 @@ import {
   PHASE_CHOOSE,
   PHASE_KEEP,
   PHASE_LIMIT,
+  PHASE_OVER,
   PLACED,
   ROUND,
   WORLD,
@@ -58,7 +59,8 @@ export function drawRound(viewer: i32): void {
   beginText();
   if (phase() == PHASE_KEEP) append("All keep five cards");
   else if (isChoosing) appendWith("All choose secretly: round ", seen(ROUND));
-  else if (isScored) appendWith("What each got in round ", last);
+  else if (phase() == PHASE_OVER) append("Last round: no cards dealt");
+  else if (isScored) appendWith("Points and income, round ", last);
   else appendWith("All show and place: round ", seen(ROUND));
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
   const pitch = isFull() ? FULL_PITCH : PITCH;

@@ -20,7 +20,7 @@ import { rect, round, text, textBuilt, textBuiltCentred, textBuiltRight, textByt
 import { hasLegal } from "../../../kit/legal";
 import { literalAt } from "../../../kit/literal";
 import { pileCount } from "../../../kit/piles";
-import { append, appendNumber, appendWith, beginText } from "../../../kit/text";
+import { append, appendBytes, appendNumber, appendWith, beginText } from "../../../kit/text";
 import { focusable, isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
@@ -28,8 +28,8 @@ import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from 
 import { DECK_CAPACITY, DEVELOPMENT, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND, ROUND, WORLD } from "../layout";
 import { observe } from "../observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
-import { countIn, kindOf, payCost } from "../scoring";
-import { GOAL, NONE } from "../state";
+import { countIn, developCost, kindOf, payCost } from "../scoring";
+import { GOAL, HAND_LIMIT, NONE } from "../state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
 import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidAtOnce, tellsRound } from "./choose";
@@ -114,7 +114,7 @@ function drawHints(): void {
   const panel = recall(PANEL);
   if (panel == resultsPanel()) addHint(ICON_BUTTON_A_12, "go on");
   else if (recall(DETAIL) != 0 || panel != 0) addHint(ICON_BUTTON_B_12, "back");
-  else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, buttonVerb());
+  else if (listCursor(LIST) >= rowCount()) addHint(ICON_BUTTON_A_12, canConfirm(listCursor(LIST) - rowCount()) ? buttonVerb() : "why?");
   else if (phase() != PHASE_METHOD) addHint(ICON_BUTTON_A_12, markVerb(rowCard(listCursor(LIST))));
   if (listCursor(LIST) < rowCount() && recall(DETAIL) == 0) addHint(ICON_BUTTON_Y_12, "card");
   addHint(ICON_BUTTON_X_12, "menu");
@@ -157,7 +157,7 @@ export function drawHead(panel: i32): void {
     drawSeatName(4, HEAD_Y, panelSeat());
     beginText();
     appendNumber(pointsOf(panelSeat()));
-    append(" of 50");
+    append(pointsOf(panelSeat()) < GOAL ? " of 50" : " points");
     return textBuiltRight(FONT_MEDIUM, 236, HEAD_Y, COLOR_SILVER);
   }
   // That of a choice comes with what is told of it.
@@ -166,11 +166,36 @@ export function drawHead(panel: i32): void {
 
 function drawQuestion(): void {
   if (phase() == PHASE_SECOND) return drawConvoy();
+  if (recall(PAYING) != 0 && listCursor(LIST) >= rowCount() && paidFirst() > 0 && paidSecond() > 0) return drawPrices();
   const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
   beginText();
-  append(phase() == PHASE_CHOOSE && showsAll() ? "You choose last, round " : literalAt(QUESTIONS, phase()));
+  append(literalAt(QUESTIONS, phase()));
   if (number > 0) appendNumber(number);
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
+}
+
+// What is paid for before all have chosen: a development and a world at once, each with what it costs.
+function drawPrices(): void {
+  drawPrice(HEAD_Y - 1, paidFirst(), seenAt(DEVELOPMENT, actor()));
+  drawPrice(HEAD_Y + 7, paidSecond(), seenAt(WORLD, actor()));
+}
+
+function drawPrice(y: i32, cost: i32, card: i32): void {
+  beginText();
+  appendNumber(cost);
+  append(" for ");
+  appendBytes(cardName(kindOf(card)));
+  textBuilt(FONT_SMALL, INFO_X, y, COLOR_SILVER);
+}
+
+// What the development costs, and what the world does.
+function paidFirst(): i32 {
+  const development = seenAt(DEVELOPMENT, actor());
+  return development == NONE ? 0 : developCost(ownTableau(), kindOf(development), seenAt(WORLD, actor()) == NONE ? 1 : 0);
+}
+
+function paidSecond(): i32 {
+  return owed() - paidFirst();
 }
 
 // What a convoy does.
@@ -266,16 +291,21 @@ function drawInfo(cursor: i32): void {
     return tooMany > 0 ? drawTooMany(tooMany) : drawQuestion();
   }
   if (card == NONE) return;
+  if (recall(PAYING) != 0) {
+    if (cursor > rowCount()) return text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "Then you choose the cards");
+    if (paidFirst() > 0 && paidSecond() > 0) return;
+  }
   const isPaid = phase() == PHASE_PAY;
   if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");
   textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
 }
 
-// In place of the heading what the limit of the hand will take.
+// In place of the heading what the limit of the hand would take.
 function drawTooMany(cards: i32): void {
   beginText();
-  appendWith("Ten cards at most: ", cards);
-  append(" will go");
+  appendWith("Would leave ", HAND_LIMIT + cards);
+  appendWith(" cards: ", cards);
+  append(cards == 1 ? " goes" : " go");
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE);
 }
 
@@ -298,9 +328,10 @@ function drawDiscardInfo(cursor: i32): bool {
   return true;
 }
 
-// What the deciding seat is placing, NONE: nothing.
+// What the deciding seat is placing, NONE: nothing. Where both are paid for at once, not what costs nothing.
 function nextCard(): i32 {
   const development = seenAt(DEVELOPMENT, actor());
+  if (recall(PAYING) != 0 && paidFirst() == 0) return seenAt(WORLD, actor());
   return development != NONE ? development : seenAt(WORLD, actor());
 }
 
