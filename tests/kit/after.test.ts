@@ -196,9 +196,9 @@ describe("who won and why", () => {
   };
 
   test.each([
-    [214, 2, 9, "Player 1 lost light EnerGel, dark EnerGel,"],
-    [576, 5, 2, "Player 1 lost blue Gem, light EnerGel, dark"],
-    [592, 2, 35, "CPU 2 lost light EnerGel, dark EnerGel,"],
+    [214, 2, 9, "Player 1 lost: light EnerGel, dark EnerGel,"],
+    [576, 5, 2, "Player 1 lost: blue Gem, light EnerGel, dark"],
+    [592, 2, 35, "CPU 2 lost: light EnerGel, dark EnerGel,"],
   ])("stands whole, however much was lost (seed %i)", (seed, options, ahead, lost) => {
     const said = verdictOf(seed, options);
     expect(said).toContain(` wins, ${ahead} ahead. The Black Hole is full. ${lost} `);

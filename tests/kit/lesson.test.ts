@@ -110,7 +110,7 @@ describe("what a view refuses", () => {
     expect(drive.press("UP").shows(WHY)).toBe(false);
     drive.press("DOWN", "Y");
     expect(drive.shows(WHY)).toBe(true);
-    expect(drive.press("X", "B").shows("2/11")).toBe(true);
+    expect(drive.press("X", "B").shows("2/12")).toBe(true);
     drive.press("DOWN", "Y", "X").choose(2);
     drive.chooseTitle("Continue").wait(2);
     expect(drive.words()).toContain("menu");
@@ -124,7 +124,7 @@ describe("what a view refuses", () => {
       drive.press("A");
       return drive.wait(2);
     };
-    const taught = play(55).chooseTitle("Learn to play").press("A", "A").waitFor("3/11").press("A", "DOWN", "DOWN");
+    const taught = play(55).chooseTitle("Learn to play").press("A", "A").waitFor("3/12").press("A", "A", "DOWN", "DOWN");
     for (let i = 0; i < 12; i++) taught.press("A").settle();
     taught.press("X").choose(2);
     const [fresh, after] = [begin(play(5)), begin(taught)];
