@@ -1,6 +1,5 @@
 // The end of a round, in the rulebook's order: War Propaganda passes, points, the end of the game, income, hand limit, next dealer.
-import { pileAt, pileCount } from "../../kit/piles";
-import { CARD_EFFECT_KIND_PASSES, cardEffectOf } from "./data";
+import { pileCount } from "../../kit/piles";
 import {
   CHOICE,
   CHOICE_COUNT,
@@ -15,7 +14,7 @@ import {
   PHASE_OVER,
   ROUND,
 } from "./layout";
-import { countIn, effectOn, kindOf, roundIncome, roundPoints } from "./scoring";
+import { passCards, roundIncome, roundPoints } from "./scoring";
 import {
   DECK_PILE,
   GOAL,
@@ -34,12 +33,10 @@ import {
   setAt,
   setDecision,
   setPoints,
-  tableauIn,
 } from "./state";
-import { draw, noteShown, placeCard, unplaceAt } from "./table";
+import { draw, noteShown } from "./table";
 
 const BYTE_MAX: i32 = 255;
-const RECEIVERS: usize = memory.data(4, 4);
 
 /** All seats have placed: scores the round, and begins the next one unless the game is over. */
 export function endRound(): void {
@@ -53,42 +50,6 @@ export function endRound(): void {
   }
   dealIncome();
   askLimit(firstSeat());
-}
-
-/** War Propaganda: all copies are looked at before any changes hands; `base` is the state or an observation. */
-export function passCards(base: usize): void {
-  const players = seatCount();
-  for (let seat = 0; seat < players; seat++) store<u8>(RECEIVERS + <usize>seat, receiverFrom(seat, base));
-  for (let seat = 0; seat < players; seat++) {
-    const receiver = <i32>load<u8>(RECEIVERS + <usize>seat);
-    const pile = tableauIn(base, seat);
-    for (let i = pileCount(pile) - 1; receiver != seat && i >= 0; i--) {
-      if (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES) >= 0) placeCard(receiver, unplaceAt(seat, i, base), base);
-    }
-  }
-}
-
-// The strongest seat; the holder keeps in a tie, others come in order from the holder's left.
-function receiverFrom(holder: i32, base: usize): i32 {
-  const subject = passingSubject(tableauIn(base, holder));
-  if (subject < 0) return holder;
-  let best = countIn(tableauIn(base, holder), -1, subject);
-  let receiver = holder;
-  for (let seat = seatAfter(holder); seat != holder; seat = seatAfter(seat)) {
-    const count = countIn(tableauIn(base, seat), -1, subject);
-    if (count <= best) continue;
-    best = count;
-    receiver = seat;
-  }
-  return receiver;
-}
-
-function passingSubject(pile: usize): i32 {
-  for (let i = pileCount(pile) - 1; i >= 0; i--) {
-    const effect = effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_PASSES);
-    if (effect >= 0) return cardEffectOf(effect);
-  }
-  return -1;
 }
 
 // Returns how the game ends now, 0: it does not.

@@ -19,6 +19,7 @@ import { STATE } from "./state";
 import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilities } from "./tally";
 
 export * from "./counting";
+export { passCards } from "./passing";
 export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, broughtBy, costOfDevelopment, costOfWorld, lend, roundIncome, roundPoints, tally } from "./tally";
 export { SPENT, handWorth, keepWorth, placeWorth, roundsLeft } from "./worth";
 

@@ -20,9 +20,8 @@ import {
   WORLD,
 } from "../layout";
 import { developmentIn, listChoices, listLegal, secondCost, worldIn } from "../legal";
-import { passCards } from "../round";
 import { EXPLORE_GAIN } from "../rules";
-import { developCost, effectOn, kindOf, settleCost } from "../scoring";
+import { developCost, effectOn, kindOf, passCards, settleCost } from "../scoring";
 import { GOAL, NONE, ROUND_LIMIT, STATE, get, getAt, handPile, pointsOf, seatCount, tableauPile } from "../state";
 import { placeCard } from "../table";
 import { INCOME_SUM, POINTS_SUM, tally } from "../tally";

@@ -22,7 +22,6 @@ import {
   PHASE_CHOOSE,
 } from "../layout";
 import { OBSERVATION, observe } from "../observation";
-import { passCards } from "../round";
 import { EXPLORE_GAIN } from "../rules";
 import {
   TYPE_DEVELOPMENT,
@@ -36,6 +35,7 @@ import {
   kindOf,
   militaryAgainst,
   militaryOf,
+  passCards,
   payCost,
   roundIncome,
   roundPoints,
