@@ -5,7 +5,7 @@ import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { inputOfTouch } from "../../host/cartridge/input.ts";
 import { parseDisplayList, screenText } from "../../host/raster/index.ts";
-import { openPulsarScene, PULSAR_SCENES } from "./pulsar-2849-scenes.ts";
+import { openNamedScene } from "./pulsar-2849-scenes.ts";
 
 const MAP_H = 198;
 const TABLE_H = 226;
@@ -17,11 +17,7 @@ const NO_ENTRY = /^(Taken|First to an entry gate)\. \S/;
 const MODIFIED = /As \d:/;
 const NO_TAKE = /^(No die of this value is left|No counter can move that far right)\.$/;
 
-const sceneOf = (name: string, more = {}): Cartridge => {
-  const scene = PULSAR_SCENES.find((each) => each.name === name);
-  if (!scene) throw new Error(`no scene ${name}`);
-  return openPulsarScene({ ...scene, script: "", ...more });
-};
+const sceneOf = (name: string, more = {}): Cartridge => openNamedScene(name, { script: "", ...more });
 
 /** The sentence below the map or the dice board, from row `from` on. */
 const sayings = (cartridge: Cartridge, from = MAP_H + 9): string =>

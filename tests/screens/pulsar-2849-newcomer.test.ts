@@ -2,13 +2,12 @@
 // projects and signs are explained where they stand, words are plain, and a tap on a hint does what it says.
 import { describe, expect, test } from "vitest";
 import { COLOR, ICON } from "../../host/cartridge/abi.ts";
-import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { inputOfTouch } from "../../host/cartridge/input.ts";
 import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { openCartridge } from "../support/games.ts";
 import { markOf, playLesson } from "../support/lesson.ts";
-import { openPulsarScene, PULSAR_SCENES } from "./pulsar-2849-scenes.ts";
+import { openNamedScene } from "./pulsar-2849-scenes.ts";
 
 const CHIPS_Y = 196;
 const TRACK_W = 15;
@@ -19,11 +18,6 @@ const CARD_W = 76;
 const CARD_H = 42;
 const USE_H = 23;
 
-const sceneOf = (name: string, more = {}): Cartridge => {
-  const scene = PULSAR_SCENES.find((each) => each.name === name);
-  if (!scene) throw new Error(`no scene ${name}`);
-  return openPulsarScene({ ...scene, ...more });
-};
 const wordsOf = (list: Uint8Array): string => screenText(list).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
 
 describe("the lesson", () => {
@@ -69,7 +63,7 @@ test("a project's card tells its whole effect; where it has not the room for it,
   const cut = new Set<string>();
   for (let seed = 1; seed <= 12; seed++) {
     for (const script of ["", "R"]) {
-      const cartridge = sceneOf("side", { seed, script });
+      const cartridge = openNamedScene("side", { seed, script });
       const list = cartridge.screen();
       const cards = parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.w === CARD_W && command.h === CARD_H ? [command] : []));
       expect(cards.length).toBe(8);
@@ -85,13 +79,13 @@ test("a project's card tells its whole effect; where it has not the room for it,
 });
 
 test("the page of transmitters says what the numbers at a tile's ends are, and that what stands below is about a tile", () => {
-  const words = wordsOf(sceneOf("transmitters").screen());
+  const words = wordsOf(openNamedScene("transmitters").screen());
   expect(words).toContain("ends 1+3 linked: a red 4");
   expect(words).toMatch(/Tile [A-Z]\d+( |:)/);
 });
 
 test("small letters of the menu of uses end within their row, whose frame covers none of them", () => {
-  const list = sceneOf("uses", { script: "" }).screen();
+  const list = openNamedScene("uses", { script: "" }).screen();
   const row = parseDisplayList(list).find((command) => command.op === "round" && command.h === USE_H);
   if (row?.op !== "round") throw new Error("no row has the cursor");
   const lines = screenText(list).filter(({ y }) => y >= row.y && y < row.y + USE_H);
@@ -100,7 +94,7 @@ test("small letters of the menu of uses end within their row, whose frame covers
 });
 
 test.each(["technologies", "transmitters", "board", "seats"])("%s: a tap on the hint of the directions goes on, also beyond the last row", (name) => {
-  const cartridge = sceneOf(name);
+  const cartridge = openNamedScene(name);
   const hint = screenIcons(cartridge.screen()).find(({ icon }) => icon === ICON.DPAD_12);
   for (let tap = 0; tap < 20; tap++) {
     const before = Buffer.from(cartridge.screen());
@@ -133,7 +127,7 @@ test("actions are told without words that only the rulebook explains", () => {
 test("the uses that offer nothing say so in plain words", () => {
   const met = new Set<string>();
   for (let seed = 1; seed <= 8; seed++) {
-    for (const { text, color } of screenText(sceneOf("uses", { seed, script: "" }).screen())) {
+    for (const { text, color } of screenText(openNamedScene("uses", { seed, script: "" }).screen())) {
       if (color === COLOR.GREY && / /.test(text)) met.add(text.replace(/\d$/, "n"));
     }
   }

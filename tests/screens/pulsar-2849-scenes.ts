@@ -73,3 +73,10 @@ export function openPulsarScene(scene: PulsarScene): Cartridge {
   pressAll(cartridge, scene.script ?? "");
   return cartridge;
 }
+
+/** Opens the scene of a name, with what is changed in it. */
+export function openNamedScene(name: string, more: Partial<PulsarScene> = {}): Cartridge {
+  const scene = PULSAR_SCENES.find((each) => each.name === name);
+  if (!scene) throw new Error(`no scene ${name}`);
+  return openPulsarScene({ ...scene, ...more });
+}

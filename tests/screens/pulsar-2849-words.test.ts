@@ -13,7 +13,7 @@ import { LOCATIONS, TABLES, TRANSMITTERS } from "../games/pulsar-2849/reference-
 import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { scores } from "../games/pulsar-2849/reference-scoring.ts";
-import { openPulsarScene, PULSAR_SCENES } from "./pulsar-2849-scenes.ts";
+import { openNamedScene } from "./pulsar-2849-scenes.ts";
 
 const layout = readLayout("pulsar-2849");
 const TECHNOLOGIES = 17;
@@ -27,11 +27,6 @@ const CHIPS_Y = 196;
 /** Counters of a track in a game of two. */
 const COUNTERS = 4;
 
-const sceneOf = (name: string, more = {}): Cartridge => {
-  const scene = PULSAR_SCENES.find((each) => each.name === name);
-  if (!scene) throw new Error(`no scene ${name}`);
-  return openPulsarScene({ ...scene, ...more });
-};
 
 const sayings = (cartridge: Cartridge, from = 0): string =>
   screenText(cartridge.screen())
@@ -54,7 +49,7 @@ describe("effects", () => {
     const letters = new Set<string>();
     let paying = 0;
     for (let seed = 1; letters.size < 12 && seed < 200; seed++) {
-      const cartridge = sceneOf("draft-2", { seed, steps: 9, script: "YYY" });
+      const cartridge = openNamedScene("draft-2", { seed, steps: 9, script: "YYY" });
       const { board } = stateOf(cartridge);
       const drawn = board.map((letter, category) => `${category}${letter}`);
       if (drawn.every((name) => letters.has(name))) continue;
@@ -84,7 +79,7 @@ describe("effects", () => {
   });
 
   test.each(["transmitters", "arrays", "board", "side"])("%s: without shorthand", (name) => {
-    expect(sayings(sceneOf(name))).not.toMatch(SHORTHAND);
+    expect(sayings(openNamedScene(name))).not.toMatch(SHORTHAND);
   });
 });
 
@@ -98,7 +93,7 @@ function frameOf(cartridge: Cartridge): string {
 test("the reason of a hint for a die to take is whole", () => {
   const met = new Set<string>();
   for (let seed = 1; seed <= 24; seed++) {
-    const cartridge = sceneOf("draft-2", { seed, players: 2 + (seed % 3), script: "" });
+    const cartridge = openNamedScene("draft-2", { seed, players: 2 + (seed % 3), script: "" });
     press(cartridge, BUTTON.X, BUTTON.DOWN, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
     const told = (): string => screenText(cartridge.screen()).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
     for (let i = 0; i < 3000 && !told().includes("play it"); i++) cartridge.raw.tick(0, LIMIT.TICK_MS);
@@ -110,7 +105,7 @@ test("the reason of a hint for a die to take is whole", () => {
 });
 
 test("on the map each direction leads to the nearest location that lies there, not more to the side", () => {
-  const cartridge = sceneOf("dice-4", { script: "Y" });
+  const cartridge = openNamedScene("dice-4", { script: "Y" });
   const on = LOCATIONS.filter(({ side }) => side === "normal");
   /** The middle of the double yellow ring. */
   const here = (): (typeof on)[number] => {
@@ -141,7 +136,7 @@ test("on the map each direction leads to the nearest location that lies there, n
 
 test("each side of an HQ tells what its projects give in all", () => {
   for (let seed = 1; seed <= 8; seed++) {
-    const cartridge = sceneOf("side", { seed, script: "" });
+    const cartridge = openNamedScene("side", { seed, script: "" });
     const { actor, hqBoard } = stateOf(cartridge);
     for (let side = 1; side <= 2; side++, press(cartridge, BUTTON.RIGHT)) {
       const first = ((hqBoard[actor as number] as number) * 2 + side - 1) * 8;
@@ -229,7 +224,7 @@ test("the final table tells apart what transmitters, projects and awards brought
 });
 
 test("on the page of transmitters each direction leads to the tile that lies there, and beyond the last one to the next seat's", () => {
-  const cartridge = sceneOf("transmitters", { script: "YYYY" });
+  const cartridge = openNamedScene("transmitters", { script: "YYYY" });
   const head = (): string => /Transmitters: \w+ \d/.exec(sayings(cartridge))?.[0] ?? "none";
   const first = head();
   expect(frameOf(cartridge)).toBe("3,17");
@@ -249,7 +244,7 @@ describe("what all have", () => {
     { edition: 0, players: 4, rows: 16 },
     { edition: 1, players: 2, rows: 15 },
   ])("edition $edition: each of $rows numbers is explained whole", ({ edition, players, rows }) => {
-    const cartridge = sceneOf("seats", { edition, players, steps: 100, script: edition === 0 ? "YYYYYY" : "YYYYY" });
+    const cartridge = openNamedScene("seats", { edition, players, steps: 100, script: edition === 0 ? "YYYYYY" : "YYYYY" });
     expect(sayings(cartridge)).toContain("What all have");
     const meanings = new Set<string>();
     for (let row = 0; row < rows; row++) {
@@ -336,9 +331,9 @@ describe("what all have", () => {
 });
 
 test("a first game has no uses and pages of HQ boards", () => {
-  const uses = sceneOf("uses", { edition: 1, script: "" });
+  const uses = openNamedScene("uses", { edition: 1, script: "" });
   expect(sayings(uses)).not.toMatch(/HQ|gate run/i);
-  const cartridge = sceneOf("dice-4", { edition: 1 });
+  const cartridge = openNamedScene("dice-4", { edition: 1 });
   for (let page = 0; page < 7; page++) {
     press(cartridge, BUTTON.Y);
     expect(sayings(cartridge)).not.toMatch(/HQ/);
@@ -346,7 +341,7 @@ test("a first game has no uses and pages of HQ boards", () => {
 });
 
 test("each use of a die tells what it is, below the menu", () => {
-  const cartridge = sceneOf("uses", { script: "" });
+  const cartridge = openNamedScene("uses", { script: "" });
   const meanings = new Set<string>();
   for (let use = 0; use < 7; use++) {
     const words = sayings(cartridge, WORDS_Y);
@@ -362,7 +357,7 @@ const NINTHS = ["north-west", "north", "north-east", "west", "middle", "east", "
 const whereIs = (x: number, y: number): string => NINTHS[3 * Math.floor(y / 66) + Math.floor(x / 80)] as string;
 
 test("an entry gate tells how many steps away the next system and the next pulsar are", () => {
-  const cartridge = sceneOf("entry", { script: "" });
+  const cartridge = openNamedScene("entry", { script: "" });
   const stepsTo = (type: string, from: number): number => {
     let [reached, steps] = [[from], 0];
     for (; !reached.some((id) => LOCATIONS[id].type === type); steps++) reached = reached.flatMap((id) => goOn([id]));
@@ -579,9 +574,9 @@ test("to start a gyrodyne tells what it brings a round", () => {
 });
 
 test("where points can be bought the cursor begins on them, and no row of a list is cut off", () => {
-  const buy = sceneOf("buy");
+  const buy = openNamedScene("buy");
   expect(sayings(buy, WORDS_Y)).toMatch(/^Pay a cube for \d+ points? of /);
-  for (const cartridge of [buy, sceneOf("link"), sceneOf("all-choices")]) expect(sayings(cartridge)).not.toContain(CUT);
+  for (const cartridge of [buy, openNamedScene("link"), openNamedScene("all-choices")]) expect(sayings(cartridge)).not.toContain(CUT);
 });
 
 /** Plays at random until `isMet` holds of a position, and returns its table. */

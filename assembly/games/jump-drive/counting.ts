@@ -26,7 +26,8 @@ import {
   cardOfCopy,
   cardType,
 } from "./data";
-import { PLAYERS, TABLEAU, TABLEAU_STRIDE } from "./layout";
+import { PLAYERS } from "./layout";
+import { tableauIn } from "./state";
 
 /** Types of card: `cardType`. */
 export const TYPE_DEVELOPMENT: i32 = 0;
@@ -88,7 +89,7 @@ export function effectOn(kind: i32, effect: i32): i32 {
 }
 
 function share(base: usize, seat: i32, i: i32): i32 {
-  const count = countIn(base + TABLEAU + <usize>seat * TABLEAU_STRIDE, -1, cardEffectOf(i));
+  const count = countIn(tableauIn(base, seat), -1, cardEffectOf(i));
   return (cardEffectEach(i) > 1 ? count / cardEffectEach(i) : count) * cardEffectAmount(i);
 }
 

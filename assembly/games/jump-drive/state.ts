@@ -100,7 +100,7 @@ export function discardPile(seat: i32): usize {
 }
 /** A seat's placed cards. */
 export function tableauPile(seat: i32): usize {
-  return STATE + TABLEAU + <usize>seat * TABLEAU_STRIDE;
+  return tableauIn(STATE, seat);
 }
 /** The same in a state or an observation. */
 export function tableauIn(base: usize, seat: i32): usize {

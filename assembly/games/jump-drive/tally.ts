@@ -37,7 +37,7 @@ import {
   cardPoints,
   cardType,
 } from "./data";
-import { TABLEAU, TABLEAU_STRIDE } from "./layout";
+import { tableauIn } from "./state";
 
 // Lists of subjects with amounts, two bytes each. The deck's cards have no more than 30 such effects for one list.
 const LIST_BYTES: i32 = 64;
@@ -122,7 +122,7 @@ export function sumAbilities(pile: usize, extra: i32): void {
 
 /** Sums up a seat's tableau; `base` is a state or an observation. */
 export function tally(base: usize, seat: i32): void {
-  const pile = base + TABLEAU + <usize>seat * TABLEAU_STRIDE;
+  const pile = tableauIn(base, seat);
   const cards = pileCount(pile);
   raise(NUMBER, 1);
   sumAbilities(pile, -1);
