@@ -108,19 +108,20 @@ export function undoLast(): void {
 
 /**
  * Makes the position after the first `step` actions kept, out of the copy aside or else from where they begin; on the way there a copy is put aside
- * after the first `mark`, so that the steps between are made quickly the next time.
+ * after the first `mark`, so that the steps between are made quickly the next time. Returns how many actions were played for it.
  */
-export function goToStep(step: i32, mark: i32): void {
+export function goToStep(step: i32, mark: i32): i32 {
   game.aiCancel();
   const near = asideStep();
   const isNear = near >= 0 && near <= step;
   memory.copy(game.STATE, isNear ? ASIDE : KEPT_FROM, game.STATE_SIZE);
   forgetLegal();
-  for (let at = isNear ? near : 0; ; at++) {
+  const from = isNear ? near : 0;
+  for (let at = from; at <= step; at++) {
     if (at == mark) keepAside(at);
-    if (at == step) return;
-    performOnce(keptAction(at));
+    if (at < step) performOnce(keptAction(at));
   }
+  return step - from;
 }
 
 /** Gives up the oldest actions: their position becomes that where the kept part begins. */

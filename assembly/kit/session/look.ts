@@ -60,7 +60,7 @@ const STRIDE: i32 = 10;
 /** So many pixels a finger is drawn for that. */
 const STRIDE_H: i32 = 24;
 /** So far before the step shown a position is put aside, that steps back are made from. */
-const ASIDE_BEFORE: i32 = 48;
+const ASIDE_BEFORE: i32 = 16;
 const SLASH: i32 = 47;
 const SPACE: i32 = 32;
 const STOP: i32 = 46;
@@ -69,7 +69,7 @@ const LINE_H: i32 = 9;
 /** Each position is shown as the seat that acts saw it. */
 const WHO_ACTS: i32 = -1;
 
-const VARS: usize = memory.data(16, 4);
+const VARS: usize = memory.data(20, 4);
 /** How many of the actions kept have been played. */
 const STEP: usize = VARS;
 /** The seat whose eyes look, or WHO_ACTS. */
@@ -78,6 +78,8 @@ const SEAT: usize = VARS + 4;
 const FOUND: usize = VARS + 8;
 /** Its action; of a costly choice what would have been better. */
 const ACTION: usize = VARS + 12;
+/** 1: the position was a long way off, and is drawn in a step of its own, so that no step takes long. */
+const WAITS: usize = VARS + 16;
 
 /** Tells whether the game can be looked through now: something has been played, and a person looks at the table or at the end of the game. */
 export function canLook(): bool {
@@ -96,6 +98,8 @@ export function openLook(back: i32): void {
 
 /** One step of looking through. */
 export function stepLook(pressed: i32, elapsedMs: i32): void {
+  if (load<i32>(WAITS)) raise(FLAG_SCREEN);
+  store<i32>(WAITS, 0);
   if (isDefined(game.aiCompare)) {
     if (isReviewing()) stepSearch(elapsedMs);
     if (pressed & BUTTON_A && isOver()) return pressSearch();
@@ -228,7 +232,8 @@ function isOver(): bool {
 
 function closeLook(): void {
   if (isDefined(game.aiCompare)) resetReview();
-  showStep(keptCount());
+  goToStep(keptCount(), keptCount() - ASIDE_BEFORE);
+  raise(FLAG_SCREEN);
   if (isDefined(game.askAhead)) resumeAhead();
   game.viewReset(load<i32>(EYES));
   store<i32>(MODE, load<i32>(BACK_MODE));
@@ -237,7 +242,7 @@ function closeLook(): void {
 // While the search goes on the position is made when it is drawn.
 function showStep(step: i32): void {
   const isSearching = isDefined(game.aiCompare) ? isReviewing() : false;
-  if (!isSearching) goToStep(step, step - ASIDE_BEFORE);
+  const isFar = !isSearching && goToStep(step, step - ASIDE_BEFORE) > ASIDE_BEFORE;
   store<i32>(STEP, step);
   store<i32>(ACTION, keptAction(step));
   if (isDefined(game.aiCompare)) {
@@ -248,7 +253,8 @@ function showStep(step: i32): void {
       if (!isSearching) findReason(foundAction(found), keptAction(step));
     }
   }
-  raise(FLAG_SCREEN);
+  if (isFar) store<i32>(WAITS, 1);
+  else raise(FLAG_SCREEN);
 }
 
 function eyes(): i32 {

@@ -45,6 +45,9 @@ const DISTURBANCE_BYTES = 30;
 const MOST_STRIDES = 39;
 const GAMES_TRIED = 20;
 const DROPPED = 8;
+/** Actions of a game in which a stride leads far from every position put aside. */
+const FAR = 60;
+const STRIDES = 4;
 
 /** What is done while the search goes on: nothing, walking now and then, walking on with a direction held, or thinking between two steps. */
 type Walk = "rests" | "walks" | "holds" | "thinks";
@@ -86,6 +89,17 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         expect(handheld.cartridge.stateHash()).toBe(played.hashes[whole]);
         expect(handheld.cartridge.save()).toEqual(save);
       }
+    });
+
+    it("no step plays a long way and draws too", { timeout: TIMEOUT_MS }, () => {
+      const { save, states } = keepRandom(game.tables().at(-1) as PlayedTable, () => 0);
+      const handheld = openResult(game, save).press("A");
+      const drawn = Array.from({ length: STRIDES }, () => [BUTTON.UP, 0].map((held) => (handheld.step(held) & FLAG.SCREEN) !== 0));
+      expect(drawn.every(([atOnce, after]) => !(atOnce && after))).toBe(true);
+      // Every second stride is made from a position put aside close by, the others from the beginning.
+      if (states.length <= FAR) return;
+      expect(drawn.some(([atOnce]) => atOnce)).toBe(true);
+      expect(drawn.some(([, after]) => after)).toBe(true);
     });
 
     it("of a game that grows longer than the room for it, the last part, after a resume too", { timeout: TIMEOUT_MS }, () => {

@@ -25,9 +25,9 @@ import {
   ICON_STAR_8,
   ICON_WATER_12,
 } from "../../../kit/abi";
-import { bitmap, disc, icon, round, textBuilt, textBuiltRight } from "../../../kit/display";
+import { bitmap, disc, icon, putText, round, textBuilt, textBuiltRight } from "../../../kit/display";
 import { appendSeat } from "../../../kit/seats";
-import { append, appendNumber, beginText } from "../../../kit/text";
+import { appendNumber, appendPart, beginText } from "../../../kit/text";
 import {
   RESOURCE_TYPE_TABLE_LENGTH,
   navcompJump,
@@ -79,6 +79,9 @@ export const CODE_SCAN: i32 = 1;
 export const CODE_LAND: i32 = 2;
 /** The set of codes that a wildcard stands for. */
 export const WILD: i32 = 255;
+/** The digits from 1 on, of seats and, by their bit, of codes; behind them the letter of a wildcard. */
+const DIGITS: usize = memory.data<u8>([49, 50, 51, 52, 53, 54, 55, 56, 126]);
+const WILD_AT: i32 = 8;
 
 /** Colour of a seat's pieces; its digit always stands beside it. */
 export function seatColor(seat: i32): i32 {
@@ -99,7 +102,7 @@ export function drawShip(x: i32, y: i32, seat: i32): void {
 
 /** Draws a seat's number on its colour. */
 export function drawSeatDigit(x: i32, y: i32, seat: i32): void {
-  drawNumber(FONT_SMALL, x, y, seat + 1, COLOR_BLACK);
+  putText(FONT_SMALL, x, y, COLOR_BLACK, DIGITS + <usize>seat, 1);
 }
 
 /** Draws a number that ends left of x. */
@@ -125,14 +128,12 @@ export function drawNumber(font: i32, x: i32, y: i32, value: i32, color: i32): v
 
 /** Appends a code: its digit, "~" for a wildcard. `bits` is the data table's set of codes. */
 export function appendCode(bits: i32): void {
-  if (bits == WILD) append("~");
-  else appendNumber(1 + ctz<i32>(bits));
+  appendPart(codeSign(bits), 1);
 }
 
-function drawCodeText(font: i32, x: i32, y: i32, bits: i32, color: i32): void {
-  beginText();
-  appendCode(bits);
-  textBuilt(font, x, y, color);
+// Where the sign of a code stands.
+function codeSign(bits: i32): usize {
+  return DIGITS + <usize>(bits == WILD ? WILD_AT : ctz<i32>(bits));
 }
 
 /** Draws a code in a box of 9, 11 or 15 pixels: jump square blue, scan disc green, landing house orange. */
@@ -143,7 +144,7 @@ export function drawCode(kind: i32, x: i32, y: i32, bits: i32, size: i32): void 
   else if (kind == CODE_SCAN) disc(x + half, y + half, half, COLOR_GREEN);
   else if (size < 11) bitmap(x, y - 1, size, size + 1, COLOR_ORANGE, ROOF_TINY);
   else bitmap(x, y, size, size, COLOR_ORANGE, isLarge ? ROOF_LARGE : ROOF_SMALL);
-  drawCodeText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + (size < 11 ? 1 : 2), bits, COLOR_BLACK);
+  putText(isLarge ? FONT_MEDIUM : FONT_SMALL, x + half - (isLarge ? 3 : 2), y + (size < 11 ? 1 : 2), COLOR_BLACK, codeSign(bits), 1);
 }
 
 /** Draws a code in a 15 x 15 box. */

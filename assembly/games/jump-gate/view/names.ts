@@ -1,7 +1,7 @@
 // What resources are called, several in one line.
 import { pileAt, pileCount } from "../../../kit/piles";
-import { append, appendBytes, appendChar, appendNumber } from "../../../kit/text";
-import { resourceBlackHole, resourceType, resourceTypeName } from "../data";
+import { TEXT_MAX, append, appendBytes, appendChar, appendWith, textLength } from "../../../kit/text";
+import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { PARTS, PART_OF_TYPES } from "./tally";
 
 /** How much is said: of each kind the last word of its name; more, the whole name; most, the Black Hole icon too. */
@@ -17,33 +17,40 @@ export function partOfType(type: i32): i32 {
 
 /** Appends what the resources of a pile are called, those called alike once, with their number: "Water, Gem x3". */
 export function writeNames(pile: usize, detail: i32): void {
+  writeNamesIn(pile, detail, TEXT_MAX);
+}
+
+/** The same where they take at most so many letters; tells whether they do, and leaves off where it is seen that they do not. */
+export function writeNamesIn(pile: usize, detail: i32, letters: i32): bool {
   const count = pileCount(pile);
+  // A bit for each slot that was told with one before it.
+  let told = 0;
   for (let slot = 0; slot < count; slot++) {
+    if ((told >> slot) & 1) continue;
     const resource = pileAt(pile, slot);
-    if (countAlike(pile, 0, slot, resource, detail) > 0) continue;
     if (slot > 0) append(", ");
     const name = resourceTypeName(resourceType(resource));
     if (detail == BY_KIND) appendLastWord(name);
     else appendBytes(name);
     if (detail == WITH_HOLE && resourceBlackHole(resource) != 0) append(" + Black Hole");
-    const alike = countAlike(pile, slot, count, resource, detail);
-    if (alike < 2) continue;
-    append(" x");
-    appendNumber(alike);
+    let alike = 1;
+    const kind = kindOf(resource, detail);
+    for (let other = slot + 1; other < count; other++) {
+      if (kindOf(pileAt(pile, other), detail) != kind) continue;
+      told |= 1 << other;
+      alike++;
+    }
+    if (alike > 1) appendWith(" x", alike);
+    if (textLength() > letters) return false;
   }
+  return true;
 }
 
-// How many of the slots from one to before another are called as a resource is.
-function countAlike(pile: usize, from: i32, to: i32, resource: i32, detail: i32): i32 {
-  let count = 0;
-  for (let slot = from; slot < to; slot++) if (isAlike(pileAt(pile, slot), resource, detail)) count++;
-  return count;
-}
-
-function isAlike(one: i32, other: i32, detail: i32): bool {
-  const type = resourceType(one);
-  if (detail == BY_KIND && partOfType(type) < PARTS) return partOfType(type) == partOfType(resourceType(other));
-  return type == resourceType(other) && (detail != WITH_HOLE || resourceBlackHole(one) == resourceBlackHole(other));
+// A number that is the same for resources that are called alike.
+function kindOf(resource: i32, detail: i32): i32 {
+  const type = resourceType(resource);
+  if (detail == BY_KIND && partOfType(type) < PARTS) return -1 - partOfType(type);
+  return detail == WITH_HOLE && resourceBlackHole(resource) != 0 ? type + RESOURCE_TYPE_TABLE_LENGTH : type;
 }
 
 function appendLastWord(counted: usize): void {

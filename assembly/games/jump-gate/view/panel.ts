@@ -15,7 +15,7 @@ import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "
 import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
-import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
+import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
 import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
 import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { writeOrdinal } from "../notation-words";
@@ -25,7 +25,7 @@ import { drawCardCodes } from "./card-codes";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
 import { FROM_DECK, isCardAtRest } from "./moving";
-import { BY_KIND, WITH_HOLE, writeNames } from "./names";
+import { BY_KIND, WITH_HOLE, writeNames, writeNamesIn } from "./names";
 import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, faceUpOf, handAt, handCount, planetAt } from "./seen";
 import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
@@ -110,28 +110,31 @@ function writeMore(points: i32): void {
   appendNumber(points);
 }
 
-// What the signs in the line are called, behind them, or where many lie in a line above: as much of it as there is room for.
+// What the signs in the line are called: behind them, else in a line above, as much of it as there is room for.
 function drawNames(place: i32): void {
   const x = 10 + faceUpCount(place) * SLOT_PITCH;
-  const columns = (namesEnd(place) - x) / FONT_SMALL_W;
-  let isDrawn = false;
-  for (let detail = WITH_HOLE; detail >= BY_KIND && columns >= LEAST_COLUMNS && !isDrawn; detail--) {
-    isDrawn = drawNamesIn(place, detail, x, columns, detail == BY_KIND ? MOST_LINES : FULL_LINES);
+  const room = (namesEnd(place) - x) / FONT_SMALL_W;
+  const columns = room < LEAST_COLUMNS ? 0 : room;
+  let above = -1;
+  for (let detail = WITH_HOLE; detail >= BY_KIND; detail--) {
+    const most = detail == BY_KIND ? MOST_LINES : FULL_LINES;
+    beginText();
+    if (!writeNamesIn(faceUpOf(place), detail, max(columns * most, ABOVE_COLUMNS))) continue;
+    if (above < 0 && textLength() <= ABOVE_COLUMNS) above = detail;
+    if (columns == 0) continue;
+    const lines = countBuilt(columns);
+    if (lines <= most) return drawBuilt(x, SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0), columns, lines);
   }
-  for (let detail = WITH_HOLE; detail >= BY_KIND && !isDrawn; detail--) isDrawn = drawNamesIn(place, detail, ABOVE_X, ABOVE_COLUMNS, 1);
+  if (above < 0) return;
+  beginText();
+  writeNames(faceUpOf(place), above);
+  drawBuilt(ABOVE_X, ABOVE_Y, ABOVE_COLUMNS, 1);
 }
 
-// Where they take no more than so many lines.
-function drawNamesIn(place: i32, detail: i32, x: i32, columns: i32, most: i32): bool {
-  beginText();
-  writeNames(faceUpOf(place), detail);
-  const lines = countBuilt(columns);
-  if (lines > most) return false;
-  const y = most == 1 ? ABOVE_Y : SLOT_Y + 5 - ((lines - 1) * SMALL_LINE_H >> 1) + (lines == MOST_LINES ? 1 : 0);
+function drawBuilt(x: i32, y: i32, columns: i32, lines: i32): void {
   beginScroll(UNSCROLLED, x, y, columns, lines);
   setSmallLetters();
   scrollBuilt(COLOR_SILVER);
-  return true;
 }
 
 /** Draws what goes with what is under the cursor at a step, else who claimed the planet at a place, or what a claim is worth. */
