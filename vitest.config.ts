@@ -1,4 +1,4 @@
-// How the tests run: three workers on two cores, because some tests wait - for a pseudo-terminal, a browser, real seconds -, the longest
+// How the tests run: four workers on two cores, because some tests wait - for a pseudo-terminal, a browser, real seconds -, the longest
 // files first, so that none of them runs alone at the end. Each worker loads a module once for all its files (half of the time of a short
 // file went into loading the same sources again), goldens and snapshots are never written by themselves, cartridges are built once before.
 // JUMPDECK_LARGE_TOO=1 (the long run) runs what plays games on a console once more with the games built large, as the project "large".
@@ -69,7 +69,7 @@ export default defineConfig({
     projects,
     globalSetup: ["tests/global-setup.ts"],
     pool: "forks",
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     isolate: false,
     // Generous: a busy machine is slow, and what hangs is found all the same.

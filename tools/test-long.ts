@@ -99,6 +99,7 @@ const FILES = [
   "tests/browser/watch",
   "tests/host/terminal-game",
   "tests/build/large",
+  "tests/build/order",
   "tests/host/predictions",
   "tests/firmware/predictions",
   "tests/tools/package",

@@ -12,11 +12,11 @@ import { command, isSound, list, makeCommands, makeFuzzedList, makeNextCommands,
 import { buildPainter, type Mutant, type Painted, paintInTurn, type Picture } from "./native-paint.ts";
 
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1);
-const LISTS = Number(process.env.FUZZ_LISTS ?? 3000);
+const LISTS = Number(process.env.FUZZ_LISTS ?? 2000);
 const CHAIN = 50;
 const ALL = 2 ** 30 - 1;
 /** Steps of each game whose screens are painted. */
-const STEPS = 1500;
+const STEPS = 1000;
 
 const folders: string[] = [];
 function build(name: string, mutant?: Mutant): string {

@@ -14,6 +14,8 @@ import { toDecision } from "./decision.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What is put into each byte of a save; the long run tries more. */
+/** Of the bits of a save that are flipped, in games of several seats. */
+const APART = isLongRun() ? 1 : 3;
 const NONSENSE = isLongRun() ? [0, 1, 2, 3, 5, 31, 127, 128, 255] : [1, 5, 255];
 let wasm: Uint8Array;
 
@@ -263,9 +265,9 @@ describe("bad saves", () => {
   }
 
   for (const levels of [[0], [0, 2], [0, 0]]) {
-    test(`seats ${levels.join(" ")}: each bit flipped is refused and the old session stays`, () => {
+    test(`seats ${levels.join(" ")}: bits flipped are refused and the old session stays`, () => {
       const { handheld, save } = middle(levels);
-      for (let bit = 0; bit < save.length * 8; bit++) {
+      for (let bit = 0; bit < save.length * 8; bit += levels.length === 1 ? 1 : APART) {
         const bytes = save.slice();
         bytes[bit >> 3] = (bytes[bit >> 3] as number) ^ (1 << (bit & 7));
         refuse(handheld, bytes, `bit ${bit}`);

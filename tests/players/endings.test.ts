@@ -9,7 +9,7 @@ import { ENDINGS } from "./endings.ts";
 
 const TIMEOUT_MS = 240_000;
 const FIRST_SEED = 1;
-const SEEDS = 20;
+const SEEDS = 14;
 /** Every game has so many tastes; 0: none. */
 const TASTES = 4;
 /** Stream of the chance in judging. */

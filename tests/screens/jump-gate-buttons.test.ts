@@ -22,8 +22,8 @@ interface Series {
   readonly games: number;
 }
 
-/** Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 2 where nothing is said; the long run has 5. */
-const WALKS = Number(process.env.JUMPDECK_BUTTON_WALKS ?? 2);
+/** Games of the third edition for each number of players: JUMPDECK_BUTTON_WALKS, 1 where nothing is said; the long run has 5. */
+const WALKS = Number(process.env.JUMPDECK_BUTTON_WALKS ?? 1);
 const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
   game: "jump-gate",
   edition: 3,
@@ -33,7 +33,7 @@ const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
 }));
 /** Without variants every number of players, then every set of variants, with another number of players each. */
 const FIRST: readonly Series[] = [
-  ...[2, 3, 4, 5, 6].map((players) => ({ players, options: 0, games: 2 })),
+  ...[2, 3, 4, 5, 6].map((players) => ({ players, options: 0, games: WALKS })),
   ...[1, 2, 3, 4, 5, 6, 7].map((options) => ({ players: 2 + (options % 5), options, games: 1 })),
 ].map((series) => ({ game: "jump-gate-1st", edition: 1, ...series }));
 

@@ -164,12 +164,10 @@ test.each(["jump-drive", "pulsar-2849"])("%s: a round sounds where one begins, a
 
 test("jump-drive: what was chosen in secret sounds alike, and is heard to come to light with the last choice", () => {
   let shown = 0;
-  for (const seed of [3, 4, 5]) {
-    playByChance("jump-drive", [0, 0, 0], seed, ({ motifs, played }) => {
-      if (!["EXPLORE", "SURVEY", "DEVELOP", "SETTLE", "SURVEY_SETTLE", "DEVELOP_SETTLE"].includes(played[0])) return;
-      if (motifs.includes("reveal")) shown++;
-      else expect(motifs).toEqual(["move"]);
-    });
-  }
+  playByChance("jump-drive", [0, 0, 0], 3, ({ motifs, played }) => {
+    if (!["EXPLORE", "SURVEY", "DEVELOP", "SETTLE", "SURVEY_SETTLE", "DEVELOP_SETTLE"].includes(played[0])) return;
+    if (motifs.includes("reveal")) shown++;
+    else expect(motifs).toEqual(["move"]);
+  });
   expect(shown).toBeGreaterThan(3);
 });
