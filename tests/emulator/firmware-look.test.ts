@@ -144,7 +144,7 @@ async function timeSearch(id: string, save: Uint8Array, walks: boolean): Promise
   if (walks) device.hold(held);
   let words = "";
   // It leads to what it found, or says that there is nothing.
-  while (!words.endsWith("next") && !words.includes("No costly choice was found")) {
+  while (!words.endsWith("next") && !words.includes("Mistakes: 0")) {
     await device.run({ ms: LOOK_EVERY_MS });
     words = await console.words();
     if (walks && words.includes(held === "LEFT" ? FIRST_STEP : LAST_STEP)) {

@@ -1,5 +1,5 @@
 // What the session keeps so as not to make it anew is never stale: the list of legal actions, which for a computer is made a step before it acts, and where the
-// log's newest entry lies. Sessions by chance of every game, with undo, menus, looking round and saves that are loaded in between: at every step both are what a
+// log's newest entry lies. Sessions by chance of every game, with undo, menus, looking round, looking back and saves that are loaded in between: at every step both are what a
 // fresh console makes of the same position and of the same save.
 import { expect, test } from "vitest";
 import { BUTTON, FLAG, STATUS } from "../../host/cartridge/abi.ts";
@@ -16,6 +16,10 @@ const PRESSES = 700;
 /** Instead of one of so many presses an earlier save is loaded, and after one of so many the save is kept for that. */
 const LOAD_EVERY = 60;
 const SAVES_KEPT = 4;
+/** After so many presses the game is looked through, by so many steps. */
+const LOOK_EVERY = 45;
+const LOOK_STEPS = 8;
+const LOOKED: readonly ButtonName[] = ["LEFT", "LEFT", "LEFT", "RIGHT", "UP", "DOWN"];
 const MET_LEAST = 3;
 
 /** What was met, so that no comparison is one of nothing; `undone` are positions that were come back to without a save. */
@@ -25,6 +29,7 @@ interface Met {
   told: number;
   undone: number;
   loaded: number;
+  looked: number;
 }
 
 /** Reads the log without a trace. */
@@ -51,11 +56,27 @@ function walk(id: string, levels: readonly number[], seed: number, met: Met): vo
   const random = new SeededRandom(seed, 4);
   let [hash, saves]: [string, Uint8Array[]] = [cartridge.stateHash(), []];
   const hashes = new Set([hash]);
-  const check = (): void => {
-    // Asked at every step, so that there is a list which may be stale; the game goes on with it.
+  const checkList = (): void => {
     expect(fresh.setState(cartridge.state())).toBe(STATUS.OK);
     expect(cartridge.legalActions(), handheld.words()).toEqual(fresh.legalActions());
     met.lists++;
+  };
+  // From where the menu opens and leads there; afterwards all is as it was.
+  const look = (): void => {
+    const [before, log] = [cartridge.stateHash(), logOf(handheld)];
+    if (!handheld.press("X").shows("Look back")) return void handheld.press("B");
+    if (!handheld.chooseRow("Look back").shows("steps")) return void handheld.press("B");
+    for (let i = 0; i < LOOK_STEPS; i++) {
+      handheld.press(LOOKED[(met.lists + i) % LOOKED.length]);
+      checkList();
+      if (cartridge.stateHash() !== before) met.looked++;
+    }
+    handheld.press("B", "B");
+    expect([cartridge.stateHash(), logOf(handheld)]).toEqual([before, log]);
+  };
+  const check = (): void => {
+    // Asked at every step, so that there is a list which may be stale; the game goes on with it.
+    checkList();
     if (tellsMove(handheld)) {
       const newest = logOf(handheld).at(-1);
       if (newest) expect(handheld.words().replaceAll(" | ", " ")).toContain(`CPU ${newest.seat + 1} ${newest.text}`);
@@ -84,7 +105,7 @@ function walk(id: string, levels: readonly number[], seed: number, met: Met): vo
       } else handheld.step(BUTTON[TRIED[random.below(TRIED.length)]]);
       check();
       handheld.step(0);
-      presses++;
+      if (++presses % LOOK_EVERY === 0) look();
     }
     check();
     if (random.below(LOAD_EVERY) === 0 && cartridge.save().length > 0) saves = [cartridge.save(), ...saves].slice(0, SAVES_KEPT);
@@ -93,7 +114,7 @@ function walk(id: string, levels: readonly number[], seed: number, met: Met): vo
 
 test.each(GAMES)("%s", (id) => {
   const { maxPlayers } = gameUnderTest(id).editions[0];
-  const met: Met = { lists: 0, logs: 0, told: 0, undone: 0, loaded: 0 };
+  const met: Met = { lists: 0, logs: 0, told: 0, undone: 0, loaded: 0, looked: 0 };
   walk(id, [0, ...Array.from({ length: maxPlayers - 1 }, () => 1)], 1, met);
   walk(id, Array.from({ length: Math.min(maxPlayers, 3) }, () => 0), 2, met);
   expect(Object.entries(met).filter(([, count]) => count < MET_LEAST)).toEqual([]);

@@ -139,11 +139,11 @@ describe("after the end", () => {
 
   test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
     const handheld = toLook(start([0, 1]));
-    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| costly$/);
+    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| errors$/);
     const [hash, save, records] = [handheld.cartridge.stateHash(), handheld.cartridge.save(), handheld.cartridge.records()];
     handheld.seen = 0;
     handheld.press("UP", "RIGHT", "B");
-    expect(handheld.words()).toMatch(/Look through the game \| and find the choices that cost most \| choose \| back$/);
+    expect(handheld.words()).toMatch(/Look through the game \| and find the mistakes \| choose \| back$/);
     expect(handheld.cartridge.stateHash()).toBe(hash);
     expect([handheld.cartridge.save(), handheld.cartridge.records()]).toEqual([save, records]);
     expect(handheld.seen & (FLAG.SAVE | FLAG.RECORDS)).toBe(0);
@@ -160,7 +160,7 @@ describe("after the end", () => {
     for (; !toDecision(handheld).shows("Final score"); decisions++) handheld.press("RIGHT", "RIGHT", "A");
     handheld.press("A", "A", "A", "LEFT", "LEFT", "A");
     for (let i = 0; i < 3000 && handheld.shows(" %"); i++) handheld.step(0);
-    const told = `No costly choice was found. Looked closely at ${decisions} of ${decisions}.`;
+    const told = `Mistakes: 0. Examined ${decisions} of ${decisions}.`;
     for (let i = 0; i < 2; i++) expect(handheld.press("LEFT").words().replaceAll(" | ", " ")).toContain(told);
   });
 
@@ -169,13 +169,15 @@ describe("after the end", () => {
     const search = (seed: number): Handheld => toLook(start([0, 2], seed)).press("A").waitFor("next");
     const seed = [1, 2, 3, 4, 5, 6].find((n) => search(n).press("A").shows("would:"));
     const handheld = search(seed as number);
-    expect(handheld.words()).toMatch(/The end\. \| A: the choices that cost most\./);
-    const found = Array.from({ length: 4 }, () => /(\d+)\/\d+ Player 1: adds 1 \| A Master would: Add ([23])\. Worth ([12]) \|? ?more\./.exec(handheld.press("A").words()));
+    expect(handheld.words()).toMatch(/The end\. \| Mistakes: \d\. Examined \d+ of \d+\./);
+    const found = Array.from({ length: 4 }, () => /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master would: Add ([23])\. It brings ([12]) more\./.exec(handheld.press("A").words().replaceAll(" | ", " ")));
     expect(found[0]?.[1]).toBeDefined();
     expect(new Set(found.map((words) => words?.[1])).size).toBeLessThanOrEqual(3);
-    const margins = found.slice(0, 3).map((words) => Number(words?.[3]));
+    const count = Number(found[0]?.[3]);
+    expect(found.map((words) => Number(words?.[2]))).toEqual([0, 1, 2, 3].map((n) => (n % count) + 1));
+    const margins = found.slice(0, count).map((words) => Number(words?.[5]));
     expect(margins).toEqual(margins.toSorted((a, b) => b - a));
-    for (const words of found) expect(Number(words?.[2]) - Number(words?.[3])).toBe(1);
+    for (const words of found) expect(Number(words?.[4]) - Number(words?.[5])).toBe(1);
     // Elsewhere nothing is said of it.
     expect(handheld.press("RIGHT").shows("would:")).toBe(false);
   });

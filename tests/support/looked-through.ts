@@ -43,6 +43,6 @@ export function searchCostly(wasm: Uint8Array, cartridge: Cartridge, from: Uint8
   handheld.step(0);
   for (let presses = 0; presses < MOST_PRESSES && !handheld.shows("Look through the game"); presses++) handheld.press("A");
   handheld.press("A", "A");
-  for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("No costly choice was found"); steps++) handheld.step(0);
+  for (let steps = 0; steps < mostSteps && !handheld.shows("next") && !handheld.shows("Mistakes: 0"); steps++) handheld.step(0);
   return handheld;
 }

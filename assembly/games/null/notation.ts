@@ -19,6 +19,7 @@ export function writeNews(action: i32, viewer: i32): void {
 /** Appends by how much an action adds more. */
 export function writeMargin(margin: i32): void {
   appendNumber(margin);
+  append(" more");
 }
 
 /** Appends why an action is good: the points that it brings. */

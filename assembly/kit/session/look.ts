@@ -131,7 +131,12 @@ function pressSearch(): void {
     const seat = load<i32>(SEAT);
     return beginReview(seat == WHO_ACTS ? ANY_PERSON : seat);
   }
-  if (countFound() > 0) showStep(foundStep((load<i32>(FOUND) + 1) % countFound()));
+  if (leadsOn()) showStep(foundStep((load<i32>(FOUND) + 1) % countFound()));
+}
+
+// Whether another one of the choices found than that which is shown is left.
+function leadsOn(): bool {
+  return countFound() > (load<i32>(FOUND) < 0 ? 0 : 1);
 }
 
 /** Draws the position, and what is done in it. */
@@ -186,7 +191,8 @@ export function drawLook(): void {
 
 function addSearchHint(): void {
   if (!isReviewing()) {
-    if (!isReviewed() || countFound() > 0) addHint(ICON_BUTTON_A_12, isReviewed() ? "next" : "costly");
+    if (!isReviewed()) addHint(ICON_BUTTON_A_12, "errors");
+    else if (leadsOn()) addHint(ICON_BUTTON_A_12, "next");
     return;
   }
   beginText();
@@ -202,27 +208,27 @@ function scrollStep(seat: i32): void {
   if (isDefined(game.aiCompare)) scrollFound();
 }
 
-// At a costly choice: what level 3 would have done, what that would have been worth, and why in the words of a hint; at the end how many there are.
+// That the search goes on, or what it found, of how many choices, and at a costly choice what level 3 would have done,
+// what that would have been worth, and why in the words of a hint.
 function scrollFound(): void {
-  const step = load<i32>(STEP);
   const found = load<i32>(FOUND);
-  if (isReviewed() && (step == keptCount() || countFound() == 0)) {
-    beginText();
-    append(countFound() == 0 ? "No costly choice was found." : "A: the choices that cost most.");
-    appendWith(" Looked closely at ", countLookedAt());
-    appendWith(" of ", countChoices());
-    appendChar(STOP);
-    scrollBuilt(COLOR_YELLOW);
-  }
-  if (found < 0) return;
   beginText();
-  append("A Master would: ");
-  game.writeAction(load<i32>(ACTION));
-  append(". Worth ");
-  if (isDefined(game.writeMargin)) game.writeMargin(foundMargin(found));
-  append(" more.");
+  if (isReviewing()) append("Thinks");
+  else if (found >= 0) {
+    appendWith("Mistake ", found + 1);
+    appendWith(" of ", countFound());
+    append(". A Master would: ");
+    game.writeAction(load<i32>(ACTION));
+    append(". It brings ");
+    if (isDefined(game.writeMargin)) game.writeMargin(foundMargin(found));
+  } else if (isReviewed()) {
+    appendWith("Mistakes: ", countFound());
+    appendWith(". Examined ", countLookedAt());
+    appendWith(" of ", countChoices());
+  } else return;
+  appendChar(STOP);
   scrollBuilt(COLOR_YELLOW);
-  if (!isReviewing()) scrollReason(COLOR_SILVER);
+  if (found >= 0) scrollReason(COLOR_SILVER);
 }
 
 // Where the game is over it is looked through from its result.
@@ -246,11 +252,11 @@ function showStep(step: i32): void {
   store<i32>(STEP, step);
   store<i32>(ACTION, keptAction(step));
   if (isDefined(game.aiCompare)) {
-    const found = findFound(step);
+    const found = isSearching ? -1 : findFound(step);
     store<i32>(FOUND, found);
     if (found >= 0) {
       store<i32>(ACTION, foundAction(found));
-      if (!isSearching) findReason(foundAction(found), keptAction(step));
+      findReason(foundAction(found), keptAction(step));
     }
   }
   if (isFar) store<i32>(WAITS, 1);

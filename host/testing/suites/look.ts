@@ -146,11 +146,11 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       const { save, states, choices } = keepRandom(game.tables()[0], (seat) => (seat === 0 ? 0 : 1));
       const search = (walk: Walk, disturbedAt = 0): string[] => {
         const handheld = openResult(game, save).press("A");
-        if (!handheld.shows("costly")) return [];
+        if (!handheld.shows("errors")) return [];
         const looked = watchSearch(handheld, walk, disturbedAt);
         expect(looked[1]).toBe(choices.filter((seat) => seat === 0).length);
         const found = Array.from({ length: 3 }, () => handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "");
-        for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*Worth .*more\.|The end\. .*No choice/);
+        for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?brings .*\.|The end\. .*Mistakes: 0/);
         expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
         expect(handheld.cartridge.save()).toEqual(save);
         return [...found.sort(), looked.join(" of ")];
@@ -164,7 +164,7 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       const { save, states, choices } = keepRandom(game.tables().at(-1) as PlayedTable, () => 0);
       const handheld = openResult(game, save);
       const words = handheld.words();
-      if (!handheld.press("A").shows("costly")) return;
+      if (!handheld.press("A").shows("errors")) return;
       const looked = watchSearch(handheld, "holds");
       expect(looked[1]).toBe(choices.length);
       expect(looked[0]).toBeGreaterThan(0);
@@ -245,9 +245,9 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       expect(steps).toBeLessThan(A_MINUTE);
     }
     handheld.step(0);
-    if (!handheld.shows("next")) expect(handheld.words()).toContain("No costly choice was found.");
+    if (!handheld.shows("next")) expect(handheld.words()).toContain("Mistakes: 0.");
     for (let presses = 0; presses < MOST_STRIDES; presses++) handheld.press("DOWN");
-    const told = /Looked closely at (\d+) of (\d+)\./.exec(handheld.words().replaceAll(" | ", " "));
+    const told = /Examined (\d+) of (\d+)\./.exec(handheld.words().replaceAll(" | ", " "));
     return [Number(told?.[1]), Number(told?.[2])];
   }
 

@@ -4,7 +4,7 @@ import type { Handheld } from "../../../host/testing/handheld.ts";
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played, or the bar of a card that no convoy brings. */
-export const REFUSAL = /(?:Needs military|World needs)|One per player|Not with your military|Costs \d+, you can pay|Not with this convoy|why\?/;
+export const REFUSAL = /(?:Needs military|World needs)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Not with this convoy|why\?/;
 
 /** The headings of a secret choice. */
 const CHOICE = /Choose in secret|Would leave \d+ cards/;

@@ -1,6 +1,7 @@
 // The screens by buttons alone: whole games of a person against computers and of several persons behind the curtain, and what
 // the screens tell of cards, tableaus, choices and payments.
 import { describe, expect, it } from "vitest";
+import { COLOR } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
 import { SeededRandom } from "../../../host/sim/seed.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
@@ -194,6 +195,17 @@ describe("what a choice yields", () => {
     expect(wordsOf("refused-both")).toContain("Place what is marked | Both cost 9, you can pay 4");
     expect(wordsOf("refused-both", "A")).toContain("This cannot be placed now");
     expect(open("refused-both", "A").raw.stateHash()).toBe(hash);
+  });
+
+  it("a card that cannot be placed stays grey when it is marked, and the line below says why, of another card too", () => {
+    const shown = (more: string) => screenText(open("refused-condition", more).screen());
+    const colorOf = (more: string, name: string) => shown(more).find(({ text }) => text === name)?.color;
+    // It is marked by the last press.
+    expect(colorOf("", "Trade Pact")).toBe(COLOR.GREY);
+    expect(shown("").map(({ text }) => text)).toContain("Not with your military: 3");
+    expect(colorOf("A", "Trade Pact")).toBe(COLOR.GREY);
+    expect(colorOf("D", "Trade Pact")).toBe(COLOR.GREY);
+    expect(shown("DDDD").map(({ text }) => text)).toContain("Marked: not with military 3");
   });
 
   it("a world that is marked is named so when the cursor is on another card", () => {

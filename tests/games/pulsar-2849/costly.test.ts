@@ -30,14 +30,14 @@ function costly(cartridge: Cartridge, from: Uint8Array, actions: readonly number
 
 /** What stands there, to the bar. */
 const told = (handheld: Handheld): string => handheld.words().replaceAll(" | ", " ").match(/(\d+\/\d+ (?:Player|The).*?) steps/)?.[1] ?? "";
-const margin = (words: string): number => Number(/Worth about (\d+) points? more\./.exec(words)?.[1]);
+const margin = (words: string): number => Number(/It brings about (\d+) points?\./.exec(words)?.[1]);
 
 test("who plays as level 3 does has no choice that cost much", () => {
   const cartridge = new Cartridge(WASM);
   for (const seed of [1, 2, 3]) {
     const { states, actions } = play(cartridge, 3, seed);
     const from = Math.max(0, actions.length - mostKept(cartridge));
-    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toContain("No costly choice was found");
+    expect(costly(cartridge, states[from], actions.slice(from), from)[0], `seed ${seed}`).toContain("Mistakes: 0");
   }
 });
 
@@ -48,7 +48,7 @@ test("who plays by chance has three, the costliest first, of one's own, and a re
     const { states, actions } = play(cartridge, 0, seed);
     const from = Math.max(0, actions.length - mostKept(cartridge));
     const found = costly(cartridge, states[from], actions.slice(from), from);
-    for (const words of found) expect(words, `seed ${seed}`).toMatch(/^\d+\/\d+ Player 1: .* A Master would: .* Worth about \d+ points? more\. \S.*$/);
+    for (const words of found) expect(words, `seed ${seed}`).toMatch(/^\d+\/\d+ Player 1: .* A Master would: .* It brings about \d+ points?\. \S.*$/);
     // The reason is one of this choice: of a turn that was ended all that it would still have been worth.
     for (const words of found) {
       const worth = /ends the (?:turn|round).* This turn: worth (\d+)$/.exec(words)?.[1];

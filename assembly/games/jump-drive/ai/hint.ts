@@ -16,7 +16,7 @@ const BROUGHT: usize = memory.data(12, 4);
 /** Appends by how much a choice was worth more. */
 export function writeMargin(margin: i32): void {
   appendNumber(margin);
-  append(margin == 1 ? " win in 100 games" : " wins in 100 games");
+  append(margin == 1 ? " more win in 100 games" : " more wins in 100 games");
 }
 
 /** Appends what a choice brings more than another legal one that was played, as far as that can be counted; else why it is good. */
@@ -32,12 +32,15 @@ export function writeBetter(better: i32, played: i32): void {
   const moreHeld = load<i32>(BROUGHT, 8) - held;
   const ends = pointsOf(seat) + load<i32>(BROUGHT) >= GOAL;
   if (ends || (morePoints <= 0 && moreCards <= 0 && moreHeld <= 0)) return writeHint(better);
-  append("Against what was played: ");
-  if (morePoints > 0 || moreCards > 0) writeRates(morePoints, moreCards, " more");
+  const earnsMore = morePoints > 0 || moreCards > 0;
+  if (earnsMore) {
+    append("It earns ");
+    writeRates(morePoints, moreCards, " more");
+  }
   if (moreHeld <= 0) return;
-  if (morePoints > 0 || moreCards > 0) append(", ");
+  append(earnsMore ? ", and leaves " : "It leaves ");
   appendNumber(moreHeld);
-  append(moreHeld == 1 ? " card more left" : " cards more left");
+  append(moreHeld == 1 ? " more card in hand" : " more cards in hand");
 }
 
 // What a choice would bring a round, and the cards left in the hand after it; the position is as before.
@@ -97,19 +100,20 @@ function writePlacing(seat: i32, development: i32, world: i32): void {
   appendBytes(cardName(kindOf(opened)));
 }
 
-// Appends "2 points and 1 card a round", or "nothing by itself"; `more`: " more" stands before "a round".
+// Appends "2 points and 1 card a round", or "nothing by itself"; `more`: " more" stands before what is counted.
 function writeRates(points: i32, cards: i32, more: string): void {
   if (points <= 0 && cards <= 0) return append("nothing by itself");
   if (points > 0) {
     appendNumber(points);
+    append(more);
     append(points == 1 ? " point" : " points");
   }
   if (points > 0 && cards > 0) append(" and ");
   if (cards > 0) {
     appendNumber(cards);
+    append(more);
     append(cards == 1 ? " card" : " cards");
   }
-  append(more);
   append(" a round");
 }
 

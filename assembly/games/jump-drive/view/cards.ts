@@ -7,6 +7,7 @@ import {
   COLOR_GREEN,
   COLOR_GREY,
   COLOR_NIGHT,
+  COLOR_ORANGE,
   COLOR_RED,
   COLOR_SILVER,
   COLOR_SKY,
@@ -146,7 +147,7 @@ function drawColor(x: i32, y: i32, kind: i32): void {
 /** Draws a card as a row of a list, 26 pixels high: cost, name, colour, symbols, points and income a round, whether it has an ability, and whether it came to the hand since the last decision. */
 export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, isDim: bool, isNew: bool = false): void {
   if (isCursor) round(0, y, 235, 26, 4, COLOR_YELLOW);
-  round(1, y + 1, 233, 24, 4, isTagged ? COLOR_SLATE : COLOR_NIGHT);
+  round(1, y + 1, 233, 24, 4, isTagged && !isDim ? COLOR_SLATE : COLOR_NIGHT);
   drawCost(3, y + 3, kind, isDim);
   textBytes(FONT_MEDIUM, 26, y + 1, isDim ? COLOR_GREY : COLOR_WHITE, cardName(kind));
   drawColor(26, y + 13, kind);
@@ -159,7 +160,7 @@ export function drawCardRow(y: i32, kind: i32, isCursor: bool, isTagged: bool, i
   if (cardEffectCount(kind) > 0) icon(ICON_INFO_12, 218, y + 13, COLOR_SILVER);
   if (isNew && !isTagged && !isNamed) text(FONT_SMALL, 136, y + 15, COLOR_YELLOW, "new");
   if (!isTagged) return;
-  round(93, y + 14, 58, 11, 2, COLOR_YELLOW);
+  round(93, y + 14, 58, 11, 2, isDim ? COLOR_ORANGE : COLOR_YELLOW);
   textCentred(FONT_MEDIUM, 122, y + 13, COLOR_BLACK, owed() > 0 ? "discard" : "place");
 }
 

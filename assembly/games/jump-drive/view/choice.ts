@@ -127,7 +127,7 @@ export function drawChoice(card: i32): i32 {
       appendWith(card == NONE || card == world ? "Needs military " : "World needs ", cardCost(kindOf(world)));
       appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
     }
-    else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra);
+    else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
     else {
       appendWith(extra >= 0 && world != NONE ? "Both cost " : "Costs ", cost);
       appendWith(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
@@ -156,10 +156,10 @@ function writeSum(first: i32, sign: string, second: i32): void {
   append(")");
 }
 
-// Why a development that could be paid for may not be placed, in one line of 29 characters.
-function writeBar(pile: usize, kind: i32): void {
-  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return append("One per player: you have it");
-  appendWith("Not with your military: ", militaryOf(pile, -1));
+// Why a development that could be paid for may not be placed, the card looked at or another one that is marked, in one line of 29 characters.
+function writeBar(pile: usize, kind: i32, isOther: bool): void {
+  if (cardLimit(kind) > 0 && countIn(pile, -1, CARD_EFFECT_OF_ROWS + kind) >= cardLimit(kind)) return append(isOther ? "Marked: one per player" : "One per player: you have it");
+  appendWith(isOther ? "Marked: not with military " : "Not with your military: ", militaryOf(pile, -1));
 }
 
 // Why a convoy does not bring a card: its strength, its cost, its kind.

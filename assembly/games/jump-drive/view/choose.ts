@@ -193,7 +193,7 @@ function confirmed(i: i32): i32 {
 
 function confirm(): i32 {
   const button = listCursor(LIST) - rowCount();
-  if (!canConfirm(button)) return owed() > 0 ? refuse("Mark as many cards as are asked for first") : refuse("This cannot be placed now");
+  if (!canConfirm(button)) return refuse(owed() > 0 ? "Mark as many cards as are asked for first" : "This cannot be placed now");
   if (recall(PAYING) != 0) return choosePaying(button == 0);
   if (owed() > 0) {
     note(DISCARDING, 1);

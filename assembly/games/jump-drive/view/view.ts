@@ -166,7 +166,7 @@ export function drawHead(panel: i32): void {
 
 function drawQuestion(): void {
   if (phase() == PHASE_SECOND) return drawConvoy();
-  if (recall(PAYING) != 0 && listCursor(LIST) >= rowCount() && paidFirst() > 0 && paidSecond() > 0) return drawPrices();
+  if (recall(PAYING) != 0 && listCursor(LIST) >= rowCount() && paysForBoth()) return drawPrices();
   const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
   beginText();
   append(literalAt(QUESTIONS, phase()));
@@ -196,6 +196,11 @@ function paidFirst(): i32 {
 
 function paidSecond(): i32 {
   return owed() - paidFirst();
+}
+
+function paysForBoth(): bool {
+  const first = paidFirst();
+  return first > 0 && owed() > first;
 }
 
 // What a convoy does.
@@ -228,9 +233,9 @@ function isTagged(card: i32): bool {
   return recall(PANEL) == 0 && isMarked(card);
 }
 
-// A card that cannot be placed, alone or with what is marked; one that may not be discarded any more.
+// A card that cannot be placed with what else is marked, it be marked itself or not; one that may not be discarded any more.
 function isDim(card: i32): bool {
-  if (recall(PANEL) != 0 || isMarked(card)) return false;
+  if (recall(PANEL) != 0) return false;
   return owed() > 0 ? isKept(card) : !hasLegal(actionWith(card));
 }
 
@@ -293,7 +298,7 @@ function drawInfo(cursor: i32): void {
   if (card == NONE) return;
   if (recall(PAYING) != 0) {
     if (cursor > rowCount()) return text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "Then you choose the cards");
-    if (paidFirst() > 0 && paidSecond() > 0) return;
+    if (paysForBoth()) return;
   }
   const isPaid = phase() == PHASE_PAY;
   if (isPaid) text(FONT_SMALL, INFO_X, INFO_Y + 2, COLOR_SILVER, "for");

@@ -23,6 +23,7 @@ if (RESOURCE_TYPE_TABLE_LENGTH > 8) ERROR("BEFORE is too small");
 export function writeMargin(margin: i32): void {
   append("about ");
   writePoints(margin);
+  append(" more");
 }
 
 /** Appends why a legal action of the seat that decides is good. */
