@@ -51,8 +51,11 @@ describe("the lesson", () => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  test("says which of two choices comes first, and what each of two that are offered is", () => {
-    for (const { progress, list } of rows) if (progress === "2/12") expect(wordsOf(list)).toMatch(/First the entry gate .* Then your HQ/);
+  test("speaks of the choice that is on the screen, and says what each of two that are offered is", () => {
+    for (const { progress, list } of rows) {
+      if (progress === "1/12") expect(wordsOf(list)).toMatch(/^(?!.*HQ).*First choose the entry gate/);
+      if (progress === "2/12") expect(wordsOf(list)).toMatch(/^(?!.*entry gate).*HQ side 1 of 2.*Your HQ: projects/);
+    }
     const offers = rows.filter(({ list }) => screenText(list).some(({ text }) => text === "Bonus") && screenText(list).some(({ text }) => text === "Tile"));
     // Where both are met first.
     expect(wordsOf(offers[0].list)).toMatch(/\bbonus, .*\btile is\b/);

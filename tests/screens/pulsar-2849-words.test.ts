@@ -158,7 +158,7 @@ test("each side of an HQ tells what its projects give in all", () => {
   }
 });
 
-test("beside the dice tokens have their name, whatever room there is", () => {
+test("beside the dice tokens have their kind, whatever room there is", () => {
   const met = { whole: 0, short: 0 };
   playThrough(6, (face, { phase, actor, plusMinus, plusTwo }) => {
     if (phase !== "die") return;
@@ -167,14 +167,108 @@ test("beside the dice tokens have their name, whatever room there is", () => {
     press(face, 0);
     const said = sayings(face, CHIPS_Y);
     if (/\d cubes?\b/.test(said) && some + more > 0) {
-      const counted = (count: number, kind: string): string => (count > 0 ? `, ${count} token${count === 1 ? "" : "s"}${kind}` : "");
-      const whole = counted(some, " +-1") + counted(more, " +2");
-      expect(said.includes(whole) || said.includes(counted(some + more, "")), said).toBe(true);
+      const counted = (count: number, noun: string, kind: string): string => (count > 0 ? `, ${count}${noun}${noun === "" || count === 1 ? "" : "s"} ${kind}` : "");
+      const whole = counted(some, " token", "+-1") + counted(more, " token", "+2");
+      const short = counted(some, "", "+-1") + counted(more, "", "+2");
+      expect(said.includes(whole) || said.includes(short), said).toBe(true);
       met[said.includes(whole) ? "whole" : "short"]++;
     } else expect(said).not.toMatch(/\d tokens?/);
     face.restore(moment);
   });
   expect(Math.min(met.whole, met.short), JSON.stringify(met)).toBeGreaterThan(0);
+});
+
+test("arrows in a choice of several below the map say that up and down lead to the others, and nowhere else", () => {
+  const arrowsOf = (face: Cartridge): string[] => screenIcons(face.screen()).filter(({ name, y }) => y >= CHIPS_Y && /^arrow-(up|down)-8$/.test(name)).map(({ name }) => name);
+  const met = { several: 0, one: 0 };
+  const chips = new Set<string>();
+  playThrough(12, (face, { phase }) => {
+    if (phase !== "die") return;
+    const moment = face.snapshot();
+    press(face, 0, ...Array(8).fill(BUTTON.LEFT));
+    for (let chip = 0; chip < 5; chip++) {
+      const said = sayings(face, CHIPS_Y);
+      const arrows = arrowsOf(face);
+      press(face, BUTTON.DOWN);
+      const isOther = sayings(face, CHIPS_Y) !== said;
+      expect(arrows.length, said).toBe(isOther ? 2 : 0);
+      met[isOther ? "several" : "one"]++;
+      if (isOther) chips.add(/ (Pay) \d| (Place) [sml]/.exec(said)?.slice(1).join("") ?? "die");
+      press(face, BUTTON.UP, BUTTON.RIGHT);
+    }
+    face.restore(moment);
+  });
+  expect([...chips].toSorted()).toEqual(["Pay", "Place", "die"]);
+  expect(Math.min(...Object.values(met)), JSON.stringify(met)).toBeGreaterThan(20);
+});
+
+test("a red die that is chosen is called so, with its value", () => {
+  let met = 0;
+  playThrough(6, (face, { phase, redOffered }) => {
+    if (phase !== "die" || redOffered === 0 || met > 20) return;
+    const moment = face.snapshot();
+    press(face, 0);
+    for (let chip = 0; chip < 4; chip++, press(face, BUTTON.RIGHT)) {
+      const red = /Red (\d): [A-Z]/.exec(sayings(face, CHIPS_Y))?.[1];
+      if (red === undefined) continue;
+      expect((redOffered >> Number(red)) & 1).toBe(1);
+      met++;
+    }
+    face.restore(moment);
+  });
+  expect(met).toBeGreaterThan(5);
+});
+
+test("placing a gyrodyne tile tells the award that it wins, and pays that", () => {
+  const face = openCartridge("pulsar-2849");
+  const met = new Map<number, number>();
+  for (let seed = 1; seed <= 60; seed++) {
+    face.raw.boot(1, 0);
+    face.raw.newGame(0, 2 + (seed % 3), 0, seed, 0);
+    const random = new SeededRandom(seed, 7);
+    while (face.raw.currentSeat() >= 0) {
+      const all = face.legalActions();
+      const placing = all.filter((action) => /^(Place|Take a small|Claim)/.test(face.actionText(action)));
+      const legal = placing.length > 0 ? placing : all.length > 1 ? all.filter((action) => action > 0) : all;
+      const action = legal[random.below(legal.length)] as number;
+      const text = face.actionText(action);
+      const before = stateOf(face).award.flat();
+      face.raw.apply(action);
+      const which = stateOf(face).award.flat().findIndex((owner, i) => owner !== before[i]);
+      if (!text.startsWith("Place ")) continue;
+      const award = which < 0 ? 0 : which % 2 === 0 ? 7 : 4;
+      expect(Number(/, award (\d) points$/.exec(text)?.[1] ?? 0), text).toBe(award);
+      expect(text.length).toBeLessThanOrEqual(39);
+      met.set(award, (met.get(award) ?? 0) + 1);
+    }
+  }
+  for (const award of [0, 4, 7]) expect(met.get(award) ?? 0, `award ${award}`).toBeGreaterThan(1);
+});
+
+test("the page of dice tells what each place of a track pays each round, the point of the third with two players too", () => {
+  for (const players of [2, 3, 4]) {
+    const { places } = TABLES.players.rows[players - 2] as unknown as { places: readonly { cubes: number; points: number; final: number }[] };
+    const said = sayings(openNamedScene("dice-page", { players }));
+    expect(said).toContain(`at the end points ${places.map(({ final }) => final).join(", ")} `);
+    expect(said).toContain(`a round: cubes ${places.map(({ cubes, points }) => (points > 0 ? `${points} point` : cubes)).join(", ")} `);
+    for (const { cubes, points } of places) expect(Math.min(cubes, points)).toBe(0);
+  }
+});
+
+test("a system that nobody has seen is told once", () => {
+  let met = 0;
+  playThrough(6, (face, { phase }) => {
+    if (phase !== "fly" && phase !== "go") return;
+    const moment = face.snapshot();
+    press(face, 0);
+    const said = sayings(face, CHIPS_Y);
+    if (/unseen system/.test(said)) {
+      expect(said).not.toMatch(/system, unseen/);
+      met++;
+    }
+    face.restore(moment);
+  });
+  expect(met).toBeGreaterThan(5);
 });
 
 test("the final table tells apart what transmitters, projects and awards brought at once, and all of it makes up the sum", () => {
@@ -209,7 +303,7 @@ test("the final table tells apart what transmitters, projects and awards brought
     const order = written.filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text)).map(({ text }) => Number(text) - 1);
     const table = Array.from({ length: 9 }, (_, row) => written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text));
     expect(table.map(([name]) => name)).toEqual(["rounds, flights", "transmitters", "projects, awards", "technologies", "goals, cubes", "pulsars, tiles", "initiative", "stations", "Sum"]);
-    expect(sayings(face)).toContain("Rounds: what the end of each brought.");
+    expect(sayings(face)).toContain("Rounds: all that pays more than once.");
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
       const numbers = table.map((row) => Number(row[1 + column]));
@@ -429,7 +523,9 @@ describe("red dice", () => {
       const reds = [...new Set(texts.flatMap((text) => /^Use the red (\d)/.exec(text)?.[1] ?? []))];
       for (const text of texts) {
         if (/^Pay/.test(text)) {
-          expect(/; one red a turn$/.test(text), text).toBe(state.redOffered > 0);
+          // Of those that are offered and the new one.
+          const reds = state.redOffered.toString(2).replaceAll("0", "").length;
+          expect(/; you use 1 of (\d)$/.exec(text)?.[1], text).toBe(reds > 0 ? String(1 + reds) : undefined);
           met[state.redOffered > 0 ? "copies" : "alone"]++;
         }
         if (/^Use the \d/.test(text)) {
@@ -482,7 +578,7 @@ describe("red dice", () => {
       for (const action of face.legalActions()) {
         const text = face.actionText(action);
         if (text === "Begin a new array") continue;
-        const said = /^Link its (?:left|right) \d to the (?:left|right) \d of [A-Z]\d+: red (\d)( when both are built)?$/.exec(text);
+        const said = /^Link its \d to the \d of [A-Z]\d+: red (\d)( when both are built)?$/.exec(text);
         expect(said, text).not.toBeNull();
         const moment = face.snapshot();
         face.raw.apply(action);

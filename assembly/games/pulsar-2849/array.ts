@@ -20,8 +20,7 @@ export const TILES: i32 = TILE_AT_COUNT;
 
 /** Tells whether a seat may build a tile: one of the market, or one that it has taken. */
 export function canBuild(seat: i32, tile: i32): bool {
-  const at = getAt(TILE_AT, tile);
-  return at == TILE_AT_MARKET || at == TILE_AT_SEAT_0 + seat;
+  return getAt(TILE_AT, tile) == TILE_AT_MARKET || ownsTile(seat, tile);
 }
 
 /** Tells whether a seat may pay the i-th cost of such a tile with a die of that value in that slot; `shifts` as in `fits`. */

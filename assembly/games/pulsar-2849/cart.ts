@@ -16,7 +16,7 @@ export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargi
 export { thought } from "./ai/thought";
 export { writeThought } from "./notation-thought";
 export { viewAim } from "./view/aim";
-export { viewAround, viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
+export { isMidTurn, viewAround, viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
 export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";
 export { ACTION_SOUNDS } from "./view/sounds";

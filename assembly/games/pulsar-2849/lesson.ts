@@ -9,22 +9,22 @@ export const LESSON_SEED: i32 = 2055;
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
 export const LESSON_PANEL_Y: i32 = 114;
-export const LESSON_ROWS: i32 = 61;
+export const LESSON_ROWS: i32 = 60;
 export const LESSON_STEPS: i32 = 12;
 
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
-  0, 7, 6, 6, 11, 8, 14, 15, 14, 19, 18, 18, 18, 18, 18, 18,
-  18, 22, 22, 22, 26, 26, 26, 26, 31, 31, 31, 31, 31, 31, 31, 30,
-  30, 35, 35, 35, 35, 35, 34, 34, 38, 38, 38, 43, 42, 42, 47, 47,
-  47, 47, 47, 47, 46, 46, 46, 46, 46, 46, 46, 46, 46,
+  3, 2, 6, 11, 8, 14, 15, 14, 19, 18, 18, 18, 18, 18, 18, 18,
+  22, 22, 22, 26, 26, 26, 26, 31, 31, 31, 31, 31, 31, 31, 30, 30,
+  35, 35, 35, 35, 35, 34, 34, 38, 38, 38, 43, 42, 42, 47, 47, 47,
+  47, 47, 47, 46, 46, 46, 46, 46, 46, 46, 46, 46,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
-  0, 9, 10, 13, 12, 0, 44, 37, 56, 41, 128, 256, 534, 536, 580, 579,
-  2, 132, 291, 773, 140, 260, 205, 0, 128, 408, 132, 262, 0, 25, 43, 24,
-  46, 128, 289, 132, 388, 0, 130, 285, 132, 386, 0, 41, 32, 42, 27, 128,
-  386, 132, 390, 0, 132, 410, 128, 418, 583, 584, 586, 1, 0,
+  9, 10, 13, 12, 0, 44, 37, 56, 41, 128, 256, 534, 536, 580, 579, 2,
+  132, 291, 773, 140, 260, 205, 0, 128, 408, 132, 262, 0, 25, 43, 24, 46,
+  128, 289, 132, 388, 0, 130, 285, 132, 386, 0, 41, 32, 42, 27, 128, 386,
+  132, 390, 0, 132, 410, 128, 418, 583, 584, 586, 1, 0,
 ]);
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
@@ -33,16 +33,16 @@ export const LESSON_SAID: usize = memory.data<u8>([
 ]);
 /** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  1503356, 0, 4583538, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 4583538, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
-  changetype<usize>("This star cluster is explored and built up with dice, two a round for each, in eight rounds. Most points win."),
+  changetype<usize>("Explore this star cluster by dice, two a round each, eight rounds. Most points win. First choose the entry gate framed in pink."),
   changetype<usize>(""),
-  changetype<usize>("First the entry gate in the pink frame. Then your HQ (projects for dice): go right, take side 2."),
+  changetype<usize>("Your HQ: projects for dice, from the bottom row up. It has two sides: go right, take side 2."),
   changetype<usize>("Left is best on both tracks. Initiative: who plays first. Engineering: cubes, which buy red dice."),
   changetype<usize>("Dice left of the median move left. A 4 for engineering (two down), then a 6."),
-  changetype<usize>("Use the 4 to fly exactly 4, from frame to frame. Systems met get stations. At the end take the bonus, a red die; a tile is points."),
+  changetype<usize>("Use the 4: fly exactly 4, from frame to frame. Systems met get stations. At the end the bonus, a red die; a tile is mostly points."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
   changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),
   changetype<usize>("Round 2: the 2 moves your right counter of initiative, the 4 that of engineering."),

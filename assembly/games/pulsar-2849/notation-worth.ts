@@ -107,12 +107,13 @@ function otherReds(slot: i32): i32 {
   return get(RED_OFFERED) & ~(1 << (slot - RED_SLOT));
 }
 
-/** The same for a die that is picked by an operand of DIE, slot and modifier: "Fly", "As 5: Fly". */
+/** The same for a die that is picked by an operand of DIE, slot and modifier: "Fly", "As 5: Fly", "Red 2: Fly". */
 export function writeDieUses(seat: i32, code: i32, most: i32): void {
   const slot = code / ACTION_DIE_STRIDE;
   const value = modified(seat, valueIn(seat, slot), code % ACTION_DIE_STRIDE);
-  if (code % ACTION_DIE_STRIDE != 0) {
-    appendWith("As ", value);
+  const isModified = code % ACTION_DIE_STRIDE != 0;
+  if (isModified || !isSilver(slot)) {
+    appendWith(isModified ? "As " : "Red ", value);
     append(": ");
   }
   const others = isSilver(slot) ? 0 : otherReds(slot);

@@ -79,7 +79,7 @@ import { COLON, shorten, writeCount, writeEffect, writeEffects, writeSize } from
 import { mayBringTile, writeFlight } from "./notation-flight";
 import { writeLost, writeSpin } from "./notation-worth";
 import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./production";
-import { sizeAt } from "./pulsar";
+import { sizeAt, wonAward } from "./pulsar";
 import { perform } from "./rules";
 import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
 import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
@@ -94,6 +94,8 @@ const LETTER_A: i32 = 65;
 const LOWER_CASE: i32 = 32;
 /** Characters of " and more". */
 const MORE: i32 = 9;
+/** Seats whose names, with points, have room in a line behind "ends the round". */
+const MOST_NAMED: i32 = 3;
 /** Of the tiles found the last one, a byte each. */
 const LAST_FOUND: u32 = 255;
 /** A third of the map. */
@@ -293,10 +295,10 @@ function writeEnd(isRound: bool): void {
   appendWith(", cubes ", foreseenCubes(actor()));
 }
 
-// The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8".
+// The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8"; a line has room for four names beside a shorter word.
 function writeRoundNews(): void {
   foresee();
-  append("ends the round: ");
+  append(seatCount() > MOST_NAMED ? "ends: " : "ends the round: ");
   for (let seat = 0; seat < seatCount(); seat++) {
     if (seat > 0) append(", ");
     appendSeat(seat);
@@ -344,17 +346,22 @@ function writeBetween(action: i32, isNews: bool): void {
   const seat = actor();
   if (action >= ACTION_CONSTRUCT) {
     const code = action - ACTION_CONSTRUCT;
-    // One line has room for the place on the map, or for the noun.
+    const award = wonAward(seat, code / ACTION_CONSTRUCT_STRIDE);
+    // One line has room for the place on the map, for the noun, or for an award.
     say(isNews, "Place", isNews ? " a " : " ");
     writeSize(code / ACTION_CONSTRUCT_STRIDE);
     append(isNews ? " gyrodyne at" : ":");
-    return writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews);
+    writePulsar(code % ACTION_CONSTRUCT_STRIDE, isNews || award > 0);
+    if (award == 0) return;
+    appendWith(", award ", award);
+    return append(" points");
   }
   if (action >= ACTION_COPY) {
     say(isNews, "Pay", " ");
     writeCount(copyCost(seat), "cube");
     appendWith(" for a red ", 1 + action - ACTION_COPY);
-    return append(get(RED_OFFERED) != 0 ? "; one red a turn" : "");
+    if (get(RED_OFFERED) != 0) appendWith("; you use 1 of ", 1 + popcnt(get(RED_OFFERED)));
+    return;
   }
   const slot = (action - ACTION_DIE) / ACTION_DIE_STRIDE;
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
@@ -366,9 +373,9 @@ function writeBetween(action: i32, isNews: bool): void {
   writeLost(slot);
 }
 
-function writePulsar(slot: i32, isNews: bool): void {
+function writePulsar(slot: i32, isShort: bool): void {
   appendWith(" pulsar ", slot + 1);
-  if (isNews) return;
+  if (isShort) return;
   for (let type = LOCATION_TYPE_PULSAR; type <= LOCATION_TYPE_ISOLATED_PULSAR; type++) {
     const location = findLocation(type, slot);
     if (location != NONE) writeWhere(location);
@@ -493,7 +500,7 @@ function writeReached(end: i32, to: i32): void {
   writeFlight(to, false);
 }
 
-// "Link its left 3 to the right 1 of A5: red 4 when both are built"; what comes at once: "red 4", or why none comes.
+// "Link its 3 to the 1 of A5: red 4 when both are built", without sides, because tiles lie turned; what comes at once: "red 4", or why none comes.
 function writeLink(code: i32, isNews: bool): void {
   const tile = firstSubject();
   const half = code / (2 * TILE_AT_COUNT);
@@ -501,8 +508,8 @@ function writeLink(code: i32, isNews: bool): void {
   const pips = halfOf(tile, half);
   const otherPips = halfOf(other, code & 1);
   say(isNews, "Link", " its ");
-  appendWith(half == 0 ? "left " : "right ", pips);
-  appendWith((code & 1) == 0 ? " to the left " : " to the right ", otherPips);
+  appendNumber(pips);
+  appendWith(" to the ", otherPips);
   append(" of ");
   writeTile(other);
   writeRed(": ", pips + otherPips, getAt(PAID, tile) == allCosts(tile) && getAt(PAID, other) == allCosts(other), isNews);

@@ -69,13 +69,14 @@ export function canConstruct(seat: i32, slot: i32): bool {
 
 /** Places a tile; the award comes at this moment (p. 12, ruling 22). */
 export function construct(seat: i32, size: i32, slot: i32): void {
+  const award = wonAward(seat, size);
+  if (award > 0) {
+    setAt(AWARD + <usize>size * AWARD_STRIDE, awardOf(size, 0) == NONE ? 0 : 1, seat);
+    addPoints(seat, award);
+  }
   addHand(seat, size, -1);
   setAt(GYRODYNE, slot, GYRODYNE_SMALL_UNDER_CONSTRUCTION + size);
   happen(seat, EFFECT_OF_CONSTRUCTION);
-  const count = onBoard(seat, size);
-  // The first with two of a size takes the 7, the second the 4; with four, while nobody else has two, the first takes the 4 too.
-  if (count == AWARDED) award(seat, size, awardOf(size, 0) == NONE ? 0 : 1);
-  else if (count == AWARDED * 2 && awardOf(size, 0) == seat) award(seat, size, 1);
 }
 
 /** Tells whether a gyrodyne of a seat is under construction on a pulsar. */
@@ -105,8 +106,11 @@ export function awardOf(size: i32, which: i32): i32 {
   return getAt(AWARD + <usize>size * AWARD_STRIDE, which);
 }
 
-function award(seat: i32, size: i32, which: i32): void {
-  if (awardOf(size, which) != NONE) return;
-  setAt(AWARD + <usize>size * AWARD_STRIDE, which, seat);
-  addPoints(seat, which == 0 ? gyrodyneAward(size) : gyrodyneSecondAward(size));
+/** Points of the award that one more tile of a size on its pulsars brings a seat, 0: none (p. 12). */
+export function wonAward(seat: i32, size: i32): i32 {
+  const count = onBoard(seat, size) + 1;
+  const first = awardOf(size, 0);
+  // The first with two of a size takes the 7, the second the 4; with four, while nobody else has two, the first takes the 4 too.
+  if (awardOf(size, 1) != NONE || (count != AWARDED && (count != AWARDED * 2 || first != seat))) return 0;
+  return first == NONE ? gyrodyneAward(size) : gyrodyneSecondAward(size);
 }

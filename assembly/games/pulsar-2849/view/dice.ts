@@ -152,12 +152,14 @@ function drawCounter(track: i32, counter: i32, y: i32, isMoving: bool): void {
   if (hasMoved(track, counter)) frame(left - 1, top - 1, 11, 11, COLOR_YELLOW);
 }
 
-// What the places bring, from the left: "places from left, at the end: 7 4 2 points".
+// What the places bring, from the left: "at the end points 7, 4, 2, 0"; one that pays a point pays no cubes: "a round: cubes 2, 1, 1 point, 0".
 function writePlaces(track: i32): void {
-  append(track == INITIATIVE ? "at the end points" : "each round cubes");
+  append(track == INITIATIVE ? "at the end points" : "a round: cubes");
   for (let i = 0; i < playersPlaceCount(players()); i++) {
     const place = playersPlaceFirst(players()) + i;
-    appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place));
+    const points = track == INITIATIVE ? 0 : playersPlacePoints(place);
+    appendWith(i == 0 ? " " : ", ", track == INITIATIVE ? playersPlaceFinal(place) : playersPlaceCubes(place) + points);
+    if (points > 0) append(" point");
   }
 }
 

@@ -85,7 +85,8 @@ function indexIn(group: i32, index: i32): i32 {
   return found;
 }
 
-function nextVariant(index: i32, by: i32): i32 {
+/** Index of the action of the same group that `by`, 1 or -1, leads to. */
+export function nextVariant(index: i32, by: i32): i32 {
   const count = countLegal();
   const group = groupOf(legalAt(index));
   let i = index;

@@ -143,6 +143,11 @@ export function writeSpot(location: i32): void {
   else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
 }
 
+/** Tells whether a location is a system that nobody has seen. */
+export function isUnseen(location: i32): bool {
+  return locationType(location) == LOCATION_TYPE_SYSTEM && !isFaceUp(locationSlot(location));
+}
+
 // "system 3: free blue 1, lifeless 1; bonus 2 cubes".
 function writeSystem(slot: i32): void {
   if (!isFaceUp(slot)) return append(", unseen");

@@ -4,13 +4,16 @@ import {
   COLOR_NIGHT,
   COLOR_RED,
   COLOR_SILVER,
+  COLOR_SKY,
   COLOR_SLATE,
   COLOR_WHITE,
   COLOR_YELLOW,
   FONT_SMALL,
   FONT_SMALL_W,
+  ICON_ARROW_DOWN_8,
+  ICON_ARROW_UP_8,
 } from "../../../kit/abi";
-import { frame, rect, text, textBuilt, textBuiltRight } from "../../../kit/display";
+import { frame, icon, rect, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt, literalLength } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
@@ -44,13 +47,13 @@ import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
 import { writeDieUses } from "../notation-worth";
 import { NONE } from "../state";
-import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf } from "./groups";
+import { GROUP_CONSTRUCT, GROUP_COPY, GROUP_END, groupOf, nextVariant } from "./groups";
 import { COLUMNS, drawCut, drawDie, drawPiece, drawWrapped } from "./look";
 import { MAP_H } from "./map";
 import { CURSOR, SURE, asked, cursor, recall } from "./memory";
 import { drawHeldDie } from "./moving";
 import { actor, flown, phase, seen, seenAt } from "./seen";
-import { LINES_END, isOfPlaces, spotOf, writeSpot } from "./spot";
+import { LINES_END, isOfPlaces, isUnseen, spotOf, writeSpot } from "./spot";
 
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
@@ -60,6 +63,8 @@ export const WORDS_Y: i32 = MAP_H + CHIP_H;
 export const WORDS_H: i32 = 14;
 /** Where a seat's dice begin. */
 const DICE_X: i32 = 212;
+/** Width of the arrows in a chip. */
+const ARROW_W: i32 = 8;
 /** Pixels between two chips. */
 const GAP: i32 = 2;
 /** Groups of red dice begin behind the silver ones. */
@@ -130,23 +135,24 @@ function drawStatusRight(from: i32): void {
   if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
-// Tokens without their kinds where so many characters have no room for those.
+// Tokens by their kinds alone where so many characters have no room for the word.
 function writeHoldings(seat: i32, room: i32): void {
   const plusMinus = seenAt(PLUS_MINUS, seat);
   const plusTwo = seenAt(PLUS_TWO, seat);
   writeCount(seenAt(CUBES, seat), "cube");
   const length = textLength();
-  writeTokens(plusMinus, " +-1");
-  writeTokens(plusTwo, " +2");
-  if (textLength() <= room) return;
-  cutText(length);
-  writeTokens(plusMinus + plusTwo, "");
+  for (let isShort = false; ; isShort = true) {
+    writeTokens(plusMinus, isShort, " +-1");
+    writeTokens(plusTwo, isShort, " +2");
+    if (isShort || textLength() <= room) return;
+    cutText(length);
+  }
 }
 
-function writeTokens(count: i32, kind: string): void {
+function writeTokens(count: i32, isShort: bool, kind: string): void {
   if (count == 0) return;
-  append(", ");
-  writeCount(count, "token");
+  appendWith(", ", count);
+  if (!isShort) append(count == 1 ? " token" : " tokens");
   append(kind);
 }
 
@@ -171,8 +177,9 @@ function writeTarget(action: i32): void {
   if (locationType(spotOf(action)) == LOCATION_TYPE_SYSTEM) addSpot(action);
 }
 
-// What there is besides, if the two lines have room for it.
+// What there is besides, if the two lines have room for it; of a system not seen yet that is told already.
 function addSpot(action: i32): void {
+  if (isUnseen(spotOf(action))) return;
   const length = textLength();
   append(". ");
   writeSpot(spotOf(action));
@@ -203,8 +210,13 @@ function drawDiceChips(): i32 {
     if (((shown >> group) & 1) == 0) continue;
     const action = actionOf(group);
     drawChip(group, action, x);
-    const width = widthOf(group, action);
+    const isWide = group == current && isVaried();
+    const width = bareWidthOf(group, action) + (isWide ? ARROW_W : 0);
     if (group == current) frame(x - 2, MAP_H, width + 2, CHIP_H + 1, COLOR_YELLOW);
+    if (isWide) {
+      icon(ICON_ARROW_UP_8, x + width - ARROW_W, MAP_H - 1, COLOR_SKY);
+      icon(ICON_ARROW_DOWN_8, x + width - ARROW_W, MAP_H + 7, COLOR_SKY);
+    }
     walkable(x - 2, MAP_H, width + 2, CHIP_H + 1, group == current, true);
     x += width + GAP;
   }
@@ -251,8 +263,17 @@ function wordOf(action: i32): string {
   return action == ACTION_DRAW ? "Tile" : action == ACTION_BONUS ? "Bonus" : action >= ACTION_SIZE ? literalAt(SIZE_CHIPS, action - ACTION_SIZE) : "None";
 }
 
-// With its chip for an action.
+// With its chip for an action, and the arrows of the cursor's.
 function widthOf(group: i32, action: i32): i32 {
+  return bareWidthOf(group, action) + (group == currentGroup() && isVaried() ? ARROW_W : 0);
+}
+
+// Tells whether up and down lead to other actions of the group under the cursor.
+function isVaried(): bool {
+  return asked() < 0 && nextVariant(cursor(), 1) != cursor();
+}
+
+function bareWidthOf(group: i32, action: i32): i32 {
   if (group == GROUP_COPY && action >= 0) return 32;
   if (group >= GROUP_COPY) return widthOfWord(wordOfGroup(group));
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;

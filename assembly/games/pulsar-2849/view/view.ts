@@ -18,7 +18,6 @@ import {
 } from "../../../kit/abi";
 import { rect, text, textBuilt } from "../../../kit/display";
 import { countLegal, hasLegal, legalAt } from "../../../kit/legal";
-import { literalAt } from "../../../kit/literal";
 import { appendSeat, hasUndo } from "../../../kit/seats";
 import { append, beginText } from "../../../kit/text";
 import { isProbed, pressable } from "../../../kit/touch";
@@ -101,21 +100,10 @@ export const LINK_Y: i32 = 142;
 const HEAD_PIECE_X: i32 = 228;
 const DIRECTIONS: i32 = BUTTON_LEFT | BUTTON_RIGHT | BUTTON_UP | BUTTON_DOWN;
 
-// By PHASE_*, over decisions that are not made on the map.
-const QUESTIONS: usize = memory.data<usize>([
-  changetype<usize>("Choose an entry gate"),
-  changetype<usize>("Which side of your HQ?"),
-  changetype<usize>("Take a die"),
-  changetype<usize>("Use a die, or end the turn"),
-  changetype<usize>("What is the die for?"),
-  changetype<usize>("Fly on"),
-  changetype<usize>("Bonus or exploration?"),
-  changetype<usize>("Where?"),
-  changetype<usize>("Which gyrodyne?"),
-  changetype<usize>("Link the transmitter?"),
-  changetype<usize>("Buy points for cubes?"),
-  changetype<usize>(""),
-]);
+/** All act by turns within a round, in the draft by one die each: behind a choice that can be taken back the game goes on. */
+export function isMidTurn(seat: i32): bool {
+  return true;
+}
 
 /** Forgets cursors: another seat, another game, after an undo. */
 export function viewReset(seat: i32): void {
@@ -148,7 +136,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   else if (phase() == PHASE_SIDE) drawSides();
   else if (phase() == PHASE_DRAFT) drawDraft();
   else if (phase() == PHASE_LINK) drawLinks();
-  else if (isList()) drawList(NO_USE, literalAt(QUESTIONS, phase()));
+  else if (isList()) drawList(NO_USE, "Buy points for cubes?");
   else drawHome();
 }
 
@@ -410,7 +398,7 @@ function drawList(use: i32, title: string): void {
 
 // The ways to link a new tile in words, and the one under the cursor as a picture.
 function drawLinks(): void {
-  drawHead(literalAt(QUESTIONS, PHASE_LINK));
+  drawHead("Link the transmitter?");
   drawWords(NO_USE, HEAD_H + 2, LINK_Y);
   drawLink(wordsAction(NO_USE), LINK_Y + 2);
 }
@@ -418,13 +406,13 @@ function drawLinks(): void {
 function drawUsePage(): void {
   const use = recall(USE);
   if (use != NO_USE && isOnPage()) return drawPage(pageOfUse(use));
-  if (use != NO_USE) return drawList(use, literalAt(QUESTIONS, PHASE_USE));
-  drawHead(literalAt(QUESTIONS, PHASE_USE));
+  drawHead("What is the die for?");
+  if (use != NO_USE) return drawWords(use, HEAD_H + 2, FOOT_Y);
   drawUses(HEAD_H + 4, listCursor(LIST));
 }
 
 function drawDraft(): void {
-  drawHead("Take a die, move a counter");
+  drawHead("A die, a counter (up, down)");
   drawDice(asked() >= 0 ? -1 : legalAt(cursor()), asked() + 1);
 }
 
