@@ -193,12 +193,12 @@ test("arrows in a choice of several below the map say that up and down lead to t
       const isOther = sayings(face, CHIPS_Y) !== said;
       expect(arrows.length, said).toBe(isOther ? 2 : 0);
       met[isOther ? "several" : "one"]++;
-      if (isOther) chips.add(/ (Pay) \d| (Place) [sml]/.exec(said)?.slice(1).join("") ?? "die");
+      if (isOther) chips.add(/ (Buy) a| (Place) [sml]/.exec(said)?.slice(1).join("") ?? "die");
       press(face, BUTTON.UP, BUTTON.RIGHT);
     }
     face.restore(moment);
   });
-  expect([...chips].toSorted()).toEqual(["Pay", "Place", "die"]);
+  expect([...chips].toSorted()).toEqual(["Buy", "Place", "die"]);
   expect(Math.min(...Object.values(met)), JSON.stringify(met)).toBeGreaterThan(20);
 });
 
@@ -522,7 +522,7 @@ describe("red dice", () => {
       const texts = face.legalActions().map((action) => face.actionText(action));
       const reds = [...new Set(texts.flatMap((text) => /^Use the red (\d)/.exec(text)?.[1] ?? []))];
       for (const text of texts) {
-        if (/^Pay/.test(text)) {
+        if (/^Buy a red/.test(text)) {
           // Of those that are offered and the new one.
           const reds = state.redOffered.toString(2).replaceAll("0", "").length;
           expect(/; you use 1 of (\d)$/.exec(text)?.[1], text).toBe(reds > 0 ? String(1 + reds) : undefined);

@@ -357,9 +357,10 @@ function writeBetween(action: i32, isNews: bool): void {
     return append(" points");
   }
   if (action >= ACTION_COPY) {
-    say(isNews, "Pay", " ");
+    say(isNews, "Buy", " a red ");
+    appendNumber(1 + action - ACTION_COPY);
+    append(": ");
     writeCount(copyCost(seat), "cube");
-    appendWith(" for a red ", 1 + action - ACTION_COPY);
     if (get(RED_OFFERED) != 0) appendWith("; you use 1 of ", 1 + popcnt(get(RED_OFFERED)));
     return;
   }

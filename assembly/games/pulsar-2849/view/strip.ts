@@ -191,10 +191,11 @@ export function markChip(action: i32): void {
   let x = 2;
   if (phase() == PHASE_DIE) {
     const wanted = groupOf(action);
+    const current = currentGroup();
     const shown = findGroups();
-    for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group, actionOf(group)) + GAP;
-    const isModified = currentGroup() == wanted && legalAt(cursor()) != action;
-    return setMark(x - 2, MAP_H, widthOf(wanted, actionOf(wanted)) + 2, isModified ? CHIP_H + WORDS_H : CHIP_H + 1);
+    for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group, actionOf(group, current), group == current) + GAP;
+    const isModified = current == wanted && legalAt(cursor()) != action;
+    return setMark(x - 2, MAP_H, widthOf(wanted, actionOf(wanted, current), wanted == current) + 2, isModified ? CHIP_H + WORDS_H : CHIP_H + 1);
   }
   let i = 0;
   for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
@@ -208,7 +209,7 @@ function drawDiceChips(): i32 {
   let x = 2;
   for (let group = 0; group <= GROUP_END; group++) {
     if (((shown >> group) & 1) == 0) continue;
-    const action = actionOf(group);
+    const action = actionOf(group, current);
     drawChip(group, action, x);
     const isWide = group == current && isVaried();
     const width = bareWidthOf(group, action) + (isWide ? ARROW_W : 0);
@@ -240,9 +241,9 @@ function findGroups(): i32 {
 }
 
 // What a group's chip stands for: the action under the cursor, or the group's first; -1: it offers nothing now.
-function actionOf(group: i32): i32 {
+function actionOf(group: i32, current: i32): i32 {
   const first = <i32>load<i16>(FIRSTS + (<usize>group << 1));
-  return first >= 0 && group == currentGroup() ? legalAt(cursor()) : first;
+  return first >= 0 && group == current ? legalAt(cursor()) : first;
 }
 
 // One chip for each of the few choices of a bonus or of gyrodynes.
@@ -264,8 +265,8 @@ function wordOf(action: i32): string {
 }
 
 // With its chip for an action, and the arrows of the cursor's.
-function widthOf(group: i32, action: i32): i32 {
-  return bareWidthOf(group, action) + (group == currentGroup() && isVaried() ? ARROW_W : 0);
+function widthOf(group: i32, action: i32, isCurrent: bool): i32 {
+  return bareWidthOf(group, action) + (isCurrent && isVaried() ? ARROW_W : 0);
 }
 
 // Tells whether up and down lead to other actions of the group under the cursor.
