@@ -139,7 +139,7 @@ describe("after the end", () => {
 
   test("the end is told, B leads back to it, and the game is counted and kept as it was", () => {
     const handheld = toLook(start([0, 1]));
-    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| errors$/);
+    expect(handheld.words()).toMatch(/(\d+)\/\1 The end\. \| steps \| view \| back \| review$/);
     const [hash, save, records] = [handheld.cartridge.stateHash(), handheld.cartridge.save(), handheld.cartridge.records()];
     handheld.seen = 0;
     handheld.press("UP", "RIGHT", "B");

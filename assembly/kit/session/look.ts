@@ -191,7 +191,7 @@ export function drawLook(): void {
 
 function addSearchHint(): void {
   if (!isReviewing()) {
-    if (!isReviewed()) addHint(ICON_BUTTON_A_12, "errors");
+    if (!isReviewed()) addHint(ICON_BUTTON_A_12, "review");
     else if (leadsOn()) addHint(ICON_BUTTON_A_12, "next");
     return;
   }

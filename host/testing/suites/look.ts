@@ -146,7 +146,7 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       const { save, states, choices } = keepRandom(game.tables()[0], (seat) => (seat === 0 ? 0 : 1));
       const search = (walk: Walk, disturbedAt = 0): string[] => {
         const handheld = openResult(game, save).press("A");
-        if (!handheld.shows("errors")) return [];
+        if (!handheld.shows("review")) return [];
         const looked = watchSearch(handheld, walk, disturbedAt);
         expect(looked[1]).toBe(choices.filter((seat) => seat === 0).length);
         const found = Array.from({ length: 3 }, () => handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "");
@@ -164,7 +164,7 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
       const { save, states, choices } = keepRandom(game.tables().at(-1) as PlayedTable, () => 0);
       const handheld = openResult(game, save);
       const words = handheld.words();
-      if (!handheld.press("A").shows("errors")) return;
+      if (!handheld.press("A").shows("review")) return;
       const looked = watchSearch(handheld, "holds");
       expect(looked[1]).toBe(choices.length);
       expect(looked[0]).toBeGreaterThan(0);
