@@ -68,6 +68,17 @@ describe.each(TAUGHT)("%s", (id) => {
     }
   });
 
+  test("rows that a step leaves free are not under its panel", () => {
+    for (const [i, { free }] of lesson.steps.entries()) {
+      if (!free) continue;
+      const opened = rows.find(({ progress }) => progress === `${i + 1}/${lesson.steps.length}`)?.list as Uint8Array;
+      const panel = panelOf(opened);
+      expect(panel.y + panel.h <= free[0] || panel.y >= free[0] + free[1], `step ${i + 1}: panel at ${panel.y}, ${panel.h} high`).toBe(true);
+    }
+    // Cards that their steps speak of.
+    if (id.startsWith("jump-gate")) expect(lesson.steps.some(({ free }) => free)).toBe(true);
+  });
+
   test("on each screen of each step something is marked, or it is said that this leads elsewhere", () => {
     const bare = rows.flatMap(({ progress, lists }) => {
       const isPlayed = lesson.steps[Number.parseInt(progress, 10) - 1]?.play !== undefined;

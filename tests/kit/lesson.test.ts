@@ -91,9 +91,9 @@ describe("presses", () => {
     toFifth(handheld.press("RIGHT", "A").waitFor("4/6"));
     expect(handheld.press("A").shows("Not that button")).toBe(true);
     handheld.press("Y", "A");
-    expect(handheld.words()).toContain("Not now. Choose what is");
+    expect(handheld.words()).toContain("Choose what is framed");
     expect(handheld.words()).toContain("framed: Add 3");
-    expect(handheld.press("B").shows("Not now.")).toBe(true);
+    expect(handheld.press("B").shows("Choose what is framed")).toBe(true);
   });
 });
 

@@ -17,6 +17,8 @@ export interface LessonStep {
   press?: (keyof typeof BUTTON)[];
   /** What is marked while nothing is played: x, y, width, height. What an action needs next is marked by the game. */
   mark?: [x: number, y: number, w: number, h: number];
+  /** Rows that the panel leaves free while something is played, besides the mark: y, height. */
+  free?: [y: number, h: number];
   /** What is said when something else was chosen or pressed; else the kit's own words. */
   why?: string;
 }
@@ -82,14 +84,14 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     bytes("LESSON_VALUES", "u16", rows.map(({ value }) => value)),
     "/** By step: the numbers of text and reason. */",
     bytes("LESSON_SAID", "u8", steps.flatMap(({ text, why = "" }) => [texts.indexOf(text), texts.indexOf(why)])),
-    "/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */",
-    bytes("LESSON_MARKS", "u32", steps.map(({ mark }) => packMark(mark))),
+    "/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */",
+    bytes("LESSON_MARKS", "u32", steps.map(({ mark, free }) => pack(mark ?? free ?? []))),
     "/** What is said. */",
     `export const LESSON_TEXTS: usize = memory.data<usize>([\n${texts.map((text) => `  changetype<usize>(${JSON.stringify(text)}),\n`).join("")}]);`,
   ].join("\n")}\n`;
 }
 
-function rowsOf({ text, why = "", press = [], play = [], others = [], mark }: LessonStep, step: number, layout: Layout): Row[] {
+function rowsOf({ text, why = "", press = [], play = [], others = [], mark, free }: LessonStep, step: number, layout: Layout): Row[] {
   const fault = (message: string): never => {
     throw new Error(`step ${step + 1}: ${message}`);
   };
@@ -98,6 +100,7 @@ function rowsOf({ text, why = "", press = [], play = [], others = [], mark }: Le
   if (press.length > 0 && play.length > 0) fault("both presses and plays");
   for (const button of press) if (!(button in BUTTON)) fault(`presses ${button}`);
   if (mark && (play.length > 0 || !isOnScreen(mark))) fault("marks what is not on the screen, or what the game marks");
+  if (free && (play.length === 0 || !isOnScreen([0, free[0], SCREEN, free[1]]))) fault("leaves rows free that are not on the screen, or while nothing is played");
   const code = ([name, ...operands]: LessonAction): number => encodeAction(layout, name, ...operands);
   const row = (kind: number, value: number): Row => ({ step, kind, value });
   const played = play.map((action) => ("other" in action ? row(KINDS.other, code(action.other)) : row(KINDS.play, code(action))));
@@ -109,8 +112,8 @@ function isOnScreen([x, y, w, h]: readonly number[]): boolean {
   return [x, y, w, h].every((n) => Number.isInteger(n) && n >= 0 && n <= SCREEN) && w > 0 && h > 0 && x + w <= SCREEN && y + h <= SCREEN;
 }
 
-function packMark(mark: LessonStep["mark"]): number {
-  return mark ? mark.reduce((packed, n) => packed * 256 + n, 0) : 0;
+function pack(bytes: readonly number[]): number {
+  return bytes.reduce((packed, n) => packed * 256 + n, 0);
 }
 
 function wrap(values: readonly string[]): string {

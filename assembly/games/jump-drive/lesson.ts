@@ -8,7 +8,7 @@ export const LESSON_SEED: i32 = 2129;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 88;
+export const LESSON_PANEL_Y: i32 = 82;
 export const LESSON_ROWS: i32 = 35;
 export const LESSON_STEPS: i32 = 12;
 
@@ -29,9 +29,9 @@ export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 3, 4, 1, 5, 1, 6, 7, 8, 9, 10, 1, 11, 12,
   13, 14, 15, 16, 17, 9, 18, 1,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  61457, 0, 9169690, 10939162, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
+  61454, 0, 9169690, 10939162, 0, 0, 2289675, 0, 0, 0, 0, 2289675,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([

@@ -27,9 +27,9 @@ export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
   15, 16, 17, 1, 18, 1, 19, 1,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 33680397, 42265665,
+  979068, 9105496, 0, 0, 0, 0, 50204, 50204, 0, 1681951510, 33680397, 42265665,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
@@ -38,19 +38,19 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that."),
   changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Teraburchby, then act: Jump, by the framed blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Teraburchby, by the framed blue 4. You need the other card's green 2."),
-  changetype<usize>("Scan, with a green 2: it turns up a face-down resource. Your marker stays: 1 point, and at the landing a resource for you."),
+  changetype<usize>("Scan, by a green 2: one resource turns up. Your marker stays: 1 point, and a share at the landing."),
   changetype<usize>("Scan Teraburchby, where you are, with the framed card."),
-  changetype<usize>("CPU 2 did the same next door. Your next turn: land with the orange 1 and 3. The planet becomes yours: 3 points."),
+  changetype<usize>("CPU 2 did so next door. Your turn: land with the orange 1 and 3. The planet is yours: 3 points."),
   changetype<usize>("Land next, with the orange 1 and the orange 3, before CPU 2 does. Choose what is framed."),
   changetype<usize>("All is up, each Nothing out. For landing take one, the star, for your marker a second Water. Harvest, an action, takes a third."),
   changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is framed."),
   changetype<usize>("CPU 2 claimed Cinder. You have one card, and no use for it. Research: discard it, then draw up to five."),
   changetype<usize>("Research brings new cards: first the old one out, then up, and draw."),
-  changetype<usize>("Fly to Cinder, your neighbour: flying costs no card. CPU 2 owns it, but everybody may harvest a claimed planet."),
+  changetype<usize>("Fly to Cinder, next to you: flying costs no card. CPU 2 owns it, but all may harvest what is claimed."),
   changetype<usize>("Fly to Cinder, the framed neighbour: a fourth Water lies there."),
-  changetype<usize>("A card with a star can do something special instead. Yours: Backroom Deal, two resources here for one action."),
+  changetype<usize>("A card with a star can do something special: yours is Backroom Deal, two resources for one action."),
   changetype<usize>("Special, then Backroom Deal, which takes both Water here at Cinder. Choose what is framed."),
-  changetype<usize>("The Water's purple corner put your marker here. The 9th ends the game, and who has most here loses resources."),
+  changetype<usize>("The Water's purple corner put your marker here. The 9th ends it; who has most here loses resources."),
   changetype<usize>("One action is left. The button below shows the scores, and pressed again where all points come from."),
   changetype<usize>("These count too; each jump puts a marker on the Gate. The game also ends when all is claimed and only purple corners are left."),
 ]);

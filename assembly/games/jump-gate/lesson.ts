@@ -27,30 +27,30 @@ export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
   15, 16, 17, 1, 18, 1, 19, 1,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
-  979068, 9105496, 0, 0, 0, 0, 0, 0, 0, 1681951510, 33680397, 36367476,
+  979068, 9105496, 0, 0, 0, 50204, 0, 0, 0, 1681951510, 33680397, 36367476,
 ]);
 /** What is said. */
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets, collect resources and claim planets. Most points win. Three hidden resources are yours already."),
   changetype<usize>(""),
   changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that, a ~ for any code."),
-  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to Window, then act: Jump, by the framed blue 4."),
+  changetype<usize>("Two actions a turn. A pink frame shows what is next: go to the planet Window, then act: Jump, by the blue 4."),
   changetype<usize>("From the Gate ships can only jump: to Window, with the blue 4. Choose what is framed."),
-  changetype<usize>("Three resources lie face-down here. Scan turns one up, for a green 3: a Sand. Your marker on it keeps it for you."),
+  changetype<usize>("Scan turns one of three resources up, for a green 3: a Sand. Your marker keeps it for you."),
   changetype<usize>("By the green 3 a Sand turns up, and your marker belongs on it. Choose what is framed."),
-  changetype<usize>("CPU 2 marked a Fame next door. Harvest your marked Sand now, for any card: with two that you hide it is the third."),
+  changetype<usize>("Harvest your marked Sand, for any card: with two that you hide it is the third. CPU 2 marked a Fame."),
   changetype<usize>("Harvest next: the marked Sand, for a card that you can spare. Choose what is framed."),
-  changetype<usize>("Two cards left. Research: discard what you like, here the blue 2, then draw up to five. The orange 1 you will need."),
+  changetype<usize>("Two cards left. Research: the blue 2 out, then draw up to five. You will need the orange 1."),
   changetype<usize>("Research brings new cards: first the blue 2 out, then up, and draw."),
   changetype<usize>("CPU 2 has turned up all of New Brykovia, your neighbour in the ring. Fly there: flying costs no card."),
   changetype<usize>("Fly is next, to New Brykovia, the framed neighbour."),
-  changetype<usize>("All is face-up: who has no marker here may harvest what no one marked. And you can claim it, with orange 1 and 4: 4 points."),
+  changetype<usize>("All is up: who has no marker here may harvest what none marked. Or claim it: orange 1 and 4, 4 points."),
   changetype<usize>("Land & Claim is next, with an orange 1 and an orange 4. Choose what is framed."),
   changetype<usize>("What is marked is collected first, here by CPU 2. Then you take one on top: light EnerGel, with your hidden dark one 7."),
   changetype<usize>("Light EnerGel makes a pair: it is worth most to you."),
-  changetype<usize>("Who takes a resource with a purple corner puts a marker here. The 7th ends the game; who has most loses what they hide."),
+  changetype<usize>("A resource with a purple corner puts a marker here. The 7th ends it; who has most loses what they hide."),
   changetype<usize>("Your turn again. The button below shows the scores, and pressed again where your points come from."),
-  changetype<usize>("EnerGel pair 7, planet 4, three Sand 7. All planets claimed: one last turn each."),
+  changetype<usize>("Your 18 points. All planets claimed: one last turn each."),
 ]);

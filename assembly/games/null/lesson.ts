@@ -24,7 +24,7 @@ export const LESSON_VALUES: usize = memory.data<u16>([
 export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 1, 3, 4, 5, 1, 6, 1, 7, 1,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
   136241182, 3326877222, 0, 307014182, 48380942, 0,
 ]);

@@ -31,7 +31,7 @@ export const LESSON_SAID: usize = memory.data<u8>([
   0, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1, 7, 1, 8, 1,
   9, 1, 10, 1, 11, 1, 12, 1,
 ]);
-/** By step: what it marks itself, x, y, width and height from the highest byte down; 0: nothing. */
+/** By step: what it marks itself, x, y, width and height from the highest byte down, or the rows that stay free, y and height; 0: nothing. */
 export const LESSON_MARKS: usize = memory.data<u32>([
   0, 0, 4583538, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 ]);

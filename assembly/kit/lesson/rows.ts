@@ -36,7 +36,7 @@ export function rowValue(row: i32): i32 {
   return <i32>load<u16>(game.LESSON_VALUES + (<usize>row << 1));
 }
 
-/** Returns what a row's step marks itself: x, y, width and height from the highest byte down; 0: nothing. */
+/** Returns what a row's step marks itself: x, y, width and height from the highest byte down; where something is played the rows that the panel leaves free: y and height; 0: nothing. */
 export function rowMark(row: i32): u32 {
   return load<u32>(game.LESSON_MARKS + (<usize>stepOf(row) << 2));
 }

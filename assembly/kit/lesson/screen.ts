@@ -13,7 +13,7 @@ import {
 import { rect, textBuiltRight } from "../display";
 import * as game from "../game";
 import { literalAt, literalLength } from "../literal";
-import { AIM_BACK, clearMark, drawMark, setMark } from "../mark";
+import { AIM_BACK, clearMark, drawMark, setCursorRows, setMark } from "../mark";
 import { refusal } from "../refusal";
 import { append, appendChar, appendNumber, beginText, textLength } from "../text";
 import { coverAll, pressable } from "../touch";
@@ -32,7 +32,7 @@ import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowMark, rowReason, 
 /** Lines of the panel at most. */
 const LINES: i32 = 5;
 const PROGRESS_X: i32 = 232;
-const PROGRESS_H: i32 = 8;
+const PROGRESS_H: i32 = 7;
 const SLASH: i32 = 47;
 
 const MENU_LABELS: usize = memory.data<usize>([
@@ -88,12 +88,16 @@ function drawOther(): void {
   if (load<i32>(TIMER) >= OTHER_ACTS_MS) drawTicker();
 }
 
-// Where the row points: at what its action needs next, else at what it names itself.
+// Where the row points: at what its action needs next, besides rows that stay free of the panel, else at what it names itself.
 function mark(row: i32, kind: i32): i32 {
-  if (kind == ROW_PLAY) return aimAt(row);
   clearMark();
   if (kind < 0) return 0;
   const rectangle = rowMark(row);
+  if (kind == ROW_PLAY) {
+    const aim = aimAt(row);
+    if (rectangle != 0) setCursorRows(rectangle >>> 8, rectangle);
+    return aim;
+  }
   setMark(rectangle >>> 24, (rectangle >> 16) & 255, (rectangle >> 8) & 255, rectangle & 255);
   return 0;
 }
@@ -135,10 +139,10 @@ function write(row: i32, aim: i32, color: i32): void {
 }
 
 function writeWanted(row: i32, color: i32): void {
-  if (rowKind(row) == ROW_READ) return scrollText(color, "Read this first, then go on.");
-  if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: see the bar below.");
+  if (rowKind(row) == ROW_READ) return scrollText(color, "Read this first.");
+  if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: see below.");
   beginText();
-  append("Not now. Choose what is framed: ");
+  append("Choose what is framed: ");
   game.writeAction(rowValue(row));
   scrollBuilt(color);
 }

@@ -79,7 +79,7 @@ export function drawAfter(): void {
   for (let row = 0; row < countRows(); row++)
     drawRow(20, ROWS_Y + row * ROW_H, 200, row == listCursor(MENU_LIST), true, literalAt(ROW_LABELS, row));
   if (isDefined(game.aiCompare)) {
-    if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find the mistakes");
+    if (countRows() > ROW_LOOK) textCentred(FONT_SMALL, 120, LOOK_Y, COLOR_SILVER, "and find mistakes");
   }
   beginBar();
   addChooseHint();
