@@ -2,11 +2,12 @@
 // before the result; and that the arrows reach what lies between the rows of planets.
 import { describe, expect, test } from "vitest";
 import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
-import type { Cartridge } from "../../host/cartridge/cartridge.ts";
+import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeState } from "../../host/state/codec.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { keepGame } from "../../host/testing/kept-game.ts";
 import { hasIcon, isNothing, NAVCOMPS, PLANETS, RESOURCES, ringOf } from "../games/jump-gate-1st/cards.ts";
 import type { GameState, PositionSpec } from "../games/jump-gate-1st/position.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
@@ -20,6 +21,11 @@ const PANEL_Y = 138;
 const BAR_Y = 226;
 const HERE = 2;
 const SUN_DIAL = 1;
+const ORBITAL_BURN = 4;
+const EDITION = 1;
+/** Games in which claims are looked for, and their players. */
+const GAMES_TOLD = 6;
+const PLAYERS_TOLD = 3;
 const [GATE, HOLE] = ["Jump Gate", "Black Hole"];
 
 const open = (position: PositionSpec): Cartridge => openScene(WASM, { name: "told", position });
@@ -48,6 +54,36 @@ const icons = RESOURCES.flatMap((_, id) => (hasIcon(id) && !isNothing(id) ? [id]
 const plain = RESOURCES.flatMap((_, id) => (!hasIcon(id) && !isNothing(id) ? [id] : []));
 
 const CLAIMED = Object.fromEntries(Array.from({ length: ringOf(0) }, (_, place) => [place, place & 1]));
+
+describe("a claim", () => {
+  /** Whether a claim turns all up; else only what lies open leaves the game. */
+  test.each([[0, true], [ORBITAL_BURN, false]])("tells in the log how many Nothing leave the game, options %i", (options, turnsUp) => {
+    const told = new Map<number, number>();
+    for (let seed = 1; seed <= GAMES_TOLD; seed++) {
+      const cartridge = new Cartridge(WASM);
+      const random = new SeededRandom(seed, options);
+      cartridge.raw.newGame(EDITION, PLAYERS_TOLD, options, seed, 7);
+      for (let played = 0; cartridge.raw.currentSeat() >= 0; played++) {
+        const codes = cartridge.legalActions();
+        const landing = codes.find((code) => cartridge.actionText(code).includes("and claim it"));
+        const action = landing ?? codes[random.below(codes.length)];
+        const from = cartridge.state();
+        const { faceUp, faceDown, ship, turnSeat } = stateOf(cartridge);
+        cartridge.raw.apply(action);
+        if (landing === undefined || cartridge.raw.currentSeat() < 0) continue;
+        const place = ship[turnSeat] as number;
+        const lost = [...faceUp[place], ...(turnsUp ? faceDown[place] : [])].filter(isNothing).length;
+        const reader = new Handheld(WASM, 1);
+        reader.cartridge.loadSave(keepGame(reader.cartridge, { edition: EDITION, options, levels: [0, 0, 0], from, actions: [action], before: played }));
+        const { text } = readLog(reader.press("A")).at(-1) as { text: string };
+        expect(text).toMatch(lost > 0 ? new RegExp(`^lands on .*, ${lost} Nothing out$`) : /^lands on [^,]*$/);
+        told.set(lost, (told.get(lost) ?? 0) + 1);
+      }
+    }
+    expect(told.get(0) ?? 0).toBeGreaterThan(0);
+    expect([...told.keys()].some((lost) => lost > 0)).toBe(true);
+  });
+});
 
 describe("the Black Hole", () => {
   /** Two players; seat 0 has most markers there after its harvest, which fills the Black Hole. */

@@ -1,7 +1,8 @@
 // Actions of the first edition in words: one short sentence, and the log's shorter predicate. Uses only what everybody sees or the
 // action itself reveals.
+import { pileAt, pileCount } from "../../kit/piles";
 import { appendSeat } from "../../kit/seats";
-import { append, appendBytes } from "../../kit/text";
+import { append, appendBytes, appendWith } from "../../kit/text";
 import {
   writeCard,
   writeDiscard,
@@ -16,7 +17,7 @@ import {
   writeSlot,
   writeVerb,
 } from "../jump-gate/notation-words";
-import { navcompSpecial, specialName } from "./data";
+import { RESOURCE_TYPE_NOTHING, navcompSpecial, resourceType, specialName } from "./data";
 import {
   ACTION_DEAL,
   ACTION_DEAL_STRIDE,
@@ -44,7 +45,7 @@ import {
   ACTION_TAKE_DOWN,
   PHASE_SCAN,
 } from "./layout";
-import { phase, shipOf, turnSeat } from "./state";
+import { OPTION_ORBITAL, faceDownPile, faceUpPile, hasOption, phase, shipOf, turnSeat } from "./state";
 
 /** Appends a sentence for a legal action: "Scan Waldwelt with card jump 3, scan 4". */
 export function writeAction(action: i32): void {
@@ -85,9 +86,23 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
 
 function writeLand(action: i32, place: i32, isNews: bool): void {
   writeLanding(place, isNews);
-  if (isNews) return;
+  if (isNews) return writeNothingLost(place);
   if (action >= ACTION_PILOT) append(" by Hotshot Pilot");
   writePair((action - ACTION_LAND) % (ACTION_PILOT - ACTION_LAND), ACTION_LAND_STRIDE);
+}
+
+// How many Nothing a claim takes out of the game, of what lies open and of what it turns up. None lies open at a claimed planet.
+function writeNothingLost(place: i32): void {
+  const lost = countNothing(faceUpPile(place)) + (hasOption(OPTION_ORBITAL) ? 0 : countNothing(faceDownPile(place)));
+  if (lost == 0) return;
+  appendWith(", ", lost);
+  append(" Nothing out");
+}
+
+function countNothing(pile: usize): i32 {
+  let count = 0;
+  for (let slot = 0; slot < pileCount(pile); slot++) if (resourceType(pileAt(pile, slot)) == RESOURCE_TYPE_NOTHING) count++;
+  return count;
 }
 
 function writeSpecial(card: i32, isNews: bool): void {

@@ -149,9 +149,10 @@ function drawRow(y: i32, row: usize): void {
     const wins = field(row + AT_WINS + <usize>level * 2);
     if (wins == 0) continue;
     const before = textLength();
-    appendWith(before == 0 ? "won: " : ", ", wins);
+    appendWith(before == 0 ? "beat " : ", ", wins);
     appendChar(SPACE);
     appendLevel(level);
+    if (wins > 1) append("s");
     if (textLength() > COLUMNS) cutText(before);
   }
   textBuiltCentred(FONT_SMALL, 120, y + LINE_H, COLOR_SILVER);

@@ -293,9 +293,7 @@ function step(pressed: i32, elapsedMs: i32): void {
   if (isDefined(game.writeHint)) {
     if (mode == MODE_HINT) return stepHint(pressed, elapsedMs);
   }
-  if (isDefined(game.aiCompare)) {
-    if (mode == MODE_LOOK) return stepLook(pressed, elapsedMs);
-  }
+  if (mode == MODE_LOOK) return stepLook(pressed, elapsedMs);
   if (mode == MODE_PLAY) return stepPlay(pressed, elapsedMs);
   if (pressed != 0) {
     stepScreen(mode, pressed);
@@ -314,7 +312,6 @@ function stepScreen(mode: i32, pressed: i32): void {
   if (mode == MODE_HELP_PAGE) return stepHelpPage(pressed);
   if (mode == MODE_MENU) return stepMenu(pressed);
   if (mode == MODE_NEWS) return stepNews(pressed);
-  if (mode == MODE_LOOK) return stepLook(pressed, 0);
   if (mode == MODE_CONFIRM) return stepConfirm(pressed);
   if (isDefined(game.viewAround)) {
     if (mode == MODE_AROUND) return pressed & BUTTON_X ? openMenu() : stepAround(pressed);
