@@ -63,6 +63,8 @@ const FILES = [
   "tests/screens/refusals",
   "tests/screens/jump-gate-1st-goldens",
   "tests/screens/targets",
+  "tests/screens/sounds",
+  "tests/players/endings",
   "tests/kit/save",
   "tests/kit/undo",
   "tests/firmware/log",

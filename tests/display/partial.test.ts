@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { FLAG, LIMIT } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { findButtonGame, sampleTables } from "../support/button-game.ts";
+import { findButtonGame, isLongRun, sampleTables } from "../support/button-game.ts";
 import { ROOT, readCartridgeFile } from "../support/games.ts";
 import { command, isSound, list, makeCommands, makeFuzzedList, makeNextCommands, makeRandom } from "./lists.ts";
 import { buildPainter, type Mutant, type Painted, paintInTurn, type Picture } from "./native-paint.ts";
@@ -15,8 +15,8 @@ const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1);
 const LISTS = Number(process.env.FUZZ_LISTS ?? 2000);
 const CHAIN = 50;
 const ALL = 2 ** 30 - 1;
-/** Steps of each game whose screens are painted. */
-const STEPS = 1000;
+/** Steps of each game whose screens are painted; the long run paints more. */
+const STEPS = isLongRun() ? 1500 : 1000;
 
 const folders: string[] = [];
 function build(name: string, mutant?: Mutant): string {

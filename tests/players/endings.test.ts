@@ -4,12 +4,14 @@ import { expect, it } from "vitest";
 import { playTable } from "../../host/arena/table.ts";
 import { withTaste } from "../../host/cartridge/levels.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
+import { isLongRun } from "../support/button-game.ts";
 import { openCartridge, readEditions } from "../support/games.ts";
 import { ENDINGS } from "./endings.ts";
 
 const TIMEOUT_MS = 240_000;
 const FIRST_SEED = 1;
-const SEEDS = 14;
+/** Games of each table; the long run plays more. */
+const SEEDS = isLongRun() ? 20 : 14;
 /** Every game has so many tastes; 0: none. */
 const TASTES = 4;
 /** Stream of the chance in judging. */

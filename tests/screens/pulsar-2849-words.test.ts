@@ -27,7 +27,6 @@ const CHIPS_Y = 196;
 /** Counters of a track in a game of two. */
 const COUNTERS = 4;
 
-
 const sayings = (cartridge: Cartridge, from = 0): string =>
   screenText(cartridge.screen())
     .filter(({ y }) => y >= from && y < TABLE_H)
