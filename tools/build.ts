@@ -2,32 +2,48 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writeStale } from "./generate.ts";
-import { buildCartridge } from "./build/cartridges.ts";
-import { CompileError } from "./build/compile.ts";
+import { findUpToDate } from "./build/cartridges.ts";
 import { buildPage } from "./build/page.ts";
 import { gameOfRepository, listGames } from "./build/place.ts";
+import { buildSideBySide } from "./build/side-by-side.ts";
 
-/** Builds one file and says in a line what came of it. */
-async function report(name: string, build: () => Promise<string>): Promise<void> {
-  const started = Date.now();
-  const path = await build();
-  console.log(`${name}: ${statSync(path).size} bytes (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+/** Says in a line what a file is and how long it took. */
+function report(name: string, path: string, tookMs: number): void {
+  console.log(`${name}: ${statSync(path).size} bytes (${(tookMs / 1000).toFixed(1)} s)`);
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 for (const path of writeStale(root)) console.log(`generated ${path}`);
 const games = listGames(root);
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : games;
+const unknown = wanted.find((id) => !games.includes(id));
+if (unknown !== undefined) {
+  console.error(`build: no game ${unknown}; there are ${games.join(", ")}`);
+  process.exit(2);
+}
+const stale: string[] = [];
 for (const id of wanted) {
-  if (!games.includes(id)) {
-    console.error(`build: no game ${id}; there are ${games.join(", ")}`);
-    process.exit(2);
-  }
+  const cartridge = tryFind(id);
+  if (cartridge === undefined) stale.push(id);
+  else report(id, cartridge, 0);
+}
+if (stale.length > 0) {
+  await buildSideBySide(root, stale, (id, made, tookMs) => {
+    if ("path" in made) report(id, made.path, tookMs);
+    else {
+      console.error(made.fault);
+      process.exitCode = 1;
+    }
+  });
+}
+const started = Date.now();
+report("page", await buildPage(root), Date.now() - started);
+
+/** Returns the cartridge where it is one of the sources as they are; a game that cannot be read is built, which says why. */
+function tryFind(id: string): string | undefined {
   try {
-    await report(id, () => buildCartridge(gameOfRepository(root, id)));
-  } catch (error) {
-    console.error(error instanceof CompileError ? error.whole : error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    return findUpToDate(gameOfRepository(root, id));
+  } catch {
+    return undefined;
   }
 }
-await report("page", () => buildPage(root));

@@ -37,8 +37,8 @@ export async function hostJs(root) {
 }
 
 /**
- * Bundles the command line, the scripts of its workers and the tests' library into a folder: `main.js`, `worker.cjs`, `builder.js`,
- * `library.js` and what they share or load later.
+ * Bundles the command line, the scripts of its workers, the tests' library and what builds the repository's games into a folder: `main.js`,
+ * `worker.cjs`, `builder.js`, `library.js`, `maker.js` and what they share or load later.
  * @param {string} root the repository's top folder
  * @param {string} outdir
  */
@@ -48,7 +48,7 @@ export async function bundleHost(root, outdir) {
   await build({ ...common, entryPoints: ["host/cli/worker.ts"], format: "cjs", outfile: join(outdir, "worker.cjs") });
   await build({
     ...common,
-    entryPoints: { main: "host/cli/main.ts", library: "host/testing/index.ts", builder: "host/cli/builder.ts" },
+    entryPoints: { main: "host/cli/main.ts", library: "host/testing/index.ts", builder: "host/cli/builder.ts", maker: "tools/build/maker.ts" },
     format: "esm",
     outdir,
     splitting: true,

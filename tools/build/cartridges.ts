@@ -9,13 +9,26 @@ import type { GamePlace } from "./place.ts";
 /** Builds one cartridge if needed and returns its path. The named twin for profiles lies in debug/ beside its folder. */
 export async function buildCartridge(place: GamePlace): Promise<string> {
   const { manifest, output } = place;
-  const target = join(output, "cartridges", `${manifest.id}.wasm`);
+  const target = targetOf(place);
   const digest = digestSources(place);
-  if (existsSync(target) && isBuildOf(place, digest)) return target;
+  if (isFresh(place, digest)) return target;
   const { wasm, debug } = await compileCartridge(place);
   for (const folder of ["cartridges", "debug"]) makeFolder(join(output, folder));
   replaceFile(target, wasm);
   writeFileSync(join(output, "debug", `${manifest.id}.debug.wasm`), debug);
   stampBuild(place, digest);
   return target;
+}
+
+/** Returns the path of a game's cartridge if nothing that it is made of changed since it was built. */
+export function findUpToDate(place: GamePlace): string | undefined {
+  return isFresh(place, digestSources(place)) ? targetOf(place) : undefined;
+}
+
+function isFresh(place: GamePlace, digest: string): boolean {
+  return existsSync(targetOf(place)) && isBuildOf(place, digest);
+}
+
+function targetOf({ manifest, output }: GamePlace): string {
+  return join(output, "cartridges", `${manifest.id}.wasm`);
 }

@@ -1,0 +1,29 @@
+// Builds games of the repository side by side: a process for each core, each takes the next game that is left.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import { hostJs } from "../host-js.mjs";
+import type { Made } from "./maker.ts";
+
+/** Builds games; `tell` hears what became of each, and how long it took, as soon as it is done. */
+export async function buildSideBySide(root: string, ids: readonly string[], tell: (id: string, made: Made, tookMs: number) => void): Promise<void> {
+  const left = [...ids];
+  const maker = join(dirname(await hostJs(root)), "maker.js");
+  const work = async (): Promise<void> => {
+    const child = fork(maker, { cwd: root, execArgv: [] });
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      const started = Date.now();
+      tell(id, await ask(child, id), Date.now() - started);
+    }
+    child.kill();
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), ids.length) }, work));
+}
+
+async function ask(child: ChildProcess, id: string): Promise<Made> {
+  if (!child.connected) return { fault: `${id} was not built: the process that builds has ended` };
+  child.send(id);
+  const ended = once(child, "exit").then(([code, signal]): Made => ({ fault: `the process that builds ${id} ended: ${signal ?? code}` }));
+  return Promise.race([once(child, "message").then(([made]) => made as Made), ended]);
+}
