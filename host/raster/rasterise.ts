@@ -28,6 +28,8 @@ const GLYPHS: readonly (readonly Uint8Array[])[] = FONT_GLYPHS.map((font) => fon
 const ICONS: readonly Uint8Array[] = ICON_BITMAPS.map(decodeHex);
 const FIRST_CODE = 32;
 const BOX_GLYPH = 95;
+/** So few pixels are set one by one sooner than by a call. */
+const FEW = 16;
 
 /** Paints parsed commands one after another; the clip rectangle is its only memory besides the frame. */
 class Painter {
@@ -103,7 +105,10 @@ class Painter {
     if (y < this.top || y >= this.bottom) return;
     const from = Math.max(x0, this.left);
     const to = Math.min(x1, this.right);
-    if (from < to) this.frame.pixels.fill(color, y * SCREEN_SIZE + from, y * SCREEN_SIZE + to);
+    const { pixels } = this.frame;
+    const line = y * SCREEN_SIZE;
+    if (to - from > FEW) pixels.fill(color, line + from, line + to);
+    else for (let x = from; x < to; x++) pixels[line + x] = color;
   }
 
   private fill(box: Box, color: number): void {
@@ -131,10 +136,14 @@ class Painter {
 
   private stamp({ x, y, w, h }: Box, bits: Uint8Array, color: number): void {
     const stride = Math.ceil(w / 8);
-    for (let row = 0; row < h; row++) {
+    const { pixels } = this.frame;
+    const { left, right } = this;
+    const rows = Math.min(h, this.bottom - y);
+    for (let row = Math.max(0, this.top - y); row < rows; row++) {
+      const line = (y + row) * SCREEN_SIZE + x;
       for (let column = 0; column < w; column++) {
         const byte = bits[row * stride + (column >> 3)] as number;
-        if (byte & (0x80 >> (column & 7))) this.span(x + column, x + column + 1, y + row, color);
+        if (byte & (0x80 >> (column & 7)) && x + column >= left && x + column < right) pixels[line + column] = color;
       }
     }
   }

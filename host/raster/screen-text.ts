@@ -33,6 +33,8 @@ export function screenIcons(list: Uint8Array): ScreenIcon[] {
 
 /** A text command and which of its glyphs are visible so far: those whose byte is 1. */
 interface DrawnText extends Box {
+  /** The row of pixels that the glyphs' centres lie in. */
+  readonly middle: number;
   readonly font: number;
   readonly color: number;
   readonly data: Uint8Array;
@@ -54,12 +56,13 @@ function readScreen(list: Uint8Array): { texts: ScreenText[]; icons: ScreenIcon[
       clip = intersect(command, SCREEN);
     } else if (command.op === "rect" || command.op === "round") {
       const cover = intersect(command, clip);
-      for (const text of texts) markWithin(cover, text, 0);
+      const bottom = cover.y + cover.h;
+      for (const text of texts) if (text.middle >= cover.y && text.middle < bottom) markWithin(cover, text, 0);
       if (icons.length > 0) icons = icons.filter((icon) => !holdsCentre(cover, icon));
     } else if (command.op === "text") {
       const { width, height } = FONT_CELLS[command.font];
       const { x, y, font, color, data } = command;
-      const text = { x, y, w: width, h: height, font, color, data, visible: new Uint8Array(data.length) };
+      const text = { x, y, w: width, h: height, middle: y + (height >> 1), font, color, data, visible: new Uint8Array(data.length) };
       markWithin(clip, text, 1);
       texts.push(text);
     } else if (command.op === "icon") {
@@ -72,8 +75,7 @@ function readScreen(list: Uint8Array): { texts: ScreenText[]; icons: ScreenIcon[
 }
 
 /** Sets `visible` of the glyphs whose centre lies in a box; w and h of the text are a glyph's. */
-function markWithin(box: Box, { x, y, w, h, visible }: DrawnText, value: 0 | 1): void {
-  const middle = y + (h >> 1);
+function markWithin(box: Box, { x, w, middle, visible }: DrawnText, value: 0 | 1): void {
   if (middle < box.y || middle >= box.y + box.h) return;
   const centre = x + (w >> 1);
   const begin = Math.max(0, Math.ceil((box.x - centre) / w));

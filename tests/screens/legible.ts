@@ -7,6 +7,8 @@ import { type Box, type Command, parseDisplayList, SCREEN_SIZE } from "../../hos
 const NOBODY = -1;
 const FIRST_GLYPH = 32;
 const LAST_GLYPH = 126;
+/** So few pixels are set one by one sooner than by a call. */
+const FEW = 16;
 
 interface Writing {
   readonly name: string;
@@ -39,6 +41,8 @@ class Page {
   readonly problems: string[] = [];
   readonly #owners = new Int16Array(SCREEN_SIZE * SCREEN_SIZE).fill(NOBODY);
   readonly #colors = new Uint8Array(SCREEN_SIZE * SCREEN_SIZE);
+  /** Rows of pixels that have an owner, or had one: 1. */
+  readonly #isWritten = new Uint8Array(SCREEN_SIZE);
   readonly #writings: Writing[] = [];
   readonly #palette: number[] = [...PALETTE_RGB565];
 
@@ -59,7 +63,7 @@ class Page {
     else if (command.op === "icon") {
       const cell = ICON_CELLS[command.icon] as (typeof ICON_CELLS)[number];
       const owner = this.#begin(`icon ${cell.name}`, command.color, LEAST_OF_SIGN);
-      this.#ink(owner, ICON_BITMAPS[command.icon] as string, { ...cell, x: command.x, y: command.y });
+      this.#ink(owner, ICON_BITMAPS[command.icon] as string, cell, command.x, command.y);
     }
   }
 
@@ -90,13 +94,12 @@ class Page {
     const owner = this.#begin(name, command.color, LEAST_OF_TEXT);
     // The kit cuts off what does not fit, so a text that reaches the edge may go on beyond it.
     if (command.x + command.data.length * cell.width >= SCREEN_SIZE) this.problems.push(`${name} reaches the edge`);
-    for (const [index, code] of command.data.entries()) {
+    const glyphs = FONT_GLYPHS[command.font] as readonly string[];
+    const { x, y, data } = command;
+    for (let i = 0; i < data.length; i++) {
+      const code = data[i] as number;
       if (code < FIRST_GLYPH || code > LAST_GLYPH) this.problems.push(`${name} has the byte ${code}`);
-      else {
-        const glyph = FONT_GLYPHS[command.font]?.[code - FIRST_GLYPH] as string;
-        const box = { ...cell, x: command.x + index * cell.width, y: command.y };
-        this.#ink(owner, glyph, box);
-      }
+      else this.#ink(owner, glyphs[code - FIRST_GLYPH] as string, cell, x + i * cell.width, y);
     }
   }
 
@@ -106,30 +109,28 @@ class Page {
     return this.#writings.length - 1;
   }
 
-  #ink(
-    owner: number,
-    rows: string,
-    { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  ): void {
+  #ink(owner: number, bits: string, { width, height }: { width: number; height: number }, x: number, y: number): void {
     const writing = this.#writings[owner] as Writing;
-    const digits = 2 * Math.ceil(width / 8);
-    for (let row = 0; row < height; row++) {
-      const bits = Number.parseInt(rows.slice(row * digits, (row + 1) * digits), 16);
-      for (let column = 0; column < width; column++) {
-        if (((bits >> (4 * digits - 1 - column)) & 1) === 0) continue;
-        writing.ink++;
-        if (x + column >= SCREEN_SIZE || y + row >= SCREEN_SIZE) continue;
-        const at = (y + row) * SCREEN_SIZE + x + column;
-        const other = this.#owners[at] as number;
-        const under = this.#writings[other];
+    const { columns, rows } = inkOf(bits, width, height);
+    const [owners, colors, { grounds }] = [this.#owners, this.#colors, writing];
+    writing.ink += columns.length;
+    for (let i = 0; i < columns.length; i++) {
+      const column = x + (columns[i] as number);
+      const row = y + (rows[i] as number);
+      if (column >= SCREEN_SIZE || row >= SCREEN_SIZE) continue;
+      const at = row * SCREEN_SIZE + column;
+      const other = owners[at] as number;
+      if (other !== NOBODY) {
+        const under = this.#writings[other] as Writing;
         // The same words again are a shadow.
-        if (under?.name === writing.name) under.isShadow = true;
-        else if (under !== undefined) this.problems.push(`${writing.name} runs over ${under.name}`);
-        const ground = this.#colors[at] as number;
-        writing.grounds[ground] = (writing.grounds[ground] as number) + 1;
-        this.#owners[at] = owner;
-        writing.visible++;
+        if (under.name === writing.name) under.isShadow = true;
+        else this.problems.push(`${writing.name} runs over ${under.name}`);
       }
+      const ground = colors[at] as number;
+      grounds[ground] = (grounds[ground] as number) + 1;
+      owners[at] = owner;
+      writing.visible++;
+      this.#isWritten[row] = 1;
     }
   }
 
@@ -145,17 +146,54 @@ class Page {
   }
 
   #fill({ x, y, w, h }: Box, color: number): void {
-    for (let row = Math.max(y, 0); row < Math.min(y + h, SCREEN_SIZE); row++) {
+    const [owners, colors, isWritten] = [this.#owners, this.#colors, this.#isWritten];
+    const end = Math.min(y + h, SCREEN_SIZE);
+    for (let row = Math.max(y, 0); row < end; row++) {
       const from = row * SCREEN_SIZE + Math.max(x, 0);
       const to = row * SCREEN_SIZE + Math.min(x + w, SCREEN_SIZE);
+      if (from >= to) continue;
+      if (to - from > FEW) colors.fill(color, from, to);
+      else for (let at = from; at < to; at++) colors[at] = color;
+      if (isWritten[row] === 0) continue;
       for (let at = from; at < to; at++) {
-        const owner = this.#owners[at] as number;
-        if (owner !== NOBODY) (this.#writings[owner] as Writing).visible--;
+        const owner = owners[at] as number;
+        if (owner === NOBODY) continue;
+        (this.#writings[owner] as Writing).visible--;
+        owners[at] = NOBODY;
       }
-      this.#owners.fill(NOBODY, from, to);
-      this.#colors.fill(color, from, to);
     }
   }
+}
+
+/** Where a glyph or an icon has ink. */
+interface Ink {
+  readonly columns: Uint8Array;
+  readonly rows: Uint8Array;
+}
+
+/** By width, and then by its bits: the same few are read for every picture. */
+const inks = new Map<number, Map<string, Ink>>();
+
+function inkOf(bits: string, width: number, height: number): Ink {
+  const known = inks.get(width) ?? new Map<string, Ink>();
+  inks.set(width, known);
+  const ink = known.get(bits) ?? readInk(bits, width, height);
+  known.set(bits, ink);
+  return ink;
+}
+
+function readInk(bits: string, width: number, height: number): Ink {
+  const digits = 2 * Math.ceil(width / 8);
+  const [columns, rows]: [number[], number[]] = [[], []];
+  for (let row = 0; row < height; row++) {
+    const line = Number.parseInt(bits.slice(row * digits, (row + 1) * digits), 16);
+    for (let column = 0; column < width; column++) {
+      if (((line >> (4 * digits - 1 - column)) & 1) === 0) continue;
+      columns.push(column);
+      rows.push(row);
+    }
+  }
+  return { columns: Uint8Array.from(columns), rows: Uint8Array.from(rows) };
 }
 
 /** Contrast of two colours, RGB565: 1 to 21, by their relative luminance (WCAG 2.2). */
