@@ -2,7 +2,8 @@
 // by size of code and those of single games, and what was measured last for each; a figure may not grow by more than a quarter over that. UPDATE_GOLDENS=1 writes the measured
 // figures anew. Everything is measured with the boards' flash chip, read quad, on the PicoSystem; in columns of their own with a chip that is
 // read serially (another maker's: 264 cycles a word that the cache does not hold, instead of 46), and on the other board. JUMPDECK_FLASH_CHIPS=all
-// measures all of that too, else only starts and pictures of the largest cartridge with the other chip, and of the other board its own start.
+// measures all of that too, else only starts and pictures of the largest cartridge with the other chip, and of the other board its own start;
+// and of rules, thought and sleep of all games, else those of the largest one and of the one that runs from flash most.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -189,6 +190,8 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
   const own = flashChip === "quad" ? limitsOf(id, file) : {};
   const measure: (name: string, run: () => Promise<void> | void) => void =
     column === "quad" || measuresAll ? it : () => {};
+  /** What takes minutes, of the largest game and of the one that runs from flash most; in a long run of all. */
+  const measureSome: typeof measure = id === LARGEST || id === COLDEST || measuresAll || PLAYS_LARGE ? measure : () => {};
   // Where the most code runs from flash; in a long run everywhere. Code that is kept in RAM as a whole has nothing to compare.
   const compare: typeof measure = codeBytes(file) > RAM_CODE_BYTES && column === "quad" && (id === COLDEST || measuresAll || PLAYS_LARGE) ? it : () => {};
   let console: EmulatedConsole;
@@ -389,7 +392,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     await noteRoom();
   });
 
-  measure("asleep while a person thinks about a move", async () => {
+  measureSome("asleep while a person thinks about a move", async () => {
     const { seed, steps } = findButtonGame(tablesOf(id)[1]);
     await start(seed);
     const { device, deck } = console;
@@ -412,7 +415,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     expect(await deck.call("currentSeat")).toBe(0);
   });
 
-  measure("a step of the rules", async () => {
+  measureSome("a step of the rules", async () => {
     let worst = 0;
     for (const { edition, players, options } of tablesOf(id)) {
       await start([1, 2]);
@@ -439,7 +442,7 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     await noteRoom();
   });
 
-  measure("a computer player's move, level by level", async () => {
+  measureSome("a computer player's move, level by level", async () => {
     await start([1, 2]);
     const mirror = new Cartridge(file);
     mirror.raw.boot(1, 2);

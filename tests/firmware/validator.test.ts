@@ -353,8 +353,8 @@ describe("the validator", () => {
   });
 
   it.each([
-    ["null", isLong ? 1400 : 350],
-    ["jump-gate", isLong ? 240 : 120],
+    ["null", isLong ? 1400 : 200],
+    ["jump-gate", isLong ? 240 : 60],
   ])("the same for the built cartridge %s", async (id, runs) => {
     const { accepted } = await fuzz(cartridgeFile(id), runs, 11);
     expect(accepted).toBeGreaterThan(5);

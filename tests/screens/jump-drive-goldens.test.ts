@@ -7,6 +7,7 @@ import { toRgba } from "../../host/raster/rgba.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { pressAll } from "../../tools/pictures/scene.ts";
 import { CARDS, COPIES, DECK_CARDS, type Drive } from "../games/jump-drive/position.ts";
+import { isLongRun } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
@@ -17,7 +18,8 @@ import { expectTold } from "./spoken.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const SCREEN = 240;
-const STEPS = 5000;
+/** Steps of each random game; the long run (JUMPDECK_BUTTON_GAMES=all) has more. */
+const STEPS = isLongRun() ? 5000 : 3000;
 const TIMEOUT_MS = 120_000;
 /** Where the last line of a card's words may stand. */
 const LAST_LINE_Y = 200;

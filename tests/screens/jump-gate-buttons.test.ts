@@ -31,10 +31,10 @@ const THIRD: readonly Series[] = [2, 3, 4, 5].map((players) => ({
   options: 0,
   games: WALKS,
 }));
-/** Without variants every number of players, then every set of variants, with another number of players each. */
+/** Without variants every number of players, then every set of variants, with another number of players each; of the sets some, where nothing is said. */
 const FIRST: readonly Series[] = [
   ...[2, 3, 4, 5, 6].map((players) => ({ players, options: 0, games: WALKS })),
-  ...[1, 2, 3, 4, 5, 6, 7].map((options) => ({ players: 2 + (options % 5), options, games: 1 })),
+  ...(WALKS > 1 ? [1, 2, 3, 4, 5, 6, 7] : [1, 4, 7]).map((options) => ({ players: 2 + (options % 5), options, games: 1 })),
 ].map((series) => ({ game: "jump-gate-1st", edition: 1, ...series }));
 
 /** The hashes that the legal actions of a state lead to. Only two landings with the same cards may come to the same. */

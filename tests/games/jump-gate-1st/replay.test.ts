@@ -1,5 +1,5 @@
 // Whole random games, step by step against the independent model: legal actions, every field of the state, scores, ranks.
-// JUMPDECK_GAMES sets the games per number of players without a variant, a tenth of them each option set gets; JUMPDECK_SEED the first seed.
+// JUMPDECK_GAMES sets the games per number of players without a variant, a twentieth of them each option set gets; JUMPDECK_SEED the first seed.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { seededRandom } from "../../support/scenario.ts";
@@ -85,7 +85,7 @@ describe("random games agree with the model", () => {
 });
 
 describe("random games with variants agree with the model", () => {
-  const games = Math.max(1, Math.round(GAMES / 10));
+  const games = Math.max(1, Math.round(GAMES / 20));
   test.each(OPTION_SETS.slice(1))(
     `${games} games of each number of players, option set %i`,
     { timeout: 20_000 + 10_000 * games },

@@ -1,8 +1,10 @@
-// What a seat may know: observe never shows more, resample changes exactly the rest, and what was shown stays known.
+// What a seat may know: observe never shows more, resample changes exactly the rest, and what was shown stays known. The long run
+// (JUMPDECK_BUTTON_GAMES=all) looks at twice the games.
 import { describe, expect, test } from "vitest";
 import { STATUS } from "../../../host/cartridge/abi.ts";
 import { isSame } from "../../../host/cartridge/bytes.ts";
 import { decodeState } from "../../../host/state/codec.ts";
+import { isLongRun } from "../../support/button-game.ts";
 import { expectUniform } from "../../support/chance.ts";
 import { seededRandom } from "../../support/scenario.ts";
 import { auditState } from "./audit.ts";
@@ -12,6 +14,7 @@ import { everyone, type GameState, JumpGateTable } from "./position.ts";
 
 const table = new JumpGateTable();
 const UNKNOWN = 255;
+const GAMES = isLongRun() ? 6 : 3;
 
 /** Visits states of random games, every few steps; they are fixed by the seeds. */
 function visit(
@@ -45,7 +48,7 @@ describe("observe", () => {
   test.each([2, 3, 4, 5])("does not change when what is hidden from the seat is swapped (%i players)", (players) => {
     const random = seededRandom(players);
     let swaps = 0;
-    visit(players, 6, 23, (state, where) => {
+    visit(players, GAMES, 23, (state, where) => {
       table.write(state);
       const before = observations(players);
       const legal = table.legal();
@@ -136,7 +139,7 @@ describe("observe", () => {
 describe("resample", () => {
   test.each([2, 3, 4, 5])("keeps the observation and every rule of a state (%i players)", (players) => {
     let seed = 0;
-    visit(players, 5, 29, (state, where) => {
+    visit(players, GAMES, 29, (state, where) => {
       for (let seat = 0; seat < players; seat++) {
         table.write(state);
         const before = table.cartridge.observation(seat);
