@@ -9,7 +9,7 @@ import type { GameUnderTest } from "../../host/testing/game.ts";
 import { startConsole } from "./console.ts";
 import { type Call, callHere, callThere, makeRandom, playHere } from "./whole-game.ts";
 
-const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 12);
+const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 8);
 const VARIANT_GAMES = Math.ceil(GAMES / 5);
 const MAX_ACTIONS = 4000;
 const LEVELS = [1, 2, 3];
