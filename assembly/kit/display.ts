@@ -31,6 +31,8 @@ export const LENT: usize = memory.data(LENT_BYTES + LIMIT_SCREEN_MAX_BYTES + SPI
 /** Where the display list lies. */
 export const SCREEN: usize = LENT + <usize>LENT_BYTES;
 const LENGTH: usize = memory.data(4, 4);
+/** Four bits for each opcode: bytes of such a command, without a text's letters and a bitmap's rows; of a palette, one entry. */
+const SIZES: u64 = 0x0676555565566250;
 
 /** The length while the list is held: a command fits in no more. */
 const HELD: i32 = LIMIT_SCREEN_MAX_BYTES + 1;
@@ -70,6 +72,14 @@ export function beginScreen(color: i32): void {
 /** Appends commands that were written before, byte by byte as they lay in the list: all of them or, where there is no room, none. */
 export function repeat(start: usize, size: i32): void {
   if (hasRoom(size)) putBytes(start, size);
+}
+
+/** Returns how many bytes the command at `at` of the list has. */
+export function commandSize(at: usize): usize {
+  const op = <i32>load<u8>(at);
+  const size = <i32>(SIZES >> (op << 2)) & 15;
+  if (op == OP_TEXT) return <usize>(size + <i32>load<u8>(at, 5));
+  return <usize>(op == OP_BITMAP ? size + <i32>load<u8>(at, 4) * ((<i32>load<u8>(at, 3) + 7) >> 3) : size);
 }
 
 /** Sets palette entry `index` to an RGB565 value for the whole picture. */

@@ -63,6 +63,11 @@ export function isCursorWithin(y: i32, h: i32): bool {
   return touches(<i32>load<u8>(CURSOR_ROWS) + EDGE, <i32>load<u8>(CURSOR_ROWS, 1) - 2 * EDGE, y, h);
 }
 
+/** Tells whether such rows hide neither the mark nor the cursor. */
+export function isShown(y: i32, h: i32): bool {
+  return !isMarkWithin(y, h) && !isCursorWithin(y, h);
+}
+
 function touches(top: i32, height: i32, y: i32, h: i32): bool {
   return height > 0 && top < y + h && top + height > y;
 }

@@ -1,8 +1,8 @@
 // Every game's lesson by buttons: at each row all screens that buttons lead to are tried. Nobody comes to a dead end, each press that does
 // not go on is answered, what is marked and said is on the screen, and each kind of action that the lesson names is played.
 import { describe, expect, test } from "vitest";
-import { COLOR, LIMIT } from "../../host/cartridge/abi.ts";
-import { parseDisplayList, rasterise, screenText } from "../../host/raster/index.ts";
+import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
+import { parseDisplayList, rasterise, type ScreenText, screenText } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
 import { markOf, playLesson, readLesson, TAUGHT } from "../support/lesson.ts";
@@ -22,6 +22,10 @@ const READ_WORDS_A_SECOND = 200 / 60;
 const FIRST_TURN_S = 120;
 /** Resources of a planet may lie over each other where many do. */
 const ON_PURPOSE = /^icon .*runs over icon/;
+/** Here the bottom bar begins, over which no panel grows. */
+const BAR_Y = 226;
+/** A filled rectangle in the display list. */
+const RECT_BYTES = 6;
 /** A save without a game. */
 const LESSON_SAVE_BYTES = 56;
 
@@ -31,7 +35,8 @@ const said = (list: Uint8Array): string => {
   return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
 };
 
-test("there are lessons, the template's too", () => {
+test("there are lessons, the template's too; panels of almost all cut no line", () => {
+  expect(TAUGHT.filter((id) => !readLesson(id)?.wholeLines).length).toBeLessThanOrEqual(1);
   expect(TAUGHT).toContain("null");
   expect(TAUGHT.length).toBeGreaterThanOrEqual(2);
   expect(GAMES.length).toBeGreaterThanOrEqual(TAUGHT.length);
@@ -63,7 +68,7 @@ describe.each(TAUGHT)("%s", (id) => {
       if (!mark) continue;
       expect([mark.x >= 0, mark.y >= 0, mark.x + mark.w <= SCREEN, mark.y + mark.h <= SCREEN]).toEqual([true, true, true, true]);
       const panel = panelOf(list);
-      const covered = Math.max(0, Math.min(mark.y + mark.h, panel.y + panel.h) - Math.max(mark.y, panel.y));
+      const covered = overlap(mark, panel);
       expect(covered, `${said(list)}: mark at ${mark.y}, ${mark.h} high, panel at ${panel.y}`).toBeLessThanOrEqual(mark.h / 4);
     }
   });
@@ -77,6 +82,19 @@ describe.each(TAUGHT)("%s", (id) => {
     }
     // Cards that their steps speak of.
     if (id.startsWith("jump-gate")) expect(lesson.steps.some(({ free }) => free)).toBe(true);
+  });
+
+  test.runIf(lesson.wholeLines)("no line of text is cut by the panel's edge when a step opens, and later only where the panel would else lie over the mark or a cursor", () => {
+    const cut = rows.flatMap(({ progress, list, lists }) =>
+      [list, ...lists].flatMap((shown) => {
+        const kept = shown === list ? [] : [markOf(shown) ?? [], ...listCursorsOf(shown)].flat();
+        const panel = panelOf(shown);
+        return cutTextsOf(shown)
+          .filter((text) => !kept.some((box) => overlap(text, box) + overlap(panel, box) > 0))
+          .map(({ y, text }) => `${progress}: ${text} at ${y}`);
+      }),
+    );
+    expect([...new Set(cut)]).toEqual([]);
   });
 
   test("on each screen of each step something is marked, or it is said that this leads elsewhere", () => {
@@ -97,7 +115,7 @@ describe.each(TAUGHT)("%s", (id) => {
       if (screenText(list).some(({ text }) => text === "go on")) continue;
       const panel = panelOf(list);
       for (const cursor of listCursorsOf(list)) {
-        const covered = Math.max(0, Math.min(cursor.y + cursor.h, panel.y + panel.h) - Math.max(cursor.y, panel.y));
+        const covered = overlap(cursor, panel);
         expect(covered, `${said(list)}: cursor at ${cursor.y}, panel at ${panel.y}`).toBeLessThanOrEqual(cursor.h - LEAST_SEEN);
       }
     }
@@ -155,6 +173,22 @@ test.each(["jump-gate", "jump-gate-1st"])("%s: either card of a landing may come
 /** The yellow rows and buttons over the whole width that stand for a list's cursor, those in its panel apart. */
 function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
   return parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : []));
+}
+
+/** The texts under the panel's edge, of which a part is seen. */
+function cutTextsOf(list: Uint8Array): readonly ScreenText[] {
+  const panel = panelOf(list);
+  const drawn = Buffer.from(list).lastIndexOf(Buffer.from([OP.ROUND, 0, panel.y, SCREEN, panel.h]));
+  // The black behind its corners is drawn before it, and covers them already.
+  return screenText(list.subarray(0, drawn - RECT_BYTES)).filter((text) => {
+    const covered = overlap(text, panel);
+    return covered > 0 && covered < Math.min(text.h, BAR_Y - text.y);
+  });
+}
+
+/** Rows that two boxes share. */
+function overlap(one: { y: number; h: number }, other: { y: number; h: number }): number {
+  return Math.max(0, Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y));
 }
 
 /** The panel with the text: the last rounded box over the whole width. */

@@ -35,6 +35,8 @@ export interface Lesson {
   seat: number;
   /** Top of the text's panel while the mark is in the lower half of the screen and would not be covered there; else it stands at the very top. */
   panel?: number;
+  /** The panel grows over the whole of a line of text that its edge would cut (kit/lesson/lines). */
+  wholeLines?: boolean;
   steps: LessonStep[];
 }
 
@@ -75,6 +77,7 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     `export const LESSON_SEAT: i32 = ${lesson.seat};`,
     "/** Top of the panel above a mark. */",
     `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
+    ...(lesson.wholeLines ? ["/** The panel cuts no line of text. */", "export const LESSON_WHOLE_LINES: bool = true;"] : []),
     `export const LESSON_ROWS: i32 = ${rows.length};`,
     `export const LESSON_STEPS: i32 = ${steps.length};`,
     "",

@@ -8,7 +8,9 @@ export const LESSON_SEED: i32 = 2129;
 /** Seat of the person. */
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
-export const LESSON_PANEL_Y: i32 = 82;
+export const LESSON_PANEL_Y: i32 = 84;
+/** The panel cuts no line of text. */
+export const LESSON_WHOLE_LINES: bool = true;
 export const LESSON_ROWS: i32 = 35;
 export const LESSON_STEPS: i32 = 12;
 

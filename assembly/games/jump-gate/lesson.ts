@@ -9,6 +9,8 @@ export const LESSON_SEED: i32 = 220333;
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
 export const LESSON_PANEL_Y: i32 = 0;
+/** The panel cuts no line of text. */
+export const LESSON_WHOLE_LINES: bool = true;
 export const LESSON_ROWS: i32 = 27;
 export const LESSON_STEPS: i32 = 12;
 

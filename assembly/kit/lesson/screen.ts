@@ -26,6 +26,7 @@ import { drawPanel, PANEL_TITLE_H } from "../widgets/panel";
 import { beginNote, measureNote, noteHeight, noteTop } from "../widgets/note";
 import { countLines, scrollBuilt, scrollText } from "../widgets/scroll";
 import { aimAt, LESSON_MENU_ROWS, OTHER_ACTS_MS } from "./lesson";
+import { growOverLines } from "./lines";
 import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_VIEW, ROW } from "./memory";
 import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
 
@@ -62,8 +63,13 @@ export function drawLesson(live: bool): void {
   measureNote();
   write(row, aim, COLOR_WHITE);
   const lines = min(countLines(), LINES);
-  const height = noteHeight(lines);
-  const y = noteTop(height, game.LESSON_PANEL_Y);
+  let height = noteHeight(lines);
+  let y = noteTop(height, game.LESSON_PANEL_Y);
+  if (isDefined(game.LESSON_WHOLE_LINES)) {
+    const grown = growOverLines(y, height);
+    y = grown & 255;
+    height = grown >> 8;
+  }
   beginNote(y, height, lines);
   if (kind == ROW_READ) pressable(0, y, 240, height, BUTTON_A);
   if (!isEnd) drawProgress(row, y + height);

@@ -1,7 +1,7 @@
 // A note over the picture: a panel in the mark's colour (kit/mark), with its text where the mark is not.
 import { COLOR_BLACK, COLOR_NIGHT, COLOR_PINK } from "../abi";
 import { rect, round } from "../display";
-import { hasMark, isCursorWithin, isMarkWithin, markBottom, markTop } from "../mark";
+import { hasMark, isCursorWithin, isMarkWithin, isShown, markBottom, markTop } from "../mark";
 import { cover } from "../touch";
 import { TABLE_H } from "../view";
 import { beginScroll, LINE_H, measureScroll, setSmallLetters, SMALL_LINE_H, UNSCROLLED } from "./scroll";
@@ -40,7 +40,7 @@ export function noteTop(height: i32, above: i32): i32 {
   // At the edges of the screen, then close above and below the mark.
   for (let i = 0; i < 4; i++) {
     const y = i == 0 ? low : i == 1 ? 0 : i == 2 ? markTop() - MARGIN - height : markBottom() + MARGIN;
-    if (y >= 0 && y <= low && !isMarkWithin(y, height) && !isCursorWithin(y, height)) return y;
+    if (y >= 0 && y <= low && isShown(y, height)) return y;
   }
   return top;
 }
@@ -56,6 +56,7 @@ export function beginNote(y: i32, height: i32, lines: i32): void {
   rect(0, y, 240, height, COLOR_BLACK);
   round(0, y, 240, height, 6, COLOR_PINK);
   round(1, y + 1, 238, height - 2, 5, COLOR_NIGHT);
-  beginScroll(UNSCROLLED, TEXT_X, y + 5, NOTE_COLUMNS, lines);
-  if (lines * LINE_H + FRAME_H > height) setSmallLetters();
+  const spare = height - lines * LINE_H;
+  beginScroll(UNSCROLLED, TEXT_X, y + (max(spare, FRAME_H) >> 1), NOTE_COLUMNS, lines);
+  if (spare < FRAME_H) setSmallLetters();
 }
