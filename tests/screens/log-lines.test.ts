@@ -1,5 +1,5 @@
 // No line of the log is cut, in games of chance and of computers, for the only person's eyes and for all. Where a game leaves something out for want of room, it
-// says so, behind what was done.
+// says so, behind what was done. Behind a game's last action there is no log: that one's line is read where the finished game is looked through, as who acted knows it.
 import { expect, test } from "vitest";
 import { STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
@@ -9,9 +9,14 @@ import { keepGame } from "../../host/testing/kept-game.ts";
 import { sampleTables } from "../support/button-game.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
+import { lookThrough } from "../support/looked-through.ts";
 
 /** So many actions' lines stand on the log's first page. */
 const READ_EVERY = 6;
+/** The step before the end, and what was done there. */
+const LAST = /\b\d+\/(\d+) (?:Player|CPU) \d: (.+?)(?:, as .*)? steps view back/;
+/** A longer entry would be cut. */
+const MOST_LETTERS = 62;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const CUT = /\.\.$/;
 /** What was done stands before it, and of what that brings something, or at least by what. */
@@ -32,28 +37,39 @@ test.each(GAMES)("%s", (id) => {
       expect(raw.newGame(edition, players, options, seed, 7)).toBe(STATUS.OK);
       let [from, before] = [player.state(), 0];
       let actions: number[] = [];
-      const read = (persons: number): void => {
+      const load = (persons: number): void => {
         reader.cartridge.restore(title);
         const levels = Array.from({ length: players }, (_, seat) => (seat < persons ? 0 : 1));
         expect(reader.cartridge.loadSave(keepGame(reader.cartridge, { edition, options, levels, from, actions, before }))).toBe(STATUS.OK);
+      };
+      const examine = (text: string): void => {
+        expect(text).not.toMatch(CUT);
+        expect(text.length, text).toBeLessThanOrEqual(MOST_LETTERS);
+        lines++;
+        if (!text.endsWith(" and more")) return;
+        expect(text).toMatch(SHORT);
+        short++;
+      };
+      const read = (persons: number): void => {
+        load(persons);
         const log = readLog(reader.press("A"));
-        for (const { text } of log) {
-          expect(text).not.toMatch(CUT);
-          if (!text.endsWith(" and more")) continue;
-          expect(text).toMatch(SHORT);
-          short++;
-        }
-        lines += log.length;
+        for (const { text } of log) examine(text);
+      };
+      const readLast = (): void => {
+        load(1);
+        const [, whole, text] = LAST.exec(lookThrough(reader).press("LEFT").words().replaceAll(" | ", " ")) ?? [];
+        expect(Number(whole), reader.words()).toBe(before + actions.length);
+        examine(text);
+        ends++;
       };
       while (raw.currentSeat() >= 0) {
         const action = seed % 2 === 0 ? player.chooseAction(1, actions.length, seed) : raw.legalAction(random.below(raw.legalCount()));
         expect(raw.apply(action)).toBe(STATUS.OK);
         actions.push(action);
-        // Behind the last action there is no log any more: the others are read as they stand before it.
         if (raw.currentSeat() < 0) {
+          readLast();
           actions.pop();
           if (actions.length === 0) break;
-          ends++;
         } else if (actions.length < READ_EVERY) continue;
         read(1);
         read(players);
