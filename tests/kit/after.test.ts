@@ -223,7 +223,7 @@ describe("records", () => {
     const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
     const best = handheld.cartridge.raw.score(0);
     expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
-    const line = `1 game, best ${best}${won === 1 ? " | beat 1 Player" : ""}`;
+    const line = `1 game, best score ${best}${won === 1 ? " | beat 1 Player" : ""}`;
     handheld.press("A", "A");
     expect(handheld.words()).toContain(`${line} | To the title`);
     toTitle(handheld);
@@ -348,7 +348,7 @@ describe("records", () => {
     const again = boot(8);
     expect(again.cartridge.loadRecords(kept)).toBe(STATUS.OK);
     again.step(0);
-    expect(again.words()).toContain("2-player records | 1 game, best");
+    expect(again.words()).toContain("2-player records | 1 game, best score");
     expect(again.cartridge.records()).toEqual(kept);
     toAfter(again.start([0, 1], 1, 4));
     expect(parseRecords(again.cartridge.records())).toMatchObject({ origin: parseRecords(kept).origin, rows: [{ games: [0, 2, 0, 0] }] });
@@ -400,10 +400,10 @@ describe("records", () => {
       }
     };
     const cases = [
-      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, best 110, streak 12", "beat 101 Beginners"] },
-      { rows: [row(2, [0, 99, 9, 99], 110, 1)], parts: ["207 games, best 110", "beat 99 Masters, 9 Players, 99 Beginners"] },
-      // What does not fit is the easiest level's.
-      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, best -32768, streak 65535", "beat 65535 Masters, 65535 Players"] },
+      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, best score 110, streak 12", "beat 101 Beginners"] },
+      { rows: [row(2, [0, 99, 9, 99], 110, 1)], parts: ["207 games, best score 110", "beat 99 Masters, 9 Players, 99 Beginners"] },
+      // What does not fit is the streak, and the easiest level's wins.
+      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, best score -32768", "beat 65535 Masters, 65535 Players"] },
     ];
     for (const { rows, parts } of cases) {
       const again = boot();
@@ -417,7 +417,7 @@ describe("records", () => {
     const last = boot();
     expect(last.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows: [row(2, most, 32767, 65535)] }))).toBe(STATUS.OK);
     last.step(0);
-    expectWhole(toAfter(last.start([0, 1], 1, 4)), ["262140 games, best 32767, streak 65535", "beat 65535 Masters, 65535 Players"]);
+    expectWhole(toAfter(last.start([0, 1], 1, 4)), ["262140 games, best score 32767", "beat 65535 Masters, 65535 Players"]);
   });
 
   test("name no level without a win, and no win where several persons or none but persons played", () => {
@@ -428,25 +428,25 @@ describe("records", () => {
     ];
     expect(handheld.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
     handheld.step(0);
-    expect(handheld.words()).toContain("2-player records | 15 games, best 7 | beat 2 Players | New game");
+    expect(handheld.words()).toContain("2-player records | 15 games, best score 7 | beat 2 Players | New game");
     handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP", "RIGHT", "B");
-    expect(handheld.words()).toContain("3-player records | 6 games, best 7 | New game");
+    expect(handheld.words()).toContain("3-player records | 6 games, best score 7 | New game");
   });
 
   test("on the title are those of what the set-up offers, or else those counted first", () => {
     const rows = [4, 1].map((seats) => ({ edition: 0, seats, games: [seats, 0, 0, 0], wins: [0, 0, 0, 0], best: 7, streak: 0, longest: 0 }));
     expect(handheld.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
     handheld.step(0);
-    expect(handheld.words()).toContain("4-player records | 4 games, best 7");
+    expect(handheld.words()).toContain("4-player records | 4 games, best score 7");
     handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP", "LEFT", "B");
-    expect(handheld.words()).toContain("1-player records | 1 game, best 7");
+    expect(handheld.words()).toContain("1-player records | 1 game, best score 7");
     // A game in progress is what it offers, also when it is continued later.
     const again = boot(3);
     handheld.start([0, 1, 1, 1], 1, 4);
     expect(again.cartridge.loadRecords(handheld.cartridge.records())).toBe(STATUS.OK);
     expect(again.cartridge.loadSave(handheld.cartridge.save())).toBe(STATUS.OK);
     again.step(0);
-    expect(again.words()).toContain("4-player records | 4 games, best 7 | Continue");
+    expect(again.words()).toContain("4-player records | 4 games, best score 7 | Continue");
   });
 
   test("stay at the most that a counter holds", () => {

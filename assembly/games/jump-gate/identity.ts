@@ -58,3 +58,10 @@ export function tasteName(taste: i32): string {
   if (taste == 3) return "racer";
   return "";
 }
+/** What a taste likes, in words that follow "likes". */
+export function tasteLiking(taste: i32): string {
+  if (taste == 1) return "scans";
+  if (taste == 2) return "harvests";
+  if (taste == 3) return "jumps";
+  return "";
+}

@@ -3,7 +3,7 @@ import { BUTTON_A, COLOR_SILVER, COLOR_WHITE, FLAG_SAVE, FLAG_SCREEN, FONT_MEDIU
 import { textBuiltCentred, textCentred } from "../display";
 import * as game from "../game";
 import { literalAt } from "../literal";
-import { SEATING } from "../seats";
+import { appendSeat, SEATING } from "../seats";
 import { append, appendWith, beginText } from "../text";
 import { addBackHint, addChooseHint, beginBar } from "../widgets/bar";
 import { drawRow, listCursor, moveList, openList, ROW_H } from "../widgets/list";
@@ -16,7 +16,6 @@ import { ACTIVE, DEALT, MENU_LIST, MODE_RESULT, PAGE, raise } from "./memory";
 import { drawRecords } from "./records";
 import { dropSavedGame } from "./save";
 import { draftFromGame, openSetup, startDraft } from "./setup";
-import { appendSeatTaste } from "./taste";
 import { openTitle } from "./title";
 
 const ROW_FINISH: i32 = 0;
@@ -107,7 +106,7 @@ function writeVerdict(): void {
     if (next == best && game.rank(seat) != 1) losers++;
     else {
       if (winners++ > 0) append(" and ");
-      appendSeatTaste(seat);
+      appendSeat(seat);
     }
   }
   append(winners > 1 ? " share the victory" : " wins");

@@ -132,7 +132,7 @@ export function drawNamedRecords(y: i32, setup: usize): void {
   drawRow(y + LINE_H, row);
 }
 
-// Games, best score, longest streak; below it the wins against each level that was beaten, the hardest first, as many as fit. No level stands
+// Games, best score, longest streak if it fits; below it the wins against each level that was beaten, the hardest first, as many as fit. No level stands
 // there with none: games that several persons play against computers count as well, and are nobody's win.
 function drawRow(y: i32, row: usize): void {
   let games = 0;
@@ -140,9 +140,11 @@ function drawRow(y: i32, row: usize): void {
   beginText();
   appendNumber(games);
   append(games == 1 ? " game" : " games");
-  appendWith(", best ", <i32>load<i16>(row, AT_BEST));
+  appendWith(", best score ", <i32>load<i16>(row, AT_BEST));
+  const whole = textLength();
   const longest = field(row + AT_LONGEST);
   if (longest > 1) appendWith(", streak ", longest);
+  if (textLength() > COLUMNS) cutText(whole);
   textBuiltCentred(FONT_SMALL, 120, y, COLOR_SILVER);
   beginText();
   for (let level = HARDEST_LEVEL; level > 0; level--) {

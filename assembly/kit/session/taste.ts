@@ -11,15 +11,6 @@ export function playerOf(seat: i32): i32 {
   return withTaste(seatLevel(seat), tasteOfSeat(seat));
 }
 
-/** Appends a seat's name with its taste, if it has one: "CPU 2 (settler)". */
-export function appendSeatTaste(seat: i32): void {
-  appendSeat(seat);
-  if (tasteOfSeat(seat) == 0) return;
-  append(" (");
-  appendTaste(seat);
-  append(")");
-}
-
 /** Appends who a computer seat is: "CPU 2: Beginner, settler", and where the game says it, to persons what a seat of that taste likes. */
 export function appendPlayer(seat: i32): void {
   appendSeat(seat);
