@@ -186,18 +186,19 @@ export const DRIVE_SCENES: readonly DriveScene[] = [
     },
     script: "B",
   },
-  { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
-  { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]) },
-  { name: "result-shared", arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]) },
+  { name: "result-round", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]) },
+  { name: "result-2", arrange: (drive) => scored(drive, [42, 49], [["Comet Zone"], []]), script: "A" },
+  { name: "result-4", arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]), script: "A" },
+  { name: "result-shared", arrange: (drive) => scored(drive, [40, 20, 49], [["Comet Zone"], ["Asteroid Belt"], []]), script: "A" },
   {
     name: "result-parts",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),
-    script: "A",
+    script: "AA",
   },
   {
     name: "result-table",
     arrange: (drive) => scored(drive, [45, 20, 33, 20], [[], ["Comet Zone"], [], []]),
-    script: "AA",
+    script: "AAA",
   },
 ];
 

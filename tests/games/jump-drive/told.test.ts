@@ -195,13 +195,6 @@ it("two cards that cannot be paid together say what both cost", () => {
   expect(screenText(pilot.face.screen()).map(({ text }) => text)).toContain("Both cost 9, you can pay 5");
 });
 
-it("what a computer's taste likes stands behind it where it is told", () => {
-  const likings = { settler: "worlds to pay for", fighter: "military worlds", builder: "developments" };
-  const handheld = new Handheld(WASM, 5).start([0, 1, 1, 2], 2, 4).waitFor("Keep five");
-  const words = handheld.chooseMenu("What happened").words().replaceAll(" | ", " ");
-  for (const [taste, liking] of Object.entries(likings)) expect(words).toContain(`${taste}: likes ${liking}`);
-});
-
 it("no card of a tableau is tagged as marked, though it was when it was chosen", { timeout: TIMEOUT_MS }, () => {
   const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
   toButton(handheld.press("A"));
@@ -209,6 +202,19 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
   handheld.press("A", "A").waitFor("Last round: no cards dealt").press("RIGHT", "RIGHT").wait(60);
   expect(handheld.words()).toMatch(/Player 1 \| 5\d points .*Investment Credits/);
   expect(handheld.shows("| place |")).toBe(false);
+});
+
+it("at the end the last round is told first, as those before it, then the score", { timeout: TIMEOUT_MS }, () => {
+  const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
+  toButton(handheld.press("A"));
+  for (let presses = 0; presses < 30 && !handheld.shows("Last round"); presses++) {
+    expect(handheld.words()).not.toMatch(ENDED);
+    handheld.press("A").wait(20);
+  }
+  // Its points and income, for each seat.
+  expect(handheld.words()).toMatch(/Last round: no cards dealt .*Player 1 \| \+\d+ \| \+\d+ .*CPU 2 \| \+\d+ \| \+\d+/);
+  expect(handheld.press("A").words()).toMatch(ENDED);
+  expect(handheld.press("B").shows("Last round")).toBe(true);
 });
 
 it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {

@@ -1,5 +1,5 @@
-// The final score: every seat's rank, points and the cards that break ties; then what each tableau brought in the last round, by kind. Only shown
-// after the end.
+// What comes after the end: the last round, as rounds before it were told, then the final score with every seat's rank, points and the cards that break
+// ties, then what each tableau brought in that round, by kind.
 import {
   COLOR_GREY,
   COLOR_NIGHT,
@@ -19,12 +19,14 @@ import { ENDING, ENDING_POINTS } from "../layout";
 import { OBSERVATION } from "../observation";
 import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } from "../scoring";
 import { drawPiece, drawSeatName } from "./look";
+import { drawRound } from "./round";
 import { handOf, players, pointsOf, seen, tableauOf } from "./seen";
+import { drawScores } from "./view";
 
 const TIE_BREAK: string = "Tie-break: hand, last income";
 
 /** Number of pages. */
-export const RESULT_PAGES: i32 = 2;
+export const RESULT_PAGES: i32 = 3;
 
 // What brings points each round, then what brings cards and breaks ties.
 const WORLDS: i32 = 0;
@@ -57,7 +59,10 @@ export function writeEnding(isTie: bool): void {
 
 /** Draws a page of the result. */
 export function viewResult(page: i32): void {
-  if (page == 0) drawRanking();
+  if (page == 0) {
+    drawScores();
+    drawRound(-1);
+  } else if (page == 1) drawRanking();
   else drawParts();
 }
 
