@@ -20,8 +20,8 @@ const SAVER = watCartridge({
 
 /** Within a page of 256 bytes and within a sector; 9999 means the whole operation, and the cut right after it. */
 const CUTS = [0, 1, 47, 200, 9999];
-/** Of a collection's operations each is cut in the long run (JUMPDECK_CUTS=all), else every second one. */
-const APART = process.env.JUMPDECK_CUTS === "all" ? 1 : 2;
+/** Of a collection's operations each is cut in the long run (JUMPDECK_CUTS=all), else every fourth one. */
+const APART = process.env.JUMPDECK_CUTS === "all" ? 1 : 4;
 
 async function operations({ posix }: Running): Promise<number> {
   return (await posix.info()).operations;
