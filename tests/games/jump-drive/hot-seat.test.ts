@@ -162,8 +162,9 @@ function openPayment(table: Table): Table {
     toButton(deck);
     if (deck.shows("| place | menu")) deck.press("A");
     if (deck.shows(PAY_LATER)) break;
-    // Without a mark B would undo.
+    // Without a mark B would undo. What cost nothing was played: taken back, it is marked still.
     if (isOpen) deck.press("B");
+    if (deck.shows("Place what is marked")) deck.press("B");
     toNext(deck);
   }
   expect(deck.words()).toContain(PAY_LATER);
@@ -217,8 +218,9 @@ describe("a payment that is chosen ahead", () => {
     expect(deck.cartridge.stateHash()).not.toBe(before);
     deck.press("B").wait(4);
     expect(deck.cartridge.stateHash()).toBe(before);
-    if (deck.shows("Points and income")) deck.press("A");
     expect(deck.words()).toContain("Choose in secret");
+    toButton(deck);
+    expect(deck.words()).toContain("Place what is marked");
   });
 
   it("is asked for when all have chosen, where the power went meanwhile", () => {
@@ -232,9 +234,9 @@ describe("a payment that is chosen ahead", () => {
 });
 
 /** The holder has chosen ahead for a round that the game has not begun yet. */
-function choiceAhead(seed = 2): Table {
+function choiceAhead(seed = 2, fromRound = 0): Table {
   const table = Table.begin(seed);
-  return table.until(() => isChoosing(table) && table.isAhead && !table.deck.shows("Points and income"));
+  return table.until(() => isChoosing(table) && table.isAhead && !table.deck.shows("Points and income") && table.state().round >= fromRound && (fromRound === 0 || table.state().phase !== "choose"));
 }
 
 describe("what is asked ahead", () => {
@@ -268,6 +270,35 @@ describe("what is asked ahead", () => {
     deck.press("A").wait(4);
     expect(deck.words()).toContain(CURTAIN);
     expect(deck.cartridge.stateHash()).toBe(hash);
+  });
+
+  it("is told as kept, with its cards, for the round it is for, and whose scores stand above; undo finds the marks again", { timeout: TIMEOUT_MS }, () => {
+    let told = 0;
+    for (const seed of [1, 2, 4, 5]) {
+      const table = choiceAhead(seed, 2);
+      const { deck } = table;
+      const { round } = table.state();
+      for (let row = 0; row < 12 && !deck.shows("| place | menu"); row++) {
+        if (!REFUSAL.test(deck.words())) deck.press("A");
+        toButton(deck);
+        if (!deck.shows("| place | menu")) deck.press("B");
+        if (!deck.shows("| place | menu")) for (let i = 0; i <= row; i++) toNext(deck);
+      }
+      if (!deck.shows("| place | menu")) continue;
+      deck.press("A").wait(4);
+      if (deck.shows(PAY_LATER)) deck.press("A").wait(4);
+      deck.settle();
+      if (!deck.shows("end turn | undo")) continue;
+      const kept = new RegExp(`Your choice is kept: round ${round + 1} \\|.* Player ${table.holder + 1} \\| ([^|]+) \\| The scores above are still of round ${round} `).exec(deck.words());
+      expect(kept, deck.words()).not.toBeNull();
+      expect(deck.words()).toContain(`still in round ${round} |`);
+      deck.press("B").wait(4);
+      expect(deck.words()).toContain("Place what is marked");
+      for (let i = 0; i < 20 && !deck.shows("clear | card"); i++) deck.press("DOWN");
+      expect(deck.words()).toMatch(new RegExp(`clear .*${kept?.[1]} .*place`));
+      told++;
+    }
+    expect(told).toBeGreaterThan(1);
   });
 
   it("is forgotten with the power, and asked again in its time", () => {

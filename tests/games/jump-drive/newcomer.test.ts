@@ -36,6 +36,7 @@ describe("the last choice", () => {
       const isChoice = /Choose in secret/.test(deck.words());
       if (!prepareAnswer(deck, turn)) continue;
       const isLast = deck.shows("reveal all |");
+      if (isChoice && !deck.shows("Would leave")) expect(deck.shows("You choose last: all show now"), deck.words()).toBe(isLast);
       deck.press("A").wait(2);
       if (!isChoice) continue;
       expect(deck.shows("end turn | undo"), deck.words()).toBe(!isLast);
@@ -106,6 +107,18 @@ it("a second development or world takes the mark of the first, and says so", () 
   pilot.moveTo(1);
   pilot.press(16);
   expect(words()).toContain("One development a round: the other is no longer marked");
+});
+
+it("what a card would bring counts the world that is being paid for", () => {
+  const drive = new Drive();
+  drive.arrange({ hands: [["Gem World", "Consumer Markets", "Trade Pact", "Comet Zone"], []] });
+  const state = drive.turn(undefined, "Gem World");
+  const hand = state.hand[0] as number[];
+  const pilot = new Pilot();
+  pilot.open(drive.cartridge.state(), hand.length, hand.length);
+  pilot.moveTo(hand.findIndex((card) => CARD[card]?.name === "Consumer Markets"));
+  const texts = screenText(pilot.face.screen()).map(({ text }) => text);
+  expect(texts.slice(texts.indexOf("It would bring")).slice(1, 3)).toEqual(["1", "1"]);
 });
 
 describe("what is proposed to be discarded", () => {

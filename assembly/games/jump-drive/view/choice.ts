@@ -43,6 +43,7 @@ import {
   tally,
 } from "../scoring";
 import { HAND_LIMIT, NONE } from "../state";
+import { putPaid } from "./keeping";
 import { drawAmount } from "./look";
 import { isMarked } from "./memory";
 import { rowCard, rowCount } from "./rows";
@@ -68,8 +69,13 @@ export function markedCard(development: bool): i32 {
 
 /** The development that an action chooses, NONE: none. */
 export function developmentOf(action: i32): i32 {
+  return developmentFor(action, actor());
+}
+
+/** The same of an action of another seat than the one that decides. */
+export function developmentFor(action: i32, seat: i32): i32 {
   if (action >= ACTION_DEVELOP_SETTLE) return (action - ACTION_DEVELOP_SETTLE) / ACTION_DEVELOP_SETTLE_STRIDE;
-  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND)) return DECK_CAPACITY + actor();
+  if (action == ACTION_SURVEY || (action >= ACTION_SURVEY_SETTLE && action < ACTION_SECOND)) return DECK_CAPACITY + seat;
   return action >= ACTION_DEVELOP && action < ACTION_SETTLE ? action - ACTION_DEVELOP : NONE;
 }
 
@@ -228,8 +234,9 @@ export function drawRates(seat: i32, label: string): i32 {
   return cards;
 }
 
-/** Draws below the list what a card that may be discarded would bring a round if it were placed. */
+/** Draws below the list what a card that may be discarded would bring a round if it were placed beside what is being paid for. */
 export function drawKeeping(card: i32): void {
+  putPaid();
   const points = roundPoints(OBSERVATION, actor());
   const cards = roundIncome(OBSERVATION, actor());
   pilePush(ownTableau(), card);

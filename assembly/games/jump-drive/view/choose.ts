@@ -41,10 +41,13 @@ import {
   PANEL,
   PAYING,
   clearMarks,
+  dropChoice,
   hasRead,
   hashMarks,
   isMarked,
   isPlanned,
+  keepChoice,
+  keptChoice,
   mark,
   note,
   noteRead,
@@ -91,8 +94,11 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   return phase() == PHASE_METHOD ? refuse("Choose below: conquer the world, or pay for it") : toggle(rowCard(listCursor(LIST)));
 }
 
-/** Begins a new decision: an empty choice, or a proposal of what to discard. What all show, and the results of a round, come first. */
-export function followPhase(): void {
+/**
+ * Begins a new decision: an empty choice, or a proposal of what to discard. What all show, and the results of a round, come first. A choice that was
+ * taken back begins with what it was; not where a decision is only looked at (`isDecided` false).
+ */
+export function followPhase(isDecided: bool = true): void {
   // Whoever plays an action forgets the phase; so does the session when another seat, an undo or another game comes.
   const before = recall(FOLLOWED);
   if (before == FOLLOWED_NOW) return;
@@ -100,7 +106,10 @@ export function followPhase(): void {
   noteHolders();
   store<i32>(LIST_BEFORE, -1);
   startOver();
-  openPanel(tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
+  const choice = isDecided && phase() == PHASE_CHOOSE ? keptChoice(actor(), seen(ROUND)) : -1;
+  if (isDecided) dropChoice(actor());
+  if (choice >= 0) markChoice(choice);
+  openPanel(choice < 0 && tellsRound() && isRoundNews(before) ? resultsPanel() : 0);
 }
 
 /** Tells whether a page of the round has something to tell at the decision under way. */
@@ -203,6 +212,7 @@ function confirm(): i32 {
   if (phase() == PHASE_CHOOSE) noteChosen(developmentOf(action), actor());
   if (phase() == PHASE_CHOOSE && isPaidAtOnce(action)) return startPaying(action);
   decided();
+  if (phase() == PHASE_CHOOSE) keepChoice(actor(), seen(ROUND), action);
   return action;
 }
 
@@ -227,20 +237,26 @@ export function stopPaying(): i32 {
   note(PAYING, 0);
   observe(actor());
   clearMarks();
-  if (developmentOf(action) != NONE) mark(developmentOf(action), 1);
-  if (worldOf(action) != NONE) mark(worldOf(action), 1);
+  markChoice(action);
   openPanel(0);
   return VIEW_CHANGED;
+}
+
+function markChoice(action: i32): void {
+  if (developmentOf(action) != NONE) mark(developmentOf(action), 1);
+  if (worldOf(action) != NONE) mark(worldOf(action), 1);
 }
 
 // The choice is played; the cards to pay with are kept until they are asked for, unless they are to be chosen then.
 function choosePaying(isPlan: bool): i32 {
   const seat = actor();
+  const action = <i32>load<u16>(CHOSEN);
   note(PAYING, 0);
   decided();
   note(FOLLOWED, FOLLOWED_OTHERS);
   if (isPlan) plan(seat);
-  return <i32>load<u16>(CHOSEN);
+  keepChoice(seat, seen(ROUND), action);
+  return action;
 }
 
 /** While a choice is being paid for, has the observation show the payment as it will be asked for once all have chosen. */

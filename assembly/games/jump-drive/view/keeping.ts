@@ -66,14 +66,19 @@ export function keepingAt(i: i32): i32 {
 export function rateKeeping(): void {
   const pile = ownTableau();
   const placed = pileCount(pile);
-  put(seenAt(DEVELOPMENT, actor()));
-  put(seenAt(WORLD, actor()));
+  putPaid();
   const rounds = roundsLeft(OBSERVATION);
   tally(OBSERVATION, actor());
   rateAll(rounds);
   findBest(rounds);
   keepBest(rounds);
   store<u8>(pile, placed);
+}
+
+/** Puts what the seat that decides is paying for into its observed tableau. */
+export function putPaid(): void {
+  put(seenAt(DEVELOPMENT, actor()));
+  put(seenAt(WORLD, actor()));
 }
 
 function put(card: i32): void {

@@ -4,7 +4,7 @@ import { pileAt, pileCount } from "../../../kit/piles";
 
 const VARS: usize = memory.data(148, 4);
 const VARS_BYTES: usize = 148;
-const HELD: usize = memory.data(512, 4);
+const HELD: usize = memory.data(528, 4);
 
 /** The list of rows: its cursor and its first row shown (kit/widgets/list). */
 export const LIST: usize = VARS;
@@ -48,12 +48,15 @@ const MARKS_BYTES: usize = 116;
 const HOLDERS: usize = memory.data(18);
 const HOLDERS_BYTES: usize = 9;
 
-const HELD_BYTES: usize = 128;
+const HELD_BYTES: usize = 132;
 /** Behind the cards that a seat held: a bit for each card with which it pays for what it chose, once all have chosen. */
 const PLAN: usize = 113;
 const PLAN_BYTES: usize = 14;
 /** Behind that the round whose results the seat has read before it discarded down to the limit. */
 const READ: usize = PLAN + PLAN_BYTES;
+/** Behind that a round, 0: none, and, two bytes, the action that the seat has chosen in it. */
+const CHOICE_ROUND: usize = READ + 1;
+const CHOICE: usize = CHOICE_ROUND + 2;
 
 /** Reads a variable. */
 export function recall(variable: usize): i32 {
@@ -122,6 +125,22 @@ export function hasRead(seat: i32, round: i32): bool {
   return <i32>load<u8>(heldOf(seat) + READ) == round;
 }
 
+/** Keeps what a seat chooses in secret in a round, until its next decision begins. */
+export function keepChoice(seat: i32, round: i32, action: i32): void {
+  store<u8>(heldOf(seat) + CHOICE_ROUND, round);
+  store<u16>(heldOf(seat) + CHOICE, action);
+}
+
+/** Returns what a seat has chosen in a round, as an action; -1: nothing that is kept. */
+export function keptChoice(seat: i32, round: i32): i32 {
+  return round == 0 || <i32>load<u8>(heldOf(seat) + CHOICE_ROUND) != round ? -1 : <i32>load<u16>(heldOf(seat) + CHOICE);
+}
+
+/** Forgets it. */
+export function dropChoice(seat: i32): void {
+  keepChoice(seat, 0, 0);
+}
+
 /** Begins to keep who has the cards that may pass on while a round is under way. */
 export function beginHolders(round: i32): void {
   const holders = holdersOf(round);
@@ -154,7 +173,7 @@ function holderAt(round: i32, card: i32): usize {
   return 0;
 }
 
-/** Another game: forgets what the seats held, planned and read. */
+/** Another game: forgets what the seats held, chose, planned and read. */
 export function forgetSeats(): void {
   memory.fill(HOLDERS, 0, 2 * HOLDERS_BYTES);
   memory.fill(HELD, 0, 4 * HELD_BYTES);
@@ -172,7 +191,7 @@ function heldOf(seat: i32): usize {
   return HELD + <usize>seat * HELD_BYTES;
 }
 
-/** Forgets everything but what the seats held and pay with, which no other seat's decision changes. */
+/** Forgets everything but what the seats held, chose and pay with, which no other seat's decision changes. */
 export function forget(): void {
   memory.fill(VARS, 0, VARS_BYTES);
 }

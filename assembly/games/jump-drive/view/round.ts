@@ -35,8 +35,9 @@ import {
 } from "../layout";
 import { effectOn, kindOf } from "../scoring";
 import { NONE } from "../state";
+import { developmentFor, worldOf } from "./choice";
 import { drawPiece, drawSeatName } from "./look";
-import { beginHolders, holderIn, noteHolder } from "./memory";
+import { beginHolders, holderIn, keptChoice, noteHolder } from "./memory";
 import { drawPlaced } from "./moving";
 import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
@@ -52,13 +53,18 @@ const PASSED_X: i32 = 136;
 /** Draws the page below the score line, as `viewer` (-1: the public) may read it: of the round scored last, or of the present one. */
 export function drawRound(viewer: i32): void {
   noteHolders();
+  const isKept = viewer >= 0 && !isAhead() && hasDecidedAhead(viewer);
+  const choice = isKept ? choiceAhead(viewer) : -1;
+  const isEarly = choice >= 0 && phase() != PHASE_CHOOSE;
   const isScored = phase() <= PHASE_CHOOSE || phase() >= PHASE_LIMIT;
   const isChosen = phase() == PHASE_CHOOSE && viewer != actor();
   const last = scoredRound();
   const isChoosing = isChosen || (isScored && last < 1);
   beginText();
-  if (phase() == PHASE_KEEP) append("All keep five cards");
+  if (isEarly) appendWith("Your choice is kept: round ", roundAhead());
+  else if (phase() == PHASE_KEEP) append("All keep five cards");
   else if (isChoosing) appendWith("All choose secretly: round ", seen(ROUND));
+  else if (isKept) appendWith("Your part is kept: round ", seen(ROUND));
   else if (phase() == PHASE_OVER) append("Last round: no cards dealt");
   else if (isScored) appendWith("Points and income, round ", last);
   else appendWith("All show and place: round ", seen(ROUND));
@@ -70,9 +76,38 @@ export function drawRound(viewer: i32): void {
     const y = isFull() ? top - 1 : top;
     drawPiece(3, y + 2, seat);
     drawSeatName(16, y + 1, seat);
-    if (isChoosing) drawStanding(seat, y, viewer);
+    if (choice >= 0 && seat == viewer) drawChoiceAhead(seat, y, choice, isEarly);
+    else if (isChoosing) drawStanding(seat, y, viewer);
+    else if (isEarly) drawStillIn(lineAt(y, 0));
     else drawSeat(seat, y, isScored);
   }
+}
+
+// The round for which one may choose before the game comes to it: its own while all choose, else the next one.
+function roundAhead(): i32 {
+  return phase() == PHASE_CHOOSE ? seen(ROUND) : seen(ROUND) + 1;
+}
+
+// What a seat chose for that round, as an action; -1: nothing, or a hint did.
+function choiceAhead(seat: i32): i32 {
+  return keptChoice(seat, roundAhead());
+}
+
+// What the seat that looks has chosen before the game asks it; and why the score line shows less than when it did.
+function drawChoiceAhead(seat: i32, y: i32, choice: i32, isEarly: bool): void {
+  const lines = drawCard(0, seat, y, developmentFor(choice, seat));
+  if (drawCard(lines, seat, y, worldOf(choice)) == 0) text(FONT_MEDIUM, 16, lineAt(y, 0), COLOR_WHITE, "explores");
+  if (!isEarly || seen(ROUND) == 0) return;
+  beginText();
+  appendWith("The scores above are still of round ", seen(ROUND));
+  textBuilt(FONT_SMALL, 16, lineAt(y, 2) + 2, COLOR_SILVER);
+}
+
+// Where the others are, while a choice is kept for the next round.
+function drawStillIn(y: i32): void {
+  beginText();
+  appendWith("still in round ", seen(ROUND));
+  textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
 }
 
 // The round scored last.

@@ -19,7 +19,7 @@ const NAMED: i32 = 4;
 
 /** Draws the decision of a seat in which `chosen` was played (-1: nothing yet), and marks `better`. */
 export function viewLook(seat: i32, chosen: i32, better: i32): void {
-  followPhase();
+  followPhase(false);
   openPanel(0);
   if (chosen < 0) return viewDraw(seat, true);
   clearMarks();

@@ -109,6 +109,16 @@ function showsAll(): bool {
   return (phase() == PHASE_CHOOSE || recall(PAYING) != 0) && isLastToChoose();
 }
 
+// Whether the button under the cursor makes all show what they chose.
+function isRevealing(): bool {
+  return phase() == PHASE_CHOOSE && listCursor(LIST) >= rowCount() && buttonReveals() && canConfirm(0);
+}
+
+// A choice that is paid for in the same visit leads to the payment first.
+function buttonReveals(): bool {
+  return showsAll() && !(phase() == PHASE_CHOOSE && isPaidAtOnce(actionWith(NONE)));
+}
+
 function drawHints(): void {
   beginBar();
   const panel = recall(PANEL);
@@ -130,7 +140,7 @@ function markVerb(card: i32): string {
 
 // What the button below the cards does, in a word.
 function buttonVerb(): string {
-  if (showsAll() && !(phase() == PHASE_CHOOSE && isPaidAtOnce(actionWith(NONE)))) return "reveal all";
+  if (buttonReveals()) return "reveal all";
   if (recall(PAYING) != 0 && listCursor(LIST) > rowCount()) return "place";
   if (phase() == PHASE_PAY) return "pay";
   if (owed() > 0) return "discard";
@@ -167,10 +177,12 @@ export function drawHead(panel: i32): void {
 function drawQuestion(): void {
   if (phase() == PHASE_SECOND) return drawConvoy();
   if (recall(PAYING) != 0 && listCursor(LIST) >= rowCount() && paysForBoth()) return drawPrices();
+  if (isRevealing()) return text(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE, "You choose last: all show now");
   const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
   beginText();
   append(literalAt(QUESTIONS, phase()));
   if (number > 0) appendNumber(number);
+  if (recall(PAYING) != 0 && isLastToChoose()) append(", all show now");
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
 }
 
