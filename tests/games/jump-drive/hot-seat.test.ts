@@ -231,6 +231,32 @@ describe("a payment that is chosen ahead", () => {
     again.until(() => again.deck.shows("Pay: discard") && !again.deck.shows(PAY_LATER));
     expect(again.holder).toBe(payer);
   });
+
+  it("is asked for again behind the title, with the cards that were chosen", () => {
+    const discards = (deck: Handheld): string | undefined => /You discard \| (.*?) \| (?:You keep|up: other)/.exec(deck.words())?.[1];
+    const table = openPayment(firstChoice());
+    const { deck } = table;
+    const payer = table.holder;
+    const proposed = discards(deck);
+    // Another card in place of the first one that is proposed.
+    for (let i = 0; i < 20; i++) deck.press("UP");
+    for (let i = 0; i < 20 && !deck.shows("| keep | card"); i++) deck.press("DOWN");
+    deck.press("A", "DOWN");
+    for (let i = 0; i < 20 && !deck.shows("| mark | card"); i++) deck.press("DOWN");
+    deck.press("A");
+    toButton(deck);
+    const chosen = discards(deck);
+    expect(chosen).toBeDefined();
+    expect(chosen).not.toBe(proposed);
+    deck.press("A").wait(4);
+    deck.press("A").wait(4);
+    deck.chooseMenu("Save and leave");
+    deck.chooseTitle("Continue");
+    table.until(() => deck.shows("Pay as chosen: discard"));
+    expect(table.holder).toBe(payer);
+    toButton(deck);
+    expect(discards(deck)).toBe(chosen);
+  });
 });
 
 /** The holder has chosen ahead for a round that the game has not begun yet. */

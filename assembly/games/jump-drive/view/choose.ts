@@ -46,6 +46,7 @@ import {
   hashMarks,
   isMarked,
   isPlanned,
+  isPlannedBefore,
   keepChoice,
   keptChoice,
   mark,
@@ -137,6 +138,7 @@ function startOver(): void {
   const hand = ownHand();
   clearMarks();
   if (owed() == 0) return;
+  if (isPaidBefore()) return markPaidBefore();
   rateKeeping();
   for (let k = owed(); k > 0; k--) {
     let least: i32 = MOST_WORTH;
@@ -149,6 +151,23 @@ function startOver(): void {
     }
     mark(card, 1);
   }
+}
+
+/** Tells whether the payment that is asked for was chosen before with the choice, and is only asked for again. */
+export function isPaidBefore(): bool {
+  return phase() == PHASE_PAY && recall(PAYING) == 0 && countPaidBefore() == owed();
+}
+
+function countPaidBefore(): i32 {
+  const hand = ownHand();
+  let count = 0;
+  for (let i = 0; i < pileCount(hand); i++) if (!isKept(pileAt(hand, i)) && isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i))) count++;
+  return count;
+}
+
+function markPaidBefore(): void {
+  const hand = ownHand();
+  for (let i = 0; i < pileCount(hand); i++) mark(pileAt(hand, i), isPlannedBefore(actor(), seen(ROUND), pileAt(hand, i)) ? 1 : 0);
 }
 
 // Who comes back from the tables finds the list as it was left.
@@ -254,7 +273,7 @@ function choosePaying(isPlan: bool): i32 {
   note(PAYING, 0);
   decided();
   note(FOLLOWED, FOLLOWED_OTHERS);
-  if (isPlan) plan(seat);
+  if (isPlan) plan(seat, seen(ROUND));
   keepChoice(seat, seen(ROUND), action);
   return action;
 }
@@ -285,7 +304,7 @@ export function plannedAction(seat: i32): i32 {
   const hand = handOf(seat);
   for (let i = 0; i < pileCount(hand); i++) {
     const card = pileAt(hand, i);
-    if (card >= seen(CURSOR) && isPlanned(seat, card)) return ACTION_DISCARD + card;
+    if (card >= seen(CURSOR) && isPlanned(seat, seen(ROUND), card)) return ACTION_DISCARD + card;
   }
   return -1;
 }

@@ -57,6 +57,9 @@ const READ: usize = PLAN + PLAN_BYTES;
 /** Behind that a round, 0: none, and, two bytes, the action that the seat has chosen in it. */
 const CHOICE_ROUND: usize = READ + 1;
 const CHOICE: usize = CHOICE_ROUND + 2;
+/** Between them the round of the plan, 0: none; with PLAN_ASKED it is only proposed when the payment is asked for. */
+const PLAN_ROUND: usize = CHOICE_ROUND + 1;
+const PLAN_ASKED: i32 = 128;
 
 /** Reads a variable. */
 export function recall(variable: usize): i32 {
@@ -96,23 +99,38 @@ export function rememberHand(seat: i32, round: i32, hand: usize): void {
   for (let i = 0; i < pileCount(hand); i++) store<u8>(held + 1 + <usize>pileAt(hand, i), 1);
 }
 
-/** Keeps the marked cards as what a seat pays with. */
-export function plan(seat: i32): void {
-  forgetPlan(seat);
+/** Keeps the marked cards as what a seat pays with in a round. */
+export function plan(seat: i32, round: i32): void {
+  memory.fill(heldOf(seat) + PLAN, 0, PLAN_BYTES);
+  store<u8>(heldOf(seat) + PLAN_ROUND, round);
   for (let card = 0; card < <i32>PLAN_BYTES * 8; card++) {
     const at = heldOf(seat) + PLAN + <usize>(card >> 3);
     if (isMarked(card)) store<u8>(at, <i32>load<u8>(at) | (1 << (card & 7)));
   }
 }
 
-/** Tells whether a seat pays with a card. */
-export function isPlanned(seat: i32, card: i32): bool {
+/** Tells whether a seat pays with a card in a round. */
+export function isPlanned(seat: i32, round: i32, card: i32): bool {
+  return planRound(seat) == round && hasPlanned(seat, card);
+}
+
+/** Tells whether it chose to do so, but will be asked again: with the power on that is known still behind the title. */
+export function isPlannedBefore(seat: i32, round: i32, card: i32): bool {
+  return planRound(seat) == (round | PLAN_ASKED) && hasPlanned(seat, card);
+}
+
+function planRound(seat: i32): i32 {
+  return <i32>load<u8>(heldOf(seat) + PLAN_ROUND);
+}
+
+function hasPlanned(seat: i32, card: i32): bool {
   return ((<i32>load<u8>(heldOf(seat) + PLAN + <usize>(card >> 3)) >> (card & 7)) & 1) != 0;
 }
 
-/** Forgets what a seat pays with. */
+/** What a seat pays with is not played by itself any more, but proposed. */
 export function forgetPlan(seat: i32): void {
-  memory.fill(heldOf(seat) + PLAN, 0, PLAN_BYTES);
+  const round = planRound(seat);
+  if (round != 0) store<u8>(heldOf(seat) + PLAN_ROUND, round | PLAN_ASKED);
 }
 
 /** Keeps that a seat has read a round's results, until it decides something else. */
@@ -173,10 +191,15 @@ function holderAt(round: i32, card: i32): usize {
   return 0;
 }
 
-/** Another game: forgets what the seats held, chose, planned and read. */
+/** Another game, or the same one again: forgets what the seats held, chose, planned and read, but for what a payment is proposed from. */
 export function forgetSeats(): void {
   memory.fill(HOLDERS, 0, 2 * HOLDERS_BYTES);
-  memory.fill(HELD, 0, 4 * HELD_BYTES);
+  for (let seat = 0; seat < 4; seat++) {
+    forgetPlan(seat);
+    memory.fill(heldOf(seat), 0, PLAN);
+    store<u8>(heldOf(seat) + READ, 0);
+    dropChoice(seat);
+  }
 }
 
 /** Tells whether a card came to a seat's hand since then; no card is new where that was not in this round or the one before. */

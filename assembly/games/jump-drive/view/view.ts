@@ -32,7 +32,7 @@ import { countIn, developCost, kindOf, payCost } from "../scoring";
 import { GOAL, HAND_LIMIT, NONE } from "../state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
-import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidAtOnce, tellsRound } from "./choose";
+import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidBefore, isPaidAtOnce, tellsRound } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
@@ -180,7 +180,7 @@ function drawQuestion(): void {
   if (isRevealing()) return text(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE, "You choose last: all show now");
   const number = phase() == PHASE_CHOOSE ? seen(ROUND) : owed();
   beginText();
-  append(literalAt(QUESTIONS, phase()));
+  append(isPaidBefore() ? "Pay as chosen: discard " : literalAt(QUESTIONS, phase()));
   if (number > 0) appendNumber(number);
   if (recall(PAYING) != 0 && isLastToChoose()) append(", all show now");
   textBuilt(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER);
