@@ -48,8 +48,8 @@ describe("a special card that cannot be played says why", () => {
   const cases: [name: string, card: number, position: PositionSpec, reason: string][] = [
     ["Backroom Deal", CARD.deal, { players: 3 }, "No claimed planet has any"],
     ["Hotshot Pilot", CARD.pilot, { players: 3 }, "First move to a planet"],
-    ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2] }, "Needs landing code 2 or 3"],
-    ["Hotshot Pilot", CARD.pilot, { players: 3, options: SUN_DIAL, ships: [10] }, "Needs landing code 1 or 2"],
+    ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2] }, "Needs landing 2 or 3"],
+    ["Hotshot Pilot", CARD.pilot, { players: 3, options: SUN_DIAL, ships: [10] }, "Needs landing 1 or 2"],
     ["Hotshot Pilot", CARD.pilot, { players: 3, ships: [2], claims: { 2: 1 } }, "This planet is claimed"],
     ["Hotshot Pilot", CARD.pilot, LANDED, "Return to orbit first"],
     ["Jump Paradox", CARD.paradox, { players: 3 }, "All ships are here"],
@@ -94,7 +94,7 @@ describe("a special card that cannot be played says why", () => {
     press(choice, BUTTON.A);
     expect(reasonsOf(choice)).toEqual([]);
     press(choice, BUTTON.LEFT);
-    expect(reasonsOf(choice)).toEqual(["It has no landing code 2 or 3"]);
+    expect(reasonsOf(choice)).toEqual(["This card has no landing 2 or 3"]);
   });
 });
 

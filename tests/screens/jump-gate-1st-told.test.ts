@@ -53,6 +53,13 @@ function toRow(cartridge: Cartridge, name: string): void {
 const icons = RESOURCES.flatMap((_, id) => (hasIcon(id) && !isNothing(id) ? [id] : []));
 const plain = RESOURCES.flatMap((_, id) => (!hasIcon(id) && !isNothing(id) ? [id] : []));
 
+/** What the log tells of an action that is played in a state, after so many others. */
+function toldInLog(options: number, from: Uint8Array, action: number, before: number): string {
+  const reader = new Handheld(WASM, 1);
+  reader.cartridge.loadSave(keepGame(reader.cartridge, { edition: EDITION, options, levels: [0, 0, 0], from, actions: [action], before }));
+  return (readLog(reader.press("A")).at(-1) as { text: string }).text;
+}
+
 const CLAIMED = Object.fromEntries(Array.from({ length: ringOf(0) }, (_, place) => [place, place & 1]));
 
 describe("a claim", () => {
@@ -73,9 +80,7 @@ describe("a claim", () => {
         if (landing === undefined || cartridge.raw.currentSeat() < 0) continue;
         const place = ship[turnSeat] as number;
         const lost = [...faceUp[place], ...(turnsUp ? faceDown[place] : [])].filter(isNothing).length;
-        const reader = new Handheld(WASM, 1);
-        reader.cartridge.loadSave(keepGame(reader.cartridge, { edition: EDITION, options, levels: [0, 0, 0], from, actions: [action], before: played }));
-        const { text } = readLog(reader.press("A")).at(-1) as { text: string };
+        const text = toldInLog(options, from, action, played);
         expect(text).toMatch(lost > 0 ? new RegExp(`^lands on .*, ${lost} Nothing out$`) : /^lands on [^,]*$/);
         told.set(lost, (told.get(lost) ?? 0) + 1);
       }
@@ -83,6 +88,31 @@ describe("a claim", () => {
     expect(told.get(0) ?? 0).toBeGreaterThan(0);
     expect([...told.keys()].some((lost) => lost > 0)).toBe(true);
   });
+});
+
+test("a face-down resource is named in the log once it is taken, and not before", () => {
+  const told = new Set<string>();
+  for (let seed = 1; seed <= GAMES_TOLD; seed++) {
+    const cartridge = new Cartridge(WASM);
+    const random = new SeededRandom(seed, ORBITAL_BURN);
+    cartridge.raw.newGame(EDITION, PLAYERS_TOLD, ORBITAL_BURN, seed, 7);
+    for (let played = 0; cartridge.raw.currentSeat() >= 0; played++) {
+      const codes = cartridge.legalActions();
+      const blind = codes.find((code) => cartridge.actionText(code).includes("face-down"));
+      const action = blind ?? codes.find((code) => cartridge.actionText(code).startsWith("Land on")) ?? codes[random.below(codes.length)];
+      const from = cartridge.state();
+      const { faceDown, ship, turnSeat } = stateOf(cartridge);
+      const verb = /^(Collect|Harvest) a face-down resource$/.exec(blind === undefined ? "" : cartridge.actionText(blind))?.[1];
+      expect(verb !== undefined, "the action itself does not tell").toBe(blind !== undefined);
+      cartridge.raw.apply(action);
+      if (verb === undefined || cartridge.raw.currentSeat() < 0) continue;
+      const taken = faceDown[ship[turnSeat] as number].at(-1) as number;
+      const name = `${isNothing(taken) ? "Nothing" : nameOf(taken)}${hasIcon(taken) ? " + Black Hole" : ""}`;
+      expect(toldInLog(ORBITAL_BURN, from, action, played)).toBe(`${verb.toLowerCase()}s a face-down ${name}`);
+      told.add(name);
+    }
+  }
+  expect(told.size).toBeGreaterThan(3);
 });
 
 describe("the Black Hole", () => {
@@ -150,21 +180,21 @@ function nameOf(id: number): string {
   return name;
 }
 
-test("a second marker at a planet: its point is told, and that it brings no second resource", () => {
+test("a second marker at a planet: its point is told, and that it brings no second resource at the landing", () => {
   const scan = PLANETS[HERE].scan;
   const card = NAVCOMPS.find(({ scan: code }) => code === scan)?.id ?? -1;
   const spec: PositionSpec = { players: 3, ships: [HERE], hands: [[card]] };
   const first = open(spec);
   toRow(first, "Scan");
-  expect(panelOf(first)).not.toContain("Marker +1, no second resource");
+  expect(panelOf(first)).not.toContain("Turns one up: +1, no 2nd landing pick");
   const second = open({ ...spec, scans: { [HERE]: [1, 0, 0] } });
   toRow(second, "Scan");
-  expect(panelOf(second)).toContain("Marker +1, no second resource");
+  expect(panelOf(second)).toContain("Turns one up: +1, no 2nd landing pick");
   press(second, BUTTON.A);
-  expect(panelOf(second)).toContain("no second resource");
+  expect(panelOf(second)).toContain("no 2nd landing pick");
   const other = open({ ...spec, scans: { [HERE]: [0, 1, 0] } });
   toRow(other, "Scan");
-  expect(panelOf(other)).not.toContain("Marker +1, no second resource");
+  expect(panelOf(other)).not.toContain("Turns one up: +1, no 2nd landing pick");
 });
 
 test("six resources with three scanners' markers beside them are all named", () => {

@@ -46,9 +46,9 @@ function focusOf(cartridge: Cartridge): { x: number; y: number; w: number } {
   return { x, y, w };
 }
 
-/** Opens the scene and the choice of where to go by a row of the menu. */
-function begin(id: string, scene: PositionScene, kind: string): Cartridge {
-  const cartridge = open(id, scene, "A");
+/** Opens the scene, presses buttons, and opens the choice of where to go by a row of the menu. */
+function begin(id: string, scene: PositionScene, kind: string, script = ""): Cartridge {
+  const cartridge = open(id, scene, `${script}A`);
   const isOn = () => panelOf(cartridge).some(({ text, color }) => text === kind && color === COLOR.BLACK);
   for (let i = 0; i < 8 && !isOn(); i++) press(cartridge, BUTTON.UP);
   press(cartridge, BUTTON.A);
@@ -154,6 +154,61 @@ describe.each(TABLES)("%s", (id, scene, places) => {
       }
     }
     for (const [name, way] of ways) expect([name, begun.get(name)]).toEqual([name, way]);
+  });
+
+  test("with a planet in focus to which no card leads, Jump stays there and says so", () => {
+    const home = nameOf(open(id, scene, ""));
+    const ways = Array.from({ length: places }, (_, by) => "L".repeat(by));
+    let refused = 0;
+    for (const script of [...ways, ...ways.map((way) => `U${way}`)]) {
+      const name = nameOf(open(id, scene, script));
+      const cartridge = begin(id, scene, "Jump", script);
+      if (name === home) expect(reasonOf(cartridge)).toBe("");
+      else expect(nameOf(cartridge)).toBe(name);
+      if (reasonOf(cartridge) === "") continue;
+      expect(reasonOf(cartridge)).toMatch(/^No jump code [1-4] in hand$/);
+      refused++;
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test("a card that does not lead there says that the card has no such code", () => {
+    const cartridge = begin(id, scene, "Jump");
+    press(cartridge, BUTTON.A);
+    const met = new Set<string>();
+    for (let card = 0; card < 5; card++) {
+      met.add(reasonOf(cartridge));
+      press(cartridge, BUTTON.RIGHT);
+    }
+    expect([...met].filter((reason) => reason !== "")).toEqual([expect.stringMatching(/^This card has no jump code [1-4]$/)]);
+  });
+
+  test("with another planet in focus the menu names the one that a reason speaks of, where the ship is", () => {
+    const home = nameOf(open(id, scene, ""));
+    /** By row of the menu: why it cannot be chosen. */
+    const reasonsAfter = (script: string): Map<string, string> => {
+      const cartridge = open(id, scene, `${script}A`);
+      const reasons = new Map<string, string>();
+      for (let i = 0; i < 8; i++) {
+        const texts = screenText(cartridge.screen()).filter(({ y }) => y > PANEL_Y);
+        const row = texts.find(({ color }) => color === COLOR.BLACK)?.text ?? "";
+        const reason = texts.find(({ color }) => color === COLOR.YELLOW);
+        if (reason) reasons.set(row, reason.text);
+        press(cartridge, BUTTON.UP);
+      }
+      return reasons;
+    };
+    const atHome = reasonsAfter("");
+    const elsewhere = reasonsAfter("R");
+    expect([...elsewhere.keys()].sort()).toEqual([...atHome.keys()].sort());
+    let named = 0;
+    for (const [row, reason] of atHome) {
+      if (/^(Scan|Land|Land&Claim|Harvest)$/.test(row)) {
+        expect(elsewhere.get(row)).toBe(`${home}: ${reason}`);
+        named++;
+      } else expect(elsewhere.get(row)).toBe(row === "To orbit" ? `${home}: ${reason}` : reason);
+    }
+    expect(named).toBeGreaterThan(0);
   });
 
   test("Fly: its two planets lie one press apart", () => {

@@ -5,9 +5,9 @@ import { GAMES, gameUnderTest } from "../support/games.ts";
 
 /** What the games' own screens say about a thing that is not possible now, besides the bar. */
 const REASONS: Readonly<Record<string, RegExp>> = {
-  "jump-gate": /No cards in hand|No jump code|First jump|face-down here|No scan code|is claimed|Needs landing codes|Mark one by|Nothing is left|All are marked|It has no|No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies|Only the one|Marked by/,
+  "jump-gate": /No cards in hand|No jump code|First jump|face-down|No scan code|is claimed|Needs landing|Mark one by|Nothing is left|All are marked|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Your marker lies|Only the one|Marked by/,
   "jump-gate-1st":
-    /No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code|claimed|Needs landing code|Nothing is left|No card with a star|No claimed planet|First move to a planet|All ships are|No marker lies|It has no|No card has|Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker/,
+    /No jump code|First jump|Return to orbit|You are in orbit|face-down|No scan code|claimed|Needs landing|Nothing is left|No card with a star|No claimed planet|First move to a planet|All ships are|No marker lies|This card has no|No card has|Not the other|Your ship is here|Only to a neighbour|Only its codes|No scan marker/,
   "pulsar-2849":
     /no route|gate run left|no placed tile|none to be had|a 1 or a 2|a zero does|Buy a die:|Place:|End:|You have it|Your die is|from round \d|No patent|patent is taken|cannot be used now|needs those|is online|for sale next|needs|No die of|No counter|Taken\.|First to an entry gate|Only a free lone|This teleport leads|No teleport|The flight|Never back|This line was|Not beside you|pays none of them|must wait/,
   "jump-drive": /Not with|Needs military|One per player|you can pay/,

@@ -47,7 +47,7 @@ describe.each(["jump-gate", "jump-gate-1st"])("%s", (id) => {
   const CHANGES = "\\*((Player|CPU) \\d -\\d(, you \\+\\d)?|you [-+]\\d|changes no points)";
   const THEN = "\\*(you|(Player|CPU) \\d) then \\d, most \\d";
   // What goes with what is under the cursor, at the right of its name.
-  const STAKE = "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no second resource|you lose \\d by chance|or [A-Za-z, ]+)";
+  const STAKE = "\\*(one marker a planet|Black Hole: \\d of \\d|the last resource|no 2nd landing pick|you lose \\d by chance|or [A-Za-z, ]+)";
   const FORMS: readonly (readonly [string, RegExp])[] = [
     ["row of the menu", /^Fly\|Harvest\|Jump\|.*Land(&Claim)?\|(Return\|)?\*?\S.{9,}$/],
     ["button to draw", /^Discard which\?\|Draw to five\|(Choose one: out or back in|You hold none)\|(You draw \d cards?|\*Full hand: you draw no card)$/],

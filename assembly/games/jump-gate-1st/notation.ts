@@ -9,6 +9,7 @@ import {
   writeDraw,
   writeFly,
   writeJump,
+  writeKindOf,
   writeLanding,
   writeObject,
   writePair,
@@ -79,8 +80,8 @@ function writePlain(action: i32, place: i32, isNews: bool): void {
   if (action <= ACTION_FLY_COUNTER) return writeFly(action == ACTION_FLY_CLOCKWISE, place, isNews);
   if (action == ACTION_DRAW) return writeDraw(isNews);
   if (action == ACTION_RETURN) return writeObject("Return", "to orbit", isNews);
-  if (action == ACTION_HARVEST_DOWN) return writeObject("Harvest", "a face-down resource", isNews);
-  if (action == ACTION_TAKE_DOWN) return writeObject("Collect", "a face-down resource", isNews);
+  if (action == ACTION_HARVEST_DOWN) return writeHidden("Harvest", place, isNews);
+  if (action == ACTION_TAKE_DOWN) return writeHidden("Collect", place, isNews);
   writeObject("Collect", "nothing", isNews);
 }
 
@@ -103,6 +104,14 @@ function countNothing(pile: usize): i32 {
   let count = 0;
   for (let slot = 0; slot < pileCount(pile); slot++) if (resourceType(pileAt(pile, slot)) == RESOURCE_TYPE_NOTHING) count++;
   return count;
+}
+
+// Before it is taken, nobody knows which; the log names it, since all see what was taken.
+function writeHidden(verb: string, place: i32, isNews: bool): void {
+  writeObject(verb, "a face-down ", isNews);
+  const pile = faceDownPile(place);
+  if (isNews) writeKindOf(pileAt(pile, pileCount(pile) - 1));
+  else append("resource");
 }
 
 function writeSpecial(card: i32, isNews: bool): void {

@@ -50,12 +50,17 @@ export function writeDraw(isNews: bool): void {
 export function writeSlot(verb: string, place: i32, slot: i32, isNews: bool): void {
   const card = faceUpCard(place, slot);
   writeVerb(verb, isNews);
-  appendBytes(resourceTypeName(resourceType(card)));
-  if (resourceBlackHole(card) != 0) append(" + Black Hole");
+  writeKindOf(card);
   if (isNews) return;
   append(" (");
   writeOrdinal(slot + 1);
   append("from the left)");
+}
+
+/** Appends what a resource is: "Water + Black Hole". */
+export function writeKindOf(card: i32): void {
+  appendBytes(resourceTypeName(resourceType(card)));
+  if (resourceBlackHole(card) != 0) append(" + Black Hole");
 }
 
 /** " with card jump 3, scan 4"; the log, where the verb tells the type: " with code 4", " with a wildcard". */

@@ -11,12 +11,12 @@ import {
 } from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
 import { append, appendWith, beginText } from "../../../kit/text";
-import { SPECIAL_NONE, planetScan } from "../data";
+import { SPECIAL_NONE } from "../data";
 import { specialOf } from "./card";
 import { ASKED_BY_STEP, KIND_HARVEST, KIND_JUMP, KIND_LAND, KIND_RETURN, KIND_SCAN, KIND_SPECIAL } from "./kinds";
-import { appendCode } from "./look";
+import { beginReason, writeScanRefused } from "../../jump-gate/view/refused-cards";
 import { writeLandRefused, writeSpecialRefused } from "./refused";
-import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, planetAt, scansAt, shipOf } from "./seen";
+import { NONE, claimOf, faceDownCount, handAt, handCount, isLanded, scansAt, shipOf } from "./seen";
 import { isEndingNext, writeEndingNext } from "./stakes";
 import { scanWorth } from "./tally";
 
@@ -80,25 +80,24 @@ export function writeQuestion(kind: i32, step: i32): void {
   if ((ASKED_BY_STEP >> kind) & 1) append(literalAt(QUESTIONS, step));
 }
 
-/** Writes the line for a kind of action into kit/text, at most 29 characters. */
+/** Writes the line for a kind of action into kit/text, at most 39 characters, which are small where there are more than 29. */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   const place = shipOf(seat);
   beginText();
   if (isLegal && kind == KIND_LAND && claimOf(place) != NONE) return append("Land with two landing codes"); // Orbital Burn
   if (isLegal && kind == KIND_SCAN && scansAt(place, seat) > 0) {
-    appendWith("Marker +", scanWorth());
-    return append(", no second resource");
+    appendWith("Turns one up: +", scanWorth());
+    return append(", no 2nd landing pick");
   }
   if (isLegal) return append(literalAt(MEANINGS, kind));
   if (kind == KIND_SPECIAL) return explainSpecial(seat);
+  if (kind != KIND_JUMP && place != NONE) beginReason(place);
   if (place == NONE || isLanded(seat) || kind == KIND_JUMP) return append(explainMove(kind, seat));
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
   if (kind == KIND_LAND) return writeLandRefused(place, " and ");
   if (kind == KIND_RETURN) return append("You are in orbit");
-  if (faceDownCount(place) == 0) return append("Nothing lies face-down here");
-  append("No scan code ");
-  appendCode(planetScan(planetAt(place)));
-  append(" in hand");
+  if (faceDownCount(place) == 0) return append("Nothing lies face-down");
+  writeScanRefused(place);
 }
 
 /** Number of cards with a special action in a seat's hand. */
@@ -120,11 +119,11 @@ function explainSpecial(seat: i32): void {
 
 // On the Jump Gate, on a planet's surface, and for a jump from anywhere.
 function explainMove(kind: i32, seat: i32): string {
-  if (isLanded(seat)) return kind == KIND_HARVEST ? "Nothing is left here" : "Return to orbit first";
+  if (isLanded(seat)) return kind == KIND_HARVEST ? "Nothing is left" : "Return to orbit first";
   return kind == KIND_JUMP ? "No jump code that leads away" : "First jump from the Gate";
 }
 
 function explainHarvest(place: i32): string {
-  if (claimOf(place) == NONE) return "This planet is not claimed";
-  return faceDownCount(place) > 0 ? "Land to take face-down ones" : "Nothing is left here";
+  if (claimOf(place) == NONE) return "Not claimed yet";
+  return faceDownCount(place) > 0 ? "Land for face-down ones" : "Nothing is left";
 }

@@ -4,20 +4,17 @@ import { SPECIAL_BACKROOM_DEAL, SPECIAL_JUMP_PARADOX, SPECIAL_LONG_RANGE_SCAN, S
 import { OPTION_ORBITAL } from "../state";
 import { specialOf } from "./card";
 import { KIND_DEAL, KIND_FLY, KIND_JUMP, KIND_RECORDS, KIND_SCAN_FAR, KIND_SPECIAL } from "./kinds";
-import { appendLandings, writeCardRefused, writeJumpRefused } from "../../jump-gate/view/refused-cards";
+import { appendLandings, writeCardRefused, writeJumpRefused, writeNoLanding } from "../../jump-gate/view/refused-cards";
 import { KIND, STEP_PLACE, STEP_SECOND, get } from "./memory";
 import { NONE, actorSeat, claimOf, handAt, isLanded, isPlayed, planetAt, shipOf, turnSeat } from "./seen";
 
-/** Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 29 characters. */
+/** Writes why a value that the cursor can go to is no choice at a step into kit/text, at most 39 characters, which are small where there are more than 29. */
 export function writeRefused(step: i32, value: i32): void {
   beginText();
   if (step == STEP_PLACE) return writePlaceRefused(get(KIND), value);
   if (get(KIND) != KIND_SPECIAL) return writeCardRefused(step, value);
   const seat = actorSeat();
-  if (step == STEP_SECOND) {
-    append("It has no ");
-    return appendLandings(planetAt(shipOf(seat)), " or ");
-  }
+  if (step == STEP_SECOND) return writeNoLanding(planetAt(shipOf(seat)));
   const special = specialOf(handAt(seat, value));
   if (special == SPECIAL_NONE) append("Choose a card with a star");
   else writeSpecialRefused(special, seat);
@@ -25,8 +22,8 @@ export function writeRefused(step: i32, value: i32): void {
 
 function writePlaceRefused(kind: i32, place: i32): void {
   if (kind == KIND_RECORDS) return append("No scan marker lies here");
-  if (kind == KIND_SCAN_FAR) return append("Nothing lies face-down here");
-  if (kind == KIND_DEAL) return append(claimOf(place) == NONE ? "This planet is not claimed" : "Nothing is left here");
+  if (kind == KIND_SCAN_FAR) return append("Nothing lies face-down");
+  if (kind == KIND_DEAL) return append(claimOf(place) == NONE ? "Not claimed yet" : "Nothing is left");
   if (shipOf(turnSeat()) == place) return append("Your ship is here");
   if (kind == KIND_FLY) return append("Only to a neighbour planet");
   if (kind == KIND_JUMP) writeJumpRefused(place);

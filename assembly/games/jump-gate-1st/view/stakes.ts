@@ -26,7 +26,7 @@ export function writeEndingNext(): void {
 /** Appends what goes with what is under the cursor, in at most 21 characters; false: nothing does. */
 export function writeStake(): bool {
   const seat = actorSeat();
-  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0) append("no second resource");
+  if ((get(KIND) == KIND_SCAN || get(KIND) == KIND_SCAN_FAR) && scansAt(get(PLACE), seat) > 0) append("no 2nd landing pick");
   else if (get(KIND) == KIND_RECORDS && get(STEP) == STEP_PLACE) return writeBetween(optionsOf(STEP_PLACE) >> PLACE_GATE);
   else if (!hasHoleNext()) return false;
   else if (isEndingNext() && isMostNext(seat)) {

@@ -1,6 +1,7 @@
-// Where the parts of the screen below the ring lie; an empty panel and a button there.
-import { COLOR_BLACK, COLOR_NIGHT, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM } from "../../../kit/abi";
-import { rect, round, textCentred } from "../../../kit/display";
+// Where the parts of the screen below the ring lie; an empty panel, a button and a line of words there.
+import { COLOR_BLACK, COLOR_NIGHT, COLOR_SLATE, COLOR_WHITE, COLOR_YELLOW, FONT_MEDIUM, FONT_SMALL } from "../../../kit/abi";
+import { rect, round, textBuilt, textCentred } from "../../../kit/display";
+import { textLength } from "../../../kit/text";
 
 /** What others do is told in the heading's place, so that the hand stays in sight. */
 export const NOTICES_ABOVE: bool = true;
@@ -12,6 +13,14 @@ export const HAND_Y: i32 = 201;
 export const HAND_PITCH: i32 = 47;
 /** Top of the line of resources. */
 export const SLOT_Y: i32 = 176;
+
+// As many letters of the medium font as the screen is wide; of the small one it holds 39.
+const MEDIUM_COLUMNS: i32 = 29;
+
+/** Draws the line that was built in kit/text from the left, in small letters where it is long. */
+export function drawLine(y: i32, color: i32): void {
+  textBuilt(textLength() > MEDIUM_COLUMNS ? FONT_SMALL : FONT_MEDIUM, 4, y, color);
+}
 
 /** Draws the empty focus panel. */
 export function drawPanelBack(): void {

@@ -1,7 +1,7 @@
 // Where the cursor begins in a choice of places or of resources: on what promises most to the seat that decides.
 import { RULE_BLACK_HOLE_END, resourceBlackHole, resourceType } from "../data";
-import { SLOT_NONE } from "./kinds";
-import { PLACE, get } from "./memory";
+import { KIND_JUMP, SLOT_NONE } from "./kinds";
+import { KIND, PLACE, get } from "./memory";
 import { NONE, actorSeat, blackHoleCount, claimOf, faceDownCount, faceUpAt, faceUpCount, places, rule, shipOf, turnSeat } from "./seen";
 import { worthOf } from "./signs";
 import { isOpenTo, keptSlot } from "./slots";
@@ -13,14 +13,19 @@ const UNSEEN_WORTH: i32 = 3;
 const HOLE_WORTH: i32 = 3;
 const LAST_HOLE_WORTH: i32 = 100;
 
-/** The place of a bit set to begin with: that in focus, else that which promises most. */
+/**
+ * The place of a bit set to begin with: that in focus, else that which promises most. Jump keeps another planet that is in focus although no card
+ * leads there, so that it says why.
+ */
 export function goalAmong(options: i32): i32 {
   const focus = get(PLACE);
+  const ship = shipOf(turnSeat());
   const start = startOf(options);
   if (start != NONE) return start;
   // Before the first jump the focus is on the first place by itself.
-  const isChosen = focus > 0 || shipOf(turnSeat()) != NONE;
-  if (isChosen && focus < places() && (options >> focus) & 1) return focus;
+  const isChosen = focus < places() && (focus > 0 || ship != NONE);
+  const isAsked = get(KIND) == KIND_JUMP && focus != ship;
+  if (isChosen && (isAsked || (options >> focus) & 1)) return focus;
   let found = ctz<i32>(options);
   for (let place = found + 1; place < places(); place++) {
     if ((options >> place) & 1 && promiseOf(place) > promiseOf(found)) found = place;

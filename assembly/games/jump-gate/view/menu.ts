@@ -8,10 +8,10 @@ import {
   COLOR_YELLOW,
   FONT_MEDIUM,
 } from "../../../kit/abi";
-import { icon, rect, round, text, textBuilt } from "../../../kit/display";
+import { icon, rect, round, text } from "../../../kit/display";
 import { setMark } from "../../../kit/mark";
 import { TABLE_H } from "../../../kit/view";
-import { PANEL_Y } from "./areas";
+import { PANEL_Y, drawLine } from "./areas";
 import { optionsOf } from "./choice";
 import { menuKinds } from "./kinds";
 import { KIND, STEP_KIND, SURE, get } from "./memory";
@@ -28,7 +28,7 @@ export function drawMenu(seat: i32): void {
   for (let kind = 0; kind < menuKinds(); kind++) drawRow(kind, kind == cursor, (options >> kind) & 1);
   const isLegal = (options >> cursor) & 1;
   writeReason(cursor, seat, isLegal != 0);
-  textBuilt(FONT_MEDIUM, 4, PANEL_Y + ROWS * ROW_H + 5, isLegal && !get(SURE) ? COLOR_SILVER : COLOR_YELLOW);
+  drawLine(PANEL_Y + ROWS * ROW_H + 5, isLegal && !get(SURE) ? COLOR_SILVER : COLOR_YELLOW);
 }
 
 /** Marks the row of a kind. */

@@ -15,12 +15,12 @@ import { frame, icon, round, text, textBuilt, textBuiltRight, textBytes } from "
 import { literalAt } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { tellPlace } from "../../../kit/motion";
-import { append, appendBytes, appendNumber, beginText, textLength } from "../../../kit/text";
+import { append, appendNumber, beginText, textLength } from "../../../kit/text";
 import { SMALL_LINE_H, UNSCROLLED, beginScroll, countBuilt, scrollBuilt, setSmallLetters } from "../../../kit/widgets/scroll";
-import { planetName, resourceBlackHole, resourceType, resourceTypeName } from "../data";
-import { writeOrdinal } from "../notation-words";
+import { planetName, resourceBlackHole, resourceType } from "../data";
+import { writeKindOf, writeOrdinal } from "../notation-words";
 import { tallied } from "../scoring";
-import { HAND_PITCH, HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawPanelBack } from "./areas";
+import { HAND_PITCH, HAND_Y, PANEL_Y, SLOT_Y, drawButton, drawLine, drawPanelBack } from "./areas";
 import { drawCardCodes } from "./card-codes";
 import { SLOT_NONE } from "./kinds";
 import { CARD_H, CARD_W, CODE_LAND, drawCard, drawPiece, drawPlanetCode, drawResource, seatColor } from "./look";
@@ -81,7 +81,7 @@ export function drawCodes(place: i32): void {
 
 /** Draws why what the cursor is on is no choice, where the codes would be; the text was built in kit/text. */
 export function drawRefused(): void {
-  textBuilt(FONT_MEDIUM, 4, CODES_Y + 2, COLOR_YELLOW);
+  drawLine(CODES_Y + 2, COLOR_YELLOW);
 }
 
 /** Draws what a card that may be chosen does, where the codes would be. */
@@ -234,8 +234,7 @@ function writeResource(resource: i32): void {
     tallySeat(actorSeat());
     writeOrdinal(tallied(type) + 1);
   }
-  appendBytes(resourceTypeName(type));
-  if (resourceBlackHole(resource) != 0) append(" + Black Hole");
+  writeKindOf(resource);
 }
 
 /** Draws a seat's hand; `cursor` and `chosen` are the indices of the card under the cursor and of one lifted out (-1: none), `usable` a bit set of the cards not dimmed. */

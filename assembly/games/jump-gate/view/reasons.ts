@@ -2,10 +2,9 @@
 import { ICON_CROSSHAIR_12, ICON_HAND_12, ICON_HOURGLASS_12, ICON_JUMP_12, ICON_SCAN_12, ICON_SHIP_12, ICON_TELESCOPE_12 } from "../../../kit/abi";
 import { literalAt } from "../../../kit/literal";
 import { append, appendWith, beginText } from "../../../kit/text";
-import { planetLandingA, planetLandingB, planetScan } from "../data";
 import { KINDS, KIND_HARVEST, KIND_JUMP, KIND_MARK, KIND_PASS, KIND_SCAN } from "./kinds";
-import { appendCode } from "./look";
 import { PLACE, SURE, get } from "./memory";
+import { appendLandings, beginReason, writeScanRefused } from "./refused-cards";
 import { NONE, actionsLeft, actorSeat, claimOf, faceDownCount, faceUpCount, handCount, markedSlot, planetAt, shipOf } from "./seen";
 import { isEndingNext, writeEndingNext } from "./stakes";
 
@@ -62,7 +61,7 @@ export function writeQuestion(kind: i32, step: i32): void {
   if (kind < KINDS) append(literalAt(QUESTIONS, step));
 }
 
-/** Writes the line for a kind of action into kit/text, at most 29 characters. */
+/** Writes the line for a kind of action into kit/text, at most 39 characters, which are small where there are more than 29. */
 export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   beginText();
   const place = shipOf(seat);
@@ -71,6 +70,7 @@ export function writeReason(kind: i32, seat: i32, isLegal: bool): void {
   if (handCount(seat) == 0) return append("No cards in hand");
   if (kind == KIND_JUMP) return append("No jump code that leads away");
   if (place == NONE) return append("First jump from the Gate");
+  beginReason(place);
   if (kind == KIND_SCAN) return writeScanReason(place);
   if (kind == KIND_HARVEST) return append(explainHarvest(place));
   writeLandReason(place);
@@ -83,22 +83,18 @@ function writeUnused(words: string): void {
 }
 
 function writeScanReason(place: i32): void {
-  if (faceDownCount(place) == 0) return append("Nothing lies face-down here");
-  append("No scan code ");
-  appendCode(planetScan(planetAt(place)));
-  append(" in hand");
+  if (faceDownCount(place) == 0) return append("Nothing lies face-down");
+  writeScanRefused(place);
 }
 
 function writeLandReason(place: i32): void {
   if (claimOf(place) != NONE) return append("This planet is claimed");
-  if (faceDownCount(place) > 0) return append("Resources lie face-down here");
-  append("Needs landing codes ");
-  appendCode(planetLandingA(planetAt(place)));
-  append(" and ");
-  appendCode(planetLandingB(planetAt(place)));
+  if (faceDownCount(place) > 0) return append("Resources lie face-down");
+  append("Needs ");
+  appendLandings(planetAt(place), " and ");
 }
 
 function explainHarvest(place: i32): string {
   if (faceDownCount(place) > 0) return "Mark one by a scan first";
-  return faceUpCount(place) == 0 ? "Nothing is left here" : "All are marked by others";
+  return faceUpCount(place) == 0 ? "Nothing is left" : "All are marked by others";
 }

@@ -1,24 +1,48 @@
-// Why a card or a jump cannot be chosen at a step: what all editions say alike.
-import { append } from "../../../kit/text";
-import { navcompLanding, planetJump, planetLandingA, planetLandingB, planetScan } from "../data";
+// Why an action, a card or a jump cannot be chosen: what all editions say alike.
+import { append, appendBytes } from "../../../kit/text";
+import { navcompLanding, planetJump, planetLandingA, planetLandingB, planetName, planetScan } from "../data";
 import { KIND_LAND, KIND_SCAN } from "./kinds";
 import { appendCode } from "./look";
 import { KIND, PLACE, STEP_SECOND, get } from "./memory";
 import { actorSeat, handAt, planetAt } from "./seen";
 
+const CARD_LACKS: string = "This card has no ";
+
+/** Appends which planet a reason speaks of, that of the ship, where another one is in focus: "Sethium: ". */
+export function beginReason(place: i32): void {
+  if (place == get(PLACE)) return;
+  appendBytes(planetName(planetAt(place)));
+  append(": ");
+}
+
 /** Appends that no card leads to a place. */
 export function writeJumpRefused(place: i32): void {
-  append("No jump code ");
-  appendCode(planetJump(planetAt(place)));
+  writeNoneInHand("No jump code ", planetJump(planetAt(place)));
+}
+
+/** Appends that no card scans a place. */
+export function writeScanRefused(place: i32): void {
+  writeNoneInHand("No scan code ", planetScan(planetAt(place)));
+}
+
+function writeNoneInHand(words: string, code: i32): void {
+  append(words);
+  appendCode(code);
   append(" in hand");
 }
 
-/** Appends both landing codes of a planet, joined by a word. */
+/** Appends both landing codes of a planet, joined by a word: "landing 2 and 3". */
 export function appendLandings(planet: i32, conjunction: string): void {
-  append("landing code ");
+  append("landing ");
   appendCode(planetLandingA(planet));
   append(conjunction);
   appendCode(planetLandingB(planet));
+}
+
+/** Appends that the card has neither landing code of a planet. */
+export function writeNoLanding(planet: i32): void {
+  append(CARD_LACKS);
+  appendLandings(planet, " or ");
 }
 
 /** Appends why a card of the hand cannot be chosen. */
@@ -28,12 +52,12 @@ export function writeCardRefused(step: i32, index: i32): void {
   const isOfLanding = get(KIND) == KIND_LAND;
   const landings = planetLandingA(planet) | planetLandingB(planet);
   if (isOfLanding && (navcompLanding(handAt(actorSeat(), index)) & landings) != 0) return append("No card has the other code");
-  append("It has no ");
+  if (isOfLanding) return writeNoLanding(planet);
+  append(CARD_LACKS);
   if (get(KIND) == KIND_SCAN) {
     append("scan code ");
     return appendCode(planetScan(planet));
   }
-  if (isOfLanding) return appendLandings(planet, " or ");
   append("jump code ");
   appendCode(planetJump(planet));
 }
