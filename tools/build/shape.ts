@@ -1,6 +1,7 @@
 // How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
 import type { Compiler } from "./compiler.ts";
 import { cutCalls, joinCalls } from "./cut.ts";
+import { foldOffsets } from "./offsets.ts";
 import { joinSegments, type Place } from "./segments.ts";
 
 /** What a cartridge's code is optimised for: `code` in its cartridge.json. */
@@ -56,6 +57,7 @@ export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShap
     module = rewrite(binaryen, module, joinCalls);
     optimise(binaryen, module, SMALL, ONE_CALLER_SIZE);
   }
+  if (!shape.isQuick) module = rewrite(binaryen, module, foldOffsets);
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
     return module.emitBinary();
