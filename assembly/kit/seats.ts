@@ -39,7 +39,7 @@ export const HARDEST_LEVEL: i32 = 3;
 const LEVEL_NAMES: usize = memory.data<usize>([
   changetype<usize>("Human"),
   changetype<usize>("Beginner"),
-  changetype<usize>("Player"),
+  changetype<usize>("Expert"),
   changetype<usize>("Master"),
 ]);
 const LEVEL_MEANINGS: usize = memory.data<usize>([

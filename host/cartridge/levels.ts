@@ -1,7 +1,7 @@
 // The levels of computer players: what they are called (kit/seats.ts writes it on the screens), and how one with a taste is asked for.
 
 /** Names by level, from 1; nobody's in front. */
-export const LEVEL_NAMES: readonly string[] = ["", "Beginner", "Player", "Master"];
+export const LEVEL_NAMES: readonly string[] = ["", "Beginner", "Expert", "Master"];
 
 /** The highest level; what is beyond it in `aiStart` is a level with a taste. */
 export const HIGHEST_LEVEL = LEVEL_NAMES.length - 1;

@@ -46,7 +46,7 @@ const stateOf = (cartridge: Cartridge): PulsarState => decodeState(layout, cartr
 describe("effects", () => {
   test("each technology of all boards stands in its row whole and in words; below, its price and for how many", () => {
     const letters = new Set<string>();
-    let paying = 0;
+    let [paying, late] = [0, 0];
     for (let seed = 1; letters.size < 12 && seed < 200; seed++) {
       const cartridge = openNamedScene("draft-2", { seed, steps: 9, script: "YYY" });
       const { board } = stateOf(cartridge);
@@ -63,18 +63,25 @@ describe("effects", () => {
         const [, effect, worth] = /^I+-\d: (.*?)\. (As it stands \d+ |Lasts \d rounds?\.|Once, at once\.)?/.exec(below) ?? [];
         expect(said.indexOf(effect), below).toBeLessThan(said.indexOf(below));
         if (!below.includes("You have it")) expect(worth, below).toBeDefined();
-        // Cubes of each round to come are told together.
+        // Cubes and points of each round to come are told together, from the first in which its row is in play (p. 15).
         const { round, actor, patent } = stateOf(cartridge);
         const letter = board[Math.min(Math.floor(row / 6), 2)];
-        const { effects } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
-        const cubes = effects.filter(({ kind }) => kind === "prodCubes").reduce((sum, { amount }) => sum + (amount ?? 0) * (9 - Math.max(round, 1)), 0);
-        if (((patent[row] >> (actor as number)) & 1) === 0) expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(cubes);
-        paying += cubes > 0 ? 1 : 0;
+        const { effects, row: first } = TABLES.technology.rows["ABCD".indexOf(letter) * TECHNOLOGIES + row];
+        const rounds = 9 - Math.max(round, first);
+        const sumOf = (wanted: string) => effects.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + (amount ?? 0) * rounds, 0);
+        const isOpen = ((patent[row] >> (actor as number)) & 1) === 0;
+        if (isOpen) expect(Number(/As it stands .*?(\d+) cubes?\./.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodCubes"));
+        if (isOpen && effects.every(({ kind }) => kind === "prodPoints")) expect(Number(/As it stands (\d+) points?/.exec(below)?.[1] ?? 0), below).toBe(sumOf("prodPoints"));
+        const lasts = /Lasts (\d) rounds?/.exec(below);
+        if (lasts) expect(Number(lasts[1]), below).toBe(rounds);
+        paying += sumOf("prodCubes") > 0 ? 1 : 0;
+        late += sumOf("prodPoints") > 0 && first > 1 ? 1 : 0;
         press(cartridge, BUTTON.DOWN);
       }
     }
     expect(letters.size).toBe(12);
     expect(paying).toBeGreaterThan(0);
+    expect(late).toBeGreaterThan(0);
   });
 
   test.each(["transmitters", "arrays", "board", "side"])("%s: without shorthand", (name) => {

@@ -25,9 +25,17 @@ export function technologyIn(slot: i32): i32 {
 
 /** Points that each spinning gyrodyne brings in a round besides its face (p. 16). */
 export function gyrodyneBonus(round: i32): i32 {
-  const row = getAt(BOARD, technologyRowCategory(round - 1)) * ROUNDS + round - 1;
-  // "?": the die space of the median marker, the larger one when it stands between two.
-  return technologyRowMedian(row) ? (get(MEDIAN) + 1) >> 1 : technologyRowPoints(row);
+  // The die space of the median marker, the larger one when it stands between two.
+  return isByMedian(round) ? (get(MEDIAN) + 1) >> 1 : technologyRowPoints(bonusRow(round));
+}
+
+/** Tells whether the median of a round's dice decides them: "?" beside the row. */
+export function isByMedian(round: i32): bool {
+  return technologyRowMedian(bonusRow(round)) != 0;
+}
+
+function bonusRow(round: i32): i32 {
+  return getAt(BOARD, technologyRowCategory(round - 1)) * ROUNDS + round - 1;
 }
 
 /** Row of a seat's project at a place of the pyramid, -1: the seat has no HQ side (yet). */

@@ -1,8 +1,8 @@
 // What a seat has, in numbers with a name each, and in words what each of them is worth; the goals of the game among them.
 import { literalAt } from "../../kit/literal";
 import { append, appendWith } from "../../kit/text";
-import { buildingOf, countClaims, countSubject } from "./ability";
-import { gyrodyneBonus } from "./components";
+import { buildingOf, countClaims, countFinalStations, countSubject } from "./ability";
+import { gyrodyneBonus, isByMedian } from "./components";
 import {
   EFFECT_OF_GATE_RUN_USED,
   EFFECT_OF_PROJECT,
@@ -28,7 +28,7 @@ import { writeSubject } from "./notation-effects";
 import { writeStation } from "./notation-worth";
 import { KINDS, foreseenBy, foreseenCubes, foreseenPoints, foresee } from "./production";
 import { pointsOfStations } from "./scoring";
-import { SIZES, getAt, handOf, isFirstGame, pointsOf, seatCount } from "./state";
+import { SIZES, getAt, handOf, isFirstGame, pointsOf, round, seatCount } from "./state";
 
 const THIS_ROUND: i32 = 1;
 const STATIONS: i32 = 6;
@@ -142,11 +142,20 @@ export function writeMeaning(seat: i32, i: i32): void {
   if (what >= GOALS) return writeGoal(goalOf(what));
   append(literalAt(MEANINGS, what));
   if (what == THIS_ROUND) return writeKinds();
-  if (what == SPINNING) for (let round = 1; round <= ruleValue(RULE_ROUNDS); round++) appendWith(" ", gyrodyneBonus(round));
+  if (what == SPINNING) return writeBonuses();
   if (what != STATIONS) return;
   for (let count = 2; count < STATION_POINTS_TABLE_LENGTH; count++) appendWith(" ", pointsOfStations(count));
-  append(". One more");
+  appendWith(". At the end ", countFinalStations(seat));
+  append(" count. One more");
   writeStation(seat);
+}
+
+// " 0 2 0 2 1 2 0 ?": what the median decides stands there in its own round alone.
+function writeBonuses(): void {
+  for (let i = 1; i <= ruleValue(RULE_ROUNDS); i++) {
+    if (isByMedian(i) && i != round()) append(" ?");
+    else appendWith(" ", gyrodyneBonus(i));
+  }
 }
 
 // "tracks -1 0, transmitters 2 4, gyrodynes 6 3, technologies 0 1", as the numbers of the row stand side by side.

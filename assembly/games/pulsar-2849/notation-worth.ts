@@ -3,7 +3,7 @@ import { countLegal, cutLegal, legalAt } from "../../kit/legal";
 import { literalAt, literalLength } from "../../kit/literal";
 import { append, appendWith, textLength } from "../../kit/text";
 import { countFinalStations, countSubject } from "./ability";
-import { PLACES, gyrodyneBonus, projectAt } from "./components";
+import { PLACES, gyrodyneBonus, projectAt, technologyIn } from "./components";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_CUBES,
@@ -26,6 +26,7 @@ import {
   gyrodynePoints,
   projectEffects,
   ruleValue,
+  technologyRow,
 } from "./data";
 import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PATENT, PROJECT, RED_OFFERED, RUN_USED } from "./layout";
 import { RED_SLOT, isSilver } from "./die";
@@ -123,10 +124,12 @@ export function writeDieUses(seat: i32, code: i32, most: i32): void {
 
 /**
  * Appends what effects bring a seat from now to the end as everything stands, what it owns already without what came at once, and of a
- * technology (its slot, NONE: something else) what the final score would lack without it; nothing of those that bring no points.
+ * technology (its slot, NONE: something else), which nobody can have before its row is in play, what the final score would lack without it; nothing of
+ * those that bring no points.
  */
 export function writeWorth(seat: i32, isOwned: bool, effects: i32, technology: i32): void {
-  const harvests = 1 + ruleValue(RULE_ROUNDS) - max(round(), 1);
+  const first = technology == NONE ? 1 : technologyRow(technologyIn(technology));
+  const harvests = 1 + ruleValue(RULE_ROUNDS) - max(round(), first);
   let points = technology == NONE ? 0 : pointsAtEnd(seat, technology);
   let cubes = 0;
   let counted = points;

@@ -7,9 +7,11 @@ import { copyCost } from "./ability";
 import { firstChoice, firstSubject } from "./choices";
 import { linkOf, projectAt, technologyIn } from "./components";
 import {
+  EFFECT_KIND_RED_DIE,
   LOCATION_TYPE_ENTRY_GATE,
   LOCATION_TYPE_ISOLATED_PULSAR,
   LOCATION_TYPE_PULSAR,
+  effectKind,
   explorationEffects,
   explorationOfCopy,
   gyrodynePoints,
@@ -82,7 +84,7 @@ import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./productio
 import { sizeAt, wonAward } from "./pulsar";
 import { perform } from "./rules";
 import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
-import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
+import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, effectIn, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
 import { SPACES, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
@@ -233,12 +235,14 @@ export function writeReds(tile: i32, paid: i32): void {
   }
 }
 
+const NO_RED: string = "no red die, one was used this turn";
+
 // A red die that comes now, if it can, or when both tiles of its link are built; the log has room for one that comes.
 function writeRed(words: string, value: i32, isNow: bool, isNews: bool): void {
   const isLost = isNow && !isRedFree();
   if (isNews && (isLost || !isNow)) return;
   append(words);
-  if (isLost) return append("no red die, one was used this turn");
+  if (isLost) return append(NO_RED);
   appendWith("red ", value);
   if (!isNow) append(" when both are built");
 }
@@ -268,7 +272,9 @@ function writePlain(action: i32, isNews: bool): void {
   if (action == ACTION_ALONE) return say(isNews, "Begin", " a new array");
   if (action == ACTION_BONUS) {
     append(isNews ? "takes the bonus: " : "Bonus: ");
-    return writeEffects(systemEffects(getAt(SYSTEM, firstSubject())));
+    const effects = systemEffects(getAt(SYSTEM, firstSubject()));
+    if (!isNews && !isRedFree() && effectKind(effectIn(effects)) == EFFECT_KIND_RED_DIE) return append(NO_RED);
+    return writeEffects(effects);
   }
   if (phase() == PHASE_DIE) {
     const isRound = turnOf(actor()) == seatCount() - 1;

@@ -31,7 +31,7 @@ import { ASKED, REASON, REASON_BACK, REASON_NONE, REASON_VIEW, ROW } from "./mem
 import { ROW_OTHER, ROW_PLAY, ROW_PRESS, ROW_READ, rowKind, rowMark, rowReason, rowStep, rowText, rowValue } from "./rows";
 
 /** Lines of the panel at most. */
-const LINES: i32 = 5;
+const LINES: i32 = 6;
 const PROGRESS_X: i32 = 232;
 const PROGRESS_H: i32 = 7;
 const SLASH: i32 = 47;
@@ -145,9 +145,14 @@ function write(row: i32, aim: i32, color: i32): void {
 }
 
 function writeWanted(row: i32, color: i32): void {
-  if (rowKind(row) == ROW_READ) return scrollText(color, "Read this first.");
   if (rowKind(row) == ROW_PRESS) return scrollText(color, "Not that button: see below.");
   beginText();
+  // It stays to be read.
+  if (rowKind(row) == ROW_READ) {
+    append("Read this first: ");
+    append(rowText(row));
+    return scrollBuilt(color);
+  }
   append("Choose what is framed: ");
   game.writeAction(rowValue(row));
   scrollBuilt(color);

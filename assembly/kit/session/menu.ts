@@ -26,7 +26,7 @@ import { SOUND_ERROR, playSound } from "../sound";
 import { addBackHint, addChooseHint, addHint, beginBar, drawMessage } from "../widgets/bar";
 import { drawRow, drawValue, listCursor, moveList, ROW_H } from "../widgets/list";
 import { beginPage, drawPanel, HEADING_H, PANEL_TITLE_H } from "../widgets/panel";
-import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt, scrollText } from "../widgets/scroll";
+import { beginScroll, countLines, endScroll, moveScroll, openScroll, scrollBuilt, scrollText, UNSCROLLED } from "../widgets/scroll";
 import { keptCount } from "./history";
 import { openHelp, PAGE_COLUMNS, PAGE_LINES } from "./help";
 import { canLook, openLook } from "./look";
@@ -202,9 +202,8 @@ function scrollPlayers(): void {
 /** Draws the question over the set-up that is drawn already. */
 export function drawConfirm(): void {
   drawPanel(80, 208, 58, "Give up the game?");
-  beginScroll(SCROLL, 28, 102, 23, 2);
+  beginScroll(UNSCROLLED, 28, 102, 23, 2);
   scrollText(COLOR_WHITE, "The game in progress will be lost.");
-  endScroll(SCROLL);
   beginBar();
   addHint(ICON_BUTTON_A_12, "start anew");
   addHint(ICON_BUTTON_B_12, "keep it");
