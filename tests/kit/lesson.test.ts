@@ -76,7 +76,12 @@ describe("presses", () => {
   test("where there is only something to read, anything but going on is told so", () => {
     handheld.press("A");
     handheld.seen = 0;
-    for (const button of ["B", "Y", "LEFT"] as const) expect(handheld.press(button).shows("Read this first"), button).toBe(true);
+    const text = /(?<=^| \| )[A-Z][a-z]+ .*?[.!]/.exec(handheld.words().replaceAll(" | ", " "))?.[0] ?? "no text";
+    for (const button of ["B", "Y", "LEFT"] as const) {
+      expect(handheld.press(button).shows("Read this first"), button).toBe(true);
+      // What there is to read stays.
+      expect(handheld.words().replaceAll(" | ", " "), button).toContain(text);
+    }
     expect(handheld.seen & FLAG.SOUND).toBe(FLAG.SOUND);
     expect(handheld.press("A").shows("2/6")).toBe(true);
   });

@@ -375,7 +375,7 @@ describe("undo", () => {
   test("says why there is nothing to take back", () => {
     const handheld = toDecision(start([0, 3]));
     const reason = () => handheld.press("X", "DOWN").words();
-    expect(reason()).toContain("Nothing to undo: this turn | has just begun.");
+    expect(reason()).toContain("Nothing to undo now.");
     handheld.press("B", "A");
     expect(reason()).not.toMatch(/No undo|Nothing to undo/);
     handheld.press("B", "A");
@@ -386,6 +386,16 @@ describe("undo", () => {
     // Through the menu the bar tells of the keys again.
     expect(handheld.press("DOWN").words()).toContain("choose | back to the game");
   });
+});
+
+test("the question before a game is given up is whole, however far the log was scrolled before", () => {
+  const handheld = start([0, 3, 3, 3]);
+  for (let turn = 0; turn < 3; turn++) toDecision(handheld).press("A", "A");
+  const before = toDecision(handheld).chooseMenu("What happened").words();
+  expect(handheld.press("DOWN", "DOWN", "DOWN", "DOWN").words()).not.toBe(before);
+  handheld.press("B").chooseRow("New game");
+  for (let i = 0; i < 20 && !handheld.shows("Give up the game?"); i++) handheld.press("DOWN", "A");
+  expect(handheld.words().replaceAll(" | ", " ")).toContain("Give up the game? The game in progress will be lost.");
 });
 
 describe("the computers' banner", () => {

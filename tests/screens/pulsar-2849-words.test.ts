@@ -11,7 +11,7 @@ import { placeFields } from "../../host/state/layout.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
 import { LOCATIONS, TABLES, TRANSMITTERS } from "../games/pulsar-2849/reference-components.ts";
 import { goOn } from "../games/pulsar-2849/reference-map.ts";
-import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
+import { extraStations, type PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { scores } from "../games/pulsar-2849/reference-scoring.ts";
 import { openNamedScene } from "./pulsar-2849-scenes.ts";
 
@@ -359,6 +359,54 @@ describe("what all have", () => {
     expect(sayings(cartridge).includes("HQ")).toBe(edition === 0);
   });
 
+  test("what spinning gyrodynes bring by round is told; what a median decides, in that round alone (p. 16)", () => {
+    const met = { open: 0, told: 0, fixed: 0 };
+    const face = openCartridge("pulsar-2849");
+    face.raw.boot(1, 0);
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = new SeededRandom(seed, 3);
+      face.raw.newGame(0, 2, 0, seed, 0);
+      for (let step = 0; face.raw.currentSeat() >= 0; step++) {
+        if (step % 25 === 24) {
+          const moment = face.snapshot();
+          press(face, 0, ...Array(6).fill(BUTTON.Y));
+          for (let row = 0; row < 20 && !sayings(face, 197).includes("by round:"); row++) press(face, BUTTON.DOWN);
+          const told = / by round:((?: (?:\d|\?)){8})$/.exec(sayings(face, 197))?.[1].trim().split(" ");
+          const { board, round, median } = stateOf(face);
+          const expected = Array.from({ length: 8 }, (_, i) => {
+            const line = TABLES.technologyRow.rows[8 * "ABCD".indexOf(board[i < 2 ? 0 : i < 5 ? 1 : 2]) + i];
+            if (line.median !== 1) met.fixed++;
+            else if (i + 1 === round) met.told++;
+            else met.open++;
+            return line.median !== 1 ? String(line.points) : i + 1 === round ? String(Math.ceil(median / 2)) : "?";
+          });
+          expect(told, `seed ${seed}, step ${step}`).toEqual(expected);
+          face.restore(moment);
+        }
+        const legal = face.legalActions();
+        face.raw.apply(legal[random.below(legal.length)] as number);
+      }
+    }
+    for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+  });
+
+  test("of stations it is told how many count at the end, with those of tiles and patents", () => {
+    const met = new Set<boolean>();
+    playThrough(16, (face, state) => {
+      if (state.phase !== "die" || state.round < 5) return;
+      const moment = face.snapshot();
+      press(face, 0, ...Array(6).fill(BUTTON.Y));
+      for (let row = 0; row < 20 && !sayings(face, 197).startsWith("Points at the end"); row++) press(face, BUTTON.DOWN);
+      const seat = state.actor as number;
+      const planets = state.station.flat().filter((owner) => owner === seat).length;
+      const more = extraStations(state, seat);
+      expect(sayings(face, 197)).toMatch(new RegExp(`\\. ${planets + more} count\\. One more, \\+\\d+ at the end$`));
+      met.add(more > 0);
+      face.restore(moment);
+    });
+    expect([...met].toSorted()).toEqual([false, true]);
+  });
+
   test("what a round pays is told by kinds, seat by seat, and the kinds make up the sum", () => {
     const face = openCartridge("pulsar-2849");
     face.raw.boot(1, 0);
@@ -521,6 +569,20 @@ function playThrough(seeds: number, visit: (face: Cartridge, state: PulsarState)
 }
 
 describe("red dice", () => {
+  test("a system's bonus that is one says when it would not come", () => {
+    const met = { lost: 0, comes: 0 };
+    playThrough(60, (face, { phase, redUsed, redOwed }) => {
+      if (phase !== "bonus") return;
+      const texts = face.legalActions().map((action) => face.actionText(action));
+      const text = texts.find((said) => /^Bonus: .*red/.test(said));
+      if (text === undefined) return;
+      const isFree = Number(redUsed) === 0 && redOwed === null;
+      expect(text).toMatch(isFree ? /^Bonus: red die \d$/ : /^Bonus: no red die, one was used this turn$/);
+      met[isFree ? "comes" : "lost"]++;
+    });
+    for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
+  });
+
   test("to copy a second one tells that one is used a turn, and each of several which others are lost with it", () => {
     const met = { copies: 0, alone: 0, lost: 0, silver: 0 };
     playThrough(24, (face, state) => {

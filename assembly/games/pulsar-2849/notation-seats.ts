@@ -145,7 +145,7 @@ export function writeMeaning(seat: i32, i: i32): void {
   if (what == SPINNING) return writeBonuses();
   if (what != STATIONS) return;
   for (let count = 2; count < STATION_POINTS_TABLE_LENGTH; count++) appendWith(" ", pointsOfStations(count));
-  appendWith(". At the end ", countFinalStations(seat));
+  appendWith(". ", countFinalStations(seat));
   append(" count. One more");
   writeStation(seat);
 }

@@ -206,7 +206,7 @@ export function undoReason(): string {
   if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No undo while a computer plays.";
   // Who acted last, and has nothing to take back, stands behind a barrier.
   const acted = phase == PHASE_DONE || (phase == PHASE_DECIDE && hasActedLast(game.currentSeat()));
-  return acted ? "No undo: that revealed something hidden or used chance." : "Nothing can be undone now.";
+  return acted ? "No undo: that revealed something hidden or used chance." : "Nothing to undo now.";
 }
 
 /** Tells whether a computer thinks, and has not chosen yet: at the table, or behind the menu over it and what that leads to, or while a person looks round. */
