@@ -76,7 +76,8 @@ describe("presses", () => {
   test("where there is only something to read, anything but going on is told so", () => {
     handheld.press("A");
     handheld.seen = 0;
-    const text = /(?<=^| \| )[A-Z][a-z]+ .*?[.!]/.exec(handheld.words().replaceAll(" | ", " "))?.[0] ?? "no text";
+    const text = "You count to ten, in turns. What you add, you score. Most points win.";
+    expect(handheld.words().replaceAll(" | ", " ")).toContain(text);
     for (const button of ["B", "Y", "LEFT"] as const) {
       expect(handheld.press(button).shows("Read this first"), button).toBe(true);
       // What there is to read stays.
