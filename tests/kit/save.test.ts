@@ -224,7 +224,7 @@ describe("saves of older versions", () => {
       expect(handheld.cartridge.loadSave(kept)).toBe(STATUS.OK);
       handheld.press("A");
       const who = handheld.chooseMenu("What happened").words();
-      expect(who).toMatch(/CPU 1: Beginner.*CPU 2: Player.*CPU 3: Master/);
+      expect(who).toMatch(/CPU 1: Beginner.*CPU 2: Expert.*CPU 3: Master/);
       handheld.press("B", "B");
       const hashes = Array.from({ length: 12 }, () => {
         for (let i = 0; i < 100; i++) handheld.step(0);

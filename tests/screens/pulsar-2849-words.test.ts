@@ -577,7 +577,7 @@ describe("red dice", () => {
       const text = texts.find((said) => /^Bonus: .*red/.test(said));
       if (text === undefined) return;
       const isFree = Number(redUsed) === 0 && redOwed === null;
-      expect(text).toMatch(isFree ? /^Bonus: red die \d$/ : /^Bonus: no red die, one was used this turn$/);
+      expect(text).toMatch(isFree ? /^Bonus: red die \d$/ : /^Bonus: no red die, one used this turn$/);
       met[isFree ? "comes" : "lost"]++;
     });
     for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(0);
@@ -622,7 +622,7 @@ describe("red dice", () => {
         const links = link[tile].filter((to) => to !== null && to !== 255);
         const comes = [...text.matchAll(/, red (\d)(?!\d| when)/g)].map(([, red]) => Number(red));
         const later = [...text.matchAll(/, red \d when both are built/g)].length;
-        const lost = [...text.matchAll(/, no red die, one was used this turn/g)].length;
+        const lost = [...text.matchAll(/, no red die, one used this turn/g)].length;
         expect(comes.length + later + lost, text).toBe(links.length);
         const moment = face.snapshot();
         face.raw.apply(action);
@@ -661,7 +661,7 @@ describe("red dice", () => {
         used[offsetOf("redUsed")] = 1;
         used[offsetOf("redOffered")] = 0;
         face.setState(used);
-        expect(face.actionText(action)).toBe(text.replace(/: .*/, ": no red die, one was used this turn"));
+        expect(face.actionText(action)).toBe(text.replace(/: .*/, ": no red die, one used this turn"));
         face.raw.apply(action);
         expect(stateOf(face).redOffered).toBe(0);
         face.restore(moment);

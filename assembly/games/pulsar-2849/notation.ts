@@ -235,7 +235,7 @@ export function writeReds(tile: i32, paid: i32): void {
   }
 }
 
-const NO_RED: string = "no red die, one was used this turn";
+const NO_RED: string = "no red die, one used this turn";
 
 // A red die that comes now, if it can, or when both tiles of its link are built; the log has room for one that comes.
 function writeRed(words: string, value: i32, isNow: bool, isNews: bool): void {
