@@ -132,7 +132,7 @@ describe.each(["jump-drive", "jump-gate", "pulsar-2849"])("the seats of %s", (id
       const handheld = open(seed, [0, 1, 2, 3]);
       const [second, third] = [1, 2].map((seat) => tastes[tasteIn(handheld, seat) - 1]);
       expect(second).not.toBe(third);
-      expect(told(handheld).replaceAll(" | ", " ")).toContain(`What happened CPU 2: Beginner, ${tell(second)} CPU 3: Player, ${tell(third)} CPU 4: Master `);
+      expect(told(handheld).replaceAll(" | ", " ")).toContain(`What happened CPU 2: Beginner, ${tell(second)} CPU 3: Expert, ${tell(third)} CPU 4: Master `);
       seen.add(second);
     }
     expect(seen.size).toBeGreaterThan(1);
