@@ -103,6 +103,7 @@ const FILES = [
   "tests/browser/watch",
   "tests/host/terminal-game",
   "tests/build/large",
+  "tests/build/offsets",
   "tests/build/order",
   "tests/host/predictions",
   "tests/firmware/predictions",

@@ -29,8 +29,10 @@ const POSIX: Machine = {
   areaBytes: 199 * 4096,
 };
 
-/** What the lists of the module's parts may round to. */
+/** What the lists of the module's parts may round to here, where a pointer has eight bytes. */
 const SMALL_BLOCK = 32;
+/** Room for hot code is given out by so much: whatever lies within a small block of a border may be on its other side. */
+const HOT_UNIT = 1024;
 
 /** Installs and starts a file; compares what the console says of its code with the prediction. */
 async function expectPredicted(file: Uint8Array): Promise<void> {
@@ -42,8 +44,10 @@ async function expectPredicted(file: Uint8Array): Promise<void> {
   const { arenaBytes, arenaUsed, hotCodeBytes, flashCodeBytes } = await deck.stats();
   expect(flashCodeBytes).toBeGreaterThan(0);
   const { ramBytes, hotBytes, metacodeBytes } = predictDevice(file, identity, module, POSIX);
-  expect({ arenaBytes, hotCodeBytes, flashCodeBytes }).toEqual({ arenaBytes: POSIX.arenaBytes, hotCodeBytes: hotBytes, flashCodeBytes: metacodeBytes });
-  expect(Math.abs(arenaUsed - ramBytes)).toBeLessThanOrEqual(SMALL_BLOCK);
+  expect({ arenaBytes, flashCodeBytes }).toEqual({ arenaBytes: POSIX.arenaBytes, flashCodeBytes: metacodeBytes });
+  const unit = hotCodeBytes - hotBytes;
+  expect([-HOT_UNIT, 0, HOT_UNIT]).toContain(unit);
+  expect(Math.abs(arenaUsed - ramBytes - unit)).toBeLessThanOrEqual(SMALL_BLOCK);
 }
 
 describe("the area of flash for translated code", () => {
