@@ -40,7 +40,7 @@ const TEXTS: usize = memory.data<usize>([
   changetype<usize>("All 12 planets are in the ring, with fewer resources each."),
   changetype<usize>("A claim is worth 5 points instead of 3, a scan marker 2 instead of 1."),
   changetype<usize>("Flying and jumping lead into orbit. Landing claims what nobody has, but turns nothing up; you may land on claimed planets too.\nIn orbit you harvest face-up resources, landed also the top face-down one, unseen. A Nothing is lost.\nClaimed planets may be scanned. A landed ship must return to orbit before it flies, jumps, scans, lands or uses a Wormhole or Long Range Scan."),
-  changetype<usize>("Jump Gate is a game by Matt Worden. This is an unofficial program of the first edition of 2010.\nReconstructed, not printed facts: planet codes, NavComp cards and their special actions, Black Hole icons, the light and dark split.\nBeginner and Player computers have a taste: a scout, collector or racer. The menu tells whose under What happened."),
+  changetype<usize>("Jump Gate is a game by Matt Worden. This is an unofficial program of the first edition of 2010.\nReconstructed, not printed facts: planet codes, NavComp cards and their special actions, Black Hole icons, the light and dark split.\nBeginner and Expert computers have a taste: a scout, collector or racer. The menu tells whose under What happened."),
 ]);
 
 /** Title of a page; those of variants tell whether they are in play. */

@@ -27,7 +27,7 @@ const TEXTS: usize = memory.data<usize>([
   changetype<usize>("Discard as many cards as you like, then draw up to five. When the deck is empty the discard pile is turned over, unshuffled."),
   changetype<usize>("A resource with a purple corner puts one of your markers on the Black Hole. With 7 there the game ends at once.\nIt also ends when no resource is left at any planet, and one turn each after the last planet is claimed."),
   changetype<usize>("Fame 5 each. Gems: all gems times the most of one colour. EnerGel: light with dark 7, single 2. Sand and Water by their tables, 4 a planet.\nAt 7 on the Black Hole, whoever has most markers there loses the hidden resources."),
-  changetype<usize>("Jump Gate is a game by Matt Worden. This is an unofficial program.\nReconstructed, not printed facts: planet codes, NavComp cards and wildcards, Black Hole icons, resource counts, the light and dark split, the Sand table. Water is read from the first edition.\nBeginner and Player computers have a taste: a scout, collector or racer. The menu tells whose under What happened."),
+  changetype<usize>("Jump Gate is a game by Matt Worden. This is an unofficial program.\nReconstructed, not printed facts: planet codes, NavComp cards and wildcards, Black Hole icons, resource counts, the light and dark split, the Sand table. Water is read from the first edition.\nBeginner and Expert computers have a taste: a scout, collector or racer. The menu tells whose under What happened."),
 ]);
 
 /** Title of a page. */
