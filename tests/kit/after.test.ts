@@ -223,7 +223,7 @@ describe("records", () => {
     const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
     const best = handheld.cartridge.raw.score(0);
     expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
-    const line = `1 game, best score ${best}${won === 1 ? " | beat 1 Player" : ""}`;
+    const line = `1 game, best score ${best}${won === 1 ? " | beat 1 Expert" : ""}`;
     handheld.press("A", "A");
     expect(handheld.words()).toContain(`${line} | To the title`);
     toTitle(handheld);

@@ -53,6 +53,33 @@ function toRow(cartridge: Cartridge, name: string): void {
 const icons = RESOURCES.flatMap((_, id) => (hasIcon(id) && !isNothing(id) ? [id] : []));
 const plain = RESOURCES.flatMap((_, id) => (!hasIcon(id) && !isNothing(id) ? [id] : []));
 
+/** An action as it was played: the state before it, what it is called, whether the game is over by it, and what the log tells of it. */
+interface Played {
+  readonly before: GameState;
+  readonly text: string;
+  readonly isOver: boolean;
+  tell(): string;
+}
+
+/** Plays games by chance but for actions that fit, those of the first pattern before all others, and shows each of these. */
+function playPreferring([wanted, ...others]: readonly RegExp[], options: number, visit: (played: Played) => void): void {
+  for (let seed = 1; seed <= GAMES_TOLD; seed++) {
+    const cartridge = new Cartridge(WASM);
+    const random = new SeededRandom(seed, options);
+    cartridge.raw.newGame(EDITION, PLAYERS_TOLD, options, seed, 7);
+    for (let count = 0; cartridge.raw.currentSeat() >= 0; count++) {
+      const codes = cartridge.legalActions();
+      const find = (pattern: RegExp) => codes.find((code) => pattern.test(cartridge.actionText(code)));
+      const found = find(wanted);
+      const action = found ?? others.map(find).find((code) => code !== undefined) ?? codes[random.below(codes.length)];
+      const [from, before, text] = [cartridge.state(), stateOf(cartridge), cartridge.actionText(action)];
+      cartridge.raw.apply(action);
+      if (found === undefined) continue;
+      visit({ before, text, isOver: cartridge.raw.currentSeat() < 0, tell: () => toldInLog(options, from, action, count) });
+    }
+  }
+}
+
 /** What the log tells of an action that is played in a state, after so many others. */
 function toldInLog(options: number, from: Uint8Array, action: number, before: number): string {
   const reader = new Handheld(WASM, 1);
@@ -66,25 +93,13 @@ describe("a claim", () => {
   /** Whether a claim turns all up; else only what lies open leaves the game. */
   test.each([[0, true], [ORBITAL_BURN, false]])("tells in the log how many Nothing leave the game, options %i", (options, turnsUp) => {
     const told = new Map<number, number>();
-    for (let seed = 1; seed <= GAMES_TOLD; seed++) {
-      const cartridge = new Cartridge(WASM);
-      const random = new SeededRandom(seed, options);
-      cartridge.raw.newGame(EDITION, PLAYERS_TOLD, options, seed, 7);
-      for (let played = 0; cartridge.raw.currentSeat() >= 0; played++) {
-        const codes = cartridge.legalActions();
-        const landing = codes.find((code) => cartridge.actionText(code).includes("and claim it"));
-        const action = landing ?? codes[random.below(codes.length)];
-        const from = cartridge.state();
-        const { faceUp, faceDown, ship, turnSeat } = stateOf(cartridge);
-        cartridge.raw.apply(action);
-        if (landing === undefined || cartridge.raw.currentSeat() < 0) continue;
-        const place = ship[turnSeat] as number;
-        const lost = [...faceUp[place], ...(turnsUp ? faceDown[place] : [])].filter(isNothing).length;
-        const text = toldInLog(options, from, action, played);
-        expect(text).toMatch(lost > 0 ? new RegExp(`^lands on .*, ${lost} Nothing out$`) : /^lands on [^,]*$/);
-        told.set(lost, (told.get(lost) ?? 0) + 1);
-      }
-    }
+    playPreferring([/and claim it/], options, ({ before: { faceUp, faceDown, ship, turnSeat }, isOver, tell }) => {
+      if (isOver) return;
+      const place = ship[turnSeat] as number;
+      const lost = [...faceUp[place], ...(turnsUp ? faceDown[place] : [])].filter(isNothing).length;
+      expect(tell()).toMatch(lost > 0 ? new RegExp(`^lands on .*, ${lost} Nothing out$`) : /^lands on [^,]*$/);
+      told.set(lost, (told.get(lost) ?? 0) + 1);
+    });
     expect(told.get(0) ?? 0).toBeGreaterThan(0);
     expect([...told.keys()].some((lost) => lost > 0)).toBe(true);
   });
@@ -92,26 +107,15 @@ describe("a claim", () => {
 
 test("a face-down resource is named in the log once it is taken, and not before", () => {
   const told = new Set<string>();
-  for (let seed = 1; seed <= GAMES_TOLD; seed++) {
-    const cartridge = new Cartridge(WASM);
-    const random = new SeededRandom(seed, ORBITAL_BURN);
-    cartridge.raw.newGame(EDITION, PLAYERS_TOLD, ORBITAL_BURN, seed, 7);
-    for (let played = 0; cartridge.raw.currentSeat() >= 0; played++) {
-      const codes = cartridge.legalActions();
-      const blind = codes.find((code) => cartridge.actionText(code).includes("face-down"));
-      const action = blind ?? codes.find((code) => cartridge.actionText(code).startsWith("Land on")) ?? codes[random.below(codes.length)];
-      const from = cartridge.state();
-      const { faceDown, ship, turnSeat } = stateOf(cartridge);
-      const verb = /^(Collect|Harvest) a face-down resource$/.exec(blind === undefined ? "" : cartridge.actionText(blind))?.[1];
-      expect(verb !== undefined, "the action itself does not tell").toBe(blind !== undefined);
-      cartridge.raw.apply(action);
-      if (verb === undefined || cartridge.raw.currentSeat() < 0) continue;
-      const taken = faceDown[ship[turnSeat] as number].at(-1) as number;
-      const name = `${isNothing(taken) ? "Nothing" : nameOf(taken)}${hasIcon(taken) ? " + Black Hole" : ""}`;
-      expect(toldInLog(ORBITAL_BURN, from, action, played)).toBe(`${verb.toLowerCase()}s a face-down ${name}`);
-      told.add(name);
-    }
-  }
+  playPreferring([/face-down/, /^Land on/], ORBITAL_BURN, ({ before: { faceDown, ship, turnSeat }, text, isOver, tell }) => {
+    const verb = /^(Collect|Harvest) a face-down resource$/.exec(text)?.[1] ?? "";
+    expect(verb, "the action itself does not tell").not.toBe("");
+    if (isOver) return;
+    const taken = faceDown[ship[turnSeat] as number].at(-1) as number;
+    const name = `${isNothing(taken) ? "Nothing" : nameOf(taken)}${hasIcon(taken) ? " + Black Hole" : ""}`;
+    expect(tell()).toBe(`${verb.toLowerCase()}s a face-down ${name}`);
+    told.add(name);
+  });
   expect(told.size).toBeGreaterThan(3);
 });
 

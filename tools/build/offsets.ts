@@ -184,7 +184,7 @@ class Bits {
 }
 
 const FUNCTION = /^ \(func /;
-const OUTSIDE = /^ \((?:export \S+ \(func (\$(?:"[^"]*"|[^\s()]+))|(?:elem|start) )/;
+const OUTSIDE = /^ \((?:export|elem|start) /;
 const NAME = /\$(?:"[^"]*"|[^\s()]+)/g;
 const TOKEN = /[()]|(?:\$?"[^"]*"|[^\s()"]+)/g;
 

@@ -57,7 +57,8 @@ export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShap
     module = rewrite(binaryen, module, joinCalls);
     optimise(binaryen, module, SMALL, ONE_CALLER_SIZE);
   }
-  if (!shape.isQuick) module = rewrite(binaryen, module, foldOffsets);
+  // One round is not for what is shipped.
+  if (shape.rounds !== 1) module = rewrite(binaryen, module, foldOffsets);
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
     return module.emitBinary();

@@ -94,6 +94,7 @@ if (STATE_SIZE != 492) ERROR("HERE has another size");
 
 const LETTER_A: i32 = 65;
 const LOWER_CASE: i32 = 32;
+const NO_RED: string = "no red die, one used this turn";
 /** Characters of " and more". */
 const MORE: i32 = 9;
 /** Seats whose names, with points, have room in a line behind "ends the round". */
@@ -234,8 +235,6 @@ export function writeReds(tile: i32, paid: i32): void {
     if (to != NONE) writeRed(", ", halfOf(tile, half) + halfOf(to >> 1, to & 1), paid == allCosts(tile) && getAt(PAID, to >> 1) == allCosts(to >> 1), false);
   }
 }
-
-const NO_RED: string = "no red die, one used this turn";
 
 // A red die that comes now, if it can, or when both tiles of its link are built; the log has room for one that comes.
 function writeRed(words: string, value: i32, isNow: bool, isNews: bool): void {
