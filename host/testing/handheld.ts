@@ -10,6 +10,8 @@ import { parseDisplayList, screenIcons, screenText } from "../raster/index.ts";
 /** A button's name. */
 export type ButtonName = keyof typeof BUTTON;
 
+/** What the set-up calls the levels of a seat. */
+const SEAT_LEVELS: readonly string[] = ["Human", ...LEVEL_NAMES.slice(1)];
 const TITLE_ROWS = ["Continue", "Results", "Learn to play", "Go on learning", "New game", "Rules", "About"];
 const MENU_ROWS = ["Resume", "Undo", "What happened", "Hint", "Look back", "Rules", "CPU pace", "Animation", "New game", "Save and leave"];
 
@@ -128,15 +130,17 @@ export class Handheld {
   start(levels: readonly number[], fewestPlayers: number, mostPlayers: number, variants = 0): this {
     this.chooseTitle("New game");
     const shown = this.seatLevels();
+    if (levels.length < fewestPlayers || levels.length > mostPlayers) throw new Error(`${levels.length} seats are not ${fewestPlayers} to ${mostPlayers}`);
     const [first] = this.cartridge.identity.editions;
     const options = [...Array(32).keys()].map((bit) => 2 ** bit).filter((bit) => (first.options & bit) !== 0);
     const others = ["Animation |", "Deal |"].filter((row) => this.shows(row)).length;
     this.walk(-(shown.length + 1 + options.length + others));
     for (let n = shown.length; n !== levels.length; n = n === mostPlayers ? fewestPlayers : n + 1) this.press("RIGHT");
     const offered = this.seatLevels();
+    if (offered.length !== levels.length) throw new Error(`levels are called ${SEAT_LEVELS.join(", ")}; the set-up of ${levels.length} seats shows: ${this.words()}`);
     for (const [seat, level] of levels.entries()) {
       this.press("DOWN");
-      for (let now = offered[seat] as number; now !== level; now = (now + 1) % 4) this.press("RIGHT");
+      for (let now = offered[seat] as number; now !== level; now = (now + 1) % SEAT_LEVELS.length) this.press("RIGHT");
     }
     for (const bit of options) {
       this.press("DOWN");
@@ -166,9 +170,8 @@ export class Handheld {
 
   /** Reads the levels that the set-up offers. */
   seatLevels(): number[] {
-    const names = ["Human", ...LEVEL_NAMES.slice(1)];
     return screenText(this.cartridge.screen())
-      .map((run) => names.indexOf(run.text))
+      .map((run) => SEAT_LEVELS.indexOf(run.text))
       .filter((level) => level >= 0);
   }
 

@@ -4,7 +4,7 @@
 
 enum { EDGE = JD_LIMIT_SCREEN_SIZE, BAR_Y = 226, ROW_H = 20, GRID_X = 6, GRID_Y = 92, CELL_W = 38, CELL_H = 21, GRID_ROWS = 4 };
 
-static const char *const LEVELS[] = {"Human", "Beginner", "Player", "Master"};
+static const char *const LEVELS[] = {"Human", "Beginner", "Expert", "Master"};
 static const uint8_t SEAT_COLORS[SEATS] = {JD_COLOR_SKY, JD_COLOR_ORANGE, JD_COLOR_GREEN, JD_COLOR_PINK};
 
 /* Night with stars, the same in every picture. */
