@@ -156,17 +156,20 @@ describe.each(TABLES)("%s", (id, scene, places) => {
     for (const [name, way] of ways) expect([name, begun.get(name)]).toEqual([name, way]);
   });
 
-  test("with a planet in focus to which no card leads, Jump stays there and says so", () => {
+  test.each([
+    ["Jump", /^No jump code [1-4] in hand$/],
+    ["Fly", /^Only to a neighbour planet$/],
+  ])("with a planet in focus to which nothing leads, %s stays there and says so", (kind, reason) => {
     const home = nameOf(open(id, scene, ""));
     const ways = Array.from({ length: places }, (_, by) => "L".repeat(by));
     let refused = 0;
     for (const script of [...ways, ...ways.map((way) => `U${way}`)]) {
       const name = nameOf(open(id, scene, script));
-      const cartridge = begin(id, scene, "Jump", script);
+      const cartridge = begin(id, scene, kind, script);
       if (name === home) expect(reasonOf(cartridge)).toBe("");
       else expect(nameOf(cartridge)).toBe(name);
       if (reasonOf(cartridge) === "") continue;
-      expect(reasonOf(cartridge)).toMatch(/^No jump code [1-4] in hand$/);
+      expect(reasonOf(cartridge)).toMatch(reason);
       refused++;
     }
     expect(refused).toBeGreaterThan(0);

@@ -17,12 +17,12 @@ export const LESSON_STEPS: i32 = 12;
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
   0, 4, 10, 14, 19, 19, 18, 22, 22, 22, 27, 27, 27, 27, 27, 26,
-  26, 26, 30, 35, 35, 34, 34, 34, 36, 41, 41, 44,
+  26, 26, 30, 35, 35, 34, 34, 34, 36, 41, 41, 45,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 1373, 141, 1300, 132, 2948, 27, 24, 34, 2986, 24, 24, 1, 4, 1,
-  70, 4, 3, 3, 167, 239, 352, 24, 0, 128, 128, 0,
+  70, 4, 3, 3, 167, 239, 352, 24, 0, 128, 128, 128,
 ]);
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
@@ -54,5 +54,5 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Special, then Backroom Deal, which takes the Water and a Gem here. Choose what is framed."),
   changetype<usize>("The Water's purple corner put your marker here. The 9th ends it; who has most here loses resources."),
   changetype<usize>("One action is left. The button below shows the scores, and pressed again where all points come from."),
-  changetype<usize>("These count too; each jump puts a marker on the Gate. The game also ends when all is claimed and only purple corners are left."),
+  changetype<usize>("These count too. The same button again: what signs are worth. All claimed and only purple corners left ends the game as well."),
 ]);

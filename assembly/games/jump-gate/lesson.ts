@@ -17,12 +17,12 @@ export const LESSON_STEPS: i32 = 12;
 /** By row: its step, from 0, times 4, and its kind. */
 export const LESSON_KINDS: usize = memory.data<u8>([
   0, 4, 10, 14, 14, 19, 19, 19, 18, 22, 22, 22, 27, 27, 27, 27,
-  26, 30, 35, 34, 39, 39, 39, 36, 41, 41, 44,
+  26, 30, 35, 34, 39, 39, 39, 36, 41, 41, 45,
 ]);
 /** By row: the action's code, or the button. */
 export const LESSON_VALUES: usize = memory.data<u16>([
   0, 0, 1385, 130, 17, 1026, 137, 16, 265, 1, 86, 4, 143, 7, 165, 7,
-  2, 3819, 6, 26, 1, 4, 0, 0, 128, 128, 0,
+  2, 3819, 6, 26, 1, 4, 0, 0, 128, 128, 128,
 ]);
 /** By step: the numbers of text and reason. */
 export const LESSON_SAID: usize = memory.data<u8>([
@@ -45,7 +45,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Harvest your marked Sand, for any card: with two that you hide it is the third. CPU 2 marked a Fame."),
   changetype<usize>("Harvest next: the marked Sand, for a card that you can spare. Choose what is framed."),
   changetype<usize>("Two cards left. Research: the blue 2 out, then draw up to five. You will need the orange 1."),
-  changetype<usize>("Research brings new cards: first the blue 2 out, then up, and draw."),
+  changetype<usize>("Research brings new cards: first choose the blue 2, then Draw, above it."),
   changetype<usize>("CPU 2 has turned up all of your neighbour New Brykovia. Fly there without a card: first go to that planet, then act: Fly."),
   changetype<usize>("First go to New Brykovia, the framed neighbour; then act: Fly."),
   changetype<usize>("All is up: who has no marker here may harvest what none marked. Or claim it: orange 1 and 4, 4 points."),
@@ -54,5 +54,5 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Light EnerGel makes a pair: it is worth most to you."),
   changetype<usize>("A resource with a purple corner puts a marker here. The 7th ends it; who has most loses what they hide."),
   changetype<usize>("Your turn again. The button below shows the scores, and pressed again where your points come from."),
-  changetype<usize>("Your 18 points. All planets claimed: one last turn each."),
+  changetype<usize>("Your 18 points. The same button again: what signs are worth. All planets claimed: one last turn each."),
 ]);

@@ -14,8 +14,8 @@ const HOLE_WORTH: i32 = 3;
 const LAST_HOLE_WORTH: i32 = 100;
 
 /**
- * The place of a bit set to begin with: that in focus, else that which promises most. Jump keeps another planet that is in focus although no card
- * leads there, so that it says why.
+ * The place of a bit set to begin with: that in focus, else that which promises most. Fly and Jump keep another planet that is in focus although nothing
+ * leads there, so that they say why.
  */
 export function goalAmong(options: i32): i32 {
   const focus = get(PLACE);
@@ -24,7 +24,7 @@ export function goalAmong(options: i32): i32 {
   if (start != NONE) return start;
   // Before the first jump the focus is on the first place by itself.
   const isChosen = focus < places() && (focus > 0 || ship != NONE);
-  const isAsked = get(KIND) == KIND_JUMP && focus != ship;
+  const isAsked = get(KIND) <= KIND_JUMP && focus != ship;
   if (isChosen && (isAsked || (options >> focus) & 1)) return focus;
   let found = ctz<i32>(options);
   for (let place = found + 1; place < places(); place++) {
