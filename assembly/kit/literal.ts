@@ -48,12 +48,12 @@ export function writeLiteral(to: usize, literal: string, most: i32): i32 {
 }
 
 /**
- * Returns an entry of a table of literals.
+ * Returns an entry of a table of literals, which keeps two bytes of each address: nothing else may read it.
  *
  *     const names: usize = memory.data<usize>([changetype<usize>("red"), changetype<usize>("green")]);
  *     const green = literalAt(names, 1);
  *     text(FONT_SMALL, 8, 8, COLOR_GREEN, green);
  */
 export function literalAt(table: usize, index: i32): string {
-  return changetype<string>(load<usize>(table + (<usize>index << 2)));
+  return changetype<string>(<usize>load<u16>(table + (<usize>index << 1)));
 }

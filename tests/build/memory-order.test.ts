@@ -1,7 +1,7 @@
 // In which order static memory is given out: what code names most, for its size, has the addresses that take fewest bytes.
 import { describe, expect, it } from "vitest";
 import { findDataSection, readSegments } from "../../host/wasm/segments.ts";
-import { type MemoryBlock, orderBlocks } from "../../tools/build/memory-order.ts";
+import { FIRST_BASE, type MemoryBlock, orderBlocks, readBlocks } from "../../tools/build/memory-order.ts";
 import { GAMES, readCartridgeFile } from "../support/games.ts";
 
 const BASE = 16;
@@ -20,6 +20,27 @@ describe("the order of memory", () => {
 
   it("what no code names, and what no variable holds, is left to the compiler", () => {
     expect(orderBlocks([block("unused", 4, 0), block("", 4, 3), block("used", 4, 1)], BASE)).toEqual(["used"]);
+  });
+
+  it("a table of addresses is known by them, one of texts by their lower halves", () => {
+    const rows: [name: string, bytes: string][] = [
+      ["kit/zeros", "\\00\\00"],
+      ["LITERAL_0", "\\02\\01a"],
+      ["LITERAL_1", "\\t\\n\\r"],
+      ["game/texts", "\\08\\00\\10\\00"],
+      ["game/numbers", "\\08\\00\\11\\00"],
+      ["game/addresses", "\\18\\00\\01\\00"],
+    ];
+    const text = rows.map(([name, bytes], i) => ` (global $${name} i32 (i32.const ${FIRST_BASE + 8 * i}))\n (data $${i} (i32.const ${FIRST_BASE + 8 * i}) "${bytes}")`).join("\n");
+    const empty = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 10, 1, 0]);
+    expect(readBlocks(text, empty).map(({ name, size, isZero, isAddresses }) => [name, size, isZero, isAddresses])).toEqual([
+      ["kit/zeros", 2, true, false],
+      ["LITERAL_0", 3, false, false],
+      ["LITERAL_1", 3, false, false],
+      ["game/texts", 4, false, true],
+      ["game/numbers", 4, false, false],
+      ["game/addresses", 4, false, true],
+    ]);
   });
 
   it.each(GAMES)("%s: its data lie side by side, in a few segments", (id) => {

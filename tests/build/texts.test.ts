@@ -27,10 +27,24 @@ describe("a text is read as it is written", () => {
   });
 
   it("wherever an expression may stand", async () => {
-    const table = `const WORDS: usize = memory.data<usize>([changetype<usize>("zero"), changetype<usize>("one")]);`;
-    expect(await readText(`${table}\nfunction text(): string { return changetype<string>(load<usize>(WORDS, 4)); }`)).toBe("one");
     expect(await readText('function pick(a: bool, b: string = "b"): string { return a ? "a" : b; }\nfunction text(): string { return pick(false); }')).toBe("b");
     expect(await readText('function text(): string {\n  /* "not this" */\n  if (memory.size() > 9) return "";\n  return "this"; // "nor this"\n}')).toBe("this");
+  });
+
+  it("in tables, which keep two bytes of each address; tables of other addresses stay as they are", async () => {
+    const source = `import { literalAt, literalLength, literalStart } from "./literal";
+      const WORDS: usize = memory.data<usize>([changetype<usize>("zero"), changetype<usize>("one"), changetype<usize>("three")]);
+      const NUMBERS: usize = memory.data<usize>([WORDS, 7]);
+      export function words(): usize { return WORDS; }
+      export function numbers(): usize { return NUMBERS; }
+      export function start(index: i32): usize { return literalStart(literalAt(WORDS, index)); }
+      export function length(index: i32): i32 { return literalLength(literalAt(WORDS, index)); }
+      export function address(): usize { return changetype<usize>("three"); }`;
+    const exports = (await compileKit(source)) as { memory: WebAssembly.Memory } & Record<string, (index?: number) => number>;
+    const read = (index: number) => Buffer.from(exports.memory.buffer, exports.start(index), exports.length(index)).toString("latin1");
+    expect([0, 1, 2].map(read)).toEqual(["zero", "one", "three"]);
+    expect(new Uint16Array(exports.memory.buffer, exports.words(), 3)[2]).toBe(exports.address());
+    expect([...new Uint32Array(exports.memory.buffer, exports.numbers(), 2)]).toEqual([exports.words(), 7]);
   });
 
   it("with every letter, in pairs within pairs, beside texts that share them", async () => {

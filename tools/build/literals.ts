@@ -1,5 +1,6 @@
 // A transform of the compiler: string literals of cartridge sources become static byte strings, each text once, a length and byte pairs.
-// AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB for a game cannot afford.
+// AssemblyScript would keep each as UTF-16 with a 20-byte header, which a handheld with 40 KiB for a game cannot afford. A table of literals
+// keeps two bytes of each address, as many as a cartridge's one page of memory needs.
 // A literal keeps the type `string`, but only kit/literal.ts may look inside.
 import { pairTexts } from "./pairs.ts";
 
@@ -10,6 +11,19 @@ interface Node {
 }
 interface Source extends Node {
   readonly isLibrary: boolean;
+}
+interface Name extends Node {
+  readonly text?: string;
+  readonly property?: Name;
+  readonly expression?: Name;
+}
+interface Call extends Node {
+  readonly expression: Name;
+}
+/** A call of memory.data with a list of addresses. */
+interface Table extends Call {
+  typeArguments: Node[];
+  readonly args: readonly { readonly elementExpressions: Node[] }[];
 }
 interface Parser {
   readonly sources: readonly Source[];
@@ -64,7 +78,18 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
     if (literal?.literalKind === LiteralKind.String) put(pack(literal.value!, node, parser));
     else if (literal?.literalKind === LiteralKind.Template) {
       refuse("a cartridge has no template strings: build the text with kit/text", node, parser);
-    } else walk(node, parser);
+    } else {
+      walk(node, parser);
+      if (isTable(node)) narrow(node, parser);
+    }
+  }
+
+  // Makes a table's numbers half as wide.
+  function narrow(table: Table, parser: Parser): void {
+    const parse = (text: string): Node => parser.parseExpression(new syntax.Tokenizer(new syntax.Source(SourceKind.User, MODULE, text), parser.diagnostics));
+    table.typeArguments = (parse("memory.data<u16>()") as Table).typeArguments;
+    const list = table.args[0].elementExpressions;
+    for (const [i, address] of list.entries()) list[i] = Object.assign(parse("<u16>0"), { expression: address, range: address.range });
   }
 
   function pack(text: string, node: Node, parser: Parser): Node {
@@ -88,6 +113,12 @@ export function packLiterals(syntax: Syntax): { afterParse(parser: Parser): void
   }
 
   const isNode = (value: unknown): value is Node => value instanceof syntax.Node;
+  // memory.data<usize>([changetype<usize>("one"), ..]), which literalAt reads.
+  const isTable = (node: Node): node is Table => {
+    const { expression, args } = node as Table;
+    const isData = node.kind === NodeKind.Call && expression.kind === NodeKind.PropertyAccess && expression.property?.text === "data" && expression.expression?.text === "memory";
+    return isData && (args[0].elementExpressions ?? []).some((one) => one.kind === NodeKind.Call && (one as Call).expression.text === "changetype");
+  };
   const isMessage = (node: Node): boolean => {
     if (node.kind !== NodeKind.Call) return false;
     const { expression } = node as Node & { expression: Node & { text?: string } };

@@ -96,6 +96,10 @@ const DATA = /^ \(data \S+ \(i32\.const (\d+)\) "(.*)"\)$/;
 /** A word from FIRST_BASE on, somewhere. */
 const ADDRESS = /\\01\\00(\\|$)/;
 const BYTE = /\\[0-9a-f]{2}|\\.|./g;
+/** A text's variable (./literals.ts), of whose address a table of texts keeps the lower half. */
+const TEXT = /\bLITERAL_\d+$/;
+const HALF_WORD = 0x10000;
+const ESCAPES: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13 };
 
 /**
  * Returns the blocks of a first translation: its text in binaryen's form, not optimised, in which their variables stand, and the module that
@@ -104,13 +108,20 @@ const BYTE = /\\[0-9a-f]{2}|\\.|./g;
 export function readBlocks(text: string, optimised: Uint8Array): MemoryBlock[] {
   const names = new Map<number, string>();
   const blocks: (MemoryBlock & { readonly at: number; uses: number; offsets: number })[] = [];
-  for (const line of text.split("\n")) {
+  const lines = text.split("\n");
+  for (const line of lines) {
     const [, name, value] = GLOBAL.exec(line) ?? [];
     if (name !== undefined && !names.has(Number(value))) names.set(Number(value), name.replace(/^"|"$/g, ""));
-    const [, at, bytes] = DATA.exec(line) ?? [];
+  }
+  const texts = new Set([...names].filter(([, name]) => TEXT.test(name)).map(([at]) => at % HALF_WORD));
+  for (const line of lines) {
+    const [, at, written] = DATA.exec(line) ?? [];
     if (at === undefined) continue;
-    const size = bytes.match(BYTE)?.length ?? 0;
-    blocks.push({ name: names.get(Number(at)) ?? "", at: Number(at), size, isZero: /^(\\00)*$/.test(bytes), isAddresses: size % 4 === 0 && ADDRESS.test(bytes), uses: 0, offsets: 0 });
+    const bytes = readBytes(written);
+    const size = bytes.length;
+    const isZero = bytes.every((byte) => byte === 0);
+    const isOfTexts = size > 0 && size % 2 === 0 && Array.from({ length: size / 2 }, (_, i) => bytes.readUInt16LE(2 * i)).every((half) => texts.has(half));
+    blocks.push({ name: names.get(Number(at)) ?? "", at: Number(at), size, isZero, isAddresses: isOfTexts || (size % 4 === 0 && ADDRESS.test(written)), uses: 0, offsets: 0 });
   }
   const blockAt = (address: number) => blocks.find(({ at, size }) => address >= at && address < at + size);
   for (const { instructions } of readBodies(optimised)) {
@@ -125,6 +136,12 @@ export function readBlocks(text: string, optimised: Uint8Array): MemoryBlock[] {
     }
   }
   return blocks;
+}
+
+/** The bytes of a data segment as binaryen writes them. */
+function readBytes(written: string): Buffer {
+  const escaped = (sign: string): number => (/^[0-9a-f]{2}$/.test(sign) ? Number.parseInt(sign, 16) : (ESCAPES[sign] ?? sign.charCodeAt(0)));
+  return Buffer.from((written.match(BYTE) ?? []).map((one) => (one.length > 1 ? escaped(one.slice(1)) : one.charCodeAt(0))));
 }
 
 /** Returns the names of the blocks in the order in which code that names them is shortest; what it seldom names lies behind, zeros last. */

@@ -1,14 +1,7 @@
 // Moves what is added to an address into the load or store that takes it, where that cannot change which byte is meant: two bytes of code
 // and an operation fewer each. WebAssembly adds an offset without wrapping round, so the rest of the address must be known not to be
 // negative; the bits that each value needs are reckoned over all functions at once. Done in binaryen's text form.
-
-/** A form of the text: its words, the forms within it, and from where to where it goes. */
-interface Form {
-  readonly words: string[];
-  readonly forms: Form[];
-  readonly start: number;
-  end: number;
-}
+import { type Form, isConstant, readFunctions } from "./forms.ts";
 
 /** More bits than a number has that is known not to be negative. */
 const UNKNOWN = 32;
@@ -86,10 +79,6 @@ function numberIn(constant: Form): number {
 /** Bytes of a number in code that is not negative, when it has no sign; a number with one takes what twice as much takes. */
 function bytesOf(value: number): number {
   return value < 2 ** 7 ? 1 : value < 2 ** 14 ? 2 : 3;
-}
-
-function isConstant(form: Form): boolean {
-  return form.words[0] === "i32.const";
 }
 
 /** The bits that values need, function by function: 0 to 31 for what is never negative, else UNKNOWN. */
@@ -183,45 +172,14 @@ class Bits {
   }
 }
 
-const FUNCTION = /^ \(func /;
 const OUTSIDE = /^ \((?:export|elem|start) /;
 const NAME = /\$(?:"[^"]*"|[^\s()]+)/g;
-const TOKEN = /[()]|(?:\$?"[^"]*"|[^\s()"]+)/g;
 
 /** The functions that others than the module's own code call: exports, what a table holds, the start. */
 function findOutside(text: string): Set<string> {
   const outside = new Set<string>();
   for (const line of text.split("\n")) if (OUTSIDE.test(line)) for (const [name] of line.matchAll(NAME)) outside.add(name);
   return outside;
-}
-
-// An item of the module begins in a line of its own, a blank in front; data hold any sign, so they are not read.
-function readFunctions(text: string): Form[] {
-  const functions: Form[] = [];
-  let at = 0;
-  for (const line of text.split("\n")) {
-    if (FUNCTION.test(line)) functions.push(readForm(text, at + 1));
-    at += line.length + 1;
-  }
-  return functions;
-}
-
-function readForm(text: string, start: number): Form {
-  const open: Form[] = [];
-  TOKEN.lastIndex = start;
-  for (;;) {
-    const token = TOKEN.exec(text);
-    if (token === null) throw new Error("a form is not closed");
-    if (token[0] === "(") {
-      const form: Form = { words: [], forms: [], start: token.index, end: 0 };
-      open.at(-1)?.forms.push(form);
-      open.push(form);
-    } else if (token[0] === ")") {
-      const form = open.pop() as Form;
-      form.end = token.index + 1;
-      if (open.length === 0) return form;
-    } else open.at(-1)?.words.push(token[0]);
-  }
 }
 
 function bitsOf(value: number): number {

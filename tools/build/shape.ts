@@ -1,7 +1,9 @@
 // How a compiled module is optimised: small, or faster and larger. asc only translates; everything after that happens here.
 import type { Compiler } from "./compiler.ts";
 import { cutCalls, joinCalls } from "./cut.ts";
+import { nestConditions } from "./conditions.ts";
 import { foldOffsets } from "./offsets.ts";
+import { shortenReturns } from "./returns.ts";
 import { joinSegments, type Place } from "./segments.ts";
 
 /** What a cartridge's code is optimised for: `code` in its cartridge.json. */
@@ -58,10 +60,11 @@ export function shapeModule(binaryen: Binaryen, raw: Uint8Array, shape: CodeShap
     optimise(binaryen, module, SMALL, ONE_CALLER_SIZE);
   }
   // One round is not for what is shipped.
-  if (shape.rounds !== 1) module = rewrite(binaryen, module, foldOffsets);
+  if (shape.rounds !== 1) module = rewrite(binaryen, module, (text) => nestConditions(foldOffsets(text)));
   const emit = (names: boolean) => {
     binaryen.setDebugInfo(names);
-    return module.emitBinary();
+    const emitted = module.emitBinary();
+    return shape.rounds === 1 ? emitted : shortenReturns(emitted);
   };
   const [named, plain] = [emit(true), joinSegments(emit(false), picture)];
   module.dispose();
