@@ -7,6 +7,8 @@ const RAM_SIZE = 0x42000;
 const ROM_SIZE = 0x4000;
 const DPRAM = 0x50100000;
 const CACHE_SETS = 1024;
+/** What a word's address is masked with for its place in `Bus.ready`. */
+export const READY_MASK = CACHE_SETS * 2 - 1;
 
 /** What the bus asks of a peripheral; rp2040js's peripherals have this shape. */
 export interface Device {
@@ -78,6 +80,11 @@ export class Bus {
   readonly #readable = new Map<number, ReadableRegister>();
   /** The one of them that was read last: firmware that waits reads it again and again. */
   #lastRead: ReadableRegister | undefined;
+  /**
+   * The words (address >>> 2) that the cache holds in the line of each set that was used last: reading one of them costs nothing and
+   * changes nothing, so that the executor need not ask. Empty while flash is changed and not flushed.
+   */
+  readonly ready = new Int32Array(CACHE_SETS * 2);
   /** Flash changed since the cache was flushed last: begin and end. */
   private readonly changed: [number, number][] = [];
   private readonly tags = new Int32Array(CACHE_SETS * 2);
@@ -110,12 +117,14 @@ export class Bus {
   /** Empties the XIP cache. */
   flushCache(): void {
     this.tags.fill(-1);
+    this.ready.fill(0);
     this.changed.length = 0;
   }
 
   /** Bytes of the flash were erased or programmed: what the cache holds of them is old until it is flushed. */
   flashChanged(offset: number, length: number): void {
     this.changed.push([offset, offset + length]);
+    this.ready.fill(0);
   }
 
   private holdChanged(address: number): void {
@@ -154,9 +163,14 @@ export class Bus {
       }
     }
     recent[set] = way & 1;
-    if (halves[way] & half) return 0;
+    const isMiss = (halves[way] & half) === 0;
     halves[way] |= half;
-    return this.missCycles;
+    if (this.changed.length === 0) {
+      const word = (address >>> 3) << 1;
+      this.ready[set * 2] = halves[way] & 1 ? word : 0;
+      this.ready[set * 2 + 1] = halves[way] & 2 ? word + 1 : 0;
+    }
+    return isMiss ? this.missCycles : 0;
   }
 
   load32(address: number): number {

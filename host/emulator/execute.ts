@@ -3,7 +3,7 @@
 // transfers that leave RAM to transfers.ts, exceptions and rare instructions to cpu.ts. One function on purpose: the copies are what makes
 // it fast, and a call could not share them. Its parts follow the ARMv6-M manual's chapters.
 // Cycle counts: Cortex-M0+ TRM 3.3 with the RP2040's single-cycle multiplier and single-cycle IO.
-import type { Bus } from "./bus.ts";
+import { type Bus, READY_MASK } from "./bus.ts";
 import type { Core } from "./core.ts";
 import { buildDecodeTable, OP } from "./decode.ts";
 import { loadSlowly, popSlowly, pushSlowly, storeSlowly } from "./transfers.ts";
@@ -25,6 +25,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
   const flash16 = bus.flash16;
   const flash32 = bus.flash32;
   const flashMask = bus.flashMask;
+  const ready = bus.ready;
   const table = DECODE;
   let xip = bus.xipOn ? 0x10 : -1;
   let word = -1;
@@ -42,7 +43,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
     if (pc >>> 24 === xip) {
       if (pc >>> 2 !== word) {
         word = pc >>> 2;
-        cyc += bus.fetchWord(pc);
+        if (ready[word & READY_MASK] !== word) cyc += bus.fetchWord(pc);
       }
       op = flash16[(pc & flashMask) >>> 1];
     } else if ((pc - RAM) >>> 0 < RAM_SIZE) {
@@ -398,7 +399,8 @@ export function runSlice(cpu: Core, bus: Bus): number {
           // LDR Rt, [PC, #imm]
           const a = ((pc + 2) & ~3) + ((op & 255) << 2);
           if (a >>> 24 === xip) {
-            cyc += 2 + bus.dataWord(a);
+            cyc += 2;
+            if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             r[(op >> 8) & 7] = flash32[(a & flashMask) >>> 2];
             continue;
           }
@@ -475,7 +477,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
             continue;
           }
           if (a >>> 24 === xip && (a & 3) === 0) {
-            cyc += bus.dataWord(a);
+            if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             r[op & 7] = flash32[(a & flashMask) >>> 2];
             continue;
           }
@@ -495,7 +497,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
             continue;
           }
           if (a >>> 24 === xip && (a & 3) === 0) {
-            cyc += bus.dataWord(a);
+            if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             r[op & 7] = flash32[(a & flashMask) >>> 2];
             continue;
           }
@@ -530,7 +532,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           let x: number;
           if (o < RAM_SIZE) x = ram8[o];
           else if (a >>> 24 === xip) {
-            cyc += bus.dataWord(a);
+            if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             x = flash8[a & flashMask];
           } else {
             cpu.sliceCycles = cyc;
@@ -554,7 +556,7 @@ export function runSlice(cpu: Core, bus: Bus): number {
           let x: number;
           if (o >>> 0 < RAM_SIZE && (a & 1) === 0) x = ram16[o >>> 1];
           else if (a >>> 24 === xip && (a & 1) === 0) {
-            cyc += bus.dataWord(a);
+            if (ready[(a >>> 2) & READY_MASK] !== a >>> 2) cyc += bus.dataWord(a);
             x = flash16[(a & flashMask) >>> 1];
           } else {
             cpu.sliceCycles = cyc;

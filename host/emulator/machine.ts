@@ -14,6 +14,7 @@ import { NorFlash } from "./flash.ts";
 import { Pins } from "./pins.ts";
 import { Pwm } from "./pwm.ts";
 import { PlainRegisters } from "./registers.ts";
+import { rehearse } from "./rehearse.ts";
 import { Sio } from "./sio.ts";
 import { type Snapshot, StateGraph } from "./snapshot.ts";
 import { Spi } from "./spi.ts";
@@ -72,6 +73,7 @@ export class Machine {
   private resetWanted = -1;
 
   constructor(board: Board, seed: number) {
+    rehearse();
     const { clock } = this;
     this.bus = new Bus(board.flashBytes);
     const { bus } = this;
