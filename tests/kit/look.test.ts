@@ -160,23 +160,23 @@ describe("after the end", () => {
     for (; !toDecision(handheld).shows("Final score"); decisions++) handheld.press("RIGHT", "RIGHT", "A");
     handheld.press("A", "A", "A", "LEFT", "LEFT", "A");
     for (let i = 0; i < 3000 && handheld.shows(" %"); i++) handheld.step(0);
-    const told = `Mistakes: 0. Examined ${decisions} of ${decisions}.`;
+    const told = `Mistakes: 0, by Player 1. Weighed ${decisions} of ${decisions} choices, doubtful first.`;
     for (let i = 0; i < 2; i++) expect(handheld.press("LEFT").words().replaceAll(" | ", " ")).toContain(told);
   });
 
-  test("the costliest choices are found, three at most, and A leads from the costliest on to the others", () => {
+  test("the costliest choices are found, three at most, and A leads from the earliest on to the others", () => {
     // Adding one is what a secret pays for now and then; level 3 would always add the most.
     const search = (seed: number): Handheld => toLook(start([0, 2], seed)).press("A").waitFor("next");
     const seed = [1, 2, 3, 4, 5, 6].find((n) => search(n).press("A").shows("would:"));
     const handheld = search(seed as number);
-    expect(handheld.words()).toMatch(/The end\. \| Mistakes: \d\. Examined \d+ of \d+\./);
-    const found = Array.from({ length: 4 }, () => /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master would: Add ([23])\. It brings ([12]) more\./.exec(handheld.press("A").words().replaceAll(" | ", " ")));
+    expect(handheld.words()).toMatch(/The end\. \| Mistakes: \d, by Player 1\. Weighed \d+ of/);
+    const found = Array.from({ length: 4 }, () => /(\d+)\/\d+ Player 1: adds 1 Mistake (\d) of (\d)\. A Master would: Add ([23])\. It expects ([12]) more\./.exec(handheld.press("A").words().replaceAll(" | ", " ")));
     expect(found[0]?.[1]).toBeDefined();
     expect(new Set(found.map((words) => words?.[1])).size).toBeLessThanOrEqual(3);
     const count = Number(found[0]?.[3]);
     expect(found.map((words) => Number(words?.[2]))).toEqual([0, 1, 2, 3].map((n) => (n % count) + 1));
-    const margins = found.slice(0, count).map((words) => Number(words?.[5]));
-    expect(margins).toEqual(margins.toSorted((a, b) => b - a));
+    const steps = found.slice(0, count).map((words) => Number(words?.[1]));
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     for (const words of found) expect(Number(words?.[4]) - Number(words?.[5])).toBe(1);
     // Elsewhere nothing is said of it.
     expect(handheld.press("RIGHT").shows("would:")).toBe(false);

@@ -198,7 +198,7 @@ describe.each(EDITIONS)("%s: a costly choice of a game by chance", (id) => {
       handheld.press("A");
       const note = screenText(handheld.cartridge.screen()).filter(({ color, font }) => font === FONT.SMALL && (color === COLOR.YELLOW || color === COLOR.SILVER));
       const better = note.filter(({ color, text }) => color === COLOR.YELLOW && !/^[+]|Hole:/.test(text)).map(({ text }) => text).join(" ");
-      expect(better).toMatch(/A Master would: .+ It brings about \d+ points? more\.$/);
+      expect(better).toMatch(/A Master would: .+ It expects about \d+ points? more\.$/);
       // The reason stands in the lines behind that.
       const last = note.findLastIndex(({ text }) => text.endsWith("more."));
       expect(note[last + 1]?.text, better).toMatch(/^[A-Z0-9].{8,}/);

@@ -108,6 +108,7 @@ describe("the game ends with what is collected", () => {
     expect(headerOf(harvest)).toBe("Harvest: which resource?");
     toSlot(harvest, 1);
     expect(headerOf(harvest)).toBe("*Ends the game");
+    expect(harvest.actionText(encodeAction(LAYOUT, "HARVEST", 0, 1))).toMatch(/^Harvest .* for card .*: the game ends$/);
     press(harvest, BUTTON.A, BUTTON.A);
     expect(stateOf(harvest).phase).toBe("over");
     expect(wordsOf(harvest)).not.toContain("unclaimed");

@@ -12,7 +12,7 @@ import { ROOT } from "./games.ts";
 export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96 * 1024];
 const MOST_FILE_BYTES = 102_400;
 /** What a profile may add to the code: calls of functions that it numbers otherwise. */
-const MOST_ORDER_BYTES = 1024;
+const MOST_ORDER_BYTES = 384;
 const CODE_SECTION = 10;
 /** Sizes of inlined functions, ascending: the largest that fits is taken. */
 const INLINE_SIZES = [12, 20, 30, 40, 45, 50, 60, 80, 100, 120] as const;

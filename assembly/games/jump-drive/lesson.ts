@@ -42,7 +42,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Of seven cards you keep five. The two that seem least useful are proposed: agree by the button in the pink frame."),
   changetype<usize>("The proposal is good here: the framed button."),
   changetype<usize>("A card: its cost at the left, on a disc for a world. The star is points, the blue card is cards, each round."),
-  changetype<usize>("Below your five: your Survey Team, once a game. A letter is a world's colour, R brown. (i) does more: card in the bar tells what."),
+  changetype<usize>("Below your five: your Survey Team, once a game. A letter is a world's colour, R brown. (i) does more: in a game, card below tells."),
   changetype<usize>("Both choose in secret: a development, a world, both or none. Mark Ancient Races, then place it below."),
   changetype<usize>("Go down to Ancient Races: mark it and nothing else, then the button below."),
   changetype<usize>("Now all is shown. Your world costs 2: you pay with two other cards. Again the least useful are proposed."),

@@ -79,16 +79,22 @@ function writePass(isNews: bool): void {
 }
 
 function writeHarvest(operands: i32, place: i32, isNews: bool): void {
-  const card = operands / ACTION_HARVEST_STRIDE;
-  writeCollected("Harvest", place, operands % ACTION_HARVEST_STRIDE, isNews);
-  if (isNews) return;
-  append(" for card ");
-  writeCard(card);
+  const slot = operands % ACTION_HARVEST_STRIDE;
+  writeSlot("Harvest", place, slot, isNews);
+  if (!isNews) {
+    append(" for card ");
+    writeCard(operands / ACTION_HARVEST_STRIDE);
+  }
+  writeEnding(place, slot);
+}
+
+function writeCollected(verb: string, place: i32, slot: i32, isNews: bool): void {
+  writeSlot(verb, place, slot, isNews);
+  writeEnding(place, slot);
 }
 
 // What ends the game says so, and that within Land & Claim nobody claims the planet.
-function writeCollected(verb: string, place: i32, slot: i32, isNews: bool): void {
-  writeSlot(verb, place, slot, isNews);
+function writeEnding(place: i32, slot: i32): void {
   if (!endsWith(faceUpCard(place, slot))) return;
   append(": the game ends");
   if (phase() != PHASE_TURN) append(", no claim");

@@ -32,7 +32,8 @@ const PROMISES: usize = THINGS;
 const SEEMS_COSTLY: i32 = 128;
 if (KEPT_MAX > THINGS_BYTES) ERROR("things have less room than there are actions kept");
 
-// The choices told, the costliest first: their number, then of each the step, the better action, and by how much that was worth more.
+// The choices told: their number, then of each the step, the better action, and by how much that was worth more. The costliest comes first until the
+// search is over, then the earliest.
 const ENTRY_BYTES: usize = 12;
 const TOLD: usize = memory.data(4 + TOLD_MAX * 12, 4);
 
@@ -94,6 +95,11 @@ export function isReviewed(): bool {
   return load<i32>(STAGE) == STAGE_DONE;
 }
 
+/** Returns whose choices were looked at: a seat, or ANY_PERSON. */
+export function reviewedSeat(): i32 {
+  return load<i32>(SEAT);
+}
+
 /** Returns how much of the search is done, in percent: of its time or, where all is looked at sooner, of the choices. */
 export function reviewedPercent(): i32 {
   const spent = (load<i32>(UNITS) * 100) / unitsOf(STEPS_MAX);
@@ -143,7 +149,7 @@ export function countFound(): i32 {
   return load<i32>(TOLD);
 }
 
-/** Returns the step of one of those found, 0: that of the costliest. */
+/** Returns the step of one of those found, 0: that of the earliest. */
 export function foundStep(i: i32): i32 {
   return load<i32>(entry(i));
 }
@@ -220,6 +226,7 @@ function takeChoice(): void {
   }
   if (most == 0 || isSpent(STEPS_MAX)) {
     game.aiCancel();
+    orderByTime();
     return store<i32>(STAGE, STAGE_DONE);
   }
   promise(0);
@@ -274,7 +281,25 @@ function tell(margin: i32): void {
   if (i == TOLD_MAX && foundMargin(--i) >= margin) return;
   store<i32>(TOLD, i + 1);
   for (; i > 0 && foundMargin(i - 1) < margin; i--) memory.copy(entry(i), entry(i - 1), ENTRY_BYTES);
-  store<i32>(entry(i), load<i32>(AT));
-  store<i32>(entry(i), load<i32>(OTHER), 4);
+  write(i, load<i32>(AT), load<i32>(OTHER), margin);
+}
+
+function write(i: i32, step: i32, action: i32, margin: i32): void {
+  store<i32>(entry(i), step);
+  store<i32>(entry(i), action, 4);
   store<i32>(entry(i), margin, 8);
+}
+
+// One walks through them as the game went.
+function orderByTime(): void {
+  for (let end = countFound() - 1; end > 0; end--) {
+    for (let i = 0; i < end; i++) {
+      if (foundStep(i) < foundStep(i + 1)) continue;
+      const step = foundStep(i);
+      const action = foundAction(i);
+      const margin = foundMargin(i);
+      memory.copy(entry(i), entry(i + 1), ENTRY_BYTES);
+      write(i + 1, step, action, margin);
+    }
+  }
 }

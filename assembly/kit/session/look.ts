@@ -42,6 +42,7 @@ import {
   putBack,
   resetReview,
   reviewedPercent,
+  reviewedSeat,
   stepReview,
 } from "../hint/review";
 import { appendSeat, onlyPerson } from "../seats";
@@ -122,7 +123,7 @@ function stepSearch(elapsedMs: i32): void {
   raise(countThought(elapsedMs) & THOUGHT_SIGN_MS ? FLAG_THINKING | FLAG_SCREEN : FLAG_THINKING);
 }
 
-// Begins the search, or leads from the costliest of the choices found on to the others.
+// Begins the search, or leads from one of the choices found on to the next.
 function pressSearch(): void {
   raise(FLAG_SCREEN);
   if (isReviewing()) return;
@@ -208,8 +209,8 @@ function scrollStep(seat: i32): void {
   if (isDefined(game.aiCompare)) scrollFound();
 }
 
-// That the search goes on, or what it found, of how many choices, and at a costly choice what level 3 would have done,
-// what that would have been worth, and why in the words of a hint.
+// That the search goes on, or whose mistakes it found, among how many choices, and at a costly choice what level 3 would have done,
+// what it reckons that to be worth, and why in the words of a hint.
 function scrollFound(): void {
   const found = load<i32>(FOUND);
   beginText();
@@ -219,12 +220,17 @@ function scrollFound(): void {
     appendWith(" of ", countFound());
     append(". A Master would: ");
     game.writeAction(load<i32>(ACTION));
-    append(". It brings ");
+    append(". It expects ");
     if (isDefined(game.writeMargin)) game.writeMargin(foundMargin(found));
   } else if (isReviewed()) {
     appendWith("Mistakes: ", countFound());
-    appendWith(". Examined ", countLookedAt());
+    if (reviewedSeat() != ANY_PERSON) {
+      append(", by ");
+      appendSeat(reviewedSeat());
+    }
+    appendWith(". Weighed ", countLookedAt());
     appendWith(" of ", countChoices());
+    append(" choices, doubtful first");
   } else return;
   appendChar(STOP);
   scrollBuilt(COLOR_YELLOW);

@@ -150,7 +150,7 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         const looked = watchSearch(handheld, walk, disturbedAt);
         expect(looked[1]).toBe(choices.filter((seat) => seat === 0).length);
         const found = Array.from({ length: 3 }, () => handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "");
-        for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?brings .*\.|The end\. .*Mistakes: 0/);
+        for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?expects .*\.|The end\. .*Mistakes: 0/);
         expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
         expect(handheld.cartridge.save()).toEqual(save);
         return [...found.sort(), looked.join(" of ")];
@@ -247,7 +247,7 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
     handheld.step(0);
     if (!handheld.shows("next")) expect(handheld.words()).toContain("Mistakes: 0.");
     for (let presses = 0; presses < MOST_STRIDES; presses++) handheld.press("DOWN");
-    const told = /Examined (\d+) of (\d+)\./.exec(handheld.words().replaceAll(" | ", " "));
+    const told = /Weighed (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
     return [Number(told?.[1]), Number(told?.[2])];
   }
 

@@ -46,7 +46,7 @@ test("what a costly choice and the better one name is seen at the decision, the 
     const handheld = search(cartridge, seed).waitFor("next");
     for (let i = 0; i < 3; i++) {
       const words = handheld.press("A").words();
-      const told = words.replaceAll(" | ", " ").match(/(\d+)\/\d+ Player 1: (.*?) A Master would: (.*?)\. It brings/);
+      const told = words.replaceAll(" | ", " ").match(/(\d+)\/\d+ Player 1: (.*?) A Master would: (.*?)\. It expects/);
       expect(told, words).not.toBeNull();
       const [, , chosen = "", better = ""] = told as RegExpMatchArray;
       // Why: what it brings more than what was played or, where that cannot be counted, what is good about it.
@@ -84,10 +84,10 @@ test("who plays as level 2 does, of whose choices none costs anything by that le
       while (raw.aiStep(1000) === 0);
       return raw.aiAction();
     });
-    const looked = /Examined (\d+) of (\d+)\./.exec(handheld.words().replaceAll(" | ", " "));
+    const looked = /Weighed (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
     expect(looked?.[1], `seed ${seed}`).toBe(looked?.[2]);
     if (!handheld.shows("next")) continue;
-    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(/Player 1: .*A Master would: .*It brings \d+ more wins? in 100 games\. /);
+    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(/Player 1: .*A Master would: .*It expects \d+ more wins? in 100 games\. /);
     costly++;
   }
   expect(costly).toBeGreaterThan(1);

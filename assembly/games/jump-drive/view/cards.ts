@@ -216,6 +216,7 @@ export function drawCardDetail(kind: i32): void {
     append(literalAt(SUBJECTS, i));
     appendWith(": ", countsAs(kind, i));
     if (i == CARD_EFFECT_OF_EXPLORE) append(", draws more");
+    if (i == CARD_EFFECT_OF_CHROMOSOME) append(", some cards count it");
     scrollBuilt(COLOR_SILVER);
   }
   scrollText(COLOR_WHITE, "");
