@@ -1,5 +1,6 @@
 // Reads the words and icons that a display list leaves visible, for tests, screen readers and the terminal player.
 import { FONT_CELLS, ICON_CELLS } from "../cartridge/abi.ts";
+import { isSame } from "../cartridge/bytes.ts";
 import { type Box, parseDisplayList } from "./display-list.ts";
 import { SCREEN_SIZE } from "./rasterise.ts";
 
@@ -23,12 +24,12 @@ export interface ScreenIcon extends Box {
  * a text with hidden glyphs falls into several runs. Bytes without a glyph appear as U+FFFD.
  */
 export function screenText(list: Uint8Array): ScreenText[] {
-  return readScreen(list).texts;
+  return lookUp(list).texts.slice();
 }
 
 /** Returns the visible icons in drawing order, by the same rule as screenText. */
 export function screenIcons(list: Uint8Array): ScreenIcon[] {
-  return readScreen(list).icons;
+  return lookUp(list).icons.slice();
 }
 
 /** A text command and which of its glyphs are visible so far: those whose byte is 1. */
@@ -44,7 +45,28 @@ interface DrawnText extends Box {
 /** The whole screen. */
 const SCREEN: Box = { x: 0, y: 0, w: SCREEN_SIZE, h: SCREEN_SIZE };
 
-function readScreen(list: Uint8Array): { texts: ScreenText[]; icons: ScreenIcon[] } {
+/** What a list shows. */
+interface Shown {
+  readonly texts: ScreenText[];
+  readonly icons: ScreenIcon[];
+}
+
+/** So many lists stay known: who asks what a screen says asks several things of it, and of the one before. */
+const KNOWN_LISTS = 4;
+/** Read last first. */
+const known: { readonly list: Uint8Array; readonly shown: Shown }[] = [];
+
+/** Reads a list, or remembers what the same bytes showed. */
+function lookUp(list: Uint8Array): Shown {
+  const at = known.findIndex((one) => isSame(one.list, list));
+  if (at === 0) return known[0].shown;
+  const [found] = at > 0 ? known.splice(at, 1) : [{ list: list.slice(), shown: readScreen(list) }];
+  known.unshift(found);
+  known.length = Math.min(known.length, KNOWN_LISTS);
+  return found.shown;
+}
+
+function readScreen(list: Uint8Array): Shown {
   let clip = SCREEN;
   let texts: DrawnText[] = [];
   let icons: ScreenIcon[] = [];

@@ -63,6 +63,7 @@ export function encodeState(layout: Pick<Layout, "fields" | "enums">, state: Sta
 function decodeField(layout: Pick<Layout, "enums">, field: PlacedField, view: DataView, depth: number, offset: number): StateValue {
   const { repeat } = field;
   if (repeat !== undefined && depth < repeat.length) {
+    if (depth === repeat.length - 1 && field.type !== "pile") return decodeRow(layout, field, view, repeat[depth], offset);
     const stride = strideBytes(field, repeat, depth);
     const values: StateValue[] = [];
     for (let i = 0; i < repeat[depth]; i++) values.push(decodeField(layout, field, view, depth + 1, offset + i * stride));
@@ -72,9 +73,20 @@ function decodeField(layout: Pick<Layout, "enums">, field: PlacedField, view: Da
     const count = Math.min(view.getUint8(offset), field.capacity ?? 0);
     return Array.from({ length: count }, (_, i) => view.getUint8(offset + 1 + i));
   }
-  const value = readNumber(field, view, offset);
-  if (value === field.none) return null;
-  return field.enum === undefined ? value : (enumOf(layout, field)[value] ?? value);
+  return decodeRow(layout, field, view, 1, offset)[0];
+}
+
+/** Decodes numbers or names that lie one behind the other: nearly all that a state has. */
+function decodeRow(layout: Pick<Layout, "enums">, field: PlacedField, view: DataView, count: number, offset: number): StateValue[] {
+  const { none, elementBytes } = field;
+  const names = field.enum === undefined ? undefined : enumOf(layout, field);
+  const isBytes = field.type === "u8";
+  const values: StateValue[] = [];
+  for (let i = 0, at = offset; i < count; i++, at += elementBytes) {
+    const value = isBytes ? view.getUint8(at) : readNumber(field, view, at);
+    values.push(value === none ? null : (names?.[value] ?? value));
+  }
+  return values;
 }
 
 function encodeField(

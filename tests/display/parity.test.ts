@@ -12,7 +12,7 @@ import { buildPipe, type Job, type Outcome, paintNatively } from "./native-raste
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BAND_ROWS = [1, 8, 16, 240];
 const FIRST_SEED = Number(process.env.FUZZ_SEED ?? 1);
-const LISTS = Number(process.env.FUZZ_LISTS ?? 3000);
+const LISTS = Number(process.env.FUZZ_LISTS ?? 1500);
 const BATCH = 250;
 
 let program = "";

@@ -16,7 +16,7 @@ const LISTS = Number(process.env.FUZZ_LISTS ?? 2000);
 const CHAIN = 50;
 const ALL = 2 ** 30 - 1;
 /** Steps of each game whose screens are painted; the long run paints more. */
-const STEPS = isLongRun() ? 1500 : 1000;
+const STEPS = isLongRun() ? 1500 : 600;
 
 const folders: string[] = [];
 function build(name: string, mutant?: Mutant): string {

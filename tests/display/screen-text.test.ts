@@ -51,3 +51,12 @@ test("icons are found by name", () => {
   ]);
   expect(screenIcons(list(icon, command("RECT", 0, 0, 240, 240, 1)))).toEqual([]);
 });
+
+test("what was read before is no other's: neither a list that was changed since, nor an answer that was", () => {
+  const bytes = list(command("TEXT", 1, 0, 0, 5, 1, "a"), command("ICON", ICON.LOCK_12, 30, 40, 8));
+  screenText(bytes).pop();
+  screenIcons(bytes).pop();
+  expect([screenText(bytes).map(({ text }) => text), screenIcons(bytes).length]).toEqual([["a"], 1]);
+  bytes[6] = 98;
+  expect(screenText(bytes).map(({ text }) => text)).toEqual(["b"]);
+});

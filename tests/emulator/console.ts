@@ -22,6 +22,11 @@ export function firmwareOf(board: string): string {
   return path;
 }
 
+/** Flash of a board on which a built cartridge was installed. */
+export function flashWith(board: string, id: string): Promise<Uint8Array> {
+  return installedFlash(board, firmwareOf(board), id, async () => (await EmulatedConsole.withCartridges(board, id)).device.machine.flash.bytes);
+}
+
 /** A board with this checkout's firmware. */
 export class EmulatedConsole extends BootedConsole {
   /** Switches a board on; no instruction has run. */
@@ -38,8 +43,7 @@ export class EmulatedConsole extends BootedConsole {
 
   /** Boots a board on which a built cartridge was installed before, and opens the link. Tests of installing do it themselves. */
   static async withInstalled(board: string, id: string): Promise<EmulatedConsole> {
-    const flash = await installedFlash(board, firmwareOf(board), id, async () => (await EmulatedConsole.withCartridges(board, id)).device.machine.flash.bytes);
-    const console = await EmulatedConsole.start(board, { flash });
+    const console = await EmulatedConsole.start(board, { flash: await flashWith(board, id) });
     await console.connect();
     return console;
   }

@@ -66,9 +66,9 @@ const known = new Set(
 const update = process.env.UPDATE_GOLDENS === "1" && !PLAYS_LARGE;
 const measuresAll = update || process.env.JUMPDECK_FLASH_CHIPS === "all";
 /** The cartridge with the most code. */
-const LARGEST = GAMES.toSorted((one, other) => codeBytes(readCartridgeFile(other)) - codeBytes(readCartridgeFile(one)))[0];
+const LARGEST = leastOf((file) => -codeBytes(file));
 /** The one of whose translated code the least part runs from RAM. */
-const COLDEST = GAMES.toSorted((one, other) => hotShare(readCartridgeFile(one)) - hotShare(readCartridgeFile(other)))[0];
+const COLDEST = leastOf(hotShare);
 const GROWTH = 1.25;
 /** What the moment within a USB frame, and the number of a session, may make of a figure. */
 const SLACK_MS = 0.5;
@@ -129,6 +129,12 @@ function limitsOf(id: string, file: Uint8Array): Figures {
   const part = (kib - codeKiB[i - 1]) / (codeKiB[i] - codeKiB[i - 1]);
   const byCode = Object.entries(limits).map(([name, at]) => [name, at[i - 1] + part * (at[i] - at[i - 1])]);
   return { ...Object.fromEntries(byCode), ...budgets.limitsByCartridge[id] };
+}
+
+/** The game whose cartridge has the least of something; each is asked once, for predictions take their time. */
+function leastOf(measure: (file: Uint8Array) => number): string {
+  const measured = GAMES.map((id) => ({ id, value: measure(readCartridgeFile(id)) }));
+  return measured.reduce((least, one) => (one.value < least.value ? one : least)).id;
 }
 
 /** The part of a cartridge's translated code that runs from RAM. */

@@ -13,7 +13,7 @@ import { EmulatedConsole } from "./console.ts";
 const GLASS_EVERY = 150;
 const STACK_LIMIT = 4096;
 /** Steps of each part of a long game. Each kind of step is there; a whole game is the null game's. */
-const PART_STEPS = 120;
+const PART_STEPS = 80;
 
 /** Jump Gate is played by its keys in firmware-game.test.ts; games with variants go to their end in the page, and state by state in firmware-parity.test.ts. The long run plays all of them here too. */
 const tables = tablesToPlay("first").filter(({ id }) => isLongRun() || id !== "jump-gate");

@@ -10,7 +10,10 @@ import { EXIT } from "../../host/cli/exit-codes.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
+import { digestSources, stampBuild } from "../../tools/build/digest.ts";
 import { buildOwnGame } from "../../tools/build/own-game.ts";
+import { gameOfFolder } from "../../tools/build/place.ts";
+import { buildQuickly } from "../../tools/build/quick.ts";
 import { readQuotes } from "../../tools/generate/tutorials.ts";
 import { listFiles } from "../rules-of-import/imports.ts";
 import { ROOT } from "../support/games.ts";
@@ -32,6 +35,16 @@ function run(script: string, ...args: string[]): { exit: number | null; out: str
 }
 const jumpdeck = (...args: string[]) => run(join(ROOT, "tools/jumpdeck.mjs"), ...args);
 const tests = (...words: string[]) => run(join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...words);
+
+/** Builds as `jumpdeck watch` does, in a fifth of the time; the last step alone is built as it is shipped. */
+async function buildInAMoment(): Promise<void> {
+  const built = await buildQuickly({ jumpdeck: ROOT, folder: game });
+  if ("fault" in built) throw new Error(built.fault);
+  const place = gameOfFolder(ROOT, game);
+  for (const name of ["cartridges", "debug"]) mkdirSync(join(place.output, name), { recursive: true });
+  writeFileSync(join(place.output, "cartridges/dice-race.wasm"), built.wasm);
+  stampBuild(place, digestSources(place));
+}
 
 /** A table made of the kit's rows answers to a finger though the game says nothing of touches. */
 function expectTappedRoll(): void {
@@ -66,7 +79,8 @@ describe.each(steps)("step %s", (step) => {
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, quoted);
     }
-    expect(await buildOwnGame(ROOT, game)).toEqual({ path: expect.stringContaining("dice-race.wasm") });
+    if (step === steps.at(-1)) expect(await buildOwnGame(ROOT, game)).toEqual({ path: expect.stringContaining("dice-race.wasm") });
+    else await buildInAMoment();
     expect(jumpdeck("sim", "dice-race", "--games", "20")).toMatchObject({ exit: EXIT.DONE });
     if (step === steps[0]) expectTappedRoll();
     if (!added.some(({ path }) => path.includes("/tests/"))) return;

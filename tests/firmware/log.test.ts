@@ -13,7 +13,7 @@ import { flashPath, posixProgram, type Running, startConsole } from "./console.t
 import { sealSave } from "./seal-save.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
-const OPERATIONS = Number(process.env.JUMPDECK_SOAK_OPERATIONS ?? 30_000);
+const OPERATIONS = Number(process.env.JUMPDECK_SOAK_OPERATIONS ?? 12_000);
 const SEED = Number(process.env.JUMPDECK_SOAK_SEED ?? 1);
 const LOG = 0x80000;
 const AREA_BYTES = 0x20000;

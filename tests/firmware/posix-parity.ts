@@ -9,12 +9,12 @@ import type { GameUnderTest } from "../../host/testing/game.ts";
 import { startConsole } from "./console.ts";
 import { type Call, callHere, callThere, makeRandom, playHere } from "./whole-game.ts";
 
-const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 8);
+const GAMES = Number(process.env.JUMPDECK_PARITY_GAMES ?? 5);
 const VARIANT_GAMES = Math.ceil(GAMES / 5);
 const MAX_ACTIONS = 4000;
 const LEVELS = [1, 2, 3];
 /** Choices compared for each table and level, spread over a game. */
-const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 5);
+const CHOICES = Number(process.env.JUMPDECK_PARITY_CHOICES ?? 3);
 const UNITS_A_CALL = 4;
 
 /** Starts a game in lockstep on the console, and the same file here, where it is not booted yet. */

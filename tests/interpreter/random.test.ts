@@ -5,7 +5,7 @@ import { Harness } from "./harness/harness.ts";
 import { RANDOM_CALLS, randomModule } from "./modules/random.ts";
 import { assemble, describeOutcome, runInV8 } from "./modules/reference.ts";
 
-const [FIRST_SEED, MODULES] = (process.env.JUMPDECK_SEEDS ?? "1:60").split(":").map(Number);
+const [FIRST_SEED, MODULES] = (process.env.JUMPDECK_SEEDS ?? "1:40").split(":").map(Number);
 const AT_ONCE = 30;
 
 let harness: Harness;

@@ -13,8 +13,8 @@ import { progressOf } from "../support/lesson.ts";
 import { toDecision } from "./decision.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** Of the bits of a save in games of several seats each is flipped in the long run, else every third one. */
-const APART = isLongRun() ? 1 : 3;
+/** Of the bits of a save in games of several seats each is flipped in the long run, else every seventh one. */
+const APART = isLongRun() ? 1 : 7;
 /** What is put into each byte of a save; the long run tries more. */
 const NONSENSE = isLongRun() ? [0, 1, 2, 3, 5, 31, 127, 128, 255] : [1, 5, 255];
 let wasm: Uint8Array;

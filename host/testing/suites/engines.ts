@@ -13,6 +13,8 @@ import type { Vitest } from "./vitest.ts";
 export interface EngineOptions {
   /** The firmware as ELF. */
   readonly image: string;
+  /** Flash on which this very firmware has installed the game, up to its last byte that is not blank; where none is given it is installed anew. */
+  readonly flash?: () => Promise<Uint8Array>;
   /** Tables of which a whole game is played; the computers choose at the last one. */
   readonly tables: readonly PlayedTable[];
   /** Choices compared per level, at positions spread over a game. */
@@ -35,7 +37,7 @@ const DEAL = [SEED, 77] as const;
 const TIMEOUT_MS = 600_000;
 
 /** Defines the tests. */
-export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: GameUnderTest, { image, tables, choices, wholeUnits, wholeLevels, ticks }: EngineOptions): void {
+export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: GameUnderTest, { image, flash, tables, choices, wholeUnits, wholeLevels, ticks }: EngineOptions): void {
   /** A random game played in V8: its actions and the hash before the first and after each. */
   const playGame = (table: PlayedTable, seed: number): { actions: number[]; hashes: string[] } => {
     const cartridge = game.open();
@@ -58,9 +60,9 @@ export function testEngines({ describe, it, expect, beforeAll }: Vitest, game: G
 
     beforeAll(async () => {
       if (!existsSync(image)) throw new Error(`${image} is missing: engines cannot be compared without the firmware (in a checkout: npm run firmware)`);
-      board = await EmulatedConsole.boot({ board: "picosystem", image });
+      board = await EmulatedConsole.boot({ board: "picosystem", image, ...(flash && { flash: await flash() }) });
       await board.connect();
-      await board.deck.install(game.readCartridge());
+      if (!flash) await board.deck.install(game.readCartridge());
       board.remember();
     }, TIMEOUT_MS);
 
