@@ -257,10 +257,11 @@ describe("saves of older versions", () => {
 describe("bad saves", () => {
   /** Loads bytes that must be refused with one of the statuses; position, save, screen and future must stay. */
   function refuse(handheld: Handheld, bytes: Uint8Array, why: string): number {
-    const before = [handheld.cartridge.state(), handheld.cartridge.save(), handheld.cartridge.screen()];
+    const look = () => [handheld.cartridge.state(), handheld.cartridge.save(), handheld.cartridge.screen()].map(hexOf);
+    const before = look();
     const status = handheld.cartridge.loadSave(bytes);
     expect([STATUS.BAD_SAVE, STATUS.FOREIGN_SAVE], why).toContain(status);
-    expect([handheld.cartridge.state(), handheld.cartridge.save(), handheld.cartridge.screen()], why).toEqual(before);
+    expect(look(), why).toEqual(before);
     return status;
   }
 
@@ -385,10 +386,8 @@ const LESSON_SAVE_BYTES = 16 + 92;
 describe("any buttons", () => {
   for (const [id, seed, steps] of [
     ["null", 1, 4000],
-    ["null", 2, 4000],
-    ["null", 3, 4000],
     ["jump-gate", 1, 3000],
-    ["jump-gate", 2, 3000],
+    ...(isLongRun() ? ([["null", 2, 4000], ["null", 3, 4000], ["jump-gate", 2, 3000]] as const) : []),
   ] as const) {
     test(`${id}, seed ${seed}: no trap, valid lists, saves that load, nothing touched above the RAM need`, async () => {
       const bytes = readFileSync(await buildCartridge(gameOfRepository(ROOT, id)));
