@@ -62,6 +62,8 @@
 //                                      characters
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
+//   viewIsAsGood(action): bool         only in games with a lesson in which other choices come to the same: whether what is under the cursor, which is another
+//                                      one, does for who learns what that action does; the lesson plays that then
 //   viewFrames(action): void           only in games in which an action needs more than one thing: frames (kit/mark) what is chosen later towards it and is in sight already;
 //                                      called before viewAim, for the same action, and what is framed may be told by viewAim as the cursor's rows
 //   viewLook(seat, chosen, better): void     only in games whose decisions need more than viewDraw and viewAim where a game is looked through: draws the decision of

@@ -26,6 +26,8 @@ const ON_PURPOSE = /^icon .*runs over icon/;
 const BAR_Y = 226;
 /** A filled rectangle in the display list. */
 const RECT_BYTES = 6;
+/** Games with cursors on a map, which are no rows: there only the pictures with which a step opens are looked at for cut lines. */
+const ON_A_MAP = ["pulsar-2849"];
 /** A save without a game. */
 const LESSON_SAVE_BYTES = 56;
 
@@ -35,8 +37,8 @@ const said = (list: Uint8Array): string => {
   return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
 };
 
-test("there are lessons, the template's too; panels of almost all cut no line", () => {
-  expect(TAUGHT.filter((id) => !readLesson(id)?.wholeLines).length).toBeLessThanOrEqual(1);
+test("there are lessons, the template's too; their panels cut no line", () => {
+  expect(TAUGHT.filter((id) => !readLesson(id)?.wholeLines)).toEqual([]);
   expect(TAUGHT).toContain("null");
   expect(TAUGHT.length).toBeGreaterThanOrEqual(2);
   expect(GAMES.length).toBeGreaterThanOrEqual(TAUGHT.length);
@@ -82,6 +84,19 @@ describe.each(TAUGHT)("%s", (id) => {
     }
     // Cards that their steps speak of.
     if (id.startsWith("jump-gate")) expect(lesson.steps.some(({ free }) => free)).toBe(true);
+  });
+
+  test("no line of text is cut by the panel's edge when a step opens, and later only where the panel would else lie over the mark or a cursor", () => {
+    const cut = rows.flatMap(({ progress, list, lists }) =>
+      [list, ...(ON_A_MAP.includes(id) ? [] : lists)].flatMap((shown) => {
+        const kept = shown === list ? [] : [markOf(shown) ?? [], ...listCursorsOf(shown)].flat();
+        const panel = panelOf(shown);
+        return cutTextsOf(shown)
+          .filter((text) => !kept.some((box) => overlap(text, box) + overlap(panel, box) > 0))
+          .map(({ y, text }) => `${progress}: ${text} at ${y}`);
+      }),
+    );
+    expect([...new Set(cut)]).toEqual([]);
   });
 
   test("on each screen of each step something is marked, or it is said that this leads elsewhere", () => {
@@ -147,23 +162,6 @@ describe.each(TAUGHT)("%s", (id) => {
   });
 });
 
-describe.each(TAUGHT.filter((id) => readLesson(id)?.wholeLines))("%s", (id) => {
-  const { rows } = playLesson(id, true);
-
-  test("no line of text is cut by the panel's edge when a step opens, and later only where the panel would else lie over the mark or a cursor", () => {
-    const cut = rows.flatMap(({ progress, list, lists }) =>
-      [list, ...lists].flatMap((shown) => {
-        const kept = shown === list ? [] : [markOf(shown) ?? [], ...listCursorsOf(shown)].flat();
-        const panel = panelOf(shown);
-        return cutTextsOf(shown)
-          .filter((text) => !kept.some((box) => overlap(text, box) + overlap(panel, box) > 0))
-          .map(({ y, text }) => `${progress}: ${text} at ${y}`);
-      }),
-    );
-    expect([...new Set(cut)]).toEqual([]);
-  });
-});
-
 test.each(["jump-gate", "jump-gate-1st"])("%s: either card of a landing may come first", (id) => {
   const LIFTED_W = 46;
   const steps = (readLesson(id) as Lesson).steps;
@@ -179,14 +177,14 @@ function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
   return parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : []));
 }
 
-/** The texts under the panel's edge, of which a part is seen. */
+/** The texts under the panel's edge, of which a part is seen; one character is a sign. */
 function cutTextsOf(list: Uint8Array): readonly ScreenText[] {
   const panel = panelOf(list);
   const drawn = Buffer.from(list).lastIndexOf(Buffer.from([OP.ROUND, 0, panel.y, SCREEN, panel.h]));
   // The black behind its corners is drawn before it, and covers them already.
   return screenText(list.subarray(0, drawn - RECT_BYTES)).filter((text) => {
     const covered = overlap(text, panel);
-    return covered > 0 && covered < Math.min(text.h, BAR_Y - text.y);
+    return text.text.length > 1 && covered > 0 && covered < Math.min(text.h, BAR_Y - text.y);
   });
 }
 

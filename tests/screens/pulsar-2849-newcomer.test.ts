@@ -6,7 +6,7 @@ import { inputOfTouch } from "../../host/cartridge/input.ts";
 import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { openCartridge } from "../support/games.ts";
-import { markOf, playLesson } from "../support/lesson.ts";
+import { markOf, openLesson, playLesson } from "../support/lesson.ts";
 import { openNamedScene } from "./pulsar-2849-scenes.ts";
 
 const CHIPS_Y = 196;
@@ -21,7 +21,7 @@ const USE_H = 23;
 const wordsOf = (list: Uint8Array): string => screenText(list).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
 
 describe("the lesson", () => {
-  const { rows } = playLesson("pulsar-2849", true);
+  const { rows, steps } = playLesson("pulsar-2849", true);
   const lists = rows.flatMap((row) => row.lists);
   const panelOf = (list: Uint8Array) => parseDisplayList(list).flatMap((command) => (command.op === "round" && command.w === 240 ? [command] : [])).at(-1);
 
@@ -49,6 +49,30 @@ describe("the lesson", () => {
       seen++;
     }
     expect(seen).toBeGreaterThan(20);
+  });
+
+  test("takes the other one of two counters that stand together as that which is framed, and no other", () => {
+    // The second row of the step: a 6 for initiative.
+    const [, row] = rows.filter(({ progress }) => progress === "4/12");
+    const handheld = openLesson("pulsar-2849");
+    for (let at = handheld.steps.length; Buffer.compare(handheld.cartridge.screen(), row.list) !== 0; at++) handheld.step(steps[at]);
+    const begun = handheld.cartridge.snapshot();
+    /** By what the cursor is on, presses to the right and down from the 3: the position after A, if the lesson takes it. */
+    const taken = new Map<string, string>();
+    for (let right = 0; right < 4; right++) {
+      for (let down = 0; down < 4; down++) {
+        handheld.cartridge.restore(begun);
+        for (let i = 0; i < right; i++) handheld.press("RIGHT");
+        for (let i = 0; i < down; i++) handheld.press("DOWN");
+        const before = handheld.cartridge.stateHash();
+        handheld.press("A");
+        const after = handheld.cartridge.stateHash();
+        if (after !== before) taken.set(`${right} ${down}`, `${after}`);
+      }
+    }
+    // The 6, for either counter of initiative.
+    expect([...taken.keys()]).toEqual(["3 0", "3 1"]);
+    expect(new Set(taken.values()).size).toBe(1);
   });
 
   test("speaks of the choice that is on the screen, and says what each of two that are offered is", () => {

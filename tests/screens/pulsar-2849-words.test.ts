@@ -164,24 +164,25 @@ test("each side of an HQ tells what its projects give in all", () => {
   }
 });
 
-test("beside the dice tokens have their kind, whatever room there is", () => {
-  const met = { whole: 0, short: 0 };
+test("beside the dice stand the cubes, and tokens with their kind, in short or not at all where there is less room", () => {
+  const met = { whole: 0, short: 0, none: 0 };
   playThrough(6, (face, { phase, actor, plusMinus, plusTwo }) => {
     if (phase !== "die") return;
     const [some, more] = [plusMinus[actor as number], plusTwo[actor as number]];
     const moment = face.snapshot();
     press(face, 0);
     const said = sayings(face, CHIPS_Y);
-    if (/\d cubes?\b/.test(said) && some + more > 0) {
-      const counted = (count: number, noun: string, kind: string): string => (count > 0 ? `, ${count}${noun}${noun === "" || count === 1 ? "" : "s"} ${kind}` : "");
-      const whole = counted(some, " token", "+-1") + counted(more, " token", "+2");
-      const short = counted(some, "", "+-1") + counted(more, "", "+2");
-      expect(said.includes(whole) || said.includes(short), said).toBe(true);
-      met[said.includes(whole) ? "whole" : "short"]++;
-    } else expect(said).not.toMatch(/\d tokens?/);
+    const beside = /\d cubes?(?<tokens>(?:, ?(?:\d+ )?(?:tokens? )?\+(?:-1|2))*)/.exec(said)?.groups?.tokens;
+    expect(beside, said).toBeDefined();
+    const counted = (count: number, noun: string, kind: string): string => (count > 0 ? `, ${count}${noun}${count === 1 ? "" : "s"} ${kind}` : "");
+    const brief = (count: number, kind: string): string => (count > 1 ? `, ${count} ${kind}` : count === 1 ? `, ${kind}` : "");
+    const ways = { whole: counted(some, " token", "+-1") + counted(more, " token", "+2"), short: brief(some, "+-1") + brief(more, "+2"), none: "" };
+    const way = (Object.keys(ways) as (keyof typeof ways)[]).find((name) => ways[name] === beside);
+    expect(way, `${said}: ${JSON.stringify(ways)}`).toBeDefined();
+    if (some + more > 0) met[way as keyof typeof ways]++;
     face.restore(moment);
   });
-  expect(Math.min(met.whole, met.short), JSON.stringify(met)).toBeGreaterThan(0);
+  expect(Math.min(met.whole, met.short, met.none), JSON.stringify(met)).toBeGreaterThan(0);
 });
 
 test("arrows in a choice of several below the map say that up and down lead to the others, and nowhere else", () => {
@@ -206,6 +207,30 @@ test("arrows in a choice of several below the map say that up and down lead to t
   });
   expect([...chips].toSorted()).toEqual(["Buy", "Place", "die"]);
   expect(Math.min(...Object.values(met)), JSON.stringify(met)).toBeGreaterThan(20);
+});
+
+test("up makes a die's value the next higher one that tokens allow, down the next lower one, and round", () => {
+  let met = 0;
+  playThrough(12, (face, { phase }) => {
+    if (phase !== "die") return;
+    const moment = face.snapshot();
+    press(face, 0, ...Array(8).fill(BUTTON.LEFT));
+    const first = sayings(face, CHIPS_Y);
+    /** The values that a die is changed to by pressing a button until its own is back. */
+    const walk = (button: number): number[] => {
+      const values: number[] = [];
+      for (press(face, button); sayings(face, CHIPS_Y) !== first && values.length < 5; press(face, button)) values.push(Number(/As (\d):/.exec(sayings(face, CHIPS_Y))?.[1]));
+      return values;
+    };
+    const up = walk(BUTTON.UP);
+    expect(walk(BUTTON.DOWN), first).toEqual(up.toReversed());
+    // From the own value up, then from the lowest one.
+    const turns = up.filter((value, i) => i > 0 && value < up[i - 1]).length;
+    expect(turns, `${first}: ${up}`).toBeLessThanOrEqual(1);
+    if (up.length > 2) met++;
+    face.restore(moment);
+  });
+  expect(met).toBeGreaterThan(3);
 });
 
 test("a red die that is chosen is called so, with its value", () => {
@@ -309,7 +334,7 @@ test("the final table tells apart what transmitters, projects and awards brought
     const order = written.filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text)).map(({ text }) => Number(text) - 1);
     const table = Array.from({ length: 9 }, (_, row) => written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text));
     expect(table.map(([name]) => name)).toEqual(["rounds, flights", "transmitters", "projects, awards", "technologies", "goals, cubes", "pulsars, tiles", "initiative", "stations", "Sum"]);
-    expect(sayings(face)).toContain("Rounds: all that pays more than once.");
+    expect(sayings(face)).toContain("Rounds: start, and what each one paid.");
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
       const numbers = table.map((row) => Number(row[1 + column]));

@@ -15,7 +15,7 @@ export { writeHint, writeMargin } from "./ai/hint";
 export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { thought } from "./ai/thought";
 export { writeThought } from "./notation-thought";
-export { viewAim } from "./view/aim";
+export { viewAim, viewIsAsGood } from "./view/aim";
 export { isMidTurn, viewAround, viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
 export { viewThing } from "./view/moving";
 export { viewResult, writeEnding, RESULT_PAGES } from "./view/result";

@@ -9,6 +9,8 @@ export const LESSON_SEED: i32 = 2055;
 export const LESSON_SEAT: i32 = 0;
 /** Top of the panel above a mark. */
 export const LESSON_PANEL_Y: i32 = 114;
+/** The panel cuts no line of text. */
+export const LESSON_WHOLE_LINES: bool = true;
 export const LESSON_ROWS: i32 = 60;
 export const LESSON_STEPS: i32 = 12;
 
@@ -41,13 +43,13 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>(""),
   changetype<usize>("Your HQ: projects for dice, from the bottom row up. It has two sides: go right, take side 2."),
   changetype<usize>("Left is best on both tracks. Initiative: who plays first. Engineering: cubes, which buy red dice."),
-  changetype<usize>("Dice left of the median move left. A 4 for engineering (two down), then a 6."),
+  changetype<usize>("Dice left of the median move left. 4: engineering (down twice), then 6: initiative."),
   changetype<usize>("Use the 4: fly exactly 4, from frame to frame. Systems met get stations. At the end the bonus, a red die; a tile is mostly points."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
   changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),
   changetype<usize>("Round 2: the 2 moves your right counter of initiative, the 4 that of engineering."),
   changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down change the framed die."),
-  changetype<usize>("The 4 patents a technology: from now on 1 point for each new station. End the turn. (Buy is a red die for 4 cubes, one a turn.)"),
+  changetype<usize>("The 4 patents a technology: 1 point for each new station. Stations and goals pay at the end: look, last page. Then end the turn."),
   changetype<usize>("The gyrodyne paid 3 points. Initiative: a 3, then the 4 for the other one (down)."),
   changetype<usize>("The 4 completes an HQ project with a gate run. Then fly that with the 3: 2 points for each pink gate. Take a tile, end the turn."),
 ]);

@@ -3,7 +3,7 @@
 import { BUTTON_A, BUTTON_B, BUTTON_X, FLAG_SAVE, FLAG_SCREEN } from "../abi";
 import * as game from "../game";
 import { forgetLegal, hasLegal } from "../legal";
-import { AIM_BACK, AIM_CHOOSE, clearMark } from "../mark";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark } from "../mark";
 import { isRefused } from "../refusal";
 import { nextBits } from "../rng";
 import { EASIEST_LEVEL, SEATING, SEATING_BYTES, SEATING_EDITION, SEATING_LEVELS, SEATING_OPTIONS, SEATING_PLAYERS } from "../seats";
@@ -153,6 +153,13 @@ function playHeard(action: i32): void {
   soundAction(action, seat);
 }
 
+// Something as good was chosen, of which the steps that follow know nothing.
+function playWanted(row: i32): void {
+  game.viewReset(game.LESSON_SEAT);
+  playHeard(rowValue(row));
+  goOn(row);
+}
+
 function goOn(row: i32): void {
   if (row + 1 == game.LESSON_ROWS) playSound(SOUND_END);
   else playAlone(SOUND_MOVE);
@@ -192,6 +199,9 @@ function stepPressed(row: i32, pressed: i32): void {
 function stepPlayed(row: i32, pressed: i32): void {
   if (pressed & BUTTON_A) {
     const aim = aimAt(row);
+    if (isDefined(game.viewIsAsGood)) {
+      if (aim == AIM_MOVE && game.viewIsAsGood(rowValue(row))) return playWanted(row);
+    }
     if (aim != AIM_CHOOSE) return refuse(aim == AIM_BACK ? REASON_BACK : REASON_WRONG);
   }
   ensureLegal();

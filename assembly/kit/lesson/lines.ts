@@ -8,7 +8,7 @@ import { TABLE_H } from "../view";
 const GROWN: usize = memory.data(4, 4);
 
 /**
- * Grows a panel that is to lie over the list from `y` on over the whole of each text that its edges would cut, unless that would hide the mark
+ * Grows a panel that is to lie over the list from `y` on over the whole of each text of several characters that its edges would cut, unless that would hide the mark
  * or the cursor (kit/mark). Returns its top and, from bit 8 on, its height.
  */
 export function growOverLines(y: i32, height: i32): i32 {
@@ -23,7 +23,8 @@ export function growOverLines(y: i32, height: i32): i32 {
   while (known != bottom - top) {
     known = bottom - top;
     for (let at = SCREEN; at < end; at += commandSize(at)) {
-      if (load<u8>(at) != OP_TEXT) continue;
+      // One character is a sign.
+      if (load<u8>(at) != OP_TEXT || load<u8>(at, 5) == 1) continue;
       const lineTop = <i32>load<u8>(at, 3);
       const lineBottom = lineTop + FONT_SMALL_H + <i32>load<u8>(at, 1) * (FONT_MEDIUM_H - FONT_SMALL_H);
       if (lineTop >= bottom || lineBottom <= top) continue;

@@ -60,6 +60,7 @@ const BEFORE: usize = memory.data(18, 2);
 export function writeMargin(margin: i32): void {
   append("about ");
   writeCount(margin, "point");
+  append(" more");
 }
 
 /** Appends why a legal action of the seat that decides is good. */

@@ -5,7 +5,7 @@ import { listCursor } from "../../../kit/widgets/list";
 import { ACTION_PATENT, ACTION_PROJECT, ACTION_TRANSMITTER, ACTION_TRANSMITTER_STRIDE, PHASE_DRAFT, PHASE_LINK, PHASE_SIDE, PHASE_USE } from "../layout";
 import { useOf } from "../notation-worth";
 import { markProject } from "./board";
-import { markTake } from "./dice";
+import { isSameTake, markTake } from "./dice";
 import { markSpot } from "./map";
 import { FOOT_Y } from "./look";
 import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, asked, cursor, recall } from "./memory";
@@ -31,6 +31,11 @@ export function viewAim(action: i32): i32 {
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
   return aim(asked() < 0 && legalAt(cursor()) == action);
+}
+
+/** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
+export function viewIsAsGood(action: i32): bool {
+  return phase() == PHASE_DRAFT && asked() < 0 && isSameTake(action, legalAt(cursor()));
 }
 
 function aim(isThere: bool): i32 {

@@ -91,6 +91,16 @@ export function markTake(action: i32, chosen: i32): void {
   setMark((reachedSpace(action) - 1) * SPACE_W, TRACKS_Y + movedTrack(action) * TRACK_PITCH + 9, SPACE_W - 1, STACK_H);
 }
 
+/** Tells whether two actions of the draft take a die of one value for counters of one track that stand on one space. */
+export function isSameTake(one: i32, other: i32): bool {
+  return one < ACTION_TAKE_STILL && other < ACTION_TAKE_STILL && takenValue(one) == takenValue(other) && movedTrack(one) == movedTrack(other) && spaceOf(one) == spaceOf(other);
+}
+
+// Where the counter of an action stands.
+function spaceOf(action: i32): i32 {
+  return seenAt(COUNTER_SPACE + <usize>movedTrack(action) * COUNTER_SPACE_STRIDE, movedCounter(action));
+}
+
 function markCounter(track: i32, counter: i32): void {
   const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
   setMark(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9);
@@ -247,6 +257,5 @@ function tellSpace(index: i32): void {
 function tellCounter(index: i32): void {
   const track = movedTrack(legalAt(index));
   const counter = movedCounter(legalAt(index));
-  const space = seenAt(COUNTER_SPACE + <usize>track * COUNTER_SPACE_STRIDE, counter);
-  focusable(leftOf(space), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9, CURSOR, index);
+  focusable(leftOf(spaceOf(legalAt(index))), topOf(track, counter, TRACKS_Y + track * TRACK_PITCH), 9, 9, CURSOR, index);
 }

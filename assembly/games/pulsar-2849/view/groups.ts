@@ -85,13 +85,31 @@ function indexIn(group: i32, index: i32): i32 {
   return found;
 }
 
-/** Index of the action of the same group that `by`, 1 or -1, leads to. */
+/** Index of the action of the same group that `by`, 1 or -1, leads to; of a die the one with the next value, 1 down and -1 up, and round. */
 export function nextVariant(index: i32, by: i32): i32 {
   const count = countLegal();
   const group = groupOf(legalAt(index));
   let i = index;
+  if (phase() == PHASE_DIE && group < GROUP_COPY) {
+    let rank = rankOf(legalAt(i) % ACTION_DIE_STRIDE);
+    do i = seekAction(group, rankOf((rank -= by) & (ACTION_DIE_STRIDE - 1)));
+    while (i < 0);
+    return i;
+  }
   do i = (i + by + count) % count;
   while (groupOf(legalAt(i)) != group);
+  return i;
+}
+
+// Modifiers by value: -1 is the second of their codes and the lowest, no modifier the first and the next; and back again.
+function rankOf(modifier: i32): i32 {
+  return modifier < 2 ? 1 - modifier : modifier;
+}
+
+// Index of a die's action with a modifier; -1: it is not legal.
+function seekAction(group: i32, modifier: i32): i32 {
+  let i = countLegal() - 1;
+  while (i >= 0 && legalAt(i) != ACTION_DIE + group * ACTION_DIE_STRIDE + modifier) i--;
   return i;
 }
 

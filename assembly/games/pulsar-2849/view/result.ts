@@ -55,7 +55,7 @@ export function viewResult(page: i32): void {
   beginText();
   writeWhy(winner, second);
   drawWrapped(8, 26, COLUMNS - 1, 2, COLOR_WHITE);
-  text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: all that pays more than once.");
+  text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: start, and what each one paid.");
   text(FONT_SMALL, 6, HEAD_Y + 5, COLOR_SILVER, "Final score");
   for (let row = 0; row <= CATEGORIES; row++) drawRow(row);
   for (let place = 1; place <= players(); place++) drawColumn(place, seatAt(place));

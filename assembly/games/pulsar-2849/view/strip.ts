@@ -135,7 +135,7 @@ function drawStatusRight(from: i32): void {
   if (textLength() <= room) textBuiltRight(FONT_SMALL, 239, STATUS_Y + 3, COLOR_SILVER);
 }
 
-// Tokens by their kinds alone where so many characters have no room for the word.
+// Tokens by their kinds alone where so many characters have no room for the word, and not at all where they have none for that.
 function writeHoldings(seat: i32, room: i32): void {
   const plusMinus = seenAt(PLUS_MINUS, seat);
   const plusTwo = seenAt(PLUS_TWO, seat);
@@ -144,14 +144,16 @@ function writeHoldings(seat: i32, room: i32): void {
   for (let isShort = false; ; isShort = true) {
     writeTokens(plusMinus, isShort, " +-1");
     writeTokens(plusTwo, isShort, " +2");
-    if (isShort || textLength() <= room) return;
+    if (textLength() <= room) return;
     cutText(length);
+    if (isShort) return;
   }
 }
 
 function writeTokens(count: i32, isShort: bool, kind: string): void {
   if (count == 0) return;
-  appendWith(", ", count);
+  append(",");
+  if (!isShort || count > 1) appendWith(" ", count);
   if (!isShort) append(count == 1 ? " token" : " tokens");
   append(kind);
 }
