@@ -314,7 +314,8 @@ describe.each(measuredCases)("$id, $column", ({ id, column }) => {
     if (MOVES_STEPS > STEPS) {
       expect(await deck.call("boot", ...seed)).toBe(0);
       const far = await play(MOVES_STEPS);
-      expect(far.plain / CYCLES_PER_MS, "changed screens far in the game").toBeLessThanOrEqual(own.changedScreenMs);
+      // A chip that is read on one line has figures, and no limits of its own.
+      if (flashChip === "quad") expect(far.plain / CYCLES_PER_MS, "changed screens far in the game").toBeLessThanOrEqual(own.changedScreenMs);
       allMoves[column].push(...far.moves);
     } else allMoves[column].push(...moves);
     const busy = await drawBusyScreens();
