@@ -72,7 +72,8 @@
 //   lesson.ts (generated)              only in games with a lesson.json: LESSON_EDITION LESSON_PLAYERS LESSON_OPTIONS LESSON_SEED LESSON_SEAT
 //                                      LESSON_PANEL_Y LESSON_ROWS LESSON_STEPS, and the tables that
 //                                      kit/lesson/rows reads: LESSON_KINDS LESSON_VALUES LESSON_SAID LESSON_MARKS LESSON_TEXTS;
-//                                      LESSON_WHOLE_LINES where the lesson asks that its panel cuts no line of text
+//                                      LESSON_WHOLE_LINES where the lesson asks that its panel cuts no line of text,
+//                                      LESSON_SIGNS where it may cut single characters, signs of a map
 //   ACTION_SOUNDS: usize               only in games with actions that sound differently: i32 by i32 a code x 16 + the SOUND_* (kit/sound) of the actions
 //                                      from there on, by rising codes, the lowest action's first; then i32.MAX_VALUE
 //   round(): i32                       only in games of rounds: a number that rises when one begins

@@ -78,7 +78,8 @@ export const OP = {
   MEMORY_FILL: 0xfc0b,
 } as const;
 
-const CODE_SECTION = 10;
+/** Id of the section with the bodies. */
+export const CODE_SECTION = 10;
 const NO_LEVELS: readonly number[] = [];
 
 /** Returns the bytes of an unsigned number, as few as it takes. */
@@ -92,6 +93,12 @@ export function encodeLeb(value: number): number[] {
 /** Returns a section, or another part that begins with an id and its size, of what it holds. */
 export function encodeSection(id: number, payload: Iterable<number> & { readonly length: number }): Uint8Array {
   return Uint8Array.from([id, ...encodeLeb(payload.length), ...payload]);
+}
+
+/** Returns the section with these bodies, each without its length. */
+export function encodeBodies(bodies: readonly Uint8Array[]): Uint8Array {
+  const parts = bodies.flatMap((body) => [Uint8Array.from(encodeLeb(body.length)), body]);
+  return encodeSection(CODE_SECTION, Buffer.concat([Uint8Array.from(encodeLeb(bodies.length)), ...parts]));
 }
 
 /** Lists the sections of a file in their order. */

@@ -92,6 +92,7 @@ describe.each(TAUGHT)("%s", (id) => {
         const kept = shown === list ? [] : [markOf(shown) ?? [], ...listCursorsOf(shown)].flat();
         const panel = panelOf(shown);
         return cutTextsOf(shown)
+          .filter(({ text }) => !lesson.signs || text.length > 1)
           .filter((text) => !kept.some((box) => overlap(text, box) + overlap(panel, box) > 0))
           .map(({ y, text }) => `${progress}: ${text} at ${y}`);
       }),
@@ -177,14 +178,14 @@ function listCursorsOf(list: Uint8Array): readonly { y: number; h: number }[] {
   return parseDisplayList(list).flatMap((command) => (command.op === "round" && command.color === COLOR.YELLOW && command.w >= LIST_W ? [command] : []));
 }
 
-/** The texts under the panel's edge, of which a part is seen; one character is a sign. */
+/** The texts under the panel's edge, of which a part is seen. */
 function cutTextsOf(list: Uint8Array): readonly ScreenText[] {
   const panel = panelOf(list);
   const drawn = Buffer.from(list).lastIndexOf(Buffer.from([OP.ROUND, 0, panel.y, SCREEN, panel.h]));
   // The black behind its corners is drawn before it, and covers them already.
   return screenText(list.subarray(0, drawn - RECT_BYTES)).filter((text) => {
     const covered = overlap(text, panel);
-    return text.text.length > 1 && covered > 0 && covered < Math.min(text.h, BAR_Y - text.y);
+    return covered > 0 && covered < Math.min(text.h, BAR_Y - text.y);
   });
 }
 

@@ -10,7 +10,8 @@ import { EXIT } from "../../host/cli/exit-codes.ts";
 import { rasterise } from "../../host/raster/index.ts";
 import { toPng } from "../../host/raster/png.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { digestSources, stampBuild } from "../../tools/build/digest.ts";
+import { keepBuild } from "../../tools/build/cartridges.ts";
+import { digestSources } from "../../tools/build/digest.ts";
 import { buildOwnGame } from "../../tools/build/own-game.ts";
 import { gameOfFolder } from "../../tools/build/place.ts";
 import { buildQuickly } from "../../tools/build/quick.ts";
@@ -41,9 +42,7 @@ async function buildInAMoment(): Promise<void> {
   const built = await buildQuickly({ jumpdeck: ROOT, folder: game });
   if ("fault" in built) throw new Error(built.fault);
   const place = gameOfFolder(ROOT, game);
-  for (const name of ["cartridges", "debug"]) mkdirSync(join(place.output, name), { recursive: true });
-  writeFileSync(join(place.output, "cartridges/dice-race.wasm"), built.wasm);
-  stampBuild(place, digestSources(place));
+  keepBuild(place, built, digestSources(place));
 }
 
 /** A table made of the kit's rows answers to a finger though the game says nothing of touches. */

@@ -9,6 +9,7 @@ import { type ButtonName, Handheld } from "../../host/testing/handheld.ts";
 import { mostKept } from "../../host/testing/kept-game.ts";
 import { tellsMove } from "../support/bar.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { hexOf } from "../support/hex.ts";
 import { type LogEntry, readLog } from "../support/log.ts";
 import { openFinished, playOut } from "../support/looked-through.ts";
 import { setSpeed } from "../support/motion.ts";
@@ -36,7 +37,6 @@ interface Met {
   looked: number;
 }
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 /** Reads the log without a trace. */
 function logOf(handheld: Handheld): LogEntry[] {

@@ -8,6 +8,7 @@ import { buildCartridge } from "../../tools/build/cartridges.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { readCartridgeFile, readEditions } from "../support/games.ts";
+import { hexOf } from "../support/hex.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { progressOf } from "../support/lesson.ts";
 import { toDecision } from "./decision.ts";
@@ -45,11 +46,6 @@ function future(handheld: Handheld): string[] {
     handheld.press("A");
   }
   throw new Error("the game does not end");
-}
-
-/** Bytes as a word: thousands of saves are compared, and lists of numbers are compared slowly. */
-function hexOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString("hex");
 }
 
 /** Puts the right CRC into a changed save. */

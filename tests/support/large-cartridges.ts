@@ -2,7 +2,7 @@
 // They play exactly as the built ones. Made when first asked for, kept in build/large as long as the sources stay the same.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listSections } from "../../host/wasm/instructions.ts";
+import { CODE_SECTION, listSections } from "../../host/wasm/instructions.ts";
 import { digestSources } from "../../tools/build/digest.ts";
 import { type Compiled, orderCartridge, shapeCartridge, translateGame } from "../../tools/build/compile.ts";
 import { gameOfRepository } from "../../tools/build/place.ts";
@@ -13,7 +13,6 @@ export const LARGE_CODE: readonly [least: number, most: number] = [60 * 1024, 96
 const MOST_FILE_BYTES = 102_400;
 /** What a profile may add to the code: calls of functions that it numbers otherwise. */
 const MOST_ORDER_BYTES = 384;
-const CODE_SECTION = 10;
 /** Sizes of inlined functions, ascending: the largest that fits is taken. */
 const INLINE_SIZES = [12, 20, 30, 40, 45, 50, 60, 80, 100, 120] as const;
 

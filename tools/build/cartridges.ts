@@ -8,16 +8,19 @@ import type { GamePlace } from "./place.ts";
 
 /** Builds one cartridge if needed and returns its path. The named twin for profiles lies in debug/ beside its folder. */
 export async function buildCartridge(place: GamePlace): Promise<string> {
-  const { manifest, output } = place;
-  const target = targetOf(place);
   const digest = digestSources(place);
-  if (isFresh(place, digest)) return target;
-  const { wasm, debug } = await compileCartridge(place);
+  if (isFresh(place, digest)) return targetOf(place);
+  return keepBuild(place, await compileCartridge(place), digest);
+}
+
+/** Keeps a cartridge, and its named twin if there is one, as what was built of the game's sources while they had this digest. Returns its path. */
+export function keepBuild(place: GamePlace, { wasm, debug }: { wasm: Uint8Array; debug?: Uint8Array }, digest: string): string {
+  const { manifest, output } = place;
   for (const folder of ["cartridges", "debug"]) makeFolder(join(output, folder));
-  replaceFile(target, wasm);
-  writeFileSync(join(output, "debug", `${manifest.id}.debug.wasm`), debug);
+  replaceFile(targetOf(place), wasm);
+  if (debug) writeFileSync(join(output, "debug", `${manifest.id}.debug.wasm`), debug);
   stampBuild(place, digest);
-  return target;
+  return targetOf(place);
 }
 
 /** Returns the path of a game's cartridge if nothing that it is made of changed since it was built. */

@@ -1,9 +1,9 @@
 // Puts a module's functions into another order, in which they are numbered anew wherever they are named: in calls, exports, tables and names.
 // Of element segments it takes active ones with constant places, as the validator does.
-import { encodeLeb, encodeSection, listSections, OP, readBodies } from "../../host/wasm/instructions.ts";
+import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, listSections, OP, readBodies } from "../../host/wasm/instructions.ts";
 import { WasmReader } from "../../host/wasm/reader.ts";
 
-const SECTION = { CUSTOM: 0, FUNCTION: 3, EXPORT: 7, ELEMENT: 9, CODE: 10 } as const;
+const SECTION = { CUSTOM: 0, FUNCTION: 3, EXPORT: 7, ELEMENT: 9 } as const;
 const NAMES = "name";
 /** Parts of the section with names whose entries are one for each function: its own name, its locals'. */
 const NAMES_OF_FUNCTIONS: readonly number[] = [1, 2];
@@ -23,7 +23,7 @@ export function reorderFunctions(wasm: Uint8Array, first: readonly number[]): Ui
       const types = Array.from({ length: reader.unsigned() }, () => encodeLeb(reader.unsigned()));
       return encodeSection(id, [...encodeLeb(order.length), ...order.flatMap((index) => types[index] as number[])]);
     }
-    if (id === SECTION.CODE) return encodeSection(id, Buffer.concat([Buffer.from(encodeLeb(order.length)), ...order.map((index) => encodeBody(wasm, bodies[index], place))]));
+    if (id === CODE_SECTION) return encodeBodies(order.map((index) => renumberCalls(wasm, bodies[index], place)));
     if (id === SECTION.EXPORT) return encodeSection(id, moveExports(wasm, reader, place));
     if (id === SECTION.ELEMENT) return encodeSection(id, moveElements(wasm, reader, place));
     if (id === SECTION.CUSTOM && reader.text(reader.unsigned()) === NAMES) return encodeSection(id, Buffer.concat([wasm.subarray(start, reader.at), moveNames(wasm, reader, places)]));
@@ -34,7 +34,7 @@ export function reorderFunctions(wasm: Uint8Array, first: readonly number[]): Ui
 
 type Place = (index: number) => number[];
 
-function encodeBody(wasm: Uint8Array, { start, end, instructions }: ReturnType<typeof readBodies>[number], place: Place): Buffer {
+function renumberCalls(wasm: Uint8Array, { start, end, instructions }: ReturnType<typeof readBodies>[number], place: Place): Buffer {
   const parts: Uint8Array[] = [];
   let copied = start;
   for (const { opcode, index, at, end: behind } of instructions) {
@@ -42,8 +42,7 @@ function encodeBody(wasm: Uint8Array, { start, end, instructions }: ReturnType<t
     parts.push(wasm.subarray(copied, at), Uint8Array.from([OP.CALL, ...place(index)]));
     copied = behind;
   }
-  const body = Buffer.concat([...parts, wasm.subarray(copied, end)]);
-  return Buffer.concat([Buffer.from(encodeLeb(body.length)), body]);
+  return Buffer.concat([...parts, wasm.subarray(copied, end)]);
 }
 
 function moveExports(wasm: Uint8Array, reader: WasmReader, place: Place): Buffer {

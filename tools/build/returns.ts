@@ -1,19 +1,15 @@
 // Leaves a function by a jump out of its body where a condition has nothing but a return: two bytes less. The optimiser's form of code has no
 // name for that place, so it is done in the finished module.
-import { encodeLeb, encodeSection, listSections, NO_RESULT, OP, readBodies, type WasmBody } from "../../host/wasm/instructions.ts";
-
-const CODE_SECTION = 10;
+import { CODE_SECTION, encodeBodies, encodeLeb, listSections, NO_RESULT, OP, readBodies, type WasmBody } from "../../host/wasm/instructions.ts";
 
 /** Returns the module with such returns as jumps. */
 export function shortenReturns(wasm: Uint8Array): Uint8Array {
-  const bodies = readBodies(wasm).map((body) => encodeBody(wasm, body));
-  const parts = listSections(wasm).map(({ id, at, end }) =>
-    id === CODE_SECTION ? encodeSection(id, Buffer.concat([Buffer.from(encodeLeb(bodies.length)), ...bodies])) : wasm.subarray(at, end),
-  );
+  const bodies = readBodies(wasm).map((body) => shortenBody(wasm, body));
+  const parts = listSections(wasm).map(({ id, at, end }) => (id === CODE_SECTION ? encodeBodies(bodies) : wasm.subarray(at, end)));
   return Buffer.concat([wasm.subarray(0, 8), ...parts]);
 }
 
-function encodeBody(wasm: Uint8Array, { start, end, instructions }: WasmBody): Buffer {
+function shortenBody(wasm: Uint8Array, { start, end, instructions }: WasmBody): Buffer {
   const parts: Uint8Array[] = [];
   let copied = start;
   // Blocks that are open: to jump out of one more than all is to return.
@@ -26,6 +22,5 @@ function encodeBody(wasm: Uint8Array, { start, end, instructions }: WasmBody): B
     parts.push(wasm.subarray(copied, at), Uint8Array.from([OP.BR_IF, ...encodeLeb(depth - 1)]));
     copied = last.end;
   }
-  const body = Buffer.concat([...parts, wasm.subarray(copied, end)]);
-  return Buffer.concat([Buffer.from(encodeLeb(body.length)), body]);
+  return Buffer.concat([...parts, wasm.subarray(copied, end)]);
 }

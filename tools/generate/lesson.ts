@@ -37,6 +37,8 @@ export interface Lesson {
   panel?: number;
   /** The panel grows over the whole of a line of text that its edge would cut (kit/lesson/lines). */
   wholeLines?: boolean;
+  /** Single characters in the game's pictures are signs of a map, which that edge may cut. */
+  signs?: boolean;
   steps: LessonStep[];
 }
 
@@ -78,6 +80,7 @@ export function writeLessonModule(lesson: Lesson, layout: Layout): string {
     "/** Top of the panel above a mark. */",
     `export const LESSON_PANEL_Y: i32 = ${lesson.panel ?? 0};`,
     ...(lesson.wholeLines ? ["/** The panel cuts no line of text. */", "export const LESSON_WHOLE_LINES: bool = true;"] : []),
+    ...(lesson.signs ? ["/** But single characters, which are signs. */", "export const LESSON_SIGNS: bool = true;"] : []),
     `export const LESSON_ROWS: i32 = ${rows.length};`,
     `export const LESSON_STEPS: i32 = ${steps.length};`,
     "",

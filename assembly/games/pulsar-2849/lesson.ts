@@ -11,6 +11,8 @@ export const LESSON_SEAT: i32 = 0;
 export const LESSON_PANEL_Y: i32 = 114;
 /** The panel cuts no line of text. */
 export const LESSON_WHOLE_LINES: bool = true;
+/** But single characters, which are signs. */
+export const LESSON_SIGNS: bool = true;
 export const LESSON_ROWS: i32 = 60;
 export const LESSON_STEPS: i32 = 12;
 

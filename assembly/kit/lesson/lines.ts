@@ -1,15 +1,19 @@
 // Lets the lesson's panel end between lines: over a line that its edge would cut it lies whole.
 import { FONT_MEDIUM_H, FONT_SMALL_H, LIMIT_SCREEN_MAX_BYTES, OP_TEXT } from "../abi";
 import { commandSize, SCREEN, screenLength } from "../display";
+import * as game from "../game";
 import { isShown } from "../mark";
 import { TABLE_H } from "../view";
+
+/** Where a text command has its length (SPEC, display list). */
+const LENGTH_AT: usize = 5;
 
 /** What was returned when the list was drawn. */
 const GROWN: usize = memory.data(4, 4);
 
 /**
- * Grows a panel that is to lie over the list from `y` on over the whole of each text of several characters that its edges would cut, unless that would hide the mark
- * or the cursor (kit/mark). Returns its top and, from bit 8 on, its height.
+ * Grows a panel that is to lie over the list from `y` on over the whole of each text that its edges would cut, unless that would hide the mark
+ * or the cursor (kit/mark); of a game with signs, each text of several characters. Returns its top and, from bit 8 on, its height.
  */
 export function growOverLines(y: i32, height: i32): i32 {
   const size = screenLength();
@@ -23,8 +27,10 @@ export function growOverLines(y: i32, height: i32): i32 {
   while (known != bottom - top) {
     known = bottom - top;
     for (let at = SCREEN; at < end; at += commandSize(at)) {
-      // One character is a sign.
-      if (load<u8>(at) != OP_TEXT || load<u8>(at, 5) == 1) continue;
+      if (load<u8>(at) != OP_TEXT) continue;
+      if (isDefined(game.LESSON_SIGNS)) {
+        if (load<u8>(at, LENGTH_AT) == 1) continue;
+      }
       const lineTop = <i32>load<u8>(at, 3);
       const lineBottom = lineTop + FONT_SMALL_H + <i32>load<u8>(at, 1) * (FONT_MEDIUM_H - FONT_SMALL_H);
       if (lineTop >= bottom || lineBottom <= top) continue;
