@@ -1,5 +1,6 @@
 // The emulated USB serial port for other programs: a Unix socket, and a pseudo-terminal in front of it where socat is installed.
-// A connection to it is the opened port: DTR rises with it and falls when it ends.
+// A connection to it is the opened port: DTR rises with it and falls when it ends. As a computer shows a port only once its device has come
+// to the bus, the pseudo-terminal is there only while the device is.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
@@ -9,6 +10,7 @@ import { runtimeFolder } from "./announce.ts";
 import type { Handheld } from "./handheld.ts";
 
 const BACKLOG_BYTES = 4096;
+const LOOK_MS = 20;
 
 /** The bridge of one device. */
 export class SerialBridge {
@@ -40,7 +42,10 @@ export class SerialBridge {
     });
     device.link.listen(
       (bytes) => bridge.client?.write(bytes),
-      () => bridge.client?.destroy(),
+      () => {
+        bridge.client?.destroy();
+        bridge.terminal?.kill();
+      },
     );
     bridge.openTerminal();
     return bridge;
@@ -56,13 +61,18 @@ export class SerialBridge {
     if (this.path) rmSync(this.path, { force: true });
   }
 
-  /** socat waits for a program to open the terminal, then connects; it ends with that program and is started again. */
+  /** socat waits for a program to open the terminal, then connects; it ends with that program, or when the device leaves the bus, and is started again. */
   private openTerminal(): void {
     if (!this.path || this.stopped) return;
+    // The last program may be gone while what it sent is still on its way to the device.
+    if (!this.device.link.present || this.client) {
+      setTimeout(() => this.openTerminal(), LOOK_MS).unref();
+      return;
+    }
     const terminal = `PTY,link=${this.path},raw,echo=0,wait-slave,pty-interval=0.02`;
     this.terminal = spawn("socat", [terminal, `UNIX-CONNECT:${this.socketPath}`], { stdio: "ignore" });
     this.terminal.on("error", () => {});
-    this.terminal.on("exit", () => setTimeout(() => this.openTerminal(), 20).unref());
+    this.terminal.on("exit", () => setTimeout(() => this.openTerminal(), LOOK_MS).unref());
   }
 
   private accept(socket: Socket): void {

@@ -13,6 +13,8 @@ import type { Picture } from "./picture.ts";
 import { SerialBridge } from "./serial-bridge.ts";
 
 const TURN_MS = 8;
+const SHOWN_LIMIT_MS = 10_000;
+const SHOWN_EVERY_MS = 10;
 const BEHIND_LIMIT_MS = 100;
 const SAVE_EVERY_MS = 2000;
 
@@ -50,6 +52,8 @@ export interface RunningEmulator {
   release(button: ButtonName): void;
   /** Emulated seconds per second lately; 1 when the machine is fast enough. */
   readonly speed: number;
+  /** Resolves once another program can open its port; after ten seconds, or where it has none to show (boot loader, halted), without one. */
+  portShown(): Promise<void>;
   /** Stops, saves the flash and takes the announcement away. */
   stop(): Promise<void>;
 }
@@ -82,6 +86,13 @@ export async function serveEmulator(options: ServeOptions, events: EmulatorEvent
     release: (button) => device.release(button),
     get speed() {
       return loop.speed;
+    },
+    async portShown() {
+      const isShown = () => device.link.present && (bridge?.path === undefined || existsSync(bridge.path));
+      const end = performance.now() + SHOWN_LIMIT_MS;
+      while (!isShown() && device.machine.state === "running" && performance.now() < end) {
+        await new Promise((resolve) => setTimeout(resolve, SHOWN_EVERY_MS));
+      }
     },
     async stop() {
       loop.stop();

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { Handheld, listEmulators, type RunningEmulator, type ServeOptions, serveEmulator } from "../../host/emulator/index.ts";
+import { openDevice } from "../../host/devices/index.ts";
 import { buildUf2 } from "../../tools/firmware/uf2.ts";
 import { buildPortProgram } from "./program.ts";
 
@@ -74,6 +75,22 @@ it("tells of itself while it runs, and hands out pictures and the backlight", as
   expect(listEmulators((pid) => pid === process.pid)).toEqual([]);
   expect(existsSync(emulator.announcement.socket!)).toBe(false);
 });
+
+it("shows its pseudo-terminal while it is on the bus, and a program that waits for it from the very beginning is served", async () => {
+  const emulator = await serve();
+  const { port } = emulator.announcement;
+  expect(existsSync(port!)).toBe(false);
+  const candidate = { kind: "emulator" as const, path: port!, name: "echo" };
+  // The echo program is no Jumpdeck: it is found, and does not answer; nobody hangs up.
+  await expect(openDevice(candidate, { patience: { timeoutMs: 500, attempts: 1 } })).rejects.toThrow(/the console does not answer/);
+  await emulator.portShown();
+  expect([emulator.device.link.present, existsSync(port!)]).toEqual([true, true]);
+  emulator.device.plugUsb(false);
+  await vi.waitFor(() => expect(existsSync(port!)).toBe(false), waiting);
+  emulator.device.plugUsb(true);
+  await emulator.portShown();
+  expect([emulator.device.link.present, existsSync(port!)]).toEqual([true, true]);
+}, 60_000);
 
 it("is a serial port for other programs: socket and pseudo-terminal", async () => {
   const emulator = await serve();

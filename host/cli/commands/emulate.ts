@@ -107,6 +107,7 @@ async function runEmulator(board: string, image: string | undefined, flashFile: 
     if (!(error instanceof DeviceError || error instanceof ImageError)) throw error;
     throw new Failure(EXIT.BAD_FILE, `The emulated handheld does not start: ${error.message}.`);
   });
+  await emulator.portShown();
   return { announcement: emulator.announcement, ended: new Promise(() => {}), stop: () => emulator.stop() };
 }
 

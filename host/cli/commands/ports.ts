@@ -1,11 +1,12 @@
 // `jumpdeck ports`: which devices are there, each asked who it is.
+import { existsSync } from "node:fs";
 import { DeviceFailure, describeCandidate, listCandidates, openDevice } from "../../devices/index.ts";
 import { defineCommand } from "../command.ts";
 import { surroundings } from "../device.ts";
 import { EXIT } from "../exit-codes.ts";
 import { say, sayJson, warn } from "../output.ts";
 
-/** A device that is there answers at once; an emulated one on a busy machine within seconds. */
+/** A device that is there answers at once; an emulated one on a busy machine within seconds, and within seconds shows its port between two programs. */
 const QUICK = { usb: 700, named: 700, posix: 3000, emulator: 10_000 } as const;
 
 export default defineCommand({
@@ -15,10 +16,11 @@ export default defineCommand({
   async run(args) {
     const found = [];
     for (const candidate of await listCandidates(surroundings())) {
-      const { loaderFolder: _, ...shown } = candidate;
-      const patience = { timeoutMs: QUICK[candidate.kind], attempts: 1 };
+      const { loaderFolder, ...shown } = candidate;
+      const timeoutMs = QUICK[candidate.kind];
+      const isInLoader = loaderFolder !== undefined && existsSync(loaderFolder);
       try {
-        const device = await openDevice(candidate, { patience, appearMs: 1000 });
+        const device = await openDevice(candidate, { patience: { timeoutMs, attempts: 1 }, appearMs: isInLoader ? 0 : timeoutMs });
         const { board, serial, firmware, freeSlots } = device.info;
         device.close();
         found.push({ ...shown, answers: true, board, serial, firmware, freeSlots });
