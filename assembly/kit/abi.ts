@@ -64,6 +64,7 @@ export const MODULE_SEGMENTS: i32 = 1024;
 export const MODULE_TABLE_ENTRIES: i32 = 1024;
 export const MODULE_PARAMETERS: i32 = 24;
 export const MODULE_VALUES: i32 = 400;
+export const MODULE_KEPT_OPERANDS: i32 = 255;
 export const MODULE_BLOCKS: i32 = 64;
 export const MODULE_NAME_BYTES: i32 = 64;
 export const MODULE_IDENTITY_END: i32 = 512;

@@ -58,7 +58,7 @@
 //   aiCompare(action, other, samples, seedLo, seedHi): bool, aiMargin(): i32, writeMargin(margin): void    only in games whose level 3 tells which choices
 //                                      of a finished game were costly: begins to think as level 3 which of two legal actions of the current seat is
 //                                      worth more, on so many samples, false: they are the same to it, or no choice that it weighs; then aiStep goes
-//                                      on, aiAction is the better one, and aiMargin by how much; appends that in words ("about 4 points more"), at most 28
+//                                      on, aiAction is the better one, and aiMargin by how much, 0: not worth telling; appends that in words ("about 4 points more"), at most 28
 //                                      characters
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there

@@ -77,13 +77,14 @@ static void check_functions(validator_t *v) {
   v->function_count = count;
 }
 
-// Reads limits into `least` and `most`; without a maximum, `most` is UINT32_MAX.
-static void read_limits(validator_t *v, uint32_t *least, uint32_t *most) {
+// Reads limits into `least` and `most`; returns whether there is a maximum.
+static bool read_limits(validator_t *v, uint32_t *least, uint32_t *most) {
   const uint8_t flags = reader_u8(&v->in);
   if (flags > 1) refuse(v, VM_ERR_UNSUPPORTED);
   *least = reader_leb_u32(&v->in);
-  *most = flags == 1 ? reader_leb_u32(&v->in) : UINT32_MAX;
+  *most = flags == 1 ? reader_leb_u32(&v->in) : *least;
   if (*most < *least) refuse(v, VM_ERR_MALFORMED);
+  return flags == 1;
 }
 
 static void check_table(validator_t *v) {
@@ -92,8 +93,7 @@ static void check_table(validator_t *v) {
   if (read_count(v, 1, "tables") == 0) return;
   if (reader_u8(&v->in) != 0x70) refuse(v, VM_ERR_UNSUPPORTED);
   read_limits(v, &least, &most);
-  const uint32_t entries = least > VM_MAX_TABLE || most == UINT32_MAX ? least : most;
-  if (entries > VM_MAX_TABLE) refuse_excess(v, VM_ERR_LIMIT, "entries in its table", entries, VM_MAX_TABLE);
+  if (most > VM_MAX_TABLE) refuse_excess(v, VM_ERR_LIMIT, "entries in its table", most, VM_MAX_TABLE);
   v->table_size = least;
   v->has_table = true;
 }
@@ -102,8 +102,7 @@ static void check_memory(validator_t *v) {
   uint32_t least;
   uint32_t most;
   if (reader_leb_u32(&v->in) != 1) refuse(v, VM_ERR_UNSUPPORTED);
-  read_limits(v, &least, &most);
-  if (least != 1 || most != 1) refuse(v, VM_ERR_UNSUPPORTED);
+  if (!read_limits(v, &least, &most) || least != 1 || most != 1) refuse(v, VM_ERR_UNSUPPORTED);
   v->has_memory = true;
 }
 

@@ -18,6 +18,7 @@ enum {
   VM_MAX_PARAMS = JD_MODULE_PARAMETERS,
   VM_MAX_TABLE = JD_MODULE_TABLE_ENTRIES,
   VM_MAX_HEIGHT = JD_MODULE_VALUES,       ///< locals, parameters, results and operands of a function together
+  VM_MAX_KEPT = JD_MODULE_KEPT_OPERANDS,  ///< operands where a local is set or a block begins
   VM_MAX_DEPTH = JD_MODULE_BLOCKS,        ///< nested blocks: translation takes 160 bytes of C stack for each
 };
 

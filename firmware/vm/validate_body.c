@@ -55,19 +55,31 @@ void refuse_values(validator_t *v, uint32_t found) {
 }
 
 // wasm3 keeps all these side by side in tables of 512 entries (and twice as many slots); VM_MAX_HEIGHT leaves it room to spare.
-static void check_height(validator_t *v) {
-  const uint32_t values = v->fixed + v->height + v->hidden;
+static void check_values(validator_t *v, uint32_t level) {
+  const uint32_t values = v->fixed + level + v->hidden;
   if (values > VM_MAX_HEIGHT) refuse_values(v, values);
 }
 
-static void push(validator_t *v, uint8_t type) {
-  if (v->height >= VM_MAX_HEIGHT) {
-    refuse_values(v, v->fixed + v->height + v->hidden + 1);
-    return;
-  }
+// The level of the highest call's result among the lowest so many operands.
+static uint32_t level_of(const validator_t *v, uint32_t height) { return height > 0 ? v->levels[height - 1] : 0; }
+
+static uint32_t larger(uint32_t one, uint32_t other) { return one > other ? one : other; }
+
+// How high the lowest so many operands reach: what is no call's result takes the lowest free place.
+static uint32_t reach_of(const validator_t *v, uint32_t height) { return larger(height, level_of(v, height)); }
+
+static void check_operands(validator_t *v) { check_values(v, reach_of(v, v->height)); }
+
+// Pushes a call's result, which lies at a level, or another value (level 0).
+static void push_at(validator_t *v, uint8_t type, uint32_t level) {
+  const uint32_t highest = larger(level, level_of(v, v->height));
+  check_values(v, larger(v->height + 1, highest));
+  if (v->error != VM_OK) return;
+  v->levels[v->height] = (uint16_t)highest;
   v->operands[v->height++] = type;
-  check_height(v);
 }
+
+static void push(validator_t *v, uint8_t type) { push_at(v, type, 0); }
 
 static uint8_t pop_any(validator_t *v) {
   const frame_t *frame = &v->frames[v->depth - 1];
@@ -98,14 +110,20 @@ static void set_unreachable(validator_t *v) {
   frame->unreachable = true;
 }
 
+// Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a byte.
+static void check_kept(validator_t *v) {
+  if (v->height > VM_MAX_KEPT) refuse_excess(v, VM_ERR_LIMIT, "operands where a local is set or a block begins", v->height, VM_MAX_KEPT);
+}
+
 static void open_block(validator_t *v, uint8_t opcode, uint8_t result) {
+  check_kept(v);
   if (v->depth >= VM_MAX_DEPTH) {
     refuse_excess(v, VM_ERR_LIMIT, "blocks nested in one another", v->depth + 1, VM_MAX_DEPTH);
     return;
   }
   v->frames[v->depth++] = (frame_t){(uint16_t)v->height, 0, opcode, result, false};
   if (result != TYPE_NONE && v->depth > 1) v->hidden++;
-  check_height(v);
+  check_operands(v);
 }
 
 // Checks a block's end: exactly its result stands on the stack.
@@ -143,12 +161,12 @@ static void check_jump(validator_t *v) {
   if (type != TYPE_NONE) pop(v, type);
   if (v->frames[v->depth - 1 - level].opcode == OP_LOOP) {
     frame_t *frame = &v->frames[v->depth - 1];
-    const uint32_t leaked = v->height - frame->height;
+    const uint32_t leaked = reach_of(v, v->height) - reach_of(v, frame->height);
     frame->leaked = (uint16_t)(frame->leaked + leaked);
     v->hidden += leaked;
   }
   set_unreachable(v);
-  check_height(v);
+  check_operands(v);
 }
 
 static void check_jump_table(validator_t *v) {
@@ -168,13 +186,14 @@ static void check_jump_table(validator_t *v) {
   set_unreachable(v);
 }
 
-static void check_call(validator_t *v, const func_type_t *type) {
+// wasm3 lays the callee's result and arguments above all that lies in slots, its arguments among it (all but the last may), and leaves the result
+// there: each call of another one's result, directly, lies higher. `level`: of the operands before the call.
+static void check_call(validator_t *v, const func_type_t *type, uint32_t level) {
   for (uint32_t i = type->params; i-- > 0;) pop(v, (type->wide >> i) & 1 ? TYPE_I64 : TYPE_I32);
-  // The callee's arguments stand above this frame in wasm3, so they count as operands.
-  const uint32_t arguments = type->params + (type->result != TYPE_NONE ? 1u : 0u);
-  const uint32_t values = v->fixed + v->height + v->hidden + arguments;
-  if (values > VM_MAX_HEIGHT) refuse_values(v, values);
-  if (type->result != TYPE_NONE) push(v, type->result);
+  const uint32_t below = larger(v->height, level);
+  check_values(v, below + type->params + (type->result != TYPE_NONE ? 1u : 0u));
+  const uint32_t spilt = v->height + (type->params > 0 ? type->params - 1u : 0u);
+  if (type->result != TYPE_NONE) push_at(v, type->result, larger(spilt, level) + 1);
 }
 
 static void check_indirect(validator_t *v) {
@@ -184,8 +203,9 @@ static void check_indirect(validator_t *v) {
     refuse(v, VM_ERR_MALFORMED);
     return;
   }
+  const uint32_t level = level_of(v, v->height);
   pop(v, TYPE_I32);
-  check_call(v, &v->types[type]);
+  check_call(v, &v->types[type], level);
 }
 
 static void check_select(validator_t *v) {
@@ -202,8 +222,11 @@ static void check_local(validator_t *v, uint8_t opcode, uint32_t locals) {
     refuse(v, VM_ERR_MALFORMED);
     return;
   }
+  const uint32_t level = level_of(v, v->height);
+  if (opcode != OP_LOCAL_GET) check_kept(v);
   if (opcode != OP_LOCAL_GET) pop(v, v->locals[index]);
-  if (opcode != OP_LOCAL_SET) push(v, v->locals[index]);
+  if (opcode == OP_LOCAL_TEE) push_at(v, v->locals[index], level);   // it stays where it was
+  if (opcode == OP_LOCAL_GET) push(v, v->locals[index]);
 }
 
 static void check_access(validator_t *v, uint8_t opcode) {
@@ -279,8 +302,9 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
       pop(v, TYPE_I32);
       const uint8_t type = label_type(v, reader_leb_u32(&v->in));
       if (type != TYPE_NONE) {
+        const uint32_t stays = level_of(v, v->height);
         pop(v, type);
-        push(v, type);
+        push_at(v, type, stays);
       }
       return;
     }
@@ -292,7 +316,7 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
     case OP_CALL: {
       const uint32_t index = reader_leb_u32(&v->in);
       if (index >= v->function_count) refuse(v, VM_ERR_MALFORMED);
-      else check_call(v, &v->types[v->function_types[index]]);
+      else check_call(v, &v->types[v->function_types[index]], level_of(v, v->height));
       return;
     }
     case OP_CALL_INDIRECT: check_indirect(v); return;

@@ -34,6 +34,7 @@ typedef struct {
   uint8_t global_types[VM_MAX_GLOBALS];
   frame_t frames[VM_MAX_DEPTH];
   uint8_t operands[VM_MAX_HEIGHT];
+  uint16_t levels[VM_MAX_HEIGHT];   // how high the highest call's result lies among each operand and those below it; 0: there is none
   uint8_t locals[VM_MAX_HEIGHT];
   uint32_t type_count;
   uint32_t function_count;

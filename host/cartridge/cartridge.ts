@@ -62,10 +62,10 @@ export class Cartridge {
 
   /**
    * Validates and instantiates a cartridge file; throws CartridgeError when it is none. Runs abiVersion, which may trap or loop.
-   * `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and measures itself; then only
-   * the file's identity has to be good.
+   * `watch` hears of every call into it. `copy` is what runs in its place, a module that plays like it and measures itself, its memory from
+   * `base` of its page on; then only the file's identity has to be good.
    */
-  constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array) {
+  constructor(wasm: Uint8Array, watch?: Watch, copy?: Uint8Array, base = 0) {
     const file = knowFile(wasm);
     const { identity, module, refusal } = file.validation;
     if (!identity || (refusal && !copy)) throw new CartridgeError(refusal?.text);
@@ -82,7 +82,7 @@ export class Cartridge {
       throw new CartridgeError(`The cartridge does not load: ${(error as Error).message}.`);
     }
     if (abi !== ABI_VERSION) throw new CartridgeError(`The cartridge speaks ABI ${abi}; this program speaks ${ABI_VERSION}.`);
-    this.#bytes = new Uint8Array(this.raw.memory.buffer);
+    this.#bytes = new Uint8Array(this.raw.memory.buffer, base);
   }
 
   /** Returns all legal action codes of the current seat, ascending. */
@@ -236,7 +236,7 @@ export class Cartridge {
     this.#bytes.set(snapshot);
   }
 
-  /** Returns the live memory, a whole page, for checks that nothing above the RAM need is touched. */
+  /** Returns the live memory, from the cartridge's own address 0 to the page's end, for checks that nothing above the RAM need is touched. */
   memory(): Uint8Array {
     return this.#bytes;
   }

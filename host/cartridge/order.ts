@@ -18,10 +18,14 @@ export function orderFaults(wasm: Uint8Array, functions: number): string[] {
   const faults: string[] = [];
   if ((orderPayload(wasm)?.length ?? 0) % 2 !== 0) faults.push(`The section ${ORDER_SECTION} ends within an index; its last byte is passed over.`);
   const beyond = order.filter((index) => index >= functions);
-  if (beyond.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${beyond[0]}; the last one is ${functions - 1}. It is passed over.`);
+  if (beyond.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${beyond[0]}${andMore(beyond)}; the last one is ${functions - 1}. It is passed over.`);
   const twice = order.filter((index, i) => order.indexOf(index) !== i);
-  if (twice.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${twice[0]} twice; the first place counts.`);
+  if (twice.length > 0) faults.push(`The section ${ORDER_SECTION} names function ${twice[0]}${andMore(twice)} twice; the first place counts.`);
   return faults;
+}
+
+function andMore(faulty: readonly number[]): string {
+  return faulty.length > 1 ? ` and ${faulty.length - 1} more` : "";
 }
 
 function orderPayload(wasm: Uint8Array): Uint8Array | undefined {

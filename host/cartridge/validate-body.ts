@@ -85,6 +85,8 @@ class BodyWalk {
   readonly #type: FunctionType;
   readonly #locals: ValueType[];
   readonly #operands: Operand[] = [];
+  /** How high the highest call's result lies among each operand and those below it; 0: there is none. */
+  readonly #levels: number[] = [];
   readonly #frames: Frame[] = [];
   /** Results, parameters and locals. */
   #fixed = 0;
@@ -128,20 +130,33 @@ class BodyWalk {
     this.#walk.refuseExcess("LIMIT", "results, parameters, locals and operands in one function", values, MODULE.VALUES);
   }
 
-  /** Notes how many values there are, and so many more. */
-  #note(more = 0): void {
-    const values = this.#fixed + this.#operands.length + this.#hidden + more;
+  /** Notes how many values there are while the operands reach so high. */
+  #note(reach = this.#reach()): void {
+    const values = this.#fixed + reach + this.#hidden;
     if (values > MODULE.VALUES) this.#refuseValues(values);
     this.most = Math.max(this.most, values);
+  }
+
+  /** The level of the highest call's result among the lowest so many operands. */
+  #level(height = this.#operands.length): number {
+    return height > 0 ? this.#levels[height - 1] : 0;
+  }
+
+  /** How high the lowest so many operands reach: what is no call's result takes the lowest free place. */
+  #reach(height = this.#operands.length): number {
+    return Math.max(height, this.#level(height));
   }
 
   get #top(): Frame {
     return this.#frames[this.#frames.length - 1];
   }
 
-  #push(type: Operand): void {
+  /** Pushes a call's result, which lies at a level, or another value (level 0). */
+  #push(type: Operand, level = 0): void {
+    const highest = Math.max(level, this.#level());
+    this.#note(Math.max(this.#operands.length + 1, highest));
+    this.#levels[this.#operands.length] = highest;
     this.#operands.push(type);
-    this.#note();
   }
 
   #popAny(): Operand {
@@ -172,7 +187,14 @@ class BodyWalk {
     this.#top.isUnreachable = true;
   }
 
+  /** Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a byte. */
+  #checkKept(): void {
+    const { length } = this.#operands;
+    if (length > MODULE.KEPT_OPERANDS) this.#walk.refuseExcess("LIMIT", "operands where a local is set or a block begins", length, MODULE.KEPT_OPERANDS);
+  }
+
   #open(kind: Frame["kind"], result: ValueType | undefined): void {
+    this.#checkKept();
     if (this.#frames.length >= MODULE.BLOCKS) {
       return this.#walk.refuseExcess("LIMIT", "blocks nested in one another", this.#frames.length + 1, MODULE.BLOCKS);
     }
@@ -206,7 +228,7 @@ class BodyWalk {
     if (this.#walk.refusal) return;
     if (type) this.#pop(type);
     if (this.#frames[this.#frames.length - 1 - level].kind === "loop") {
-      const leaked = this.#operands.length - this.#top.height;
+      const leaked = this.#reach() - this.#reach(this.#top.height);
       this.#top.leaked += leaked;
       this.#hidden += leaked;
     }
@@ -227,18 +249,24 @@ class BodyWalk {
     this.#setUnreachable();
   }
 
-  #call({ params, result }: FunctionType): void {
+  /**
+   * wasm3 lays the callee's result and arguments above all that lies in slots, its arguments among it (all but the last may), and leaves the
+   * result there: each call of another one's result, directly, lies higher. `level`: of the operands before the call.
+   */
+  #call({ params, result }: FunctionType, level: number): void {
     for (let i = params.length - 1; i >= 0; i--) this.#pop(params[i]);
-    // The callee's arguments stand above this frame in wasm3, so they count as operands.
-    this.#note(params.length + (result ? 1 : 0));
-    if (result) this.#push(result);
+    const height = this.#operands.length;
+    this.#note(Math.max(height, level) + params.length + (result ? 1 : 0));
+    const spilt = height + Math.max(params.length - 1, 0);
+    if (result) this.#push(result, Math.max(spilt, level) + 1);
   }
 
   #callIndirect(index: number, table: number): void {
     const type = this.#walk.types[index];
     if (!type || table !== 0 || !this.#walk.hasTable) return this.#refuse("MALFORMED", "it calls through a table or type that does not exist");
+    const level = this.#level();
     this.#pop("i32");
-    this.#call(type);
+    this.#call(type, level);
   }
 
   #select(): void {
@@ -251,8 +279,11 @@ class BodyWalk {
   #local(opcode: number, index: number): void {
     const type = this.#locals[index];
     if (!type) return this.#refuse("MALFORMED", "a local does not exist");
+    const level = this.#level();
+    if (opcode !== OP.LOCAL_GET) this.#checkKept();
     if (opcode !== OP.LOCAL_GET) this.#pop(type);
-    if (opcode !== OP.LOCAL_SET) this.#push(type);
+    if (opcode === OP.LOCAL_TEE) this.#push(type, level); // it stays where it was
+    if (opcode === OP.LOCAL_GET) this.#push(type);
   }
 
   #access(opcode: number, align: number): void {
@@ -328,8 +359,9 @@ class BodyWalk {
         this.#pop("i32");
         const type = this.#labelType(index);
         if (!type) return;
+        const level = this.#level();
         this.#pop(type);
-        return this.#push(type);
+        return this.#push(type, level);
       }
       case OP.BR_TABLE:
         return this.#jumpTable(instruction.levels);
@@ -338,7 +370,7 @@ class BodyWalk {
         return this.#setUnreachable();
       case OP.CALL: {
         const type = this.#walk.types[this.#walk.functionTypes[index]];
-        return type ? this.#call(type) : this.#refuse("MALFORMED", "a called function does not exist");
+        return type ? this.#call(type, this.#level()) : this.#refuse("MALFORMED", "a called function does not exist");
       }
       case OP.CALL_INDIRECT:
         return this.#callIndirect(index, instruction.more);

@@ -34,7 +34,6 @@ export const SECTION = {
 } as const;
 
 const EXPORT_KIND = { FUNCTION: 0, MEMORY: 2, GLOBAL: 3 } as const;
-const NO_MAXIMUM = 0xffffffff;
 const FACE: readonly string[] = [...RULES_FACE, ...CONSOLE_FACE];
 const OPTIONAL: readonly string[] = OPTIONAL_FACE;
 
@@ -147,21 +146,21 @@ function checkFunctions(walk: ModuleWalk): void {
   });
 }
 
-/** Reads limits; without a maximum, or with the largest number there is, `most` is undefined. */
+/** Reads limits; without a maximum `most` is undefined. */
 function readLimits(walk: ModuleWalk, what: string): { least: number; most: number | undefined } {
   const flags = walk.in.u8();
   if (flags > 1) walk.refuse("UNSUPPORTED", `${what} is shared, of 64 bits or of an unknown kind.`);
   const least = walk.in.unsigned();
   const most = flags === 1 ? walk.in.unsigned() : undefined;
   if (most !== undefined && most < least) walk.refuse("MALFORMED", `${what} may have fewer entries than it has.`);
-  return { least, most: most === NO_MAXIMUM ? undefined : most };
+  return { least, most };
 }
 
 function checkTable(walk: ModuleWalk): void {
   if (walk.count(1, "tables") === 0) return;
   if (walk.in.u8() !== 0x70) walk.refuse("UNSUPPORTED", "Its table is not one of functions.");
   const { least, most } = readLimits(walk, "Its table");
-  const entries = Math.max(least, most ?? 0);
+  const entries = most ?? least;
   if (entries > MODULE.TABLE_ENTRIES) {
     walk.refuseExcess("LIMIT", "entries in its table", entries, MODULE.TABLE_ENTRIES);
   }

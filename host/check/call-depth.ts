@@ -2,7 +2,7 @@
 // like the original; its two extra exports tell the most calls and the most stack slots under way at once (SPEC section 1.5).
 import type { Cartridge } from "../cartridge/cartridge.ts";
 import { type FunctionFacts, type ModuleFacts, SECTION } from "../cartridge/validate.ts";
-import { encodeLeb as unsigned } from "../wasm/instructions.ts";
+import { encodeSignedLeb as signed, encodeLeb as unsigned } from "../wasm/instructions.ts";
 
 /** What the copy tells of itself since it was instantiated. */
 export interface CallDepth {
@@ -126,11 +126,4 @@ function sized(bytes: readonly number[]): number[] {
 
 function text(name: string): number[] {
   return sized(Array.from(name, (sign) => sign.charCodeAt(0)));
-}
-
-/** A number that is not negative, as a signed LEB128. */
-function signed(value: number): number[] {
-  const bytes = unsigned(value);
-  const last = bytes[bytes.length - 1];
-  return last < 64 ? bytes : [...bytes.slice(0, -1), last | 128, 0];
 }

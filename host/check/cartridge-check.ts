@@ -66,6 +66,6 @@ export function checkCartridge(wasm: Uint8Array, open: OpenCartridge | null = op
   return { accepted, identity, sizes, device, depth, findings };
 }
 
-function openPlain(wasm: Uint8Array, copy?: Uint8Array): Cartridge {
-  return new Cartridge(wasm, undefined, copy);
+function openPlain(wasm: Uint8Array, copy?: Uint8Array, base?: number): Cartridge {
+  return new Cartridge(wasm, undefined, copy, base);
 }

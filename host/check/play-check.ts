@@ -2,13 +2,14 @@
 // computer players that choose, screens that stand, and calls that are not nested deeper than every engine allows. Prints nothing.
 import { BUTTON, FLAG, LIMIT, MODULE, STATUS } from "../cartridge/abi.ts";
 import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
-import type { EditionInfo } from "../cartridge/identity.ts";
+import { type EditionInfo, readIdentity } from "../cartridge/identity.ts";
 import type { ModuleFacts } from "../cartridge/validate.ts";
 import { DisplayListError, parseDisplayList } from "../raster/index.ts";
 import { type CallDepth, instrumentCalls, readCallDepth } from "./call-depth.ts";
+import { tightenMemory } from "./tight-memory.ts";
 
-/** Instantiates a file to be run; `copy` plays in its place. */
-export type OpenCartridge = (wasm: Uint8Array, copy?: Uint8Array) => Cartridge;
+/** Instantiates a file to be run; `copy` plays in its place, its memory from `base` of its page on. */
+export type OpenCartridge = (wasm: Uint8Array, copy?: Uint8Array, base?: number) => Cartridge;
 
 /** What playing came to. */
 export interface PlayReport {
@@ -19,8 +20,8 @@ export interface PlayReport {
   readonly faults: readonly string[];
 }
 
-/** What memory above the RAM need is filled with, to see that it stays. */
-const UNTOUCHED = 0xa5;
+/** V8's word for what reaches behind the memory's end. */
+const OUT_OF_BOUNDS = /^memory access out of bounds/;
 /** Actions that one game plays at most. */
 const ACTIONS_MAX = 400;
 /** Steps of the console face, and how long a button is held or let go of. */
@@ -41,14 +42,16 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
   };
   let cartridge: Cartridge;
   try {
-    cartridge = open(wasm, instrumentCalls(wasm, module));
+    const tight = tightenMemory(instrumentCalls(wasm, module), readIdentity(wasm).ramBytes);
+    cartridge = open(wasm, tight.wasm, tight.base);
   } catch (thrown) {
     return { accepted: false, depth: undefined, faults: [(thrown as Error).message] };
   }
   try {
     playFaces(cartridge, fault);
   } catch (thrown) {
-    fault(`It stops when it is run: ${(thrown as Error).message}.`);
+    const { message } = thrown as Error;
+    fault(OUT_OF_BOUNDS.test(message) ? `It reads or writes above its RAM need of ${cartridge.identity.ramBytes} bytes.` : `It stops when it is run: ${message}.`);
   }
   const depth = readCallDepth(cartridge);
   if (depth.calls > MODULE.CALL_DEPTH) fault(`Its calls are nested ${depth.calls} deep; at most ${MODULE.CALL_DEPTH} are allowed.`);
@@ -60,7 +63,6 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
 
 function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   const { raw, identity } = cartridge;
-  cartridge.memory().fill(UNTOUCHED, identity.ramBytes);
   if (raw.stateSize() !== identity.stateBytes) fault(`stateSize is ${raw.stateSize()}; the identity says ${identity.stateBytes}.`);
   for (const edition of identity.editions) {
     const refused: Refused[] = [];
@@ -107,7 +109,6 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   cartridge.offerDeal([1, 0], true);
   cartridge.think(1);
   if (save.length > 0 && read !== STATUS.OK) fault(`It refuses the save that it wrote: status ${read}.`);
-  if (cartridge.memory().subarray(identity.ramBytes).some((byte) => byte !== UNTOUCHED)) fault("It writes above its RAM need.");
 }
 
 /** Touches the screen somewhere, and beside it. */

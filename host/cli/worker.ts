@@ -26,7 +26,7 @@ const watch: Watch = (place) => {
   beat[1] = place;
   beat[0]++;
 };
-const open = (wasm: Uint8Array, copy?: Uint8Array) => new Cartridge(wasm, watch, copy);
+const open = (wasm: Uint8Array, copy?: Uint8Array, base?: number) => new Cartridge(wasm, watch, copy, base);
 
 /** Measured cartridges are not watched, for that would be measured too: the clock, asked at each game, is the sign of life. */
 const clock = () => {

@@ -67,6 +67,8 @@ export const OP = {
   LOCAL_SET: 0x21,
   LOCAL_TEE: 0x22,
   GLOBAL_GET: 0x23,
+  /** Of no cartridge, but of copies that measure themselves. */
+  GLOBAL_SET: 0x24,
   LOAD_FIRST: 0x28,
   STORE_FIRST: 0x36,
   STORE_LAST: 0x3e,
@@ -88,6 +90,14 @@ export function encodeLeb(value: number): number[] {
   let rest = value;
   for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
   return [...bytes, rest];
+}
+
+/** Returns the bytes of a signed number of 32 bits, as few as it takes. */
+export function encodeSignedLeb(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest < -64 || rest > 63; rest >>= 7) bytes.push((rest & 127) | 128);
+  return [...bytes, rest & 127];
 }
 
 /** Returns a section, or another part that begins with an id and its size, of what it holds. */
@@ -162,7 +172,7 @@ export function readInstruction(reader: WasmReader): WasmInstruction {
   else if (opcode === OP.CALL_INDIRECT) {
     index = reader.unsigned();
     more = reader.u8();
-  } else if (opcode === OP.BR || opcode === OP.BR_IF || opcode === OP.CALL || (opcode >= OP.LOCAL_GET && opcode <= OP.GLOBAL_GET)) {
+  } else if (opcode === OP.BR || opcode === OP.BR_IF || opcode === OP.CALL || (opcode >= OP.LOCAL_GET && opcode <= OP.GLOBAL_SET)) {
     index = reader.unsigned();
   } else if (opcode >= OP.LOAD_FIRST && opcode <= OP.STORE_LAST) {
     index = reader.unsigned();

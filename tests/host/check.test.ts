@@ -104,6 +104,14 @@ const played: [string, RegExp, Readonly<Record<string, string>>][] = [
   ["no room for the longest save", /save lies at 5000 to 9095, outside of the RAM need/, { savePtr: "(i32.const 5000)" }],
   ["a save that it does not read", /refuses the save that it wrote: status -8/, { tick: SAVES, saveSize: "(i32.const 20)", loadSave: "(i32.const -8)" }],
   ["a text outside of its memory", /text of an action lies at 8190 to 8195/, { legalCount: "(i32.const 1)", actionText: "(i32.const 5)", textPtr: "(i32.const 8190)" }],
+  ["a load above its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(i32.load (i32.const 8189))" }],
+  ["a store above its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(i64.store offset=8000 (i32.const 185) (i64.const 1)) (i32.const 0)" }],
+  ["a load below its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(i32.load8_u (i32.const -1))" }],
+  ["a load far above its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(i32.load8_u offset=4294967295 (i32.const 3))" }],
+  ["a fill that ends above its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(memory.fill (i32.const 8000) (i32.const 1) (i32.const 193)) (i32.const 0)" }],
+  ["a copy from above its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(memory.copy (i32.const 100) (i32.const 8100) (i32.const 93)) (i32.const 0)" }],
+  ["a copy to below its memory", /reads or writes above its RAM need of 8192 bytes/, { tick: "(memory.copy (i32.const -1) (i32.const 0) (i32.const 1)) (i32.const 0)" }],
+  ["a trap that is none of the memory's", /stops when it is run: unreachable/, { tick: "(unreachable)" }],
   ["an observation outside of its memory", /observation lies at 8190 to 8195/, { legalCount: "(i32.const 1)", observe: "(i32.const 5)", observationPtr: "(i32.const 8190)" }],
 ];
 
@@ -116,8 +124,15 @@ describe("checkCartridge", () => {
     const wasm = readCartridgeFile("null");
     const called = new Set<number>();
     const { module } = validateCartridge(wasm);
-    playCartridge(wasm, module as ModuleFacts, (file, copy) => new Cartridge(file, (place) => called.add(place), copy));
+    playCartridge(wasm, module as ModuleFacts, (file, copy, base) => new Cartridge(file, (place) => called.add(place), copy, base));
     expect(WATCHED.filter((_, place) => !called.has(place))).toEqual([]);
+  });
+
+  it("finds nothing in what uses its memory to the last byte", () => {
+    const tick = `(i32.store (i32.const 8188) (i32.const 7)) (memory.copy (i32.const 8000) (i32.const 8100) (i32.const 92)) (memory.fill (i32.const 8100) (i32.const 0) (i32.const 92))
+      (drop (i32.load8_u offset=8191 (i32.const 0))) (drop (i64.load offset=8000 (i32.const 184)))`;
+    const [more, none] = [tick, ""].map((deed) => faultsOf(watCartridge({ bodies: { tick: `${deed} (i32.const 0)` } })));
+    expect(more).toEqual(none);
   });
 
   it("tells of many numbers of players that do not start in one sentence", () => {

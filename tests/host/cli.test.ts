@@ -101,6 +101,8 @@ it.each([
 it("check ends like all others for a file that no console takes, and otherwise for faults in play", () => {
   const refused = runCli("check", writeTemp("text.wasm", "hello"));
   expect(refused).toMatchObject({ exit: EXIT.BAD_FILE, stdout: expect.stringContaining("error: This is not a WebAssembly file") });
+  const ofLater = writeTemp("later.wasm", watCartridge({ bodies: { abiVersion: "(i32.const 2)" } }));
+  expect(runCli("check", ofLater)).toMatchObject({ exit: EXIT.BAD_FILE, stdout: expect.stringContaining("error: The cartridge speaks ABI 2") });
   const faulty = writeTemp("faulty.wasm", watCartridge({ bodies: { legalCount: "(i32.const 1)", apply: "(unreachable)" } }));
   expect(runCli("check", faulty, "null")).toMatchObject({ exit: EXIT.FINDINGS, stdout: expect.stringContaining("null: good") });
 });

@@ -3,7 +3,9 @@
 import { LIMIT, MODULE } from "../../host/cartridge/abi.ts";
 import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import type { RefusalStatus } from "../../host/cartridge/refusal.ts";
+import { NO_RESULT, OP } from "../../host/wasm/instructions.ts";
 import { watCartridge } from "../firmware/wat-cartridge.ts";
+import { withBodies } from "./raw-bodies.ts";
 
 /** What a console says: OK, why the file is refused, or how its first call, abiVersion, fails. */
 export type Verdict = "OK" | RefusalStatus | "TRAP" | "HANG";
@@ -105,6 +107,16 @@ function withCode(bytes: readonly number[], fields = ""): Uint8Array {
   return file;
 }
 
+/** Two functions: one that returns its argument, and one that begins with its own and does that so many times. */
+function chain(times: number, step = "(call $same)", begin = ""): string {
+  const steps = Array.from({ length: times }, () => step).join(" ");
+  return `(func $same (param i32) (result i32) (local.get 0)) (func (param i32) (result i32) ${begin === "" ? "(local.get 0) " : ""}${steps} ${begin})`;
+}
+/** A function that pushes its local so many times, does something, and drops what then is left. */
+function standing(operands: number, deed: readonly number[], left: number): Uint8Array {
+  const pushes = Array.from({ length: operands }, () => [OP.LOCAL_GET, 0]).flat();
+  return withBodies(fields("(func (param i32))"), [[...pushes, ...deed, ...Array.from({ length: left }, () => OP.DROP)]]);
+}
 const fields = (text: string): Uint8Array => watCartridge({ fields: text });
 const grown = (size: number): Uint8Array => {
   const base = watCartridge();
@@ -162,7 +174,7 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["an empty element segment at the table's end", "OK", () => withSection(9, [1, 0, 0x41, 4, 0x0b, 0], fields(TABLE(4)))],
   ["an empty element segment behind the table's end", "MALFORMED", () => withSection(9, [1, 0, 0x41, 5, 0x0b, 0], fields(TABLE(4)))],
   ["a table without elements", "OK", () => fields(TABLE(4))],
-  ["a table that may grow for ever", "OK", () => withSection(4, [1, FUNCREF, 1, 1, 0xff, 0xff, 0xff, 0xff, 0x0f])],
+  ["a table that may grow for ever", "LIMIT", () => withSection(4, [1, FUNCREF, 1, 1, 0xff, 0xff, 0xff, 0xff, 0x0f])],
   ["a table that is exported", "UNSUPPORTED", () => fields('(table (export "t") 4 funcref)')],
   ["a passive element segment", "UNSUPPORTED", () => withSection(9, [1, 1, 0, 1, 0], fields(TABLE(4)))],
   ["a declared element segment", "UNSUPPORTED", () => withSection(9, [1, 3, 0, 1, 0], fields(TABLE(4)))],
@@ -227,6 +239,19 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["an operand that is missing", "TYPE", () => withCode([0x1a])],
   ["an operand of another type", "TYPE", () => withCode([0x42, 0, 0x45, 0x1a])],
   ["a sign extension", "OK", () => withCode([0x41, 0, 0xc0, 0x1a])],
+
+  ["results handed from call to call as far as wasm3 has room for them", "OK", () => fields(chain(MODULE.VALUES - 3))],
+  ["results handed from call to call once more", "LIMIT", () => fields(chain(MODULE.VALUES - 2))],
+  ["results handed from call to call so often that wasm3 would write behind its table", "LIMIT", () => fields(chain(600))],
+  ["the same by way of a local each, so often that it fills a function", "OK", () => fields(chain(600, "(local.get 0) (call $same) (local.set 0)", "(local.get 0)"))],
+  ["the same with a tee between, which leaves it where it is", "LIMIT", () => fields(chain(MODULE.VALUES - 2, "(call $same) (local.tee 0)"))],
+  ["the same through a table", "LIMIT", () => fields(`(table 1 funcref) (elem (i32.const 0) $same) ${chain(MODULE.VALUES - 2, "(i32.const 0) (call_indirect (param i32) (result i32))")}`)],
+
+  ["a local that is set while 255 operands stand, one of them its new value", "OK", () => standing(255, [OP.LOCAL_SET, 0], 254)],
+  ["a local that is set while 256 operands stand", "LIMIT", () => standing(256, [OP.LOCAL_SET, 0], 255)],
+  ["a local that is teed while 256 operands stand", "LIMIT", () => standing(256, [OP.LOCAL_SET + 1, 0], 256)],
+  ["a block that begins while 255 operands stand, all of one local", "OK", () => standing(255, [OP.BLOCK, NO_RESULT, OP.END], 255)],
+  ["a condition that begins while 256 operands stand below it", "LIMIT", () => standing(257, [OP.IF, NO_RESULT, OP.END], 256)],
 
   ["an abiVersion that traps", "TRAP", () => watCartridge({ bodies: { abiVersion: "(unreachable)" } })],
   ["an abiVersion of 2", "ABI", () => watCartridge({ bodies: { abiVersion: "(i32.const 2)" } })],

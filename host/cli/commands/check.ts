@@ -54,8 +54,8 @@ async function checkFiles(named: readonly string[], json: boolean): Promise<Exit
       for (const { severity, text } of findings) say(`  ${severity}: ${text}`);
     }
   }
-  // No prediction for the handheld: the file is refused, by this command as by all that play or send it.
-  if (reports.some(({ device }) => device === undefined)) return EXIT.BAD_FILE;
+  // The file is refused, by this command as by all that play or send it.
+  if (reports.some(({ accepted }) => !accepted)) return EXIT.BAD_FILE;
   return reports.some(({ findings }) => findings.some(({ severity }) => severity === "error")) ? EXIT.FINDINGS : EXIT.DONE;
 }
 

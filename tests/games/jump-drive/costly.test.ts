@@ -87,7 +87,7 @@ test("who plays as level 2 does, of whose choices none costs anything by that le
     const looked = /Weighed (\d+) of (\d+) choices/.exec(handheld.words().replaceAll(" | ", " "));
     expect(looked?.[1], `seed ${seed}`).toBe(looked?.[2]);
     if (!handheld.shows("next")) continue;
-    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(/Player 1: .*A Master would: .*It expects \d+ more wins? in 100 games\. /);
+    expect(handheld.press("A").words().replaceAll(" | ", " "), `seed ${seed}`).toMatch(/Player 1: .*A Master would: .*It expects (?:[2-9]|\d\d+) more wins in 100 games\. /);
     costly++;
   }
   expect(costly).toBeGreaterThan(1);

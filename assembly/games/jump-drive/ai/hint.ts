@@ -16,7 +16,7 @@ const BROUGHT: usize = memory.data(12, 4);
 /** Appends by how much a choice was worth more. */
 export function writeMargin(margin: i32): void {
   appendNumber(margin);
-  append(margin == 1 ? " more win in 100 games" : " more wins in 100 games");
+  append(" more wins in 100 games");
 }
 
 /** Appends what a choice brings more than another legal one that was played, as far as that can be counted; else why it is good. */

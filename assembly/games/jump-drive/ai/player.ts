@@ -32,6 +32,8 @@ const LEVEL: i32 = 3;
 /** Candidates of a decision, and passes over them in a round of halving. */
 const CANDIDATES_MOST: i32 = 8;
 const PASSES: i32 = 9;
+/** The least difference of two choices that is told, in percent of a victory. */
+const MARGIN_LEAST: i32 = 2;
 
 // What the pass comes to next: NOBODY: the opponents were not met; a seat that plays on, if it is an opponent; the number of seats: all have.
 const RUNNER: usize = memory.data(4, 4);
@@ -55,9 +57,10 @@ export function aiCompare(action: i32, other: i32, samples: i32, seedLo: i32, se
   return true;
 }
 
-/** Returns by how many percent of a victory the better of two choices was worth more. */
+/** Returns by how many percent of a victory the better of two choices was worth more; 0 where the samples may have it so by chance. */
 export function aiMargin(): i32 {
-  return (comparedMargin() * 100) / OUTPUT_ONE;
+  const percent = (comparedMargin() * 100) / OUTPUT_ONE;
+  return percent < MARGIN_LEAST ? 0 : percent;
 }
 
 /** Spends units of thinking; one is a decision. Returns whether the choice is made. */
