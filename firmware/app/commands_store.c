@@ -132,10 +132,11 @@ static int commit(reply_t *reply) {
   memcpy(id, vm_identity()->id, sizeof id);
   const int result = usable != VM_OK ? usable : slots_commit(id);
   if (result != STORE_OK) {
-    const vm_place_t place = vm_refused_at();
+    // Of a file that was not tried the vm knows nothing: what it tells is of an earlier one.
+    const vm_place_t place = whole == STORE_OK ? vm_refused_at() : (vm_place_t){0, -1};
     reply_u32(reply, place.offset);
     reply_u32(reply, (uint32_t)place.function);
-    reply_string(reply, vm_trouble());
+    reply_string(reply, whole == STORE_OK ? vm_trouble() : "");
     slots_abort();
     const char *const words = whole == STORE_ERR_HASH ? "It arrived damaged. Please send it again."
                               : tells_figures(usable) && *vm_trouble() != 0 ? vm_trouble()

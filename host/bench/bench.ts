@@ -1,5 +1,5 @@
 // Measures a cartridge: random steps and playouts a second, and what a computer's move costs. The clock is given.
-import type { Cartridge } from "../cartridge/cartridge.ts";
+import { type Cartridge, CartridgeFault } from "../cartridge/cartridge.ts";
 import { SeededRandom, toSeed } from "../sim/seed.ts";
 import { findEdition } from "../sim/setup.ts";
 
@@ -30,6 +30,8 @@ export interface TableReport {
 }
 
 const LEVELS = [1, 2, 3];
+/** A game of choices comes to one within the first few of them. */
+const GAMES_WITHOUT_CHOICE = 1000;
 
 /** Returns milliseconds that never run backwards; asked before and after each game and each move. */
 export type Clock = () => number;
@@ -129,9 +131,10 @@ export function measureMoves(
   const times: number[] = [];
   const started = now();
   for (let game = 1; units.length === 0 || (now() - started < ms && units.length < 500); game++) {
+    if (units.length === 0 && game > GAMES_WITHOUT_CHOICE) throw new CartridgeFault(`none of ${GAMES_WITHOUT_CHOICE} games with ${players} players comes to a choice`);
     const { lo, hi } = toSeed(game);
     raw.newGame(edition, players, 0, lo, hi);
-    while (raw.currentSeat() >= 0 && now() - started < ms) {
+    while (raw.currentSeat() >= 0 && (units.length === 0 || now() - started < ms)) {
       if (raw.legalCount() > 1 && random.below(8) === 0) {
         const from = now();
         raw.aiStart(raw.currentSeat(), level, random.next() | 0, random.next() | 0);

@@ -43,12 +43,12 @@ export function readPolicy(name: string, text: string): PolicyName {
 
 /** Reads `3`, `2-5` or `2,4` as numbers of players. */
 export function readPlayers(text: string): number[] {
-  const range = /^(\d)-(\d)$/.exec(text);
+  const range = /^(\d{1,3})-(\d{1,3})$/.exec(text);
   if (range) {
     const [from, to] = [Number(range[1]), Number(range[2])];
     if (from <= to) return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   }
-  if (!/^\d(,\d)*$/.test(text)) throw usage(`--players takes a number, a range like 2-5 or a list like 2,4, not "${text}".`);
+  if (!/^\d{1,3}(,\d{1,3})*$/.test(text)) throw usage(`--players takes a number, a range like 2-5 or a list like 2,4, not "${text}".`);
   return text.split(",").map(Number);
 }
 

@@ -98,6 +98,13 @@ it.each([
   expect(run.exit).toBe(EXIT.FINDINGS);
 });
 
+it("bench says of a game without a choice that it has none, and sim takes as many players as an edition has", () => {
+  const dull = writeTemp("dull.wasm", watCartridge({ mostPlayers: 255, bodies: { currentSeat: "(i32.const -1)" } }));
+  const bench = runCli("bench", dull, "--ms", "5", "--runs", "1");
+  expect(bench).toMatchObject({ exit: EXIT.FINDINGS, stderr: expect.stringMatching(/none of 1000 games with 1 players? comes to a choice: the cartridge is faulty/) });
+  expect(runCli("sim", dull, "--games", "1").stderr).toContain("255 of 255 games");
+});
+
 it("check ends like all others for a file that no console takes, and otherwise for faults in play", () => {
   const refused = runCli("check", writeTemp("text.wasm", "hello"));
   expect(refused).toMatchObject({ exit: EXIT.BAD_FILE, stdout: expect.stringContaining("error: This is not a WebAssembly file") });
