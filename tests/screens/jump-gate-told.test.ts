@@ -72,7 +72,7 @@ describe("the game ends with what is collected", () => {
     expect(panelOf(cartridge)).toContain("claim +4");
     toSlot(cartridge, 1);
     expect(headerOf(cartridge)).toBe("*Ends the game: no claim +4");
-    expect(panelOf(cartridge)).toContain("Black Hole: 7 of 7");
+    expect(panelOf(cartridge)).toContain("you lose your hidden");
     expect(panelOf(cartridge)).not.toContain("claim +4");
     expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 1))).toMatch(/: the game ends, no claim$/);
     expect(cartridge.actionText(encodeAction(LAYOUT, "TAKE", 0))).not.toMatch(/game ends/);

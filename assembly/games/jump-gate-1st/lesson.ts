@@ -42,7 +42,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Only a jump leads out of the Gate: to Teraburchby, by the framed blue 4. You need the other card's green 2."),
   changetype<usize>("Most jumps: 5 points, yours so far. Scan, by a green 2: one resource turns up, your marker: 1 point and a share later."),
   changetype<usize>("Scan Teraburchby, where you are, with the framed card."),
-  changetype<usize>("CPU 2 did so next door. Your turn: land with the orange 1 and 3. The planet is yours: 3 points."),
+  changetype<usize>("CPU 2 scanned next door. Your turn: land with the orange 1 and 3. The planet is yours: 3 points."),
   changetype<usize>("Land next, with the orange 1 and the orange 3, before CPU 2 does. Choose what is framed."),
   changetype<usize>("All resources are up. Your landing brings one: the star. Your marker brings another: Water. Then harvest a third."),
   changetype<usize>("First the star, 5 points, then both Water: three are worth 9. Choose what is framed."),
@@ -52,7 +52,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Fly to Cinder, the framed neighbour: a fourth Water lies there."),
   changetype<usize>("A card with a star can do something special: yours is Backroom Deal, two resources for one action."),
   changetype<usize>("Special, then Backroom Deal, which takes the Water and a Gem here. Choose what is framed."),
-  changetype<usize>("The Water's purple corner put your marker here. The 9th ends it; who has most here loses resources."),
+  changetype<usize>("The Water's purple corner put your marker into this Black Hole. The 9th ends the game; who has most loses resources."),
   changetype<usize>("One action is left. The button below shows the scores, and pressed again where all points come from."),
-  changetype<usize>("These count too. The same button again: what signs are worth. All claimed and only purple corners left ends the game as well."),
+  changetype<usize>("These count too. The same button again: what signs are worth. It ends too when all is claimed and only purple corners are left."),
 ]);

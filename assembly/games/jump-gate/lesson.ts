@@ -42,7 +42,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Only a jump leads out of the Gate: to Window, with the blue 4. Choose what is framed."),
   changetype<usize>("Scan turns one of three resources up, for a green 3: a Sand. Your marker keeps it for you."),
   changetype<usize>("By the green 3 a Sand turns up, and your marker belongs on it. Choose what is framed."),
-  changetype<usize>("Harvest your marked Sand, for any card: with two that you hide it is the third. CPU 2 marked a Fame."),
+  changetype<usize>("Harvest your marked Sand, for any card: your third, with two that you hide. CPU 2 marked a Fame."),
   changetype<usize>("Harvest next: the marked Sand, for a card that you can spare. Choose what is framed."),
   changetype<usize>("Two cards left. Research: the blue 2 out, then draw up to five. You will need the orange 1."),
   changetype<usize>("Research brings new cards: first choose the blue 2, then Draw, above it."),
@@ -52,7 +52,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Land & Claim is next, with an orange 1 and an orange 4. Choose what is framed."),
   changetype<usize>("What is marked is collected first, here by CPU 2. Then you take one on top: light EnerGel, with your hidden dark one 7."),
   changetype<usize>("Light EnerGel makes a pair: it is worth most to you."),
-  changetype<usize>("A resource with a purple corner puts a marker here. The 7th ends it; who has most loses what they hide."),
+  changetype<usize>("Harvesting a purple corner puts your marker into this Black Hole. The 7th ends the game; who has most loses what they hide."),
   changetype<usize>("Your turn again. The button below shows the scores, and pressed again where your points come from."),
   changetype<usize>("Your 18 points. The same button again: what signs are worth. All planets claimed: one last turn each."),
 ]);

@@ -50,7 +50,9 @@ export function drawLesson(live: bool): void {
   const isEnd = row == game.LESSON_ROWS;
   const kind = isEnd ? -1 : rowKind(row);
   const isOther = kind == ROW_OTHER;
-  drawTable(!isEnd && !isOther && game.currentSeat() == game.LESSON_SEAT);
+  // Of the end the page that the last button led to is the background.
+  const isAsked = isEnd ? rowKind(game.LESSON_ROWS - 1) == ROW_PRESS : !isOther;
+  drawTable(isAsked && game.currentSeat() == game.LESSON_SEAT);
   if (!live) return;
   if (isOther) return drawOther();
   if (isDefined(game.viewFrames)) {
@@ -137,7 +139,7 @@ function drawProgress(row: i32, bottom: i32): void {
 function write(row: i32, aim: i32, color: i32): void {
   if (row == game.LESSON_ROWS) return writeEnd(color);
   const reason = load<i32>(REASON);
-  if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "This leads elsewhere. Go back.");
+  if (aim == AIM_BACK || reason == REASON_BACK) return scrollText(color, "Look round, and go back to go on.");
   if (reason == REASON_NONE) return scrollText(color, rowText(row));
   if (reason == REASON_VIEW) return scrollText(color, refusal());
   if (literalLength(rowReason(row)) > 0) return scrollText(color, rowReason(row));

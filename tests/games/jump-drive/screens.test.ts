@@ -104,7 +104,7 @@ describe("whole games by buttons", () => {
       deck.press("A");
       expect(deck.words()).toContain("What the last round brought");
       deck.press("A");
-      expect(deck.words()).toContain("Last round: no cards dealt");
+      expect(deck.words()).toContain("Points of the last round");
     },
     TIMEOUT_MS,
   );

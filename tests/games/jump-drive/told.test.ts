@@ -199,7 +199,7 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
   const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
   toButton(handheld.press("A"));
   for (let presses = 0; presses < 30 && !ENDED.test(handheld.words()); presses++) handheld.press("A").wait(20);
-  handheld.press("A", "A").waitFor("Last round: no cards dealt").press("RIGHT", "RIGHT").wait(60);
+  handheld.press("A", "A").waitFor("Points of the last round").press("RIGHT", "RIGHT").wait(60);
   expect(handheld.words()).toMatch(/Player 1 \| 5\d points .*Investment Credits/);
   expect(handheld.shows("| place |")).toBe(false);
 });
@@ -207,14 +207,14 @@ it("no card of a tableau is tagged as marked, though it was when it was chosen",
 it("at the end the last round is told first, as those before it, then the score", { timeout: TIMEOUT_MS }, () => {
   const handheld = resume({ hands: [["Investment Credits", "Comet Zone", "Comet Zone"], []], tableaus: [["Terraformed World"], ["Gem World"]], points: [48, 20] });
   toButton(handheld.press("A"));
-  for (let presses = 0; presses < 30 && !handheld.shows("Last round"); presses++) {
+  for (let presses = 0; presses < 30 && !handheld.shows("Points of the last round"); presses++) {
     expect(handheld.words()).not.toMatch(ENDED);
     handheld.press("A").wait(20);
   }
   // Its points and income, for each seat.
-  expect(handheld.words()).toMatch(/Last round: no cards dealt .*Player 1 \| \+\d+ \| \+\d+ .*CPU 2 \| \+\d+ \| \+\d+/);
+  expect(handheld.words()).toMatch(/Points of the last round .*Player 1 \| \+\d+ (?!\| \+).*CPU 2 \| \+\d+ (?!\| \+)/);
   expect(handheld.press("A").words()).toMatch(ENDED);
-  expect(handheld.press("B").shows("Last round")).toBe(true);
+  expect(handheld.press("B").shows("Points of the last round")).toBe(true);
 });
 
 it("after the game B leads back from its tables to what they were opened from", { timeout: TIMEOUT_MS }, () => {
@@ -224,7 +224,7 @@ it("after the game B leads back from its tables to what they were opened from", 
   const result = deck.words();
   deck.press("A", "A");
   const table = deck.words();
-  expect(table).toContain("Last round: no cards dealt");
+  expect(table).toContain("Points of the last round");
   deck.press("RIGHT", "RIGHT");
   expect(deck.words()).toMatch(/\d+ (of 50|points)/);
   const tableau = deck.words();

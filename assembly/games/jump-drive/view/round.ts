@@ -65,7 +65,7 @@ export function drawRound(viewer: i32): void {
   else if (phase() == PHASE_KEEP) append("All keep five cards");
   else if (isChoosing) appendWith("All choose secretly: round ", seen(ROUND));
   else if (isKept) appendWith("Your part is kept: round ", seen(ROUND));
-  else if (phase() == PHASE_OVER) append("Last round: no cards dealt");
+  else if (phase() == PHASE_OVER) append("Points of the last round");
   else if (isScored) appendWith("Points and income, round ", last);
   else appendWith("All show and place: round ", seen(ROUND));
   textBuilt(FONT_MEDIUM, 4, 17, COLOR_SILVER);
@@ -156,7 +156,8 @@ function turnThatDecides(): i32 {
 function drawSeat(seat: i32, y: i32, isScored: bool): void {
   if (isScored) {
     drawGained(ICON_STAR_12, 124, y + 1, COLOR_YELLOW, seenAt(GAINED, seat));
-    drawGained(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, seenAt(EARNED, seat));
+    // After the last round none are dealt.
+    if (phase() != PHASE_OVER) drawGained(ICON_CARD_BACK_12, 184, y + 1, COLOR_SKY, seenAt(EARNED, seat));
   }
   const pile = tableauOf(seat);
   const placed = min(seenAt(PLACED, seat), MOST_LINES);

@@ -32,11 +32,13 @@ export function writeHint(action: i32): void {
   const place = shipOf(turnSeat());
   appraise(seat);
   if (action == ACTION_RESEARCH) return writeResearch(seat);
-  if (action == ACTION_DRAW) return append("The cards you keep may all be of use");
-  if (isOf(action, ACTION_DISCARD)) return append("Of your cards it is of least use now");
+  if (action == ACTION_DRAW) return append(pileCount(handPile(seat)) == 0 ? "Your hand is empty" : "The cards you keep may all be of use");
+  if (isOf(action, ACTION_DISCARD)) return append(pileCount(handPile(seat)) == 1 ? "A new card may be of more use" : "Of your cards it is of least use now");
   if (isOf(action, ACTION_SCAN)) return writeScan(seat, place);
   if (writeOwn(action, seat, place)) return;
-  if (isUnfinishedLanding(action, place)) return writeClaim(seat, place, claimPoints());
+  // What the action turns up nobody knows.
+  const open = pileCount(faceUpPile(place));
+  if (isUnfinishedLanding(action, place)) return writeClaim(seat, place, claimPoints(), open);
   const points = score(seat);
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) store<u8>(BEFORE + <usize>type, tallied(type));
   const claims = claimCount(seat);
@@ -50,8 +52,8 @@ export function writeHint(action: i32): void {
     if (claimCount(seat) > claims) append(" with the planet");
     return;
   }
-  if (claimCount(seat) > claims) return writeClaim(seat, place, more);
-  writeOutlook(seat);
+  if (claimCount(seat) > claims) return writeClaim(seat, place, more, open);
+  writeOutlook(seat, place);
 }
 
 function isOf(action: i32, first: i32): bool {
@@ -66,12 +68,15 @@ function writeResearch(seat: i32): void {
   append(" worth more than what is in reach");
 }
 
-function writeClaim(seat: i32, place: i32, points: i32): void {
+function writeClaim(seat: i32, place: i32, points: i32, open: i32): void {
   append("The planet brings ");
   writePoints(points);
   appraise(seat);
-  const best = bestAt(seat, place);
-  if (best == NONE) return;
+  const best = bestAt(seat, place, open);
+  if (best == NONE) {
+    if (pileCount(faceUpPile(place)) > open) append(", and all of it turns up");
+    return;
+  }
   append(", ");
   appendBytes(resourceTypeName(resourceType(best)));
   append(" there ");
@@ -87,12 +92,12 @@ function writeGained(type: i32, points: i32): void {
   writePoints(points);
 }
 
-// What the seat can do next from where it stands.
-function writeOutlook(seat: i32): void {
+// What the seat can do next from where it stands; it came from a place.
+function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;
   const at = soughtPlace();
-  if (!isNear || at == NONE) return append("More comes into reach from there");
+  if (!isNear || at == NONE || (at == from && at != shipOf(seat))) return append("More comes into reach from there");
   if (at == shipOf(seat)) append("There");
   else {
     append("On the way to ");
@@ -102,7 +107,7 @@ function writeOutlook(seat: i32): void {
   const deed = soughtDeed();
   if (deed == DEED_SCAN) return append(" you can scan next");
   if (deed == DEED_LAND) return append(" you can land and claim next");
-  const best = bestAt(seat, at);
+  const best = bestAt(seat, at, pileCount(faceUpPile(at)));
   append(" you can harvest ");
   if (best == NONE) return append("next");
   appendBytes(resourceTypeName(resourceType(best)));
@@ -110,12 +115,12 @@ function writeOutlook(seat: i32): void {
   appendNumber(wholePoints(gain(best)));
 }
 
-// The face-up resource of a place that the appraised seat may take and would gain most by, NONE: none that it would gain by.
-function bestAt(seat: i32, place: i32): i32 {
+// Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by, NONE: none that it would gain by.
+function bestAt(seat: i32, place: i32, open: i32): i32 {
   const pile = faceUpPile(place);
   let most = 0;
   let best: i32 = NONE;
-  for (let slot = pileCount(pile) - 1; slot >= 0; slot--) {
+  for (let slot = min(pileCount(pile), open) - 1; slot >= 0; slot--) {
     const resource = pileAt(pile, slot);
     if (!isOpenTo(seat, place, slot) || gain(resource) <= most) continue;
     most = gain(resource);

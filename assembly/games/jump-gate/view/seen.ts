@@ -32,6 +32,12 @@ export function blackHoleCount(): i32 {
 export function blackHoleAt(index: i32): i32 {
   return pileAt(OBSERVATION + BLACK_HOLE, index);
 }
+/** Number of a seat's markers on the Black Hole. */
+export function holeCount(seat: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < blackHoleCount(); i++) count += i32(blackHoleAt(i) == seat);
+  return count;
+}
 /** A number of the edition's rules: RULE_*. */
 export function rule(id: i32): i32 {
   return ruleEdition3(id);

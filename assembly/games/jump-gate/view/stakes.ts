@@ -3,7 +3,7 @@ import { append, appendNumber } from "../../../kit/text";
 import { RULE_BLACK_HOLE_END, resourceBlackHole } from "../data";
 import { KIND_HARVEST, KIND_MARK, SLOT_NONE } from "./kinds";
 import { KIND, PLACE, STEP, STEP_SLOT, cursor, get } from "./memory";
-import { actorSeat, blackHoleCount, faceDownCount, faceUpAt, faceUpCount, places, rule, turnSeat } from "./seen";
+import { actorSeat, blackHoleCount, faceDownCount, faceUpAt, faceUpCount, holeCount, places, players, rule, turnSeat } from "./seen";
 import { claimWorth } from "./tally";
 
 /** Tells whether the resource under the cursor ends the game for whoever takes it: as the last one, or by its marker on the Black Hole. */
@@ -32,12 +32,22 @@ export function writeStake(): bool {
   if (get(STEP) != STEP_SLOT) return false;
   if (get(KIND) == KIND_MARK) append("one marker a planet");
   else if (cursor() == SLOT_NONE) return false;
-  else if (resourceBlackHole(faceUpAt(get(PLACE), cursor())) != 0) {
+  else if (resourceBlackHole(faceUpAt(get(PLACE), cursor())) == 0) {
+    if (!isEndingNext()) return false;
+    append("the last resource");
+  } else if (isEndingNext() && isMostNext(actorSeat())) append("you lose your hidden");
+  else {
     append("Black Hole: ");
     appendNumber(blackHoleCount() + 1);
     append(" of ");
     appendNumber(rule(RULE_BLACK_HOLE_END));
-  } else if (isEndingNext()) append("the last resource");
-  else return false;
+  }
+  return true;
+}
+
+// With one marker more nobody has more than the seat.
+function isMostNext(seat: i32): bool {
+  const own = holeCount(seat) + 1;
+  for (let other = 0; other < players(); other++) if (other != seat && holeCount(other) > own) return false;
   return true;
 }
