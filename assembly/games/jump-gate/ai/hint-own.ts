@@ -37,7 +37,7 @@ export function writeScan(seat: i32, place: i32): void {
 /** Appends why an action of this edition alone is good; false: the action is another one. */
 export function writeOwn(action: i32, seat: i32, place: i32): bool {
   if (action == ACTION_PASS) append("Nothing more in reach is worth its cards");
-  else if (action == ACTION_NO_MARK) append(markedSlot(place, seat) < 0 ? "Nothing open here would bring you enough" : "Your marker lies on the best already");
+  else if (action == ACTION_NO_MARK) append(markedSlot(place, seat) < 0 ? "You do better without one here" : "Your marker lies on the best already");
   else if (action == ACTION_LEAVE) append(seat == turnSeat() ? "You take one for the claim anyway" : "You do better without it");
   else if (action == ACTION_TAKE_NONE) append("You do better without what is left");
   else if (action >= ACTION_MARK && action < ACTION_TAKE) {
