@@ -28,6 +28,7 @@ const LONGEST = [
   "tests/tools/reproducible",
   "tests/devices/trouble",
   "tests/firmware/validator",
+  "tests/firmware/slots",
   "tests/browser/watch",
   "tests/emulator/firmware-boot",
   "tests/emulator/firmware-told",

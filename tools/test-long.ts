@@ -77,6 +77,7 @@ const FILES = [
   "tests/firmware/game-cuts",
   "tests/firmware/rp2040-port",
   "tests/firmware/validator",
+  "tests/firmware/slots",
   "tests/firmware/memory",
   "tests/firmware/power-cut",
   "tests/interpreter/games",

@@ -65,16 +65,28 @@ static uint32_t level_of(const validator_t *v, uint32_t height) { return height 
 
 static uint32_t larger(uint32_t one, uint32_t other) { return one > other ? one : other; }
 
-// How high the lowest so many operands reach: what is no call's result takes the lowest free place.
-static uint32_t reach_of(const validator_t *v, uint32_t height) { return larger(height, level_of(v, height)); }
+static frame_t *top_frame(validator_t *v) { return &v->frames[v->depth - 1]; }
 
-static void check_operands(validator_t *v) { check_values(v, reach_of(v, v->height)); }
+// How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but may take it as late as its
+// block's next one begins, and so above as many as stood meanwhile.
+static uint32_t reach(validator_t *v) { return larger(top_frame(v)->peak, level_of(v, v->height)); }
+
+// Whether wasm3 passes over what comes now.
+static bool is_dead(validator_t *v) { return top_frame(v)->unreachable || top_frame(v)->dead; }
+
+static void check_operands(validator_t *v) { check_values(v, reach(v)); }
+
+// None of the innermost block's operands stands any more: those below had their places before it began.
+static void begin_peak(validator_t *v) { top_frame(v)->peak = v->depth > 1 ? v->frames[v->depth - 2].peak : 0; }
 
 // Pushes a call's result, which lies at a level, or another value (level 0).
 static void push_at(validator_t *v, uint8_t type, uint32_t level) {
+  frame_t *frame = top_frame(v);
   const uint32_t highest = larger(level, level_of(v, v->height));
-  check_values(v, larger(v->height + 1, highest));
+  const uint32_t peak = larger(frame->peak, v->height + 1);
+  check_values(v, larger(peak, highest));
   if (v->error != VM_OK) return;
+  frame->peak = (uint16_t)peak;
   v->levels[v->height] = (uint16_t)highest;
   v->operands[v->height++] = type;
 }
@@ -82,13 +94,15 @@ static void push_at(validator_t *v, uint8_t type, uint32_t level) {
 static void push(validator_t *v, uint8_t type) { push_at(v, type, 0); }
 
 static uint8_t pop_any(validator_t *v) {
-  const frame_t *frame = &v->frames[v->depth - 1];
+  const frame_t *frame = top_frame(v);
   if (v->height == frame->height) {
     if (frame->unreachable) return TYPE_UNKNOWN;
     refuse(v, VM_ERR_TYPE);
     return TYPE_UNKNOWN;
   }
-  return v->operands[--v->height];
+  const uint8_t type = v->operands[--v->height];
+  if (v->height == frame->height) begin_peak(v);
+  return type;
 }
 
 static void pop(validator_t *v, uint8_t want) {
@@ -99,36 +113,49 @@ static void pop(validator_t *v, uint8_t want) {
 // Both operands of a two-operand operation. Behind a jump both may be missing, but not the lower one alone: WebAssembly allows that,
 // and wasm3 may have no operation for it.
 static void pop_pair(validator_t *v, uint8_t upper, uint8_t lower) {
-  if (v->height == v->frames[v->depth - 1].height + 1u) refuse(v, VM_ERR_TYPE);
+  if (v->height == top_frame(v)->height + 1u) refuse(v, VM_ERR_TYPE);
   pop(v, upper);
   pop(v, lower);
 }
 
-static void set_unreachable(validator_t *v) {
-  frame_t *frame = &v->frames[v->depth - 1];
+static void empty_block(validator_t *v, bool unreachable) {
+  frame_t *frame = top_frame(v);
   v->height = frame->height;
-  frame->unreachable = true;
+  frame->unreachable = unreachable;
+  begin_peak(v);
+}
+
+static void set_unreachable(validator_t *v) { empty_block(v, true); }
+
+// Before a jump that wasm3 does not unwind: the block's operands stay in its tables until the block ends.
+static void leave_standing(validator_t *v) {
+  frame_t *frame = top_frame(v);
+  const uint32_t leaked = v->height > frame->height ? reach(v) - frame->height : 0;
+  frame->leaked = (uint16_t)(frame->leaked + leaked);
+  v->hidden += leaked;
 }
 
 // Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a byte.
 static void check_kept(validator_t *v) {
-  if (v->height > VM_MAX_KEPT) refuse_excess(v, VM_ERR_LIMIT, "operands where a local is set or a block begins", v->height, VM_MAX_KEPT);
+  const uint32_t standing = v->height + v->hidden;
+  if (standing > VM_MAX_KEPT) refuse_excess(v, VM_ERR_LIMIT, "operands where a local is set or a block begins", standing, VM_MAX_KEPT);
 }
 
 static void open_block(validator_t *v, uint8_t opcode, uint8_t result) {
-  check_kept(v);
   if (v->depth >= VM_MAX_DEPTH) {
     refuse_excess(v, VM_ERR_LIMIT, "blocks nested in one another", v->depth + 1, VM_MAX_DEPTH);
     return;
   }
-  v->frames[v->depth++] = (frame_t){(uint16_t)v->height, 0, opcode, result, false};
+  const bool dead = v->depth > 0 && is_dead(v);
+  v->frames[v->depth++] = (frame_t){(uint16_t)v->height, 0, 0, opcode, result, false, dead};
+  begin_peak(v);
   if (result != TYPE_NONE && v->depth > 1) v->hidden++;
   check_operands(v);
 }
 
 // Checks a block's end: exactly its result stands on the stack.
 static void finish_block(validator_t *v) {
-  const frame_t *frame = &v->frames[v->depth - 1];
+  const frame_t *frame = top_frame(v);
   if (frame->result != TYPE_NONE) pop(v, frame->result);
   if (v->height != frame->height) refuse(v, VM_ERR_TYPE);
 }
@@ -159,12 +186,17 @@ static void check_jump(validator_t *v) {
   const uint8_t type = label_type(v, level);
   if (v->error != VM_OK) return;
   if (type != TYPE_NONE) pop(v, type);
-  if (v->frames[v->depth - 1 - level].opcode == OP_LOOP) {
-    frame_t *frame = &v->frames[v->depth - 1];
-    const uint32_t leaked = reach_of(v, v->height) - reach_of(v, frame->height);
-    frame->leaked = (uint16_t)(frame->leaked + leaked);
-    v->hidden += leaked;
-  }
+  if (v->frames[v->depth - 1 - level].opcode == OP_LOOP) leave_standing(v);
+  set_unreachable(v);
+  check_operands(v);
+}
+
+// wasm3 passes over one that is never reached: then even the result stays, and at the function's end it would be taken for its result.
+static void check_return(validator_t *v, uint8_t result) {
+  const bool leaks = is_dead(v);
+  if (leaks && v->depth == 1 && result != TYPE_NONE) refuse(v, VM_ERR_TYPE);
+  if (leaks) leave_standing(v);
+  if (result != TYPE_NONE) pop(v, result);
   set_unreachable(v);
   check_operands(v);
 }
@@ -186,14 +218,11 @@ static void check_jump_table(validator_t *v) {
   set_unreachable(v);
 }
 
-// wasm3 lays the callee's result and arguments above all that lies in slots, its arguments among it (all but the last may), and leaves the result
-// there: each call of another one's result, directly, lies higher. `level`: of the operands before the call.
-static void check_call(validator_t *v, const func_type_t *type, uint32_t level) {
+// wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result at its bottom: each
+// call of another one's result, directly, lies higher. `below`: how high the operands reached before the call.
+static void check_call(validator_t *v, const func_type_t *type, uint32_t below) {
   for (uint32_t i = type->params; i-- > 0;) pop(v, (type->wide >> i) & 1 ? TYPE_I64 : TYPE_I32);
-  const uint32_t below = larger(v->height, level);
-  check_values(v, below + type->params + (type->result != TYPE_NONE ? 1u : 0u));
-  const uint32_t spilt = v->height + (type->params > 0 ? type->params - 1u : 0u);
-  if (type->result != TYPE_NONE) push_at(v, type->result, larger(spilt, level) + 1);
+  if (type->result != TYPE_NONE) push_at(v, type->result, below + 1);
 }
 
 static void check_indirect(validator_t *v) {
@@ -203,17 +232,18 @@ static void check_indirect(validator_t *v) {
     refuse(v, VM_ERR_MALFORMED);
     return;
   }
-  const uint32_t level = level_of(v, v->height);
+  const uint32_t below = reach(v);
   pop(v, TYPE_I32);
-  check_call(v, &v->types[type], level);
+  check_call(v, &v->types[type], below);
 }
 
+// Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the result.
 static void check_select(validator_t *v) {
+  if (v->height < top_frame(v)->height + 3u) refuse(v, VM_ERR_TYPE);
   pop(v, TYPE_I32);
-  const uint8_t one = pop_any(v);
-  const uint8_t two = pop_any(v);
-  if (one != two && one != TYPE_UNKNOWN && two != TYPE_UNKNOWN) refuse(v, VM_ERR_TYPE);
-  push(v, one == TYPE_UNKNOWN ? two : one);
+  const uint8_t type = pop_any(v);
+  pop(v, type);
+  push(v, type);
 }
 
 static void check_local(validator_t *v, uint8_t opcode, uint32_t locals) {
@@ -222,10 +252,10 @@ static void check_local(validator_t *v, uint8_t opcode, uint32_t locals) {
     refuse(v, VM_ERR_MALFORMED);
     return;
   }
-  const uint32_t level = level_of(v, v->height);
+  const uint32_t stays = reach(v);
   if (opcode != OP_LOCAL_GET) check_kept(v);
   if (opcode != OP_LOCAL_GET) pop(v, v->locals[index]);
-  if (opcode == OP_LOCAL_TEE) push_at(v, v->locals[index], level);   // it stays where it was
+  if (opcode == OP_LOCAL_TEE) push_at(v, v->locals[index], stays);
   if (opcode == OP_LOCAL_GET) push(v, v->locals[index]);
 }
 
@@ -269,20 +299,19 @@ static void check_bulk(validator_t *v) {
 }
 
 static void check_else(validator_t *v) {
-  frame_t *frame = &v->frames[v->depth - 1];
+  frame_t *frame = top_frame(v);
   if (frame->opcode != OP_IF) {
     refuse(v, VM_ERR_MALFORMED);
     return;
   }
   finish_block(v);
   frame->opcode = OP_ELSE;
-  frame->unreachable = false;
-  v->height = frame->height;
+  empty_block(v, false);
 }
 
 static void check_end(validator_t *v) {
   finish_block(v);
-  const frame_t frame = v->frames[v->depth - 1];
+  const frame_t frame = *top_frame(v);
   if (frame.opcode == OP_IF && frame.result != TYPE_NONE) refuse(v, VM_ERR_TYPE);   // no else to give the result
   close_block(v);
   if (v->depth > 0 && frame.result != TYPE_NONE) push(v, frame.result);
@@ -292,9 +321,13 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
   switch (opcode) {
     case OP_UNREACHABLE: set_unreachable(v); return;
     case OP_NOP: return;
-    case OP_IF: pop(v, TYPE_I32); open_block(v, opcode, read_block_type(v)); return;
+    case OP_IF:
     case OP_BLOCK:
-    case OP_LOOP: open_block(v, opcode, read_block_type(v)); return;
+    case OP_LOOP:
+      check_kept(v);   // the condition among them
+      if (opcode == OP_IF) pop(v, TYPE_I32);
+      open_block(v, opcode, read_block_type(v));
+      return;
     case OP_ELSE: check_else(v); return;
     case OP_END: check_end(v); return;
     case OP_BR: check_jump(v); return;
@@ -302,21 +335,18 @@ static void check_operation(validator_t *v, uint8_t opcode, uint32_t locals) {
       pop(v, TYPE_I32);
       const uint8_t type = label_type(v, reader_leb_u32(&v->in));
       if (type != TYPE_NONE) {
-        const uint32_t stays = level_of(v, v->height);
+        const uint32_t stays = reach(v);
         pop(v, type);
         push_at(v, type, stays);
       }
       return;
     }
     case OP_BR_TABLE: check_jump_table(v); return;
-    case OP_RETURN:
-      if (v->frames[0].result != TYPE_NONE) pop(v, v->frames[0].result);
-      set_unreachable(v);
-      return;
+    case OP_RETURN: check_return(v, v->frames[0].result); return;
     case OP_CALL: {
       const uint32_t index = reader_leb_u32(&v->in);
       if (index >= v->function_count) refuse(v, VM_ERR_MALFORMED);
-      else check_call(v, &v->types[v->function_types[index]], level_of(v, v->height));
+      else check_call(v, &v->types[v->function_types[index]], reach(v));
       return;
     }
     case OP_CALL_INDIRECT: check_indirect(v); return;

@@ -21,10 +21,12 @@ typedef struct {
 /// One open block of a body.
 typedef struct {
   uint16_t height;    // operands below the block
-  uint16_t leaked;    // operands that wasm3 leaves standing after a jump to a loop (it does not unwind there)
+  uint16_t peak;      // most operands at once since none of the block's own stood; of the block around it, as long as none does
+  uint16_t leaked;    // places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not unwind
   uint8_t opcode;
   uint8_t result;
   bool unreachable;
+  bool dead;          // begins in code that is never reached
 } frame_t;
 
 /// All that is known while a module is walked.

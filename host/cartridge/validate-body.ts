@@ -13,11 +13,17 @@ interface Frame {
   readonly height: number;
   kind: "block" | "loop" | "if" | "else";
   readonly result: ValueType | undefined;
-  /** Operands that wasm3 leaves standing after a jump to a loop: it does not unwind there. */
+  /** Most operands at once since none of the block's own stood; of the block around it, as long as none does. */
+  peak: number;
+  /** Places of operands that wasm3 leaves standing to the block's end, behind a jump that it does not unwind. */
   leaked: number;
   isUnreachable: boolean;
+  /** It begins in code that is never reached. */
+  readonly isDead: boolean;
 }
 
+/** Why an operation is refused that would be valid for others. */
+const MISSING = "an operand is missing in code that is never reached";
 /** Families of instructions that a cartridge may not use, for words. */
 const FOREIGN: Readonly<Record<number, string>> = { 0xfd: " (SIMD)", 0xfe: " (threads)" };
 
@@ -131,37 +137,56 @@ class BodyWalk {
   }
 
   /** Notes how many values there are while the operands reach so high. */
-  #note(reach = this.#reach()): void {
+  #note(reach = this.#reach): void {
     const values = this.#fixed + reach + this.#hidden;
     if (values > MODULE.VALUES) this.#refuseValues(values);
     this.most = Math.max(this.most, values);
   }
 
-  /** The level of the highest call's result among the lowest so many operands. */
-  #level(height = this.#operands.length): number {
-    return height > 0 ? this.#levels[height - 1] : 0;
-  }
-
-  /** How high the lowest so many operands reach: what is no call's result takes the lowest free place. */
-  #reach(height = this.#operands.length): number {
-    return Math.max(height, this.#level(height));
+  /** The level of the highest call's result among the operands. */
+  get #level(): number {
+    return this.#operands.length > 0 ? this.#levels[this.#operands.length - 1] : 0;
   }
 
   get #top(): Frame {
     return this.#frames[this.#frames.length - 1];
   }
 
+  /**
+   * How high the operands reach. A call's result lies at its level. Any other value takes the lowest free place, but may take it as late as
+   * its block's next one begins, and so above as many as stood meanwhile.
+   */
+  get #reach(): number {
+    return Math.max(this.#top.peak, this.#level);
+  }
+
+  /** Whether wasm3 passes over what comes now. */
+  get #isDead(): boolean {
+    return this.#top.isUnreachable || this.#top.isDead;
+  }
+
+  /** None of the innermost block's operands stands any more: those below had their places before it began. */
+  #beginPeak(): void {
+    this.#top.peak = this.#frames[this.#frames.length - 2]?.peak ?? 0;
+  }
+
   /** Pushes a call's result, which lies at a level, or another value (level 0). */
   #push(type: Operand, level = 0): void {
-    const highest = Math.max(level, this.#level());
-    this.#note(Math.max(this.#operands.length + 1, highest));
+    const top = this.#top;
+    const highest = Math.max(level, this.#level);
+    top.peak = Math.max(top.peak, this.#operands.length + 1);
+    this.#note(Math.max(top.peak, highest));
     this.#levels[this.#operands.length] = highest;
     this.#operands.push(type);
   }
 
   #popAny(): Operand {
     const { height, isUnreachable } = this.#top;
-    if (this.#operands.length > height) return this.#operands.pop() as Operand;
+    if (this.#operands.length > height) {
+      const type = this.#operands.pop() as Operand;
+      if (this.#operands.length === height) this.#beginPeak();
+      return type;
+    }
     if (!isUnreachable) this.#refuse("TYPE", "an operand is missing");
     return "any";
   }
@@ -177,28 +202,42 @@ class BodyWalk {
    */
   #popPair(upper: ValueType, lower: ValueType): void {
     const { height, isUnreachable } = this.#top;
-    if (isUnreachable && this.#operands.length === height + 1) this.#refuse("TYPE", "an operand is missing in code that is never reached");
+    if (isUnreachable && this.#operands.length === height + 1) this.#refuse("TYPE", MISSING);
     this.#pop(upper);
     this.#pop(lower);
   }
 
+  #empty(isUnreachable: boolean): void {
+    this.#operands.length = Math.min(this.#operands.length, this.#top.height);
+    this.#top.isUnreachable = isUnreachable;
+    this.#beginPeak();
+  }
+
   #setUnreachable(): void {
-    this.#operands.length = this.#top.height;
-    this.#top.isUnreachable = true;
+    this.#empty(true);
+  }
+
+  /** Before a jump that wasm3 does not unwind: the block's operands stay in its tables until the block ends. */
+  #leaveStanding(): void {
+    const top = this.#top;
+    const leaked = this.#operands.length > top.height ? this.#reach - top.height : 0;
+    top.leaked += leaked;
+    this.#hidden += leaked;
   }
 
   /** Where a local is set or a block begins wasm3 copies what stands on the stack of a local, and counts its users in a byte. */
   #checkKept(): void {
-    const { length } = this.#operands;
-    if (length > MODULE.KEPT_OPERANDS) this.#walk.refuseExcess("LIMIT", "operands where a local is set or a block begins", length, MODULE.KEPT_OPERANDS);
+    const standing = this.#operands.length + this.#hidden;
+    if (standing > MODULE.KEPT_OPERANDS) this.#walk.refuseExcess("LIMIT", "operands where a local is set or a block begins", standing, MODULE.KEPT_OPERANDS);
   }
 
   #open(kind: Frame["kind"], result: ValueType | undefined): void {
-    this.#checkKept();
     if (this.#frames.length >= MODULE.BLOCKS) {
       return this.#walk.refuseExcess("LIMIT", "blocks nested in one another", this.#frames.length + 1, MODULE.BLOCKS);
     }
-    this.#frames.push({ height: this.#operands.length, kind, result, leaked: 0, isUnreachable: false });
+    const isDead = this.#frames.length > 0 && this.#isDead;
+    this.#frames.push({ height: this.#operands.length, kind, result, peak: 0, leaked: 0, isUnreachable: false, isDead });
+    this.#beginPeak();
     if (result && this.#frames.length > 1) this.#hidden++;
     this.#note();
   }
@@ -227,11 +266,17 @@ class BodyWalk {
     const type = this.#labelType(level);
     if (this.#walk.refusal) return;
     if (type) this.#pop(type);
-    if (this.#frames[this.#frames.length - 1 - level].kind === "loop") {
-      const leaked = this.#reach() - this.#reach(this.#top.height);
-      this.#top.leaked += leaked;
-      this.#hidden += leaked;
-    }
+    if (this.#frames[this.#frames.length - 1 - level].kind === "loop") this.#leaveStanding();
+    this.#setUnreachable();
+    this.#note();
+  }
+
+  /** wasm3 passes over one that is never reached: then even the result stays, and at the function's end it would be taken for its result. */
+  #return(result: ValueType | undefined): void {
+    const leaks = this.#isDead;
+    if (leaks && this.#frames.length === 1 && result) this.#refuse("TYPE", "a result is returned twice, the second time in code that is never reached");
+    if (leaks) this.#leaveStanding();
+    if (result) this.#pop(result);
     this.#setUnreachable();
     this.#note();
   }
@@ -250,39 +295,40 @@ class BodyWalk {
   }
 
   /**
-   * wasm3 lays the callee's result and arguments above all that lies in slots, its arguments among it (all but the last may), and leaves the
-   * result there: each call of another one's result, directly, lies higher. `level`: of the operands before the call.
+   * wasm3 lays the callee's frame above all that lies in slots, the call's own operands among it, and leaves the result at its bottom: each
+   * call of another one's result, directly, lies higher. `below`: how high the operands reached before the call.
    */
-  #call({ params, result }: FunctionType, level: number): void {
+  #call({ params, result }: FunctionType, below: number): void {
     for (let i = params.length - 1; i >= 0; i--) this.#pop(params[i]);
-    const height = this.#operands.length;
-    this.#note(Math.max(height, level) + params.length + (result ? 1 : 0));
-    const spilt = height + Math.max(params.length - 1, 0);
-    if (result) this.#push(result, Math.max(spilt, level) + 1);
+    if (result) this.#push(result, below + 1);
   }
 
   #callIndirect(index: number, table: number): void {
     const type = this.#walk.types[index];
     if (!type || table !== 0 || !this.#walk.hasTable) return this.#refuse("MALFORMED", "it calls through a table or type that does not exist");
-    const level = this.#level();
+    const below = this.#reach;
     this.#pop("i32");
-    this.#call(type, level);
+    this.#call(type, below);
   }
 
+  /** Finds all its operands behind a jump too: wasm3 takes none where it cannot tell their type, and still adds the result. */
   #select(): void {
+    const { height, isUnreachable } = this.#top;
+    if (isUnreachable && this.#operands.length < height + 3) this.#refuse("TYPE", MISSING);
     this.#pop("i32");
-    const [one, two] = [this.#popAny(), this.#popAny()];
-    if (one !== two && one !== "any" && two !== "any") this.#refuse("TYPE", "a selection is between two types");
-    this.#push(one === "any" ? two : one);
+    const type = this.#popAny();
+    const other = this.#popAny();
+    if (type !== other) this.#refuse("TYPE", "a selection is between two types");
+    this.#push(type);
   }
 
   #local(opcode: number, index: number): void {
     const type = this.#locals[index];
     if (!type) return this.#refuse("MALFORMED", "a local does not exist");
-    const level = this.#level();
+    const stays = this.#reach;
     if (opcode !== OP.LOCAL_GET) this.#checkKept();
     if (opcode !== OP.LOCAL_GET) this.#pop(type);
-    if (opcode === OP.LOCAL_TEE) this.#push(type, level); // it stays where it was
+    if (opcode === OP.LOCAL_TEE) this.#push(type, stays);
     if (opcode === OP.LOCAL_GET) this.#push(type);
   }
 
@@ -319,8 +365,7 @@ class BodyWalk {
     if (frame.kind !== "if") return this.#refuse("MALFORMED", "an else stands without an if");
     this.#finish();
     frame.kind = "else";
-    frame.isUnreachable = false;
-    this.#operands.length = Math.min(this.#operands.length, frame.height);
+    this.#empty(false);
   }
 
   #end(): void {
@@ -343,12 +388,13 @@ class BodyWalk {
       case OP.NOP:
         return;
       case OP.IF:
+        this.#checkKept(); // the condition among them
         this.#pop("i32");
         return this.#open("if", this.#blockType(index));
       case OP.BLOCK:
-        return this.#open("block", this.#blockType(index));
       case OP.LOOP:
-        return this.#open("loop", this.#blockType(index));
+        this.#checkKept();
+        return this.#open(opcode === OP.LOOP ? "loop" : "block", this.#blockType(index));
       case OP.ELSE:
         return this.#else();
       case OP.END:
@@ -359,18 +405,17 @@ class BodyWalk {
         this.#pop("i32");
         const type = this.#labelType(index);
         if (!type) return;
-        const level = this.#level();
+        const stays = this.#reach;
         this.#pop(type);
-        return this.#push(type, level);
+        return this.#push(type, stays);
       }
       case OP.BR_TABLE:
         return this.#jumpTable(instruction.levels);
       case OP.RETURN:
-        if (this.#frames[0].result) this.#pop(this.#frames[0].result);
-        return this.#setUnreachable();
+        return this.#return(this.#frames[0].result);
       case OP.CALL: {
         const type = this.#walk.types[this.#walk.functionTypes[index]];
-        return type ? this.#call(type, this.#level()) : this.#refuse("MALFORMED", "a called function does not exist");
+        return type ? this.#call(type, this.#reach) : this.#refuse("MALFORMED", "a called function does not exist");
       }
       case OP.CALL_INDIRECT:
         return this.#callIndirect(index, instruction.more);

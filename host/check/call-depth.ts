@@ -24,6 +24,9 @@ const OP = {
   GLOBAL_SET: 0x24,
   I32_CONST: 0x41,
   I64_CONST: 0x42,
+  /** No cartridge has these two, but bytes like them. */
+  F32_CONST: 0x43,
+  F64_CONST: 0x44,
   I32_GT_U: [0x4b],
   I32_ADD: [0x6a],
   I32_SUB: [0x6b],
@@ -40,8 +43,8 @@ const EXPORT_GLOBAL = 3;
 export function countFrameSlots(wasm: Uint8Array, { start, end, values }: FunctionFacts): number {
   let constants = 0;
   for (let at = start; at < end && constants < CONSTANT_SLOTS_MAX; at++) {
-    if (wasm[at] === OP.I32_CONST) constants++;
-    else if (wasm[at] === OP.I64_CONST) constants += SLOTS_PER_VALUE;
+    if (wasm[at] === OP.I32_CONST || wasm[at] === OP.F32_CONST) constants++;
+    else if (wasm[at] === OP.I64_CONST || wasm[at] === OP.F64_CONST) constants += SLOTS_PER_VALUE;
   }
   return FRAME_SLOTS + SLOTS_PER_VALUE * values + constants;
 }

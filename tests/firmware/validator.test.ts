@@ -10,6 +10,7 @@ import { wrapCustomSection } from "../../host/cartridge/identity.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { findDataSection } from "../../host/wasm/segments.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
+import { withBodies } from "../support/raw-bodies.ts";
 import { cartridgeFile, posixProgram } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
 import { watCartridge } from "./wat-cartridge.ts";
@@ -345,6 +346,16 @@ describe("the validator", () => {
     expect(lines.map((line) => line.slice(0, 2))).toEqual([["0", "0"], [String(LINK_STATUS.TYPE), String(LINK_STATUS.TYPE)], ["0", "0"]]);
     for (const [i, one] of [file, missing, neither].entries()) expectOneOpinion(one, lines[i], `file ${i}`);
     expect(validateCartridge(missing).refusal?.text).toContain("code that is never reached");
+  });
+
+  it("what it accepts keeps an i64 that several operands share whole for the last of them", async () => {
+    const fields = "(global i32 (i32.const 7)) (func $shared (param i64) (result i64) (local.get 0))";
+    const base = watCartridge({ fields, bodies: { stateHash: "(call $shared (i64.const 0x1122334455667788))" } });
+    // Two operands of the local, which is set then; one goes, and an i32 comes.
+    const file = withBodies(base, [[0x20, 0, 0x20, 0, 0x42, 5, 0x21, 0, 0x50, 0x23, 0, 0x1a, 0x1a]]);
+    const { lines, stderr } = await probe([file]);
+    expect(stderr).toBe("");
+    expect(lines).toEqual([["0", "0", ...runOnV8(file)]]);
   });
 
   it.each(someOf([31, 32, 33, 34], 1))("the same for bent random modules, seed %i", async (seed) => {

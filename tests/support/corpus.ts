@@ -26,6 +26,7 @@ const ESCAPE = 0x1b;
 /** Offsets in the identity's payload that watCartridge makes: id "probe", title "Probe", edition "Only". */
 const AT = { ABI: 1, RAM: 6, STATE: 10, ID: 12, TITLE: 18, EDITIONS: 24, EDITION: 25, EDITION_NAME: 29, END: 34 } as const;
 const FUNCREF = 0x70;
+const I64_CLZ = 0x79;
 const I32_0 = [0x41, 0x00, 0x0b];
 
 function unsigned(value: number): number[] {
@@ -117,6 +118,12 @@ function standing(operands: number, deed: readonly number[], left: number): Uint
   const pushes = Array.from({ length: operands }, () => [OP.LOCAL_GET, 0]).flat();
   return withBodies(fields("(func (param i32))"), [[...pushes, ...deed, ...Array.from({ length: left }, () => OP.DROP)]]);
 }
+const times = (count: number, ...instructions: number[]): number[] => Array.from({ length: count }, () => instructions).flat();
+/** A function with an i64 parameter and these instructions, to be left with no operand. The next function returns its argument; global 0 is an i64. */
+const wideCode = (...instructions: number[]): Uint8Array => withBodies(wideFile(), [instructions]);
+/** A function that returns an i64, with these instructions. */
+const wideResult = (...instructions: number[]): Uint8Array => withBodies(wideFile(), [[], instructions]);
+const wideFile = (): Uint8Array => fields("(global i64 (i64.const 9)) (func (param i64)) (func (param i64) (result i64) (local.get 0))");
 const fields = (text: string): Uint8Array => watCartridge({ fields: text });
 const grown = (size: number): Uint8Array => {
   const base = watCartridge();
@@ -129,6 +136,9 @@ const identityUntil = (end: number): Uint8Array => {
   return file;
 };
 
+/** An operand, computed before and moved to a place behind, so many more stand, which are dropped then. */
+const LAID_HIGH = [OP.LOCAL_GET, 0, I64_CLZ, ...times(250, OP.GLOBAL_GET, 0), OP.MEMORY_SIZE, 0, ...times(251, OP.DROP)];
+const PASSED_300_TIMES = [OP.LOCAL_GET, 0, ...times(300, OP.CALL, 1), OP.DROP];
 const TABLE = (least: number): string => `(table ${least} funcref) (func $f)`;
 const EMPTY_TABLE = withSection(4, [1, FUNCREF, 0, 0]);
 
@@ -251,7 +261,19 @@ const MADE: readonly (readonly [name: string, verdict: Verdict, file: () => Uint
   ["a local that is set while 256 operands stand", "LIMIT", () => standing(256, [OP.LOCAL_SET, 0], 255)],
   ["a local that is teed while 256 operands stand", "LIMIT", () => standing(256, [OP.LOCAL_SET + 1, 0], 256)],
   ["a block that begins while 255 operands stand, all of one local", "OK", () => standing(255, [OP.BLOCK, NO_RESULT, OP.END], 255)],
-  ["a condition that begins while 256 operands stand below it", "LIMIT", () => standing(257, [OP.IF, NO_RESULT, OP.END], 256)],
+  ["a condition that begins while 254 operands stand below it", "OK", () => standing(255, [OP.IF, NO_RESULT, OP.END], 254)],
+  ["a condition that begins while 255 operands stand below it, all of its own local", "LIMIT", () => standing(256, [OP.IF, NO_RESULT, OP.END], 255)],
+  ["a local that is set while 100 operands stand and 200 were left by a jump to a loop", "LIMIT", () => standing(0, [OP.LOOP, NO_RESULT, ...times(200, OP.LOCAL_GET, 0), OP.BR, 0, ...times(100, OP.LOCAL_GET, 0), OP.LOCAL_SET, 0, ...times(99, OP.DROP), OP.END], 0)],
+
+  ["results handed from call to call, and below them an operand that wasm3 laid above 250 others", "LIMIT", () => wideCode(...LAID_HIGH, ...PASSED_300_TIMES, OP.DROP)],
+  ["the same once that operand is gone", "OK", () => wideCode(...LAID_HIGH, OP.DROP, ...PASSED_300_TIMES)],
+  ["operands left again and again by jumps to a loop, and below them a result that lies as high", "LIMIT", () => wideCode(OP.LOCAL_GET, 0, ...times(60, OP.CALL, 1), OP.LOOP, NO_RESULT, ...times(20, ...times(40, OP.GLOBAL_GET, 0), OP.BR, 0), OP.END, OP.DROP)],
+  ["operands left again and again by returns that are never reached", "LIMIT", () => wideCode(OP.UNREACHABLE, ...times(8, ...times(100, OP.GLOBAL_GET, 0), OP.RETURN))],
+  ["a result that is returned again in code that is never reached", "TYPE", () => wideResult(OP.LOCAL_GET, 0, OP.RETURN, OP.LOCAL_GET, 0, OP.RETURN)],
+  ["the same in a block", "OK", () => wideResult(OP.LOCAL_GET, 0, OP.RETURN, OP.BLOCK, NO_RESULT, OP.LOCAL_GET, 0, OP.RETURN, OP.END)],
+  ["selections that are never reached and find no operands", "TYPE", () => wideCode(OP.UNREACHABLE, ...times(600, OP.I32_CONST, 0, OP.SELECT), OP.DROP)],
+  ["a selection that is never reached and finds two operands of three", "TYPE", () => wideCode(OP.UNREACHABLE, OP.LOCAL_GET, 0, OP.I32_CONST, 0, OP.SELECT, OP.DROP)],
+  ["a selection that is never reached and finds all its operands", "OK", () => wideCode(OP.UNREACHABLE, OP.LOCAL_GET, 0, OP.LOCAL_GET, 0, OP.I32_CONST, 0, OP.SELECT, OP.DROP)],
 
   ["an abiVersion that traps", "TRAP", () => watCartridge({ bodies: { abiVersion: "(unreachable)" } })],
   ["an abiVersion of 2", "ABI", () => watCartridge({ bodies: { abiVersion: "(i32.const 2)" } })],

@@ -1,0 +1,62 @@
+// Has wasm3 translate cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and translates every function of those
+// accepted. Writes one line each: the validator's result, that of the translation with its words, then the stack slots of each function.
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "../../../firmware/port/posix/posix.h"
+#include "../../../firmware/vm/vm.h"
+#include "../../../firmware/vm/wasm3_headers.h"
+
+enum { FILE_MAX = 1 << 17, FUNCTIONS_MAX = 1024 };
+
+posix_options_t posix_options = {.pty_fd = -1, .control_fd = -1};
+
+_Noreturn void posix_restart(void) { exit(1); }
+
+M3Result __real_CompileFunction(IM3Function function);
+M3Result __wrap_CompileFunction(IM3Function function);
+
+static uint16_t slots[FUNCTIONS_MAX];   // of the functions translated so far
+static uint32_t translated;
+static const char *trouble;             // what wasm3 says of the one that it refuses
+
+// The linker puts this in front of wasm3's own.
+M3Result __wrap_CompileFunction(IM3Function function) {
+  const M3Result result = __real_CompileFunction(function);
+  if (result != m3Err_none) trouble = result;
+  else if (translated < FUNCTIONS_MAX) slots[translated++] = function->maxStackSlots;
+  return result;
+}
+
+static void judge(const uint8_t *file, uint32_t size) {
+  static uint64_t scratch[2048];
+  static _Alignas(16) uint8_t arena[1 << 20];
+  if (vm_validate_scratch() > sizeof scratch) abort();
+  vm_facts_t facts;
+  const int valid = vm_validate(file, size, scratch, &facts);
+  printf("%d", valid);
+  if (valid == VM_OK) {
+    trouble = "";
+    translated = 0;
+    int result = vm_open(file, size, arena, sizeof arena, NULL);
+    if (result == VM_OK) result = vm_compile();
+    vm_close();
+    printf(",%d,%s", result, trouble);
+    for (uint32_t i = 0; i < translated; i++) printf(",%" PRIu16, slots[i]);
+  }
+  printf("\n");
+  fflush(stdout);   // what comes before a report of the sanitizer tells which file it is about
+}
+
+int main(void) {
+  uint32_t size;
+  while (fread(&size, sizeof size, 1, stdin) == 1) {
+    if (size > FILE_MAX) return 2;
+    uint8_t *file = malloc(size);   // of its own size, so that the sanitizer sees a byte read behind it
+    if (file == NULL || fread(file, 1, size, stdin) != size) return 2;
+    judge(file, size);
+    (free)(file);   // not the arena's, which wasm3's settings put in its place
+  }
+  return 0;
+}
