@@ -10,6 +10,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   JUMPDECK_CUTS: "all",
   JUMPDECK_CHIP_BOARDS: "all",
   JUMPDECK_VALIDATOR_SEEDS: "all",
+  JUMPDECK_SLOTS_SEEDS: "1:8",
   JUMPDECK_MEMORY_GAMES: "all",
   JUMPDECK_HARDWARE_MUTANTS: "all",
   JUMPDECK_FLASH_CHIPS: "all",
