@@ -130,7 +130,7 @@ function deep(shape: "plain" | "indirect" | "wide"): Uint8Array {
   const call = shape === "indirect" ? `(call_indirect (type $down) ${next} (i32.const 0))` : `(call $down ${next})`;
   const make = (locals: number) => watCartridge({
     fields: `(type $down (func (param ${type}) (result ${type}))) (table 1 funcref) (elem (i32.const 0) $down)
-      (func $down (type $down) (if (result ${type}) (${type}.eq (local.get 0) (${type}.const 0)) (then (call $last)) (else (${type}.add (${type}.const 1) ${call}))))
+      (func $down (type $down) (if (result ${type}) (${type}.eq (local.get 0) (${type}.const 0)) (then (call $last)) (else (${type}.add ${call} (${type}.const 1)))))
       (func $last (result ${type}) ${`(local ${type})`.repeat(locals)} (local.set ${locals - 1} (${type}.const 7)) (local.get ${locals - 1}))`,
     bodies: { score: shape === "wide" ? "(i32.wrap_i64 (call $down (i64.extend_i32_u (local.get 0))))" : "(call $down (local.get 0))" },
   });
