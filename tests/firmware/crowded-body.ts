@@ -32,7 +32,7 @@ const MOST_BLOCKS = 63;
 const LONGEST_BURST = 150;
 
 /** Kinds of steps; each body has its own weight of each, so that some have much of one and nothing of another. */
-const STEPS = ["local", "constant", "global", "size", "unary", "binary", "compare", "convert", "select", "drop", "set", "tee", "call", "indirect", "block", "end", "jump", "table", "leave", "burst", "fall"] as const;
+const STEPS = ["local", "constant", "global", "size", "unary", "binary", "compare", "convert", "select", "drop", "set", "tee", "call", "indirect", "block", "end", "jump", "table", "leave", "burst", "high", "fall"] as const;
 type Step = (typeof STEPS)[number];
 const WEIGHTS = [0, 0, 1, 2, 6];
 
@@ -180,6 +180,8 @@ class CrowdedBody {
         return this.#leave();
       case "burst":
         return this.#burst();
+      case "high":
+        return this.#high();
     }
   }
 
@@ -292,6 +294,21 @@ class CrowdedBody {
     if (isReturn) this.#carry(this.#own.result);
     this.#emit(isReturn ? OP.RETURN : 0);
     this.#die();
+  }
+
+  /** An operand that wasm3 moves to a place behind many others, which go again; then a result from call to call. */
+  #high(): void {
+    if (this.#random(4)) return;
+    const type = this.#any();
+    this.#push(type);
+    this.#operate(UNARY[type], 1, type);
+    const many = this.#random(LONGEST_BURST);
+    for (let n = 0; n < many; n++) this.#push(type, 1);
+    this.#emit(0x3f, 0);
+    this.#stack.push("i");
+    this.#drop(many + 1);
+    const callee = this.#callees.findIndex(({ params, result }) => params.length === 1 && params[0] === type && result === type);
+    for (let n = this.#random(2 * LONGEST_BURST); n > 0; n--) this.#call(callee, false);
   }
 
   /** The same step many times, which is what comes near a limit. */
