@@ -102,7 +102,7 @@ const [SINGLE_SECTORS, BLOCK_SECTORS] = [3, 8];
  * only a cartridge made for it has much of. Of the values whose largest error is at most 1.5 %, those nearest to what was fitted before.
  */
 const COST_MS = {
-  install: 20.36, fileByte: 7.633e-3, function: 0.02835,
+  install: 20.36, fileByte: 7.633e-3, codeByte: 0.8e-3, function: 0.02835,
   step: 1.868e-3, look: 1.483e-4, constant: 7.6e-4, operand: 1.75e-4, slot: 3.5e-3, block: 6.701e-3, target: 1.614e-3,
   // Each time that it is opened.
   segment: 0.05942, global: 0.06699, elements: 0.03679, elementByte: 7.758e-5, typePair: 9e-5,
@@ -297,7 +297,7 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
   const free = arenaBytes - loaded - holes.reduce((sum, bytes) => sum + bytes, 0);
   const freshHeap = () => new Heap([...holes, free]);
   const openingMs = sumOpeningMs(wasm, module);
-  const fileMs = COST_MS.install + COST_MS.fileByte * wasm.length + COST_MS.function * module.functionTypes.length + openingMs + fileFlashMs(wasm.length);
+  const fileMs = COST_MS.install + COST_MS.fileByte * wasm.length + COST_MS.codeByte * codeBytes(module) + COST_MS.function * module.functionTypes.length + openingMs + fileFlashMs(wasm.length);
   let triedMs = 0;
   if (codeBytes(module) <= machine.ramCodeBytes) {
     const pages = new KeptPages(machine, freshHeap());

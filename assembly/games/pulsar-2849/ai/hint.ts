@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
 // by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/literal";
-import { append, cutText, textLength } from "../../../kit/text";
+import { append, appendNumber, cutText, textLength } from "../../../kit/text";
 import {
   ACTION_CONSTRUCT,
   ACTION_CONSTRUCT_END,
@@ -99,8 +99,8 @@ function writeBetween(action: i32): void {
   if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
   else writePurpose(plannedPurpose(), PURPOSE_MAX);
   if (plannedGain() < POINT) return;
-  append(". The turn: about ");
-  writeCount((plannedGain() + HALF) / POINT, "point");
+  append(". This turn: worth ");
+  appendNumber((plannedGain() + HALF) / POINT);
 }
 
 // What a die is for, up to so many characters of the text.
@@ -111,7 +111,7 @@ function writePurpose(purpose: i32, most: i32): void {
     writeAction(purpose);
     return shorten(most, from);
   }
-  append("To fly, likely to ");
+  append("To fly to ");
   writeLocation(purpose - ACTION_GO);
 }
 
