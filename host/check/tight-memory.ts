@@ -1,13 +1,13 @@
 // Makes a copy of a validated module whose memory ends where the handheld's does, at the RAM need: all that it has lies at the end of the
 // page, so that whatever reaches above traps, as there. Addresses in its own words stay what they are; in the memory they stand so much higher.
-import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, encodeSignedLeb, listSections, OP, readBodies, type WasmBody } from "../wasm/instructions.ts";
+import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, encodeSignedLeb, I32, listSections, OP, readBodies, type WasmBody } from "../wasm/instructions.ts";
 import { WasmReader } from "../wasm/reader.ts";
 
 const SECTION = { TYPE: 1, FUNCTION: 3, DATA: 11 } as const;
 const PAGE_BYTES = 65536;
 const ADDRESS_MAX = 0xffffffff;
-const [I32, FUNCTION_TYPE] = [0x7f, 0x60];
-const [I32_CONST, I32_ADD, I32_LT_U] = [0x41, 0x6a, 0x49];
+const FUNCTION_TYPE = 0x60;
+const [I32_ADD, I32_LT_U] = [0x6a, 0x49];
 
 /** A copy that plays in a cartridge's place, and where its memory begins within its page. */
 export interface TightCopy {
@@ -57,8 +57,8 @@ function bulkBody(addresses: readonly number[], instruction: readonly number[], 
   const operands = [0, 1, 2].flatMap((i) => {
     const get = [OP.LOCAL_GET, i];
     if (!addresses.includes(i)) return get;
-    const moved = [...get, I32_CONST, ...encodeSignedLeb(base), I32_ADD];
-    return [...moved, I32_CONST, ...encodeSignedLeb(-1), ...get, I32_CONST, ...encodeSignedLeb(PAGE_BYTES), I32_LT_U, OP.SELECT];
+    const moved = [...get, OP.I32_CONST, ...encodeSignedLeb(base), I32_ADD];
+    return [...moved, OP.I32_CONST, ...encodeSignedLeb(-1), ...get, OP.I32_CONST, ...encodeSignedLeb(PAGE_BYTES), I32_LT_U, OP.SELECT];
   });
   return Uint8Array.from([0, ...operands, ...instruction, OP.END]);
 }
@@ -72,7 +72,7 @@ function moveData(wasm: Uint8Array, reader: WasmReader, base: number): number[] 
     reader.u8();
     const from = reader.at;
     reader.skip(reader.unsigned());
-    return [flag, I32_CONST, ...encodeSignedLeb(offset + base), OP.END, ...wasm.subarray(from, reader.at)];
+    return [flag, OP.I32_CONST, ...encodeSignedLeb(offset + base), OP.END, ...wasm.subarray(from, reader.at)];
   });
   return [...encodeLeb(count), ...segments.flat()];
 }

@@ -1,8 +1,6 @@
 // What the validator accepts fits into wasm3's tables: random bodies near the limits are translated under the sanitizers, none is refused
 // that the validator took, and none takes more stack slots than are counted for it (SPEC section 1.5).
 // JUMPDECK_SLOTS_SEEDS=FROM:TO has those seeds, the long run eight.
-import { spawn } from "node:child_process";
-import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { MODULE } from "../../host/cartridge/abi.ts";
 import { validateCartridge } from "../../host/cartridge/validate.ts";
@@ -10,7 +8,7 @@ import { countFrameSlots } from "../../host/check/call-depth.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { CODE_SECTION, encodeBodies, listSections, readBodies } from "../../host/wasm/instructions.ts";
 import { seededRandom } from "../support/scenario.ts";
-import { posixProgram } from "./console.ts";
+import { judgeInBulk } from "./bulk.ts";
 import { crowdedBody, type Pieces, type Signature } from "./crowded-body.ts";
 import { BLOCK_TYPE, type Type } from "./random-body.ts";
 import { watCartridge } from "./wat-cartridge.ts";
@@ -65,22 +63,7 @@ function fullBody(seed: number): Crowded {
 
 /** Says what is wrong with what wasm3 makes of each file; "": nothing. Ends with the file at which the program did. */
 async function judge(files: readonly Uint8Array[]): Promise<string[]> {
-  const child = spawn(join(dirname(posixProgram()), "jumpdeck-slots"));
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (chunk: Buffer) => {
-    stdout += chunk.toString("latin1");
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    stderr = (stderr + chunk).slice(0, 4000);
-  });
-  child.stdin.on("error", () => {});
-  for (const file of files) {
-    const head = Buffer.alloc(4);
-    head.writeUInt32LE(file.length);
-    child.stdin.write(Buffer.concat([head, file]));
-  }
-  child.stdin.end();
-  await new Promise((resolve) => child.on("close", resolve));
+  const { stdout, stderr } = await judgeInBulk("jumpdeck-slots", files);
   const lines = stdout.split("\n");
   const broken = lines.pop() ?? "";
   const judged = lines.map((line, i) => complaint(files[i], line));

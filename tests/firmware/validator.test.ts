@@ -1,8 +1,6 @@
 // The validator against WebAssembly.validate: no cartridge accepted that V8 refuses; real cartridges accepted; and whatever is
 // accepted runs under the sanitizers without a report, however it was bent. Seeds are printed on failure.
 // JUMPDECK_VALIDATOR_SEEDS=all (the long run) has more seeds of every kind; of what takes long, each run has one.
-import { spawn } from "node:child_process";
-import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OP } from "../../host/cartridge/abi.ts";
 import { encodeFace, FACE_SECTION, readFace } from "../../host/cartridge/face.ts";
@@ -11,7 +9,8 @@ import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { findDataSection } from "../../host/wasm/segments.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { withBodies } from "../support/raw-bodies.ts";
-import { cartridgeFile, posixProgram } from "./console.ts";
+import { judgeInBulk } from "./bulk.ts";
+import { cartridgeFile } from "./console.ts";
 import { randomCartridge } from "./random-cartridge.ts";
 import { watCartridge } from "./wat-cartridge.ts";
 
@@ -30,33 +29,11 @@ function describeFace(file: Uint8Array): string {
 }
 
 /** Says what the probe says of each file: validator's result, loader's result, results of calls. Its faces are those that the host reads. */
-function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
-  const child = spawn(join(dirname(posixProgram()), "jumpdeck-probe"));
-  const chunks: Buffer[] = [];
-  let stderr = "";
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => {
-    stderr = (stderr + chunk).slice(0, 20_000);
-  });
-  child.stdin.on("error", () => {});
-  for (const file of files) {
-    const head = Buffer.alloc(4);
-    head.writeUInt32LE(file.length);
-    child.stdin.write(head);
-    child.stdin.write(file);
-  }
-  child.stdin.end();
-  return new Promise((resolve, reject) => {
-    child.on("close", (code) => {
-      try {
-        const words = Buffer.concat(chunks).toString("latin1").split("\n").slice(0, -1).map((line) => line.split(" "));
-        for (const [i, [face]] of words.entries()) expect(face, `face of file ${i}`).toBe(describeFace(files[i]));
-        resolve({ lines: words.map((line) => line.slice(1)), code, stderr });
-      } catch (error) {
-        reject(error);
-      }
-    });
-  });
+async function probe(files: readonly Uint8Array[]): Promise<{ lines: string[][]; code: number | null; stderr: string }> {
+  const { stdout, stderr, code } = await judgeInBulk("jumpdeck-probe", files);
+  const words = stdout.split("\n").slice(0, -1).map((line) => line.split(" "));
+  for (const [i, [face]] of words.entries()) expect(face, `face of file ${i}`).toBe(describeFace(files[i]));
+  return { lines: words.map((line) => line.slice(1)), code, stderr };
 }
 
 /** A generator with a seed, good enough to pick mutations. */

@@ -37,7 +37,6 @@ interface Met {
   looked: number;
 }
 
-
 /** Reads the log without a trace. */
 function logOf(handheld: Handheld): LogEntry[] {
   const { flags } = handheld;

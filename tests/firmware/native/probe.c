@@ -1,20 +1,14 @@
 // Judges cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and runs those accepted through both faces
 // under the guard. Writes one line each: the face, the validator's result, the loader's, then the calls' results up to the first failure.
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "../../../firmware/port/posix/posix.h"
+#include "bulk.h"
 #include "../../../firmware/vm/arena.h"
 #include "../../../firmware/vm/face.h"
 #include "../../../firmware/vm/vm.h"
 
-enum { LIMIT_MS = 100, FILE_MAX = 1 << 17 };
-
-posix_options_t posix_options = {.pty_fd = -1, .control_fd = -1};
-
-_Noreturn void posix_restart(void) { exit(1); }
+enum { LIMIT_MS = 100 };
 
 typedef struct {
   const uint8_t *file;
@@ -110,21 +104,9 @@ static void judge(const uint8_t *file, uint32_t size) {
   vm_close();
 }
 
-static int guarded(void) {
-  uint32_t size;
-  while (fread(&size, sizeof size, 1, stdin) == 1) {
-    if (size > FILE_MAX) return 2;
-    uint8_t *file = malloc(size);   // of its own size, so that the sanitizer sees a byte read behind it
-    if (file == NULL || fread(file, 1, size, stdin) != size) return 2;
-    judge(file, size);
-    free(file);
-  }
-  return 0;
-}
-
 _Noreturn void probe_run(void);
 
 _Noreturn void probe_run(void) {
   posix_guard_start();
-  exit(guarded());
+  exit(bulk_judge(judge));
 }

@@ -1,18 +1,12 @@
 // Has wasm3 translate cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and translates every function of those
 // accepted. Writes one line each: the validator's result, that of the translation with its words, then the stack slots of each function.
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
-#include "../../../firmware/port/posix/posix.h"
+#include "bulk.h"
 #include "../../../firmware/vm/vm.h"
 #include "../../../firmware/vm/wasm3_headers.h"
 
-enum { FILE_MAX = 1 << 17, FUNCTIONS_MAX = 1024 };
-
-posix_options_t posix_options = {.pty_fd = -1, .control_fd = -1};
-
-_Noreturn void posix_restart(void) { exit(1); }
+enum { FUNCTIONS_MAX = 1024 };
 
 M3Result __real_CompileFunction(IM3Function function);
 M3Result __wrap_CompileFunction(IM3Function function);
@@ -49,14 +43,4 @@ static void judge(const uint8_t *file, uint32_t size) {
   fflush(stdout);   // what comes before a report of the sanitizer tells which file it is about
 }
 
-int main(void) {
-  uint32_t size;
-  while (fread(&size, sizeof size, 1, stdin) == 1) {
-    if (size > FILE_MAX) return 2;
-    uint8_t *file = malloc(size);   // of its own size, so that the sanitizer sees a byte read behind it
-    if (file == NULL || fread(file, 1, size, stdin) != size) return 2;
-    judge(file, size);
-    (free)(file);   // not the arena's, which wasm3's settings put in its place
-  }
-  return 0;
-}
+int main(void) { return bulk_judge(judge); }
