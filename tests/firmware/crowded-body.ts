@@ -1,14 +1,23 @@
 // Writes random function bodies straight as bytes that crowd wasm3's tables: many locals and operands at once, calls whose results go
 // straight into calls, blocks in blocks above standing operands, jumps that leave operands behind, and code that is never reached. Each is
-// well-typed; whether its values are too many is the validator's affair. They are not to be run.
+// well-typed; whether its values are too many is the validator's affair. Each ends when it is run: its loops use up fuel that lies in memory, and
+// return once that is 0. What it drops it often hands to a function instead, which may keep it for a comparison.
 import { BLOCK_TYPE, leb, type Random, type Type, u } from "./random-body.ts";
 
-/** A function that bodies may be written for and may call. */
+/** What a function takes and gives. */
 export interface Signature {
   readonly params: readonly Type[];
   readonly result: Type;
+}
+
+/** A function that bodies may call. None of these calls one that bodies are written for. */
+export interface CrowdedCallee extends Signature {
+  /** Its own index. */
+  readonly index: number;
   /** Index of its type. */
   readonly type: number;
+  /** Index of its table element. */
+  readonly element: number;
 }
 
 /** A body's instructions one by one, in front of them its locals; the final `end` is the last. */
@@ -24,6 +33,11 @@ interface Frame {
 const OP = { BLOCK: 2, LOOP: 3, IF: 4, ELSE: 5, END: 11, BR: 12, BR_IF: 13, BR_TABLE: 14, RETURN: 15, CALL: 16, INDIRECT: 17, DROP: 26, SELECT: 27 } as const;
 /** Globals of the module: an i32 and an i64. */
 const GLOBAL_OF = { i: 0, l: 1, "": 0 } as const;
+/** Where in memory an i32 and an i64 lie that callees change, and the fuel, an i32. */
+export const KEPT = { i: 2048, l: 2056, fuel: 2064 } as const;
+const LOAD = { i: 0x28, l: 0x29, "": 0 } as const;
+const STORE_I32 = 0x36;
+const ZERO = [0x41, 0];
 const UNARY = { i: [0x45, 0x67, 0x69, 0xc0], l: [0x79, 0x7b, 0xc2, 0xc4], "": [] } as const;
 const BINARY = { i: [0x6a, 0x6b, 0x74, 0x78], l: [0x7c, 0x7d, 0x86, 0x8a], "": [] } as const;
 const COMPARE = { i: [0x46, 0x4f], l: [0x51, 0x5a], "": [] } as const;
@@ -32,19 +46,21 @@ const MOST_BLOCKS = 63;
 const LONGEST_BURST = 150;
 
 /** Kinds of steps; each body has its own weight of each, so that some have much of one and nothing of another. */
-const STEPS = ["local", "constant", "global", "size", "unary", "binary", "compare", "convert", "select", "drop", "set", "tee", "call", "indirect", "block", "end", "jump", "table", "leave", "burst", "high", "fall"] as const;
+const STEPS = ["local", "constant", "global", "load", "size", "unary", "binary", "compare", "convert", "select", "drop", "set", "tee", "call", "indirect", "block", "end", "jump", "table", "leave", "burst", "high", "fall"] as const;
 type Step = (typeof STEPS)[number];
 const WEIGHTS = [0, 0, 1, 2, 6];
+/** How many of a hundred dropped values are shown to a function. */
+const SHOWN = [0, 30, 80];
 
 /** Returns a body of at most so many steps; of one random source a body of fewer steps begins like one of more. */
-export function crowdedBody(random: Random, own: Signature, callees: readonly Signature[], steps: number): Pieces {
+export function crowdedBody(random: Random, own: Signature, callees: readonly CrowdedCallee[], steps: number): Pieces {
   return new CrowdedBody(random, own, callees).write(steps);
 }
 
 class CrowdedBody {
   readonly #random: Random;
   readonly #own: Signature;
-  readonly #callees: readonly Signature[];
+  readonly #callees: readonly CrowdedCallee[];
   readonly #locals: Type[];
   readonly #pieces: number[][] = [];
   readonly #stack: Type[] = [];
@@ -52,8 +68,9 @@ class CrowdedBody {
   readonly #deck: Step[];
   /** How few different constants there are: few fill no table, many do. */
   readonly #constants: number;
+  readonly #shown: number;
 
-  constructor(random: Random, own: Signature, callees: readonly Signature[]) {
+  constructor(random: Random, own: Signature, callees: readonly CrowdedCallee[]) {
     this.#random = random;
     this.#own = own;
     this.#callees = callees;
@@ -66,6 +83,7 @@ class CrowdedBody {
     this.#deck = STEPS.flatMap((step) => Array.from({ length: this.#pick(WEIGHTS) }, () => step));
     this.#deck.push("local", "burst", "call", "fall");
     this.#constants = this.#pick([2, 60, 500]);
+    this.#shown = this.#pick(SHOWN);
     this.#frames.push({ kind: "block", result: own.result, height: 0, isDead: false });
   }
 
@@ -121,10 +139,11 @@ class CrowdedBody {
   }
 
   /** Pushes a value of a type by one instruction. */
-  #push(type: Type, how = this.#random(3)): void {
+  #push(type: Type, how = this.#random(4)): void {
     const local = this.#local(type);
     if (how === 0 && local !== undefined) this.#emit(0x20, ...u(local));
     else if (how === 1) this.#emit(0x23, GLOBAL_OF[type]);
+    else if (how === 2 && type) this.#emit(...ZERO, LOAD[type], 2, ...u(KEPT[type]));
     else this.#emit(type === "i" ? 0x41 : 0x42, ...leb(this.#random(this.#constants) - 9, true));
     this.#stack.push(type);
   }
@@ -140,8 +159,10 @@ class CrowdedBody {
         return this.#push(this.#any(), 0);
       case "global":
         return this.#push(this.#any(), 1);
-      case "constant":
+      case "load":
         return this.#push(this.#any(), 2);
+      case "constant":
+        return this.#push(this.#any(), 3);
       case "size":
         this.#emit(0x3f, 0);
         this.#stack.push("i");
@@ -186,8 +207,26 @@ class CrowdedBody {
   }
 
   #drop(count: number): void {
-    for (let n = 0; n < count; n++) this.#emit(OP.DROP);
-    this.#pop(count);
+    for (let n = 0; n < count; n++) {
+      const type = this.#typeAt();
+      const isShown = type !== undefined && this.#random(100) < this.#shown;
+      if (isShown) this.#emit(OP.CALL, ...u(this.#callees[this.#calleeOf([type], "")].index));
+      else this.#emit(OP.DROP);
+      this.#pop();
+    }
+  }
+
+  #calleeOf(wanted: readonly Type[], wantedResult: Type): number {
+    return this.#callees.findIndex(({ params, result }) => result === wantedResult && params.length === wanted.length && params.every((it, i) => it === wanted[i]));
+  }
+
+  /** Uses up fuel; returns when there is none. One piece, so that nobody takes a part of it out. */
+  #burn(): void {
+    const { result } = this.#own;
+    const value = result === "" ? [] : [0x23, GLOBAL_OF[result]];
+    const fuel = [...ZERO, LOAD.i, 2, ...u(KEPT.fuel)];
+    const leave = [...fuel, 0x45, OP.IF, BLOCK_TYPE[""], ...value, OP.RETURN, OP.END];
+    this.#emit(...leave, ...ZERO, ...fuel, 0x41, 1, 0x6b, STORE_I32, 2, ...u(KEPT.fuel));
   }
 
   #keep(step: "set" | "tee", type: Type): void {
@@ -199,14 +238,18 @@ class CrowdedBody {
   }
 
   /** Calls a function with what stands there, as far as that fits its first parameters. */
-  #call(index: number, isIndirect: boolean): void {
-    const { params, result, type } = this.#callees[index];
+  #call(which: number, isIndirect: boolean): void {
+    const { params, result, type, element, index } = this.#callees[which];
     let there = Math.min(params.length, this.#height);
     while (!params.slice(0, there).every((param, i) => param === this.#typeAt(there - 1 - i))) there--;
     const isBare = this.#top.isDead && this.#height === 0 && this.#random(2) === 0;
     if (!isBare) for (const param of params.slice(there)) this.#push(param);
     if (isIndirect) {
-      if (!isBare) this.#push("i");
+      if (!isBare && this.#random(16) === 0) this.#push("i");
+      else if (!isBare) {
+        this.#emit(0x41, ...leb(element, true));
+        this.#stack.push("i");
+      }
       this.#emit(OP.INDIRECT, ...u(type), 0);
       this.#pop();
     } else this.#emit(OP.CALL, ...u(index));
@@ -224,6 +267,7 @@ class CrowdedBody {
     }
     this.#emit({ block: OP.BLOCK, loop: OP.LOOP, if: OP.IF }[kind], BLOCK_TYPE[result]);
     this.#frames.push({ kind, result, height: this.#stack.length, isDead: false });
+    if (kind === "loop") this.#burn();
   }
 
   /** Leaves exactly the block's result. */
@@ -290,7 +334,7 @@ class CrowdedBody {
   #leave(): void {
     if (this.#random(3)) return;
     // wasm3 and so the validator takes no second one in the function's own block.
-    const isReturn = this.#random(3) > 0 && !(this.#top.isDead && this.#frames.length === 1 && this.#own.result);
+    const isReturn = this.#random(6) > 0 && !(this.#top.isDead && this.#frames.length === 1 && this.#own.result);
     if (isReturn) this.#carry(this.#own.result);
     this.#emit(isReturn ? OP.RETURN : 0);
     this.#die();
@@ -307,7 +351,7 @@ class CrowdedBody {
     this.#emit(0x3f, 0);
     this.#stack.push("i");
     this.#drop(many + 1);
-    const callee = this.#callees.findIndex(({ params, result }) => params.length === 1 && params[0] === type && result === type);
+    const callee = this.#calleeOf([type], type);
     for (let n = this.#random(2 * LONGEST_BURST); n > 0; n--) this.#call(callee, false);
   }
 
@@ -317,7 +361,7 @@ class CrowdedBody {
     const step = this.#pick<Step>(["local", "constant", "global", "call", "indirect", "unary", "block", "tee"]);
     const callee = this.#random(this.#callees.length);
     const type = this.#any();
-    const how = this.#random(3);
+    const how = this.#random(4);
     const isComputed = this.#random(4) === 0;
     for (let n = this.#random(LONGEST_BURST); n > 0; n--) {
       if (step === "call" || step === "indirect") this.#call(callee, step === "indirect");

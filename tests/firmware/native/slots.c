@@ -1,5 +1,6 @@
 // Has wasm3 translate cartridges in bulk: reads files from stdin (u32 size, bytes), validates each, and translates every function of those
-// accepted. Writes one line each: the validator's result, that of the translation with its words, then the stack slots of each function.
+// accepted, and calls its stateHash. Writes one line each: the validator's result, that of the translation with its words, what stateHash
+// gave, the words of its trap, then the stack slots of each function.
 #include <inttypes.h>
 
 #include "bulk.h"
@@ -23,6 +24,13 @@ M3Result __wrap_CompileFunction(IM3Function function) {
   return result;
 }
 
+static void call(void) {
+  int64_t hash = 0;
+  int result = vm_ready();
+  if (result == VM_OK) result = vm_call(VM_STATE_HASH, NULL, &hash);
+  printf(",%" PRIu64 ",%s", (uint64_t)hash, result == VM_OK ? "" : vm_trouble());
+}
+
 static void judge(const uint8_t *file, uint32_t size) {
   static uint64_t scratch[2048];
   static _Alignas(16) uint8_t arena[1 << 20];
@@ -35,8 +43,9 @@ static void judge(const uint8_t *file, uint32_t size) {
     translated = 0;
     int result = vm_open(file, size, arena, sizeof arena, NULL);
     if (result == VM_OK) result = vm_compile();
-    vm_close();
     printf(",%d,%s", result, trouble);
+    if (result == VM_OK) call();
+    vm_close();
     for (uint32_t i = 0; i < translated; i++) printf(",%" PRIu16, slots[i]);
   }
   printf("\n");

@@ -51,6 +51,6 @@ export function runInV8(wasm: Uint8Array<ArrayBuffer>, calls: readonly HarnessCa
 }
 
 /** What came of a call on the handheld, in the same words. */
-export function describeOutcome({ error, value }: Outcome): string {
+export function describeOutcome({ error, value }: Pick<Outcome, "error" | "value">): string {
   return error === "" ? String(value) : kindOf(error);
 }
