@@ -62,6 +62,7 @@
 //                                      characters
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
+//   viewGo(action): void               only in games whose view shows not all at once: puts the cursor on what viewAim would mark, so that a hint has it in sight
 //   viewIsAsGood(action): bool         only in games with a lesson in which other choices come to the same: whether what is under the cursor, which is another
 //                                      one, does for who learns what that action does; the lesson plays that then
 //   viewFrames(action): void           only in games in which an action needs more than one thing: frames (kit/mark) what is chosen later towards it and is in sight already;

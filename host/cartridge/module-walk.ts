@@ -28,6 +28,9 @@ export interface FunctionFacts {
   readonly end: number;
   /** Results, parameters, locals and operands at once, counted as wasm3 counts them; at most MODULE.VALUES. */
   readonly values: number;
+  /** How often its instructions push an operand, and how many of them are calls: what checking it takes. */
+  readonly pushes: number;
+  readonly calls: number;
 }
 
 /** What a validated module holds. */

@@ -2,7 +2,7 @@
 // step in its order.
 import { NO_RESULT, OP, readInstruction, readLocals, type WasmInstruction } from "../wasm/instructions.ts";
 import { MODULE } from "./abi.ts";
-import { type FunctionType, hex, type ModuleWalk, type ValueType } from "./module-walk.ts";
+import { type FunctionFacts, type FunctionType, hex, type ModuleWalk, type ValueType } from "./module-walk.ts";
 
 /** A type on the operand stack; behind a jump it may be any. */
 type Operand = ValueType | "any";
@@ -70,8 +70,8 @@ const ACCESS: readonly (readonly [type: ValueType, align: number] | undefined)[]
   ["i64", 2],
 ];
 
-/** Checks one function's body, from the locals to the final end; returns its values at once (see FunctionFacts). */
-export function validateBody(walk: ModuleWalk, index: number, type: FunctionType, end: number): number {
+/** Checks one function's body, from the locals to the final end; returns what FunctionFacts tells of it. */
+export function validateBody(walk: ModuleWalk, index: number, type: FunctionType, end: number): Pick<FunctionFacts, "values" | "pushes" | "calls"> {
   const reader = walk.in;
   const fileEnd = reader.end;
   reader.end = end;
@@ -80,12 +80,15 @@ export function validateBody(walk: ModuleWalk, index: number, type: FunctionType
   body.run();
   if (reader.bad || reader.at !== end) walk.refuse("MALFORMED", `Function ${index} is malformed near byte ${reader.at}.`);
   reader.end = fileEnd;
-  return body.most;
+  return { values: body.most, pushes: body.pushes, calls: body.calls };
 }
 
 class BodyWalk {
   /** Most values at once so far. */
   most = 0;
+  /** Operands pushed, and calls, so far. */
+  pushes = 0;
+  calls = 0;
   readonly #walk: ModuleWalk;
   readonly #index: number;
   readonly #type: FunctionType;
@@ -172,6 +175,7 @@ class BodyWalk {
 
   /** Pushes a call's result, which lies at a level, or another value (level 0). */
   #push(type: Operand, level = 0): void {
+    this.pushes++;
     const top = this.#top;
     const highest = Math.max(level, this.#level);
     top.peak = Math.max(top.peak, this.#operands.length + 1);
@@ -299,6 +303,7 @@ class BodyWalk {
    * call of another one's result, directly, lies higher. `below`: how high the operands reached before the call.
    */
   #call({ params, result }: FunctionType, below: number): void {
+    this.calls++;
     for (let i = params.length - 1; i >= 0; i--) this.#pop(params[i]);
     if (result) this.#push(result, below + 1);
   }

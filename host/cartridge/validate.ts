@@ -245,8 +245,7 @@ function checkCode(walk: ModuleWalk): void {
     const start = reader.at;
     const end = start + size;
     const type = walk.types[walk.functionTypes[i]];
-    const values = validateBody(walk, i, type, end);
-    walk.functions.push({ type, start, end, values });
+    walk.functions.push({ type, start, end, ...validateBody(walk, i, type, end) });
   });
 }
 

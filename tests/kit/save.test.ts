@@ -407,6 +407,6 @@ describe("any buttons", () => {
       const { identity } = handheld.cartridge;
       const above = handheld.cartridge.memory().subarray(identity.ramBytes);
       expect(above.some((byte) => byte !== 0)).toBe(false);
-    }, 60_000);
+    }, 180_000);
   }
 });

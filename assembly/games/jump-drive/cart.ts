@@ -1,6 +1,6 @@
 // Jump Drive as the kit sees it (kit/game.ts says what each export owes).
 export { STATE, round, seatCount } from "./state";
-export { viewAim } from "./view/aim";
+export { viewAim, viewFrames, viewGo } from "./view/aim";
 export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
 export { viewLook } from "./view/through";
 export { isAroundOpen, viewAround, viewAroundDraw } from "./view/around";

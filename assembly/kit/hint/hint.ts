@@ -111,6 +111,7 @@ function showHint(action: i32): void {
   if (isDefined(game.viewDecision)) game.viewDecision(game.currentSeat());
   // What was begun stays as it is unless it leads elsewhere.
   if (aimAtHint() == AIM_BACK) game.viewReset(game.currentSeat());
+  if (isDefined(game.viewGo)) game.viewGo(action);
   playSound(SOUND_TURN);
   raise(FLAG_SCREEN);
 }

@@ -1,12 +1,15 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/mark): a row of the list, or a button below it.
-import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setCursorRows, setMark } from "../../../kit/mark";
-import { listCursor, listTop } from "../../../kit/widgets/list";
+import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, drawMark, setCursorRows, setMark } from "../../../kit/mark";
+import { listCursor, listTop, openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DISCARD, PHASE_METHOD } from "../layout";
 import { developmentOf, worldOf } from "./choice";
 import { followPhase, stopPaying } from "./choose";
-import { DETAIL, LIST, PANEL, isMarked, recall } from "./memory";
+import { DETAIL, LIST, PANEL, clearMarks, isMarked, recall } from "./memory";
 import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { owed, phase } from "./seen";
+
+/** Of the words in place of a list the heading and the first cards that are discarded. */
+const DISCARDS_H: i32 = 46;
 
 /** Marks what is to be chosen next towards a legal action, and tells whether the cursor is there: AIM_* of kit/mark. */
 export function viewAim(action: i32): i32 {
@@ -16,18 +19,60 @@ export function viewAim(action: i32): i32 {
   // A leads on from the results, which have only to be read, and not from a card in words or a tableau.
   const panel = recall(PANEL);
   if (recall(DETAIL) != 0 || panel != 0) return recall(DETAIL) == 0 && panel == resultsPanel() ? AIM_CHOOSE : AIM_BACK;
-  const row = phase() == PHASE_METHOD ? rowCount() + action - ACTION_CONQUER : rowFor(action);
+  const row = rowFor(action);
   markRow(row);
-  tellCursor();
-  return listCursor(LIST) == row ? AIM_CHOOSE : AIM_MOVE;
+  if (listCursor(LIST) != row) {
+    tellCursor();
+    return AIM_MOVE;
+  }
+  const first = rowToMark(action, 0);
+  const other = first == row ? rowToMark(action, row + 1) : first;
+  if (isInSight(other)) setCursorRows(rowY(other), ROW_H);
+  else if (!isListed()) setCursorRows(LIST_Y, DISCARDS_H);
+  return AIM_CHOOSE;
 }
 
-// The first row whose mark is not as the action needs it, else the button. Of discards the first alone is known, the others are as proposed.
-function rowFor(action: i32): i32 {
-  for (let i = 0; i < rowCount(); i++) {
-    const card = rowCard(i);
-    if (owed() > 0 ? card == action - ACTION_DISCARD && !isMarked(card) : isMarked(card) != isChosen(action, card)) return i;
+/** Puts the cursor where the next press towards a legal action belongs, without marks that are none of it. */
+export function viewGo(action: i32): void {
+  stopPaying();
+  followPhase();
+  if (rowToClear(action) < rowCount()) clearMarks();
+  openList(LIST, rowFor(action));
+}
+
+/** Frames the cards in sight that are still to be marked for a legal action. */
+export function viewFrames(action: i32): void {
+  stopPaying();
+  followPhase();
+  if (recall(DETAIL) != 0 || recall(PANEL) != 0) return;
+  for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) {
+    if (!isInSight(row)) continue;
+    markRow(row);
+    drawMark();
   }
+}
+
+// What is to be marked comes first: it takes the place of what was marked before. A development may be what makes a world possible.
+function rowFor(action: i32): i32 {
+  if (phase() == PHASE_METHOD) return rowCount() + action - ACTION_CONQUER;
+  for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) if (rowCard(row) == developmentOf(action)) return row;
+  const row = rowToMark(action, 0);
+  return row < rowCount() ? row : rowToClear(action);
+}
+
+// The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others are as proposed.
+function rowToMark(action: i32, from: i32): i32 {
+  for (let i = from; i < rowCount(); i++) {
+    const card = rowCard(i);
+    if (!isMarked(card) && (owed() > 0 ? card == action - ACTION_DISCARD : isChosen(action, card))) return i;
+  }
+  return rowCount();
+}
+
+// The first row whose mark is too much, else the button.
+function rowToClear(action: i32): i32 {
+  if (owed() > 0) return rowCount();
+  for (let i = 0; i < rowCount(); i++) if (isMarked(rowCard(i)) && !isChosen(action, rowCard(i))) return i;
   return rowCount();
 }
 
@@ -39,16 +84,27 @@ function isChosen(action: i32, card: i32): bool {
 export function markRow(row: i32): void {
   const count = rowCount();
   if (row >= count) return setMark(2, buttonY(row - count), BUTTON_W, BUTTON_H);
+  if (isInSight(row)) setMark(0, rowY(row), ROW_W, ROW_H - 1);
+  else setMark(0, isListed() && row > listTop(LIST) ? LIST_Y + visibleRows() * ROW_H - 4 : LIST_Y, ROW_W, 4);
+}
+
+// While the cursor is on the button of a payment, the cards are told in words.
+function isListed(): bool {
+  return owed() == 0 || listCursor(LIST) < rowCount();
+}
+
+function isInSight(row: i32): bool {
   const top = listTop(LIST);
-  const isListed = owed() == 0 || listCursor(LIST) < count;
-  if (!isListed || row < top) setMark(0, LIST_Y, ROW_W, 4);
-  else if (row >= top + visibleRows()) setMark(0, LIST_Y + visibleRows() * ROW_H - 4, ROW_W, 4);
-  else setMark(0, LIST_Y + (row - top) * ROW_H, ROW_W, ROW_H - 1);
+  return isListed() && row >= top && row < min(top + visibleRows(), rowCount());
+}
+
+function rowY(row: i32): i32 {
+  return LIST_Y + (row - listTop(LIST)) * ROW_H;
 }
 
 /** Tells the rows of the screen with the cursor. */
 export function tellCursor(): void {
   const below = listCursor(LIST) - rowCount();
   if (below >= 0) setCursorRows(buttonY(below), BUTTON_H);
-  else setCursorRows(LIST_Y + (listCursor(LIST) - listTop(LIST)) * ROW_H, ROW_H);
+  else setCursorRows(rowY(listCursor(LIST)), ROW_H);
 }

@@ -1,0 +1,63 @@
+// What a hint shows of its choice: the card that it names is in sight beside the note, whatever was marked, and wherever the cursor was.
+import { expect, it } from "vitest";
+import { screenText } from "../../../host/raster/index.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
+import { readCartridgeFile } from "../../support/games.ts";
+import { ENDED, prepareAnswer } from "./buttons.ts";
+import { ROWS } from "./cards.ts";
+
+const WASM = readCartridgeFile("jump-drive");
+/** The end of the bar of a hint, behind which the note stands. */
+const BAR_END = "back";
+const SEEDS = Array.from({ length: 24 }, (_, i) => i + 1);
+const MOST_TURNS = 120;
+/** Headings of what a hint is asked about. */
+const HINTED = /Choose in secret|Pay: discard/;
+
+/** Asks for a hint where one can be asked for; returns what its note says, and the words beside it. */
+function askHint(deck: Handheld): { note: string; besides: string[] } {
+  deck.chooseMenu("Hint");
+  for (let step = 0; step < 3000 && !deck.shows("play it"); step++) deck.wait(1);
+  const words = screenText(deck.cartridge.screen()).map(({ text }) => text);
+  const end = words.lastIndexOf(BAR_END);
+  expect(words, "a hint").toContain("play it");
+  return { note: words.slice(end + 1).join(" "), besides: words.slice(0, end) };
+}
+
+/** The card names in the action that a note names, a longer name before one that is part of it. */
+function namesIn(note: string): string[] {
+  const found: string[] = [];
+  let rest = note;
+  for (const name of ["Survey Team", ...ROWS.map(({ name }) => name)].toSorted((one, other) => other.length - one.length)) {
+    if (!rest.includes(name)) continue;
+    found.push(name);
+    rest = rest.replaceAll(name, "");
+  }
+  return found;
+}
+
+it("what a hint would discard is in sight, and what it would place unless the hand is longer than the list", { timeout: 240_000 }, () => {
+  let [hints, whole] = [0, 0];
+  for (const seed of SEEDS) {
+    const deck = new Handheld(WASM, seed).start([0, 1], 2, 4);
+    for (let turn = 0; turn < MOST_TURNS && !ENDED.test(deck.words()); turn++) {
+      if (!prepareAnswer(deck, turn)) continue;
+      if (HINTED.test(deck.words())) {
+        const { note, besides } = askHint(deck);
+        const action = note.split(/ (?:It|You|The|This|No|With|Worth) /)[0];
+        const named = namesIn(action);
+        const shown = named.filter((name) => besides.includes(name));
+        if (note.startsWith("Discard")) expect(shown, `${note} (seed ${seed}, turn ${turn})`).toEqual(named);
+        if (named.length === shown.length) whole++;
+        hints++;
+        deck.press(turn % 3 === 0 ? "B" : "A");
+        if (turn % 3 !== 0) continue;
+        prepareAnswer(deck, turn);
+      }
+      deck.press("A").wait(14);
+    }
+  }
+  expect(hints).toBeGreaterThan(5 * SEEDS.length);
+  // A hand may be longer than the list: then one of two cards, or one that was marked before, may be out of sight.
+  expect(whole).toBeGreaterThan(0.9 * hints);
+});
