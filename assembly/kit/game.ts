@@ -52,7 +52,8 @@
 //   viewAroundDraw(seat): void         draws the page that is open as viewDraw does, from OBSERVATION; the bar is drawn already
 //   writeHint(action): void            only in games whose level 3 gives hints: appends in at most 84 characters why a legal action of the current
 //                                      seat, the choice of level 3, is good; asked of a position in which all that the seat does not know was dealt
-//                                      anew, and which is put back afterwards: it may be played on
+//                                      anew, and which is put back afterwards: it may be played on, but nothing is thought about (aiStart)
+//   prepareHint(action): void          only in games whose reasons come out of what level 3 plans: has that ready for the position as it stands
 //   writeBetter(better, played): void  only in games with aiCompare that say more than writeHint of a costly choice: the same of what would have been better than
 //                                      another legal action that was played
 //   aiCompare(action, other, samples, seedLo, seedHi): bool, aiMargin(): i32, writeMargin(margin): void    only in games whose level 3 tells which choices
@@ -62,6 +63,7 @@
 //                                      characters
 //   viewAim(action): i32               only in games with a lesson or hints: AIM_* of kit/mark for a legal action of the deciding seat, and kit/mark's mark around
 //                                      what is to be chosen next on the screen that viewDraw would draw; OBSERVATION and the legal list are there
+//   viewNote(): void                   only in games whose view shows what an action changed: takes OBSERVATION for what was in sight before the next one
 //   viewGo(action): void               only in games whose view shows not all at once: puts the cursor on what viewAim would mark, so that a hint has it in sight
 //   viewIsAsGood(action): bool         only in games with a lesson in which other choices come to the same: whether what is under the cursor, which is another
 //                                      one, does for who learns what that action does; the lesson plays that then

@@ -14,6 +14,8 @@ export type HeapBlock = Readonly<Block>;
 
 /** Free RAM in several pieces, from the lowest up, between which lies what stays. */
 export class Heap {
+  /** Blocks that were passed in looking for free ones. */
+  passed = 0;
   readonly #blocks: Block[];
 
   constructor(freeBytes: readonly number[]) {
@@ -24,6 +26,7 @@ export class Heap {
   take(bytes: number): HeapBlock | undefined {
     const wanted = Math.ceil((bytes + HEADER_BYTES) / UNIT) * UNIT;
     const at = this.#blocks.findIndex((block) => !block.isUsed && block.bytes >= wanted);
+    this.passed += at < 0 ? this.#blocks.length : at;
     if (at < 0) return undefined;
     const block = this.#blocks[at];
     const left = block.bytes - wanted;

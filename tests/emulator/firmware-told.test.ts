@@ -34,6 +34,12 @@ const withLocals = (functions: number, locals: number): string => `(func ${"(loc
 
 const many = (count: number, write: (n: number) => string): string => Array.from({ length: count }, (_, n) => write(n)).join(" ");
 
+/** Bytes of which no sector is all alike, as text of a data segment. */
+const noise = (bytes: number): string => {
+  const random = new SeededRandom(bytes, 1);
+  return Array.from({ length: bytes }, () => `\\${(16 + random.below(200)).toString(16)}`).join("");
+};
+
 const UNUSUAL: { what: string; wanted: WatCartridge; isOfLongRun?: true }[] = [
   { what: "hardly any code", wanted: {} },
   { what: "functions of many locals", wanted: { fields: withLocals(60, 80) } },
@@ -43,6 +49,10 @@ const UNUSUAL: { what: string; wanted: WatCartridge; isOfLongRun?: true }[] = [
   { what: "chains of elses", wanted: { fillerBytes: 16_000, fields: writeElseChains({ functions: 10, elses: 25 }) }, isOfLongRun: true },
   { what: "chains of elses as deep as there may be", wanted: { fields: writeElseChains({ functions: 30, elses: 62 }) } },
   { what: "functions of one instruction", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: "(func)".repeat(950) } },
+  { what: "functions of one constant", wanted: { fields: "(func (result i32) (i32.const 5))".repeat(980) } },
+  { what: "a segment of data", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fillerBytes: 5000, fields: `(data (i32.const 2048) "${noise(20_000)}")` } },
+  { what: "a large segment of data", wanted: { ramBytes: LIMIT.RAM_MAX_BYTES, fields: `(data (i32.const 2048) "${noise(38_000)}")` }, isOfLongRun: true },
+  { what: "a sum in each of many functions, out of flash,", wanted: { fillerBytes: 16_000, fields: "(func (param i32) (result i32) (i32.add (local.get 0) (i32.const 5)))".repeat(900) }, isOfLongRun: true },
   { what: "data segments", wanted: { fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) }, isOfLongRun: true },
   { what: "data segments, out of flash,", wanted: { fillerBytes: 16_000, fields: many(1023, (n) => `(data (i32.const ${4096 + n}) "x")`) } },
   { what: "globals", wanted: { fields: many(256, (n) => `(global i32 (i32.const ${n}))`) }, isOfLongRun: true },

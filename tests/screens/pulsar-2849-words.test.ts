@@ -58,7 +58,7 @@ describe("effects", () => {
         expect(said).not.toMatch(SHORTHAND);
         expect(said).not.toContain(CUT);
         const below = sayings(cartridge, WORDS_Y);
-        expect(below).toMatch(/^I+-\d: .*(Costs a \d, for (one|two) player|You have it|No patent is left)/);
+        expect(below).toMatch(/^I+-\d: .*(Costs a \d, for one player|Costs a \d, for two of you|You have it|No patent is left)/);
         // What it does stands there too, and what that is worth, or for how long it is of use.
         const [, effect, worth] = /^I+-\d: (.*?)\. (As it stands \d+ |Lasts \d rounds?\.|Once, at once\.)?/.exec(below) ?? [];
         expect(said.indexOf(effect), below).toBeLessThan(said.indexOf(below));
@@ -103,7 +103,7 @@ test("the reason of a hint for a die to take is whole", () => {
     press(cartridge, BUTTON.X, BUTTON.DOWN, BUTTON.DOWN, BUTTON.DOWN, BUTTON.A);
     const told = (): string => screenText(cartridge.screen()).map(({ text }) => text).join(" ").replaceAll(/ +/g, " ");
     for (let i = 0; i < 3000 && !told().includes("play it"); i++) cartridge.raw.tick(0, LIMIT.TICK_MS);
-    const reason = /(Most by [a-z ]+: worth \d+ points?|A turn with it is worth \d+ points? more than with others)(\. [A-Z].*)?|The others are worth less to you/.exec(told());
+    const reason = /(Most by [a-z ]+: \d+ points? by the end|A turn with it is worth \d+ points? more than with others)(\. [A-Z].*)?|The others are worth less/.exec(told());
     expect(reason, told()).not.toBeNull();
     met.add((reason?.[1] ?? "").slice(0, 4) + (reason?.[2] === undefined ? "" : " and what for"));
   }
@@ -333,8 +333,8 @@ test("the final table tells apart what transmitters, projects and awards brought
     const written = screenText(face.screen());
     const order = written.filter(({ y, text }) => y > 64 && y < 80 && /^\d$/.test(text)).map(({ text }) => Number(text) - 1);
     const table = Array.from({ length: 9 }, (_, row) => written.filter(({ y }) => y > 80 && Math.floor((y - 84) / 15) === row).map(({ text }) => text));
-    expect(table.map(([name]) => name)).toEqual(["rounds, flights", "transmitters", "projects, awards", "technologies", "goals, cubes", "pulsars, tiles", "initiative", "stations", "Sum"]);
-    expect(sayings(face)).toContain("Rounds: start, and what each one paid.");
+    expect(table.map(([name]) => name)).toEqual(["rounds", "transmitters", "projects, awards", "technologies", "goals, cubes", "idle pulsars", "initiative", "stations", "Sum"]);
+    expect(sayings(face)).toContain("Rounds: start, flights, tiles, income.");
     expect(order.toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     order.forEach((seat, column) => {
       const numbers = table.map((row) => Number(row[1 + column]));

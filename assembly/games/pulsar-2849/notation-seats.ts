@@ -27,7 +27,7 @@ import { CUBES, GOAL, GOAL_COUNT, PLUS_MINUS, PLUS_TWO } from "./layout";
 import { writeSubject } from "./notation-effects";
 import { writeStation } from "./notation-worth";
 import { KINDS, foreseenBy, foreseenCubes, foreseenPoints, foresee } from "./production";
-import { pointsOfStations } from "./scoring";
+import { pointsOfStations, score } from "./scoring";
 import { SIZES, getAt, handOf, isFirstGame, pointsOf, round, seatCount } from "./state";
 
 const THIS_ROUND: i32 = 1;
@@ -55,14 +55,14 @@ const NAMES: usize = memory.data<usize>([
 const KIND_NAMES: usize = memory.data<usize>([changetype<usize>("tracks"), changetype<usize>("transmitters"), changetype<usize>("gyrodynes"), changetype<usize>("technologies")]);
 
 const MEANINGS: usize = memory.data<usize>([
-  changetype<usize>("Most points after round 8 win, with those that the end brings. Each later place in round 1 began with 1 more."),
+  changetype<usize>("Most after round 8 win, with what the end brings. If it came now:"),
   changetype<usize>("As things stand, seat by seat: "),
-  changetype<usize>("They buy a left-over die as a red one. At the end 2 are a point, or they buy more for goals."),
+  changetype<usize>("Buy a left-over die as a red one. At the end 2 are a point, or buy more for goals met."),
   changetype<usize>("As things stand, at the end of the round."),
   changetype<usize>("Each changes a die by 1 up or down, once."),
   changetype<usize>("Each adds 2 to a die, once."),
   changetype<usize>("Points at the end for 2, 3, 4 and more:"),
-  changetype<usize>("Six at most, by flights that end there. Each takes a gyrodyne; at the end 1 point for one without."),
+  changetype<usize>("Six at most, by flights that end there. Each takes a gyrodyne; 1 point at the end without."),
   changetype<usize>("Each round 1 for a small, 2 a medium, 3 a large, and for each, by round:"),
   changetype<usize>("In hand, or placed and not started. An award to the first two who place two of a size: 7 points, then 4."),
   changetype<usize>("A die patents one, for the rest of the game."),
@@ -141,6 +141,7 @@ export function writeMeaning(seat: i32, i: i32): void {
   const what = entry(i);
   if (what >= GOALS) return writeGoal(goalOf(what));
   append(literalAt(MEANINGS, what));
+  if (what == 0) return writeScores();
   if (what == THIS_ROUND) return writeKinds();
   if (what == SPINNING) return writeBonuses();
   if (what != STATIONS) return;
@@ -148,6 +149,11 @@ export function writeMeaning(seat: i32, i: i32): void {
   appendWith(". ", countFinalStations(seat));
   append(" count. One more");
   writeStation(seat);
+}
+
+// " 84 129": seat by seat, with what only the end brings.
+function writeScores(): void {
+  for (let seat = 0; seat < seatCount(); seat++) appendWith(" ", score(seat));
 }
 
 // " 0 2 0 2 1 2 0 ?": what the median decides stands there in its own round alone.

@@ -138,22 +138,24 @@ export function writeAction(action: i32): void {
 
 /** Appends what the log says about a legal action that is about to be played, without its subject. */
 export function writeNews(action: i32, viewer: i32): void {
+  const start = textLength();
   write(action, true);
   const end = textLength();
-  if (end > 0 && mayExplore()) writeFound(action);
-  if (textLength() > NEWS_TEXT_MAX && textLength() > end) dropDetails(end);
-  if (textLength() <= NEWS_TEXT_MAX) return;
-  shorten(NEWS_TEXT_MAX - MORE, 0);
+  const most = start + NEWS_TEXT_MAX;
+  if (end > start && mayExplore()) writeFound(action);
+  if (textLength() > most && textLength() > end) dropDetails(start, end);
+  if (textLength() <= most) return;
+  shorten(most - MORE, start);
   append(" and more");
 }
 
-// The tiles found go before what was known: takes what an action brings out of the text, from its colon to `end`.
-function dropDetails(end: i32): void {
+// The tiles found go before what was known: takes what an action brings out of its text, from its colon to `end`.
+function dropDetails(start: i32, end: i32): void {
   const found = textLength() - end;
-  let start = 0;
-  while (start < end && <i32>load<u8>(textStart() + <usize>start) != COLON) start++;
-  memory.copy(textStart() + <usize>start, textStart() + <usize>end, found);
-  cutText(start + found);
+  let colon = start;
+  while (colon < end && <i32>load<u8>(textStart() + <usize>colon) != COLON) colon++;
+  memory.copy(textStart() + <usize>colon, textStart() + <usize>end, found);
+  cutText(colon + found);
 }
 
 // Tiles are drawn while a die is used; most flights end without one, which their words know.

@@ -125,6 +125,8 @@ export const NOT_PLAYED: i32 = -1;
  */
 export function findReason(action: i32, played: i32 = NOT_PLAYED): void {
   const seed = knownSeed();
+  // Before the position is put aside: a thought does so, too.
+  if (isDefined(game.prepareHint)) game.prepareHint(action);
   keepAside(NO_STEP);
   game.resample(game.currentSeat(), <i32>seed, <i32>(seed >> 32));
   beginText();
@@ -155,5 +157,9 @@ function playHint(): void {
   const seat = game.currentSeat();
   store<i32>(MODE, MODE_PLAY);
   game.viewReset(seat);
+  if (isDefined(game.viewNote)) {
+    game.observe(seat);
+    game.viewNote();
+  }
   decide(load<i32>(ACTION), seat, false);
 }

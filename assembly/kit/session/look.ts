@@ -169,7 +169,8 @@ export function drawLook(): void {
   }
   // Its buttons lead from step to step: nothing of the table is there to be tapped, and a finger draws it on by so many steps as UP and DOWN do.
   coverAll();
-  scrollable(STRIDE_H, (load<i32>(STEP) + STRIDE - 1) / STRIDE, 1, (keptCount() + STRIDE - 1) / STRIDE + 1);
+  const last = strides(keptCount()) + 1;
+  scrollable(STRIDE_H, load<i32>(STEP) == keptCount() ? last : strides(load<i32>(STEP)), 1, last + 1);
   measureScroll(COLUMNS);
   scrollStep(seat);
   const lines = countLines();
@@ -188,6 +189,11 @@ export function drawLook(): void {
     if (isOver()) addSearchHint();
     if (isReviewing()) putBack();
   }
+}
+
+// So many of UP lead from a step to the first.
+function strides(step: i32): i32 {
+  return (step + STRIDE - 1) / STRIDE;
 }
 
 function addSearchHint(): void {

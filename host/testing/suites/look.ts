@@ -48,6 +48,9 @@ const DROPPED = 8;
 /** Actions of a game in which a stride leads far from every position put aside. */
 const FAR = 60;
 const STRIDES = 4;
+/** Where a finger lies, and how far it draws at least for a stride, in pixels. */
+const FINGER = [120, 60] as const;
+const DRAWN = 40;
 
 /** What is done while the search goes on: nothing, walking now and then, walking on with a direction held, or thinking between two steps. */
 type Walk = "rests" | "walks" | "holds" | "thinks";
@@ -78,6 +81,9 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         expectStep(handheld.press("LEFT", "UP"), first, first, whole, played);
         for (let step = first + 1; step <= whole; step++) expectStep(handheld.press("RIGHT"), step, step, whole, played);
         expectStep(handheld.press("RIGHT", "DOWN"), whole, whole, whole, played);
+        // A finger draws it on from every step, to the first one and to the last.
+        expectStep(handheld.press("LEFT").touch(...FINGER, -DRAWN), whole, whole, whole, played);
+        expectStep(handheld.press("UP").touch(...FINGER, -DRAWN), whole, whole, whole, played);
         let at = whole;
         for (let i = 0; i < 40; i++) {
           const [button, by] = WALKED[random.below(WALKED.length)];
@@ -149,7 +155,11 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         if (!handheld.shows("review")) return [];
         const looked = watchSearch(handheld, walk, disturbedAt);
         expect(looked[1]).toBe(choices.filter((seat) => seat === 0).length);
-        const found = Array.from({ length: 3 }, () => handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "");
+        const found = Array.from({ length: 3 }, () => {
+          const words = handheld.press("A").words().match(/\d+\/\d+ (?:Player|The).*/)?.[0] ?? "";
+          expect(handheld.cartridge.state(), words).toEqual(states[Number.parseInt(words, 10)]);
+          return words;
+        });
         for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?expects .*\.|The end\. .*Mistakes: 0/);
         expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
         expect(handheld.cartridge.save()).toEqual(save);

@@ -40,13 +40,14 @@ export function viewGo(action: i32): void {
   openList(LIST, rowFor(action));
 }
 
-/** Frames the cards in sight that are still to be marked for a legal action. */
+/** Frames the cards in sight that are to be marked later for a legal action. */
 export function viewFrames(action: i32): void {
   stopPaying();
   followPhase();
   if (recall(DETAIL) != 0 || recall(PANEL) != 0) return;
+  const aimed = rowFor(action);
   for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) {
-    if (!isInSight(row)) continue;
+    if (row == aimed || !isInSight(row)) continue;
     markRow(row);
     drawMark();
   }

@@ -1,7 +1,7 @@
 // Why the choice of level 3 is good, in words: what a die is for and what the turn planned with it is worth, or where a choice brings most,
 // by the prices and terms that level 3 goes by. Asked of a position that was dealt anew (kit/game.ts); what lies face-down is hidden again.
 import { literalAt } from "../../../kit/literal";
-import { append, appendNumber, cutText, textLength } from "../../../kit/text";
+import { append, cutText, textLength } from "../../../kit/text";
 import {
   ACTION_CONSTRUCT,
   ACTION_CONSTRUCT_END,
@@ -63,25 +63,27 @@ export function writeMargin(margin: i32): void {
   append(" more");
 }
 
+/** Plans for the seat that decides where nobody has thought of an action just now: who looks through a game comes to such choices. */
+export function prepareHint(action: i32): void {
+  if (aiAction() == action) return;
+  aiStart(actor(), LEVEL, 0, 0);
+  while (!aiStep(1));
+}
+
 /** Appends why a legal action of the seat that decides is good. */
 export function writeHint(action: i32): void {
-  // Who looks through a game comes to choices about which nobody has thought just now.
-  if (aiAction() != action) {
-    aiStart(actor(), LEVEL, 0, 0);
-    while (!aiStep(1));
-  }
   takePrices(LEVEL, 0);
   lookAhead();
   hideAll();
   // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.
   if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return append("A die can start it there: points each round");
-  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects are worth more to you");
-  if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more to you" : "Worth more to you than the cube");
+  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects are worth more");
+  if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more" : "Worth more than the cube");
   if (!isPlanning()) return append("There is nothing else to choose");
   if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END)) return writeFlight();
   if (phase() == PHASE_DIE) return writeBetween(action);
   if (action == ACTION_END) return append("You do better without");
-  if (action == ACTION_DRAW) return append("A tile is worth more to you than this bonus");
+  if (action == ACTION_DRAW) return append("A tile is worth more than this bonus");
   if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("From there a first flight reaches most");
   if (action >= ACTION_TAKE && action < ACTION_DIE) return writeTake(action);
   writeGain(action);
@@ -99,8 +101,8 @@ function writeBetween(action: i32): void {
   if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
   else writePurpose(plannedPurpose(), PURPOSE_MAX);
   if (plannedGain() < POINT) return;
-  append(". This turn: worth ");
-  appendNumber((plannedGain() + HALF) / POINT);
+  append(". By the end: ");
+  writeCount((plannedGain() + HALF) / POINT, "point");
 }
 
 // What a die is for, up to so many characters of the text.
@@ -145,11 +147,12 @@ function writeGain(action: i32): void {
     most = gain;
     best = i;
   }
-  if (best < 0) return append("The others are worth less to you");
+  if (best < 0) return append("The others are worth less");
   append("Most by ");
   append(literalAt(NAMES, best));
-  append(": worth ");
+  append(": ");
   writeCount(max((most + HALF) / POINT, 1), "point");
+  append(" by the end");
 }
 
 function term(i: i32, seat: i32): i32 {

@@ -51,7 +51,7 @@ export function forgetChanges(): void {
   store<i32>(KNOWN, 0);
 }
 
-/** Takes note of the observation; called whenever a picture is drawn. */
+/** Takes note of the observation; called whenever a picture is drawn, and when a choice is played by something else than the view. */
 export function noteChanges(): void {
   if (load<i32>(KNOWN) > 0) {
     // A project is completed, or its gate run used.

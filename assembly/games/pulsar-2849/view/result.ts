@@ -12,12 +12,12 @@ import { players, pointsOf } from "./seen";
 export const RESULT_PAGES: i32 = 1;
 
 const NAMES: usize = memory.data<usize>([
-  changetype<usize>("rounds, flights"),
+  changetype<usize>("rounds"),
   changetype<usize>("transmitters"),
   changetype<usize>("projects, awards"),
   changetype<usize>("technologies"),
   changetype<usize>("goals, cubes"),
-  changetype<usize>("pulsars, tiles"),
+  changetype<usize>("idle pulsars"),
   changetype<usize>("initiative"),
   changetype<usize>("stations"),
 ]);
@@ -55,7 +55,7 @@ export function viewResult(page: i32): void {
   beginText();
   writeWhy(winner, second);
   drawWrapped(8, 26, COLUMNS - 1, 2, COLOR_WHITE);
-  text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: start, and what each one paid.");
+  text(FONT_SMALL, 8, 46, COLOR_SILVER, "Rounds: start, flights, tiles, income.");
   text(FONT_SMALL, 6, HEAD_Y + 5, COLOR_SILVER, "Final score");
   for (let row = 0; row <= CATEGORIES; row++) drawRow(row);
   for (let place = 1; place <= players(); place++) drawColumn(place, seatAt(place));
@@ -65,7 +65,7 @@ function findPoints(seat: i32): void {
   const once = builtPoints(seat, 0, BUILT_PROJECTS);
   put(seat, 1, builtPoints(seat, BUILT_TRANSMITTERS, BUILT_END));
   put(seat, 2, builtPoints(seat, BUILT_PROJECTS, BUILT_TRANSMITTERS) + awardPoints(seat));
-  // What is left of the points of the game came by rounds and flights.
+  // What is left of the points of the game came by rounds.
   put(seat, 0, pointsOf(seat) - once - found(seat, 1) - found(seat, 2));
   put(seat, 3, once + technologyPoints(seat));
   put(seat, 4, purchasePoints(seat));
@@ -98,7 +98,7 @@ function writeWhy(winner: i32, second: i32): void {
   if (ahead == 0) {
     append("As many points as ");
     appendSeat(second);
-    return append(", but farther ahead on the initiative track.");
+    return append(", but ahead in initiative.");
   }
   appendWith("", ahead);
   append(ahead == 1 ? " point ahead of " : " points ahead of ");

@@ -140,7 +140,7 @@ export function writeSpot(location: i32): void {
   writeDeadEnd(location);
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
-  else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
+  else if (type <= LOCATION_TYPE_PINK_GATE && phase() != PHASE_FLY) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
 }
 
 /** Tells whether a location is a system that nobody has seen. */

@@ -105,7 +105,7 @@ function writeStanding(slot: i32, row: i32, isAsked: bool): void {
   if ((owners >> actor()) & 1) return append("You have it.");
   if (popcnt(owners) > 1 || (owners != 0 && isSingle && players() == 2)) return append("No patent is left.");
   appendWith("Costs a ", technologyDie(row));
-  append(isSingle ? players() == 2 ? ", for one player" : ", for one player a round" : ", for two players");
+  append(isSingle ? players() == 2 ? ", for one player" : ", for one player a round" : ", for two of you");
   if (technologyRow(row) > seen(ROUND)) appendWith(", from round ", technologyRow(row));
   append(".");
   if (isAsked && hasLegal(ACTION_PATENT + slot)) return appendWith(" Patent it with your ", seen(VALUE));

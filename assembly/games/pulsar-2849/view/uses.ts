@@ -31,10 +31,10 @@ const MEANINGS: usize = memory.data<usize>([
   changetype<usize>("Exactly so far. Systems met get your stations; the end claims a pulsar or brings a bonus or a tile."),
   changetype<usize>("A 1, 2, 4 takes a small, medium, large tile; Place puts it on a pulsar of yours; a 3, 5, 6 starts it. It then brings points each round."),
   changetype<usize>("A die pays one of a tile's. When all are paid it gives what it says, and linked ones give red dice."),
-  changetype<usize>("Yours for the rest of the game. Some pay at once, some each round or at the end."),
-  changetype<usize>("It changes a later die: by 1 up or down, or by 2 up."),
+  changetype<usize>("For the rest of the game. They pay at once, each round or at the end."),
+  changetype<usize>("It changes a later die by 1 up or down, or 2 up."),
   changetype<usize>("A flight with points for each gate of a color; each run once."),
-  changetype<usize>("Projects of your HQ from the bottom row up, each once."),
+  changetype<usize>("From the bottom row of your HQ up, each once."),
 ]);
 
 /** How many legal actions a use has. */
