@@ -174,6 +174,11 @@ describe("while what was done moves", () => {
           const page = listOf(handheld);
           for (let i = 0; i < 30; i++) handheld.step(0);
           expect([listOf(handheld), cartridge.stateHash()]).toEqual([page, hash]);
+          if (hintsOf(handheld).includes("Y next")) {
+            handheld.step(BUTTON.Y);
+            handheld.step(0);
+            expect(listOf(handheld), "another page").not.toEqual(page);
+          }
           handheld.step(BUTTON.B);
           expect(toNextPosition(handheld)).toBe(expected);
         }

@@ -39,6 +39,8 @@ import { GOAL } from "../state";
 const CURSOR: usize = memory.data(4, 4);
 /** 1 while the heading tells how many are left to count. */
 const LEFT: usize = memory.data(4, 4);
+/** The page that is open while others act: 0 or 1. */
+const AROUND: usize = memory.data(4, 4);
 
 // What moves (kit/motion): the cells that are reached, which come from the seat that acted, and the seats' points, which run up.
 const MOVES_CELL: i32 = 0;
@@ -83,22 +85,29 @@ export function viewAim(action: i32): i32 {
   return i == load<i32>(CURSOR) ? AIM_CHOOSE : AIM_MOVE;
 }
 
-/** There is one page to look at while others act; nothing on it moves. */
-export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {}
+/** Leafs between the two pages to look at while others act. */
+export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
+  store<i32>(AROUND, isFirst ? 0 : 1 - load<i32>(AROUND));
+}
 
-/** Draws it: the last cells that are left, in words. */
+/** Draws the one that is open: the cells that are left in words, or all of them. */
 export function viewAroundDraw(seat: i32): void {
   drawSeats(seat);
-  drawLeft(CELLS_Y);
+  if (load<i32>(AROUND) == 0) drawLeft(CELLS_Y);
+  else drawCells();
 }
 
 /** Draws the table as `seat` sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
   if (deciding && load<i32>(LEFT) != 0) drawLeft(HEADING_Y);
   else textCentred(FONT_MEDIUM, 120, HEADING_Y, COLOR_SILVER, "Count to ten");
-  for (let i = 0; i < GOAL; i++) drawCell(i);
+  drawCells();
   drawSeats(seat);
   if (deciding) drawPicker();
+}
+
+function drawCells(): void {
+  for (let i = 0; i < GOAL; i++) drawCell(i);
 }
 
 function drawLeft(y: i32): void {
