@@ -34,6 +34,20 @@ const UNITS_MAX = 64;
 /** States of a game at which the computer players choose: the first, and each so many actions later. */
 const CHOOSE_EVERY = 80;
 
+/** Milliseconds that all of it may take: a sound cartridge takes a tenth of that, and a handheld some hundred times as long. */
+const PLAY_MOST_MS = 5000;
+
+/** Thrown where playing takes longer. */
+class TooSlow extends Error {}
+
+/** Returns what throws once that time is over. */
+function watchTime(): () => void {
+  const end = performance.now() + PLAY_MOST_MS;
+  return () => {
+    if (performance.now() > end) throw new TooSlow();
+  };
+}
+
 /** Plays a cartridge that was validated; it may loop without end. */
 export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenCartridge): PlayReport {
   const faults: string[] = [];
@@ -48,10 +62,11 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
     return { accepted: false, depth: undefined, faults: [(thrown as Error).message] };
   }
   try {
-    playFaces(cartridge, fault);
+    playFaces(cartridge, fault, watchTime());
   } catch (thrown) {
     const { message } = thrown as Error;
-    fault(OUT_OF_BOUNDS.test(message) ? `It reads or writes above its RAM need of ${cartridge.identity.ramBytes} bytes.` : `It stops when it is run: ${message}.`);
+    if (thrown instanceof TooSlow) fault(`It is slow: playing it took more than ${PLAY_MOST_MS / 1000} seconds here, and a handheld stops a call after 1.5.`);
+    else fault(OUT_OF_BOUNDS.test(message) ? `It reads or writes above its RAM need of ${cartridge.identity.ramBytes} bytes.` : `It stops when it is run: ${message}.`);
   }
   const depth = readCallDepth(cartridge);
   if (depth.calls > MODULE.CALL_DEPTH) fault(`Its calls are nested ${depth.calls} deep; at most ${MODULE.CALL_DEPTH} are allowed.`);
@@ -61,13 +76,13 @@ export function playCartridge(wasm: Uint8Array, module: ModuleFacts, open: OpenC
   return { accepted: true, depth, faults };
 }
 
-function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
+function playFaces(cartridge: Cartridge, fault: (text: string) => void, checkTime: () => void): void {
   const { raw, identity } = cartridge;
   if (raw.stateSize() !== identity.stateBytes) fault(`stateSize is ${raw.stateSize()}; the identity says ${identity.stateBytes}.`);
   for (const edition of identity.editions) {
     const refused: Refused[] = [];
     for (let players = edition.minPlayers; players <= edition.maxPlayers; players++) {
-      const status = playGame(cartridge, edition, players, fault);
+      const status = playGame(cartridge, edition, players, fault, checkTime);
       const last = refused.at(-1);
       if (last?.status === status && last.to === players - 1) last.to = players;
       else if (status !== STATUS.OK) refused.push({ from: players, to: players, status });
@@ -92,6 +107,7 @@ function playFaces(cartridge: Cartridge, fault: (text: string) => void): void {
   const random = makeRandom(1);
   const randomPlace = makeRandom(2);
   for (let step = 0, held = 0; step < STEPS; step++) {
+    checkTime();
     if (step % STEPS_PER_KEY === 0) held = held === 0 ? KEYS[random(KEYS.length)] : 0;
     if (held === 0) touchAnywhere(cartridge, randomPlace);
     const flags = raw.tick(held, LIMIT.TICK_MS);
@@ -137,18 +153,19 @@ interface Refused {
 }
 
 /** One game by chance, with every export of the rules face asked at each state; returns newGame's status. */
-function playGame(cartridge: Cartridge, edition: EditionInfo, players: number, fault: (text: string) => void): number {
+function playGame(cartridge: Cartridge, edition: EditionInfo, players: number, fault: (text: string) => void, checkTime: () => void): number {
   const status = cartridge.raw.newGame(edition.number, players, 0, players, 2);
-  if (status === STATUS.OK) playStarted(cartridge, edition, players, fault);
+  if (status === STATUS.OK) playStarted(cartridge, edition, players, fault, checkTime);
   return status;
 }
 
-function playStarted(cartridge: Cartridge, { number, name, options }: EditionInfo, players: number, fault: (text: string) => void): void {
+function playStarted(cartridge: Cartridge, { number, name, options }: EditionInfo, players: number, fault: (text: string) => void, checkTime: () => void): void {
   const { raw } = cartridge;
   const random = makeRandom(players);
   // All variants together where they go together, which is the longest way through the rules.
   if (options !== 0) raw.newGame(number, players, options, players, 2);
   for (let taken = 0; taken < ACTIONS_MAX && raw.currentSeat() >= 0; taken++) {
+    checkTime();
     const count = raw.legalCount();
     if (count < 1) return fault(`Edition "${name}" with ${players} players has no legal action, and is not over.`);
     if (taken % CHOOSE_EVERY === 0) {

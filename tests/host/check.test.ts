@@ -255,3 +255,12 @@ describe("checkData", () => {
     expect(checkData(broken(change), [rule]).join("\n")).toMatch(words);
   });
 });
+
+it("a cartridge whose every call comes back, but late, is told to be slow, and the check ends", () => {
+  const COUNTED = 100_000_000;
+  const tick = `(loop $on (i32.store (i32.const 4096) (i32.add (i32.load (i32.const 4096)) (i32.const 1))) (br_if $on (i32.rem_u (i32.load (i32.const 4096)) (i32.const ${COUNTED})))) (i32.const 0)`;
+  const began = performance.now();
+  expect(faultsOf(watCartridge({ bodies: { tick } }))).toContain("It is slow: playing it took more than 5 seconds here, and a handheld stops a call after 1.5.");
+  // The last call may be a long one, too.
+  expect(performance.now() - began).toBeLessThan(10_000);
+}, 60_000);

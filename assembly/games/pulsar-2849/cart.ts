@@ -15,7 +15,7 @@ export { prepareHint, writeHint, writeMargin } from "./ai/hint";
 export { UNITS_PER_STEP, aiStart, aiStep, aiAction, aiCancel, aiCompare, aiMargin } from "./ai/player";
 export { thought } from "./ai/thought";
 export { writeThought } from "./notation-thought";
-export { viewAim, viewIsAsGood } from "./view/aim";
+export { viewAim, viewGo, viewIsAsGood } from "./view/aim";
 export { noteChanges as viewNote } from "./view/changes";
 export { isMidTurn, viewAround, viewAroundDraw, viewReset, viewInput, viewDraw } from "./view/view";
 export { viewThing } from "./view/moving";

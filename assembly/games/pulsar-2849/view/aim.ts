@@ -1,5 +1,5 @@
 // Where the next press towards an action belongs, for lessons and hints (kit/mark): on the map, below it, in a list, on the page of a use.
-import { legalAt } from "../../../kit/legal";
+import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
 import { listCursor } from "../../../kit/widgets/list";
 import { ACTION_PATENT, ACTION_PROJECT, ACTION_TRANSMITTER, ACTION_TRANSMITTER_STRIDE, PHASE_DRAFT, PHASE_LINK, PHASE_SIDE, PHASE_USE } from "../layout";
@@ -8,7 +8,7 @@ import { markProject } from "./board";
 import { isSameTake, markTake } from "./dice";
 import { markSpot } from "./map";
 import { FOOT_Y } from "./look";
-import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, asked, cursor, recall } from "./memory";
+import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, asked, cursor, recall, setCursor } from "./memory";
 import { actor, phase } from "./seen";
 import { isOfPlaces, spotOf } from "./spot";
 import { markChip } from "./strip";
@@ -31,6 +31,12 @@ export function viewAim(action: i32): i32 {
   else if (isOfPlaces()) markSpot(spotOf(action), asked() >= 0 ? asked() : spotOf(legalAt(cursor())));
   else markChip(action);
   return aim(asked() < 0 && legalAt(cursor()) == action);
+}
+
+/** Puts the cursor on a legal action's place, chip, die and counter, or HQ side. */
+export function viewGo(action: i32): void {
+  begin();
+  for (let i = 0; i < countLegal() && phase() != PHASE_USE; i++) if (legalAt(i) == action) setCursor(i);
 }
 
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */
