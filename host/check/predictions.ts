@@ -42,7 +42,7 @@ export interface Machine {
 export const HANDHELD: Machine = {
   wordBytes: 4,
   arenaBytes: 230_536,
-  loadedBytes: 8_752,
+  loadedBytes: 8_768,
   functionBytes: 24,
   globalBytes: 32,
   typeBytes: 8,
@@ -320,7 +320,8 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
   const { hotBytes, flashBytes, isOutOfRam } = pages;
   const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
   const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
-  const ramBytes = loaded + machine.blockBytes + room;
+  const rest = free - machine.blockBytes - room;
+  const ramBytes = loaded + machine.blockBytes + room + (rest < 2 * machine.blockBytes ? Math.max(rest, 0) : 0);
   const flashMs = pages.workMs(module.functionTypes.length) + pages.flashMs(table) + (FLASH_OPENINGS - 1) * openingMs;
   const installMs = Math.round(fileMs + triedMs + totalMs + flashMs);
   return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, longestMs: Math.round(longestMs), stepMs, installMs };
@@ -346,7 +347,9 @@ function translate(wasm: Uint8Array, module: ModuleFacts, pages: KeptPages | Pla
 /** What is in the arena when translation begins: linear memory, and wasm3's tables with a header before each. */
 function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number, machine: Machine): number {
   const block = (bytes: number) => (bytes === 0 ? 0 : roundUp(bytes + machine.blockBytes, 8));
-  const types = new Set(module.types.map(({ params, result }) => `${params}:${result}`));
+  // wasm3 has the type without parameters and result in any case.
+  const own = module.types.filter(({ params, result }) => params.length > 0 || result);
+  const types = new Set(own.map(({ params, result }) => `${params}:${result}`));
   const typeBytes = [...types].reduce((sum, key) => sum + block(machine.typeBytes + key.split(/[,:]/).filter((type) => type.startsWith("i")).length), 0);
   return (
     machine.loadedBytes +
@@ -360,12 +363,14 @@ function loadedBytes(identity: Identity, module: ModuleFacts, tableBytes: number
 }
 
 /**
- * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table, and the page of constant expressions where a table lies
- * behind it, which a tiny one does not: it stays in the block that was made for its first entry.
+ * Pieces that were freed before the translation and lie apart, from the lowest up: the data segments' table with the block that was made for the first entry of the
+ * table of functions, and the page of constant expressions where that table lies behind it, which a tiny one does not: it stays in its first block.
  */
 function holeBytes(wasm: Uint8Array, module: ModuleFacts, tableBytes: number, { blockBytes, segmentBytes }: Machine): number[] {
   const segments = countSegments(wasm, module.sections, SECTION.DATA);
-  const pieces = [segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0, tableBytes > TINY_BYTES ? RAM_UNIT + blockBytes : 0];
+  const hasMoved = tableBytes > TINY_BYTES;
+  const first = (segments > 0 ? roundUp(segments * segmentBytes + blockBytes, 8) : 0) + (hasMoved ? TINY_BYTES + blockBytes : 0);
+  const pieces = [first, hasMoved ? RAM_UNIT + blockBytes : 0];
   return pieces.filter((bytes) => bytes > 0);
 }
 
