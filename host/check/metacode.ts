@@ -334,7 +334,7 @@ class Walk<Page> {
     for (let i = start; i < this.#stackIndex; i++) {
       if (this.#stack[i] !== localSlot) continue;
       if (preserved === localSlot) preserved = this.#allocate(this.#types[i]);
-      else this.#slots[preserved]++;
+      else for (let k = 0; k < this.#types[i]; k++) this.#slots[preserved + k]++;
       this.#stack[i] = preserved;
     }
     return preserved !== localSlot;

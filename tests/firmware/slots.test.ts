@@ -1,10 +1,12 @@
 // What the validator accepts fits into wasm3's tables: random bodies near the limits are translated under the sanitizers, none is refused
-// that the validator took, none takes more stack slots than are counted for it (SPEC section 1.5), and each gives what it gives on V8.
+// that the validator took, none takes more stack slots than are counted for it (SPEC section 1.5), each gives what it gives on V8,
+// and is translated into as many words as `check` counts.
 // JUMPDECK_SLOTS_SEEDS=FROM:TO has those seeds, the long run ten.
 import { expect, it } from "vitest";
 import { MODULE } from "../../host/cartridge/abi.ts";
-import { validateCartridge } from "../../host/cartridge/validate.ts";
+import { type ModuleFacts, validateCartridge } from "../../host/cartridge/validate.ts";
 import { countFrameSlots } from "../../host/check/call-depth.ts";
+import { countLines } from "../../host/check/metacode.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
 import { describeOutcome, runInV8 } from "../interpreter/modules/reference.ts";
 import { judgeInBulk } from "./bulk.ts";
@@ -12,7 +14,7 @@ import { CALLEES, type Crowded, fileWith, fullBody, HASH_CALL } from "./crowded-
 import { BLOCK_TYPE } from "./random-body.ts";
 
 const BODIES = 400;
-const [from, to] = (process.env.JUMPDECK_SLOTS_SEEDS ?? "1:1").split(":").map(Number);
+const [from, to] = (process.env.JUMPDECK_SLOTS_SEEDS ?? "3:3").split(":").map(Number);
 const SEEDS = Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** Says what is wrong with what wasm3 makes of each file; "": nothing. Ends with the file at which the program did. */
@@ -30,7 +32,8 @@ function frameOf(slots: number): number {
 }
 
 function complaint(file: Uint8Array<ArrayBuffer>, line: string): string {
-  const [status, translated, words, value, trap, ...slots] = line.split(",");
+  const [status, translated, words, value, trap, ...functions] = line.split(",");
+  const slots = functions.map((words) => words.split(" ")[0]);
   const { refusal, module } = validateCartridge(file);
   const wanted = refusal ? LINK_STATUS[refusal.status] : 0;
   if (Number(status) !== wanted) return `The host's validator says ${wanted}, the handheld's ${status}.`;
@@ -41,7 +44,15 @@ function complaint(file: Uint8Array<ArrayBuffer>, line: string): string {
   if (outcome !== wantedOutcome) return `It gives ${outcome}, on V8 ${wantedOutcome}.`;
   const counted = module.functions.map((facts) => countFrameSlots(file, facts));
   const over = counted.findIndex((most, i) => !(frameOf(Number(slots[i])) <= most));
-  return over < 0 ? "" : `Function ${over} takes ${slots[over]} slots, ${counted[over]} are counted.`;
+  if (over < 0) return wordsComplaint(file, module, functions.map((it) => Number(it.split(" ")[1])));
+  return `Function ${over} takes ${slots[over]} slots, ${counted[over]} are counted.`;
+}
+
+/** What `check` counts of each function's translation must be what wasm3 makes of it. */
+function wordsComplaint(file: Uint8Array, module: ModuleFacts, lines: readonly number[]): string {
+  const counted = countLines(file, module, { wideLines: 1 });
+  const wrong = counted.findIndex((count, i) => count !== lines[i]);
+  return wrong < 0 ? "" : `Function ${wrong} is translated into ${lines[wrong]} words, ${counted[wrong]} are counted.`;
 }
 
 /** Leaves out instructions as long as the body is accepted and still wrong. */

@@ -33,7 +33,7 @@ target_link_options(jumpdeck-probe PRIVATE -no-pie)
 target_compile_definitions(jumpdeck-memory PRIVATE "VM_OPENING_BYTES=${JD_OPENING_BYTES}u")
 target_link_options(jumpdeck-memory PRIVATE -no-pie -Wl,--wrap=arena_calloc,--wrap=arena_realloc)
 target_compile_options(jumpdeck-slots PRIVATE ${JD_WASM3_FLAGS})
-target_link_options(jumpdeck-slots PRIVATE -no-pie -Wl,--wrap=CompileFunction)
+target_link_options(jumpdeck-slots PRIVATE -no-pie -Wl,--wrap=CompileFunction,--wrap=AcquireCodePageWithCapacity)
 # Sibling calls keep wasm3's operations from nesting a frame each.
 target_compile_options(jumpdeck_wasm3 PRIVATE -foptimize-sibling-calls)
 if(JD_SANITIZE)
