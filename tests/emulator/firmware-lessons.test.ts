@@ -1,33 +1,23 @@
 // Lessons on the emulated PicoSystem by buttons, in lockstep with V8: every display list and the save; and what flash keeps of one that is
-// left. One game's lesson; the long run (JUMPDECK_BUTTON_GAMES=all) has those of all games.
+// left. One game's lesson; the long run (JUMPDECK_BUTTON_GAMES=all) has those of all games, the posix console always.
 import { expect, it } from "vitest";
 import { BUTTON, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
-import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { crc32 } from "../../host/cartridge/envelope.ts";
 import { isLongRun } from "../support/button-game.ts";
-import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
+import { playInLockstep } from "../support/lockstep.ts";
 import { EmulatedConsole } from "./console.ts";
 
 it.each(isLongRun() ? TAUGHT : TAUGHT.slice(0, 1))("%s", { timeout: 900_000 }, async (id) => {
   const { steps } = playLesson(id, false);
   const console = await EmulatedConsole.withInstalled("picosystem", id);
   const { device, deck } = console;
-  const cartridge = new Cartridge(readCartridgeFile(id));
-  await deck.run(id, { seed: [LESSON_BOOT_SEED, 0], ignoreSave: true, lockstep: true });
-  expect(cartridge.raw.boot(LESSON_BOOT_SEED, 0)).toBe(0);
   let rows = 0;
-  for (const [i, buttons] of steps.entries()) {
-    const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
-    const list = cartridge.screen();
-    const there = await deck.tick(buttons, LIMIT.TICK_MS);
-    expect([there.flags, there.listSize, there.listCrc], `step ${i} of ${steps.length}`).toEqual([flags, list.length, crc32(list)]);
-    if (flags & FLAG.SAVE) {
-      rows++;
-      await console.expectGlassMatchesList();
-    }
-  }
+  const cartridge = await playInLockstep({ deck, id, seed: LESSON_BOOT_SEED, steps }, async (_, flags) => {
+    if ((flags & FLAG.SAVE) === 0) return;
+    rows++;
+    await console.expectGlassMatchesList();
+  });
   expect(rows).toBeGreaterThan(4);
   expect(await console.words()).toContain("That was the lesson");
   expect(Buffer.from(await deck.readSave(id)).equals(Buffer.from(cartridge.save()))).toBe(true);

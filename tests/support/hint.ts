@@ -1,0 +1,26 @@
+// A hint asked for by buttons in a new game of one person, and played.
+import { FLAG } from "../../host/cartridge/abi.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
+import { offersHints } from "../../host/testing/suites/hints.ts";
+import { GAMES, gameUnderTest, readCartridgeFile } from "./games.ts";
+
+/** The seed that the steps begin with. */
+export const HINT_BOOT_SEED = 5;
+
+/** Games that give hints. */
+export const HINTED = GAMES.filter((id) => offersHints(gameUnderTest(id)));
+
+/** The buttons of every step from the boot to a hint that was played, and how many there were when it stood. */
+export function askByButtons(id: string): { readonly steps: readonly number[]; readonly shown: number } {
+  const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
+  const handheld = new Handheld(readCartridgeFile(id), HINT_BOOT_SEED).start([0, 1], minPlayers, maxPlayers);
+  for (let i = 0; i < 2000 && !decides(handheld); i++) handheld.step(0);
+  handheld.chooseMenu("Hint").waitFor("play it", 2000);
+  const shown = handheld.steps.length;
+  return { steps: handheld.press("A").steps, shown };
+}
+
+/** Nobody thinks, and the picture stands: the person is asked. */
+function decides(handheld: Handheld): boolean {
+  return handheld.cartridge.raw.currentSeat() === 0 && (handheld.flags & FLAG.THINKING) === 0 && !handheld.shows("Since your") && handheld.shows("menu");
+}
