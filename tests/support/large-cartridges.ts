@@ -14,7 +14,7 @@ const MOST_FILE_BYTES = 102_400;
 /** What a profile may add to the code: calls of functions that it numbers otherwise. */
 const MOST_ORDER_BYTES = 384;
 /** Sizes of inlined functions, ascending: the largest that fits is taken. */
-const INLINE_SIZES = [12, 20, 30, 40, 45, 50, 60, 80, 100, 120] as const;
+const INLINE_SIZES = [12, 16, 20, 23, 26, 30, 35, 40, 45, 50, 60, 80, 100, 120] as const;
 
 /** Returns how many bytes the code section of a file has. */
 export function codeBytes(wasm: Uint8Array): number {
