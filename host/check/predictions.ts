@@ -320,8 +320,7 @@ export function predictDevice(wasm: Uint8Array, identity: Identity, module: Modu
   const { hotBytes, flashBytes, isOutOfRam } = pages;
   const table = TABLE_AT + roundUp(module.functionTypes.length * machine.entryBytes, FLASH_PAGE);
   const metacodeBytes = roundUp(table + flashBytes, FLASH_PAGE);
-  const rest = free - machine.blockBytes - room;
-  const ramBytes = loaded + machine.blockBytes + room + (rest < 2 * machine.blockBytes ? Math.max(rest, 0) : 0);
+  const ramBytes = loaded + (freshHeap().take(room)?.bytes ?? machine.blockBytes);
   const flashMs = pages.workMs(module.functionTypes.length) + pages.flashMs(table) + (FLASH_OPENINGS - 1) * openingMs;
   const installMs = Math.round(fileMs + triedMs + totalMs + flashMs);
   return { ramBytes, arenaBytes, hotBytes, codeBytes: flashBytes, metacodeBytes, areaBytes, isOutOfRam, longestMs: Math.round(longestMs), stepMs, installMs };

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
-import { crc32 } from "../../host/cartridge/envelope.ts";
 import { keepGame, mostKept } from "../../host/testing/kept-game.ts";
 import { isLongRun } from "../support/button-game.ts";
 import { GAMES, ROOT, readCartridgeFile } from "../support/games.ts";
+import { tickAlike } from "../support/lockstep.ts";
 import { EmulatedConsole } from "./console.ts";
 import { screenText } from "../../host/raster/index.ts";
 
@@ -67,10 +67,7 @@ it(ID, { timeout: 900_000 }, async () => {
   expect(loadMs).toBeLessThan(LOAD_MS);
   let longest = 0;
   for (const [i, buttons] of KEYS.flatMap((button) => [button, 0]).entries()) {
-    const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
-    const list = cartridge.screen();
-    const there = await deck.tick(buttons, LIMIT.TICK_MS);
-    expect([there.flags, there.listSize, there.listCrc], `step ${i}`).toEqual([flags, list.length, crc32(list)]);
+    await tickAlike(deck, cartridge, buttons, `step ${i}`);
     const { lastTickCycles, lastPictureCycles } = await deck.stats();
     longest = Math.max(longest, lastTickCycles + lastPictureCycles);
   }
@@ -96,10 +93,7 @@ it.each(["jump-gate", "pulsar-2849"])("%s: the search for costly choices keeps t
   await deck.writeSave(id, save);
   await deck.run(id, { seed: [SEED, 0], lockstep: true });
   const tick = async (buttons: number): Promise<number> => {
-    const flags = cartridge.raw.tick(buttons, LIMIT.TICK_MS);
-    const list = cartridge.screen();
-    const there = await deck.tick(buttons, LIMIT.TICK_MS);
-    expect([there.flags, there.listSize, there.listCrc]).toEqual([flags, list.length, crc32(list)]);
+    await tickAlike(deck, cartridge, buttons, "a step of the search");
     return (await deck.stats()).lastTickCycles;
   };
   const press = async (button: number): Promise<number> => (await tick(button)) + (await tick(0));

@@ -5,7 +5,9 @@ import { crc32 } from "../../host/cartridge/envelope.ts";
 import { touchOf } from "../../host/cartridge/input.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { GAMES, gameUnderTest, readCartridgeFile } from "../support/games.ts";
+import { playInLockstep } from "../support/lockstep.ts";
 import { playTapGame } from "../support/tap-game.ts";
+import { startConsole } from "./console.ts";
 import { startLockstep, testPosixParity } from "./posix-parity.ts";
 import { callThere } from "./whole-game.ts";
 
@@ -43,16 +45,12 @@ test.each(GAMES)("%s: recorded taps and drags are answered alike on V8 and on th
 test.each(GAMES)("%s: what moves is drawn alike on V8 and on the console, picture by picture", async (id) => {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
   const handheld = new Handheld(readCartridgeFile(id), SEED).start([1, 1], minPlayers, maxPlayers).wait(WATCHED);
-  const { deck, cartridge } = await startLockstep({ id }, readCartridgeFile(id), [SEED, 0]);
-  expect(cartridge.raw.boot(SEED, 0)).toBe(0);
+  const { deck } = await startConsole();
+  await deck.install(readCartridgeFile(id));
   let moving = 0;
-  for (const [at, input] of handheld.steps.entries()) {
-    const there = await deck.tick(input);
-    const flags = cartridge.raw.tick(input, 20);
-    const list = cartridge.screen();
-    expect([there.flags, there.listSize, there.listCrc], `input ${at}`).toEqual([flags, list.length, crc32(list)]);
+  await playInLockstep({ deck, id, seed: SEED, steps: handheld.steps }, async (at, flags) => {
     // No thought and no sound came with this picture.
-    if (input === 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moving++;
-  }
+    if (handheld.steps[at] === 0 && (flags & (FLAG.SCREEN | FLAG.SOUND | FLAG.THINKING)) === FLAG.SCREEN) moving++;
+  });
   expect(moving).toBeGreaterThan(PICTURES);
 }, 120_000);

@@ -4,7 +4,7 @@
 // JUMPDECK_SLOTS_SEEDS=FROM:TO has those seeds, the long run ten.
 import { expect, it } from "vitest";
 import { MODULE } from "../../host/cartridge/abi.ts";
-import { type ModuleFacts, validateCartridge } from "../../host/cartridge/validate.ts";
+import { validateCartridge } from "../../host/cartridge/validate.ts";
 import { countFrameSlots } from "../../host/check/call-depth.ts";
 import { countLines } from "../../host/check/metacode.ts";
 import { LINK_STATUS } from "../../host/link/index.ts";
@@ -33,7 +33,7 @@ function frameOf(slots: number): number {
 
 function complaint(file: Uint8Array<ArrayBuffer>, line: string): string {
   const [status, translated, words, value, trap, ...functions] = line.split(",");
-  const slots = functions.map((words) => words.split(" ")[0]);
+  const told = functions.map((it) => it.split(" ").map(Number));
   const { refusal, module } = validateCartridge(file);
   const wanted = refusal ? LINK_STATUS[refusal.status] : 0;
   if (Number(status) !== wanted) return `The host's validator says ${wanted}, the handheld's ${status}.`;
@@ -43,16 +43,11 @@ function complaint(file: Uint8Array<ArrayBuffer>, line: string): string {
   const [wantedOutcome] = runInV8(file, [HASH_CALL]);
   if (outcome !== wantedOutcome) return `It gives ${outcome}, on V8 ${wantedOutcome}.`;
   const counted = module.functions.map((facts) => countFrameSlots(file, facts));
-  const over = counted.findIndex((most, i) => !(frameOf(Number(slots[i])) <= most));
-  if (over < 0) return wordsComplaint(file, module, functions.map((it) => Number(it.split(" ")[1])));
-  return `Function ${over} takes ${slots[over]} slots, ${counted[over]} are counted.`;
-}
-
-/** What `check` counts of each function's translation must be what wasm3 makes of it. */
-function wordsComplaint(file: Uint8Array, module: ModuleFacts, lines: readonly number[]): string {
-  const counted = countLines(file, module, { wideLines: 1 });
-  const wrong = counted.findIndex((count, i) => count !== lines[i]);
-  return wrong < 0 ? "" : `Function ${wrong} is translated into ${lines[wrong]} words, ${counted[wrong]} are counted.`;
+  const over = counted.findIndex((most, i) => !(frameOf(told[i]?.[0]) <= most));
+  if (over >= 0) return `Function ${over} takes ${told[over]?.[0]} slots, ${counted[over]} are counted.`;
+  const lines = countLines(file, module, { wideLines: 1 });
+  const wrong = lines.findIndex((count, i) => count !== told[i][1]);
+  return wrong < 0 ? "" : `Function ${wrong} is translated into ${told[wrong][1]} words, ${lines[wrong]} are counted.`;
 }
 
 /** Leaves out instructions as long as the body is accepted and still wrong. */

@@ -1,6 +1,6 @@
 # The posix port: the console as one program under the address and undefined-behaviour sanitizers (JD_SANITIZE=OFF: without, for
 # speed), and the tests' programs: the probe, which judges cartridges in bulk, one that runs out of RAM at each moment of a start, one that
-# tells the stack slots of functions, and the store's own.
+# tells what functions are translated into and do, and the store's own.
 option(JD_SANITIZE "build with sanitizers" ON)
 set(JD_PROBE_DIR "${CMAKE_CURRENT_SOURCE_DIR}/../tests/firmware/native")
 file(GLOB JD_PORT_SOURCES CONFIGURE_DEPENDS "${JD_PORT_DIR}/*.c")

@@ -11,16 +11,15 @@ const WASM = readCartridgeFile("jump-drive");
 const BAR_END = "back";
 const SEEDS = Array.from({ length: 24 }, (_, i) => i + 1);
 const MOST_TURNS = 120;
+const LONGEST_THOUGHT = 3000;
 /** Headings of what a hint is asked about. */
 const HINTED = /Choose in secret|Pay: discard/;
 
 /** Asks for a hint where one can be asked for; returns what its note says, and the words beside it. */
 function askHint(deck: Handheld): { note: string; besides: string[] } {
-  deck.chooseMenu("Hint");
-  for (let step = 0; step < 3000 && !deck.shows("play it"); step++) deck.wait(1);
+  deck.chooseMenu("Hint").waitFor("play it", LONGEST_THOUGHT);
   const words = screenText(deck.cartridge.screen()).map(({ text }) => text);
   const end = words.lastIndexOf(BAR_END);
-  expect(words, "a hint").toContain("play it");
   return { note: words.slice(end + 1).join(" "), besides: words.slice(0, end) };
 }
 
