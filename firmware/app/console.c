@@ -76,7 +76,7 @@ void console_show_install(const char *title, uint32_t percent) {
 static void show_translation(const char *title, uint32_t percent) {
   static char kept[VM_NAME_MAX + 1];
   strncpy(kept, title, VM_NAME_MAX);
-  message_set(JD_ICON_CARTRIDGE_16, JD_COLOR_SKY, kept, "Being made ready for this console. The next start is quick.", "", percent);
+  message_set(JD_ICON_CARTRIDGE_16, JD_COLOR_SKY, kept, "Being made ready for this console. Starts are quick while it is kept.", "", percent);
   show(&page_message, LINK_MODE_INSTALL);
   console_paint();
 }

@@ -5,7 +5,7 @@ import { COLOR, LIMIT, OP } from "../../host/cartridge/abi.ts";
 import { parseDisplayList, rasterise, type ScreenText, screenText } from "../../host/raster/index.ts";
 import { toRgba } from "../../host/raster/rgba.ts";
 import { expectGoldenPicture } from "../support/golden.ts";
-import { markOf, playLesson, readLesson, TAUGHT } from "../support/lesson.ts";
+import { markOf, playLesson, readLesson, saidOf, TAUGHT } from "../support/lesson.ts";
 import type { Lesson } from "../../tools/generate/lesson.ts";
 import { GAMES } from "../support/games.ts";
 import { findIllegible } from "../screens/legible.ts";
@@ -35,12 +35,6 @@ const ON_A_MAP = ["pulsar-2849"];
 /** A save without a game. */
 const LESSON_SAVE_BYTES = 56;
 
-/** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */
-const said = (list: Uint8Array): string => {
-  const texts = screenText(list).map(({ text }) => text);
-  return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
-};
-
 test("there are lessons, the template's too; their panels cut no line", () => {
   expect(TAUGHT.filter((id) => !readLesson(id)?.wholeLines)).toEqual([]);
   expect(TAUGHT).toContain("null");
@@ -61,10 +55,10 @@ describe.each(TAUGHT)("%s", (id) => {
   test("six to twelve steps of one idea each; each text stands whole", () => {
     expect(lesson.steps.length).toBeLessThanOrEqual(12);
     expect(lesson.steps.length).toBeGreaterThanOrEqual(6);
-    const shown = new Map(rows.map(({ progress, list }) => [progress, said(list)]));
+    const shown = new Map(rows.map(({ progress, list }) => [progress, saidOf(list)]));
     for (const [i, { text }] of lesson.steps.entries()) expect(shown.get(`${i + 1}/${lesson.steps.length}`)).toBe(text);
     // Reasons too.
-    const everSaid = new Set(all.map(said));
+    const everSaid = new Set(all.map(saidOf));
     for (const { text, why } of lesson.steps) for (const words of [text, why ?? text]) expect(everSaid.has(words), words).toBe(true);
   });
 
@@ -75,7 +69,7 @@ describe.each(TAUGHT)("%s", (id) => {
       expect([mark.x >= 0, mark.y >= 0, mark.x + mark.w <= SCREEN, mark.y + mark.h <= SCREEN]).toEqual([true, true, true, true]);
       const panel = panelOf(list);
       const covered = overlap(mark, panel);
-      expect(covered, `${said(list)}: mark at ${mark.y}, ${mark.h} high, panel at ${panel.y}`).toBeLessThanOrEqual(mark.h / 4);
+      expect(covered, `${saidOf(list)}: mark at ${mark.y}, ${mark.h} high, panel at ${panel.y}`).toBeLessThanOrEqual(mark.h / 4);
     }
   });
 
@@ -109,7 +103,7 @@ describe.each(TAUGHT)("%s", (id) => {
       const isPlayed = lesson.steps[Number.parseInt(progress, 10) - 1]?.play !== undefined;
       // Before or behind what is played there may be a page that has only to be read.
       const isToBeRead = (list: Uint8Array): boolean => isPlayed && screenText(list).some(({ text }) => text === "go on");
-      return lists.filter((list) => !markOf(list) && !said(list).includes("Look round, and go back to go on.") && !isToBeRead(list)).map((list) => `${progress}: ${said(list)}`);
+      return lists.filter((list) => !markOf(list) && !saidOf(list).includes("Look round, and go back to go on.") && !isToBeRead(list)).map((list) => `${progress}: ${saidOf(list)}`);
     });
     expect([...new Set(bare)]).toEqual([]);
     // The template has each kind of step.
@@ -123,7 +117,7 @@ describe.each(TAUGHT)("%s", (id) => {
       const panel = panelOf(list);
       for (const cursor of listCursorsOf(list)) {
         const covered = overlap(cursor, panel);
-        expect(covered, `${said(list)}: cursor at ${cursor.y}, panel at ${panel.y}`).toBeLessThanOrEqual(cursor.h - LEAST_SEEN);
+        expect(covered, `${saidOf(list)}: cursor at ${cursor.y}, panel at ${panel.y}`).toBeLessThanOrEqual(cursor.h - LEAST_SEEN);
       }
     }
   });
@@ -202,6 +196,6 @@ function overlap(one: { y: number; h: number }, other: { y: number; h: number })
 function panelOf(list: Uint8Array): { y: number; h: number } {
   const boxes = parseDisplayList(list).flatMap((command) => (command.op === "round" && command.w === SCREEN ? [command] : []));
   const last = boxes.at(-1);
-  if (!last) throw new Error(`no panel: ${said(list)}`);
+  if (!last) throw new Error(`no panel: ${saidOf(list)}`);
   return last;
 }

@@ -95,9 +95,12 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
   const comesFrom: number[][] = [[]];
   const leadsOn = new Set<number>();
   const faults: string[] = [];
+  // Where A left the step's text in the panel, and what it led to.
+  const plain: [from: number, to: string][] = [];
   let presses: number[] | undefined;
   for (let at = 0; at < lists.length && (isThorough || !presses); at++) {
     if (lists.length > MOST_SCREENS) throw new Error(`step ${progress} has more than ${MOST_SCREENS} screens`);
+    if (isThorough) faults.push(...tryMenu(handheld, snapshots[at], stage).map((fault) => `step ${progress}: ${fault} after ${ways[at].map(nameOf).join(" ") || "nothing"}`));
     const isOpened = isLarge && ways[at].includes(BUTTON.Y);
     for (const button of isOpened ? [BUTTON.B] : TRIED) {
       cartridge.restore(snapshots[at]);
@@ -110,6 +113,7 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
       }
       const key = keyOf(now);
       const known = index.get(key);
+      if (button === BUTTON.A && saidOf(now) === saidOf(list)) plain.push([at, key]);
       if (known === at && !(flags & FLAG.SOUND) && (button & (BUTTON.A | BUTTON.B | BUTTON.Y)) !== 0) {
         faults.push(`step ${progress}: ${nameOf(button)} has no answer after ${ways[at].map(nameOf).join(" ") || "nothing"}`);
       }
@@ -126,14 +130,50 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
   }
   cartridge.restore(start);
   if (!presses) throw new Error(`step ${progress} has no way on`);
+  if (isThorough) {
+    const left = stepsLeft(comesFrom, leadsOn);
+    // What A chooses, and is not on a way on, has its reason in the panel.
+    for (const [from, to] of plain) {
+      const at = index.get(to) as number;
+      if (left[at] >= left[from]) faults.push(`step ${progress}: A has no reason after ${ways[from].map(nameOf).join(" ") || "nothing"}`);
+    }
+  }
   if (isThorough) faults.push(...findDeadEnds(comesFrom, leadsOn).map((at) => `step ${progress}: no way on after ${ways[at].map(nameOf).join(" ")}`));
   return { row: { progress, list, lists, faults }, presses };
+}
+
+// X leads to the menu from every screen, and B from there back to where the lesson stood; but cards that were chosen together go one after the other meanwhile.
+function tryMenu(handheld: Handheld, from: Uint8Array, stage: string): string[] {
+  const press = (button: number): Uint8Array => {
+    for (const held of [button, 0]) handheld.cartridge.raw.tick(held, LIMIT.TICK_MS);
+    return handheld.cartridge.screen();
+  };
+  handheld.cartridge.restore(from);
+  press(0);
+  if (stageOf(handheld) !== stage) return [];
+  const isMenu = screenText(press(BUTTON.X)).some(({ text }) => text === "Leave the lesson");
+  const isBack = hasProgress(press(BUTTON.B)) && stageOf(handheld) === stage;
+  return [...(isMenu ? [] : ["X opens no menu"]), ...(isBack ? [] : ["X and B do not lead back"])];
 }
 
 function findDeadEnds(comesFrom: readonly number[][], leadsOn: ReadonlySet<number>): number[] {
   const alive = new Set(leadsOn);
   for (const at of alive) for (const before of comesFrom[at]) alive.add(before);
   return comesFrom.map((_, at) => at).filter((at) => !alive.has(at));
+}
+
+// By screen how many presses there are left at least to one that a press leads on from.
+function stepsLeft(comesFrom: readonly number[][], leadsOn: ReadonlySet<number>): number[] {
+  const left = comesFrom.map((_, at) => (leadsOn.has(at) ? 0 : Number.POSITIVE_INFINITY));
+  const near = [...leadsOn];
+  for (const at of near) {
+    for (const before of comesFrom[at]) {
+      if (left[before] !== Number.POSITIVE_INFINITY) continue;
+      left[before] = left[at] + 1;
+      near.push(before);
+    }
+  }
+  return left;
 }
 
 function hasProgress(list: Uint8Array): boolean {
@@ -143,6 +183,12 @@ function hasProgress(list: Uint8Array): boolean {
 /** Returns the mark of a lesson's screen, the innermost of its frames in pink; undefined where nothing is marked. */
 export function markOf(list: Uint8Array): Box | undefined {
   return parseDisplayList(list).flatMap((command) => (command.op === "frame" && command.color === COLOR.PINK ? [command] : [])).at(-1);
+}
+
+/** Words of a prompt joined as they are read: what stands behind "n/m", which the panel is drawn after. */
+export function saidOf(list: Uint8Array): string {
+  const texts = screenText(list).map(({ text }) => text);
+  return texts.slice(texts.findIndex((text) => /^\d+\/\d+$/.test(text)) + 1).join(" ");
 }
 
 function keyOf(list: Uint8Array): string {

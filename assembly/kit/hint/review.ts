@@ -37,7 +37,7 @@ if (KEPT_MAX > THINGS_BYTES) ERROR("things have less room than there are actions
 const ENTRY_BYTES: usize = 12;
 const TOLD: usize = memory.data(4 + TOLD_MAX * 12, 4);
 
-const VARS: usize = memory.data(24, 4);
+const VARS: usize = memory.data(32, 8);
 const STAGE: usize = VARS;
 /** The choice under way: after so many of the actions kept. */
 const AT: usize = VARS + 4;
@@ -48,6 +48,8 @@ const OTHER: usize = VARS + 12;
 /** Choices there are, and those of them that were looked at in full, NONE_YET: the first part is under way. */
 const CHOICES: usize = VARS + 16;
 const TAKEN: usize = VARS + 20;
+/** Of the position at the end of the game that is searched. */
+const GAME_HASH: usize = VARS + 24;
 
 const STAGE_IDLE: i32 = 0;
 const STAGE_FIND: i32 = 1;
@@ -59,8 +61,19 @@ const NONE_YET: i32 = -1;
 /** For beginReview: the choices of all persons. */
 export const ANY_PERSON: i32 = -1;
 
-/** Forgets what was found. */
-export function resetReview(): void {
+/** Forgets what was found, unless it was found in the game that ends with this position. */
+export function openReview(): void {
+  const hash = hashBytes(game.STATE, game.STATE_SIZE);
+  if (!isReviewed() || load<i64>(GAME_HASH) != hash) resetReview();
+  store<i64>(GAME_HASH, hash);
+}
+
+/** Ends a search that goes on; what one found that is over is kept. */
+export function closeReview(): void {
+  if (isReviewing()) resetReview();
+}
+
+function resetReview(): void {
   store<i32>(STAGE, STAGE_IDLE);
   store<i32>(TOLD, 0);
 }

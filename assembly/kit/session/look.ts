@@ -29,6 +29,7 @@ import { findReason, scrollReason } from "../hint/hint";
 import {
   ANY_PERSON,
   beginReview,
+  closeReview,
   countChoices,
   countFound,
   countLookedAt,
@@ -39,8 +40,8 @@ import {
   glance,
   isReviewed,
   isReviewing,
+  openReview,
   putBack,
-  resetReview,
   reviewedPercent,
   reviewedSeat,
   stepReview,
@@ -93,7 +94,7 @@ export function openLook(back: i32): void {
   store<i32>(BACK_MODE, back);
   store<i32>(MODE, MODE_LOOK);
   store<i32>(SEAT, isOver() ? onlyPerson() : load<i32>(EYES));
-  if (isDefined(game.aiCompare)) resetReview();
+  if (isDefined(game.aiCompare)) openReview();
   showStep(keptCount());
 }
 
@@ -249,7 +250,7 @@ function isOver(): bool {
 }
 
 function closeLook(): void {
-  if (isDefined(game.aiCompare)) resetReview();
+  if (isDefined(game.aiCompare)) closeReview();
   goToStep(keptCount(), keptCount() - ASIDE_BEFORE);
   raise(FLAG_SCREEN);
   if (isDefined(game.askAhead)) resumeAhead();

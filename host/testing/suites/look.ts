@@ -163,6 +163,11 @@ export function testLook({ describe, it, expect }: Vitest, game: GameUnderTest, 
         for (const words of found) expect(words).toMatch(/Player 1: .*A (?:\| )?Master (?:\| )?would: .*It (?:\| )?expects .*\.|The end\. .*Mistakes: 0/);
         expect(handheld.press("B").cartridge.state()).toEqual(states.at(-1));
         expect(handheld.cartridge.save()).toEqual(save);
+        // What was found is still there when one comes back.
+        expect(handheld.press("A").words()).toMatch(/ Mistakes: \d/);
+        expect(handheld.shows("review")).toBe(false);
+        if (found.some((words) => words.includes("Master"))) expect(found).toContain(handheld.press("A").words().match(/\d+\/\d+ Player.*/)?.[0]);
+        handheld.press("B");
         return [...found.sort(), looked.join(" of ")];
       };
       const found = search("rests");
