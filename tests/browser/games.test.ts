@@ -1,4 +1,4 @@
-// Every cartridge in the page, from the title to its end by buttons, and every lesson, in lockstep with the same cartridge in Node: display lists on the
+// Every cartridge in the page, from the title to its end by buttons, every lesson and a hint of each, in lockstep with the same cartridge in Node: display lists on the
 // way, the last picture and the save. JUMPDECK_BUTTON_GAMES=all plays every number of players and set of variants.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { rasterise, screenText, toRgba } from "../../host/raster/index.ts";
 import { findButtonGame, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { DEAL, DEALT_GAME, dealtGameOf, isAsked, playDealt } from "../support/dealt.ts";
 import { readCartridgeFile } from "../support/games.ts";
+import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
 import { SEED as LOOKING_SEED, WATCHED, expectLooksRound } from "../support/looking-round.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
@@ -36,6 +37,11 @@ it.each(tablesToPlay("varied"))("$name: to its end", async (table) => {
 it.each(TAUGHT)("%s: its lesson", async (id) => {
   const { steps, handheld } = playLesson(id, false);
   await playAgain(id, [LESSON_BOOT_SEED, 0], steps, /That was the lesson/, handheld.cartridge.save());
+});
+
+it.each(HINTED)("%s: a hint", async (id) => {
+  const { steps, save } = askByButtons(id);
+  await playAgain(id, [HINT_BOOT_SEED, 0], steps, /menu/, save);
 });
 
 it("a lesson is left and taken up again, and a game waits through it", async () => {

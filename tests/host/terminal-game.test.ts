@@ -10,6 +10,7 @@ import { TerminalPlayer, TICK_MS } from "../../host/terminal/index.ts";
 import { findButtonGame, isLongRun, tablesToPlay } from "../support/button-game.ts";
 import { readCartridgeFile } from "../support/games.ts";
 import { expectLessonAndGameKept } from "../support/kept-lesson.ts";
+import { askByButtons, HINT_BOOT_SEED, HINTED } from "../support/hint.ts";
 import { LESSON_BOOT_SEED, playLesson, TAUGHT } from "../support/lesson.ts";
 
 const KEY_OF = new Map<number, string>([
@@ -39,6 +40,11 @@ it.each(tablesToPlay("first"))("$name: to its end, a very long one's beginning",
 it.each(TAUGHT)("%s: its lesson", (id) => {
   const { steps, handheld } = playLesson(id, false, PACE);
   playAgain(id, [LESSON_BOOT_SEED, 0], steps, handheld.cartridge.save(), /That was the lesson/);
+});
+
+it.each(HINTED)("%s: a hint", (id) => {
+  const { steps, save } = askByButtons(id, PACE);
+  playAgain(id, [HINT_BOOT_SEED, 0], steps, save, /menu/);
 });
 
 it("a lesson is left and taken up again, and a game waits through it", async () => {

@@ -10,14 +10,15 @@ export const HINT_BOOT_SEED = 5;
 /** Games that give hints. */
 export const HINTED = GAMES.filter((id) => offersHints(gameUnderTest(id)));
 
-/** The buttons of every step from the boot to a hint that was played, and how many there were when it stood. */
-export function askByButtons(id: string): { readonly steps: readonly number[]; readonly shown: number } {
+/** The buttons of every step from the boot to a hint that was played, how many there were when it stood, and the save at the end. */
+export function askByButtons(id: string, pace: readonly [number, number] = [1, 1]): { readonly steps: readonly number[]; readonly shown: number; readonly save: Uint8Array } {
   const { minPlayers, maxPlayers } = gameUnderTest(id).editions[0];
-  const handheld = new Handheld(readCartridgeFile(id), HINT_BOOT_SEED).start([0, 1], minPlayers, maxPlayers);
+  const handheld = new Handheld(readCartridgeFile(id), HINT_BOOT_SEED, pace).start([0, 1], minPlayers, maxPlayers);
   for (let i = 0; i < 2000 && !decides(handheld); i++) handheld.step(0);
   handheld.chooseMenu("Hint").waitFor("play it", 2000);
   const shown = handheld.steps.length;
-  return { steps: handheld.press("A").steps, shown };
+  const { steps, cartridge } = handheld.press("A");
+  return { steps, shown, save: cartridge.save() };
 }
 
 /** Nobody thinks, and the picture stands: the person is asked. */
