@@ -20,7 +20,7 @@ import { costOfDevelopment, costOfWorld, costToPay, strengthAgainst, sumAbilitie
 
 export * from "./counting";
 export { passCards } from "./passing";
-export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, broughtBy, costOfDevelopment, costOfWorld, lend, roundIncome, roundPoints, tally } from "./tally";
+export { CONTACT, INCOME_SUM, LENGTHS, STRENGTH, broughtBy, costOfDevelopment, costOfWorld, effectYield, lend, roundIncome, roundPoints, tally } from "./tally";
 export { SPENT, handWorth, keepWorth, placeWorth, roundsLeft } from "./worth";
 
 /** Cards that a development costs; `off` of it for whatever reason. */

@@ -114,7 +114,33 @@ describe("War Propaganda", () => {
   });
 });
 
+/** Goes back from the decision under way to round 3, where the game was taken up, and on to it again. */
+function lookBack(handheld: Handheld): void {
+  handheld.chooseMenu("Look back").wait(4);
+  for (let i = 0; i < 8; i++) handheld.press("UP").wait(4);
+  expect(handheld.words()).toContain("round 3");
+  handheld.press("B").wait(4).press("B").wait(4);
+}
+
 describe("the report of a round", () => {
+  it("is read once, and tells after the game was looked back through what it told before", { timeout: TIMEOUT_MS }, () => {
+    const few = ["Comet Zone", "Comet Zone", "Asteroid Belt"];
+    const handheld = resume({ hands: [[PASSING, ...few], []], tableaus: [[], ["Space Marines", "Drop Ships"]] });
+    for (let round = 0; round < 2; round++) explore(handheld).press("A").wait(4);
+    for (let row = 0; row < 12 && !/War Propaganda \| military/.test(handheld.words()); row++) handheld.press("DOWN");
+    handheld.press("A");
+    expect(handheld.words()).toMatch(/War Propaganda[^a-z]* place/);
+    explore(handheld);
+    const report = handheld.words();
+    expect(besides(handheld, PASSING)).toEqual(["from Player 1"]);
+    handheld.press("A").wait(4);
+    expect(handheld.words()).toMatch(CHOICE);
+    lookBack(handheld);
+    expect(handheld.words(), "the report was read").toMatch(CHOICE);
+    handheld.press("LEFT");
+    expect(handheld.words()).toBe(report);
+  });
+
   it("comes once where the limit of the hand is asked for after it", { timeout: TIMEOUT_MS }, () => {
     const rich = ["Deserted Alien Colony", "Lost Species Ark World", "New Earth"];
     const handheld = resume({ hands: [["Comet Zone", "Comet Zone", "Asteroid Belt", "Asteroid Belt", "Asteroid Belt", "Mining World", "Mining World", "Gem World"], []], tableaus: [rich, []] });

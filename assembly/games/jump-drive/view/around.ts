@@ -4,15 +4,16 @@ import { text } from "../../../kit/display";
 import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../kit/widgets/list";
-import { ACTOR_SEAT, OWED } from "../layout";
-import { OBSERVATION } from "../observation";
-import { kindOf } from "../scoring";
+import { ACTOR_SEAT, OWED, PHASE, PHASE_CHOOSE } from "../layout";
+import { OBSERVATION, observe } from "../observation";
 import { drawCardDetail } from "./cards";
-import { drawPart, drawRates } from "./choice";
+import { drawChoice, drawKeeping } from "./choice";
+import { putPaid } from "./keeping";
 import { DETAIL, LIST, PANEL, note, recall } from "./memory";
 import { openShown, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
+import { actor, phase } from "./seen";
 import { tellTargets } from "./touch";
-import { HEAD_Y, drawHead, drawRows, drawScores, drawTotals } from "./view";
+import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "./view";
 
 /** Takes the buttons of a seat (-1: the public, which sees no hand): LEFT and RIGHT lead through hand and tableaus, UP and DOWN through the cards, Y says what one does. */
 export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
@@ -43,18 +44,28 @@ export function viewAroundDraw(seat: i32): void {
   addHint(ICON_BUTTON_X_12, "menu");
   addHint(ICON_DPAD_12, "tables");
   if (isProbed()) tellTargets();
-  if (recall(DETAIL) != 0) return drawCardDetail(kindOf(rowCard(cursor)));
-  if (panel == resultsPanel()) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
-  else drawHead(panel);
-  drawRows();
-  if (panel == resultsPanel()) return;
-  drawTotals();
-  drawRates(panelSeat(), "all");
-  if (cursor < rowCount()) drawPart(panelSeat(), cursor);
+  const isHand = panel == resultsPanel();
+  if (recall(DETAIL) != 0) drawCardDetail(rowCard(cursor), isHand ? actor() : panelSeat(), !isHand);
+  else {
+    if (isHand) text(FONT_MEDIUM, 4, HEAD_Y, COLOR_SILVER, "Your hand");
+    else drawHead(panel);
+    drawRows();
+  }
+  if (!isHand) drawTable(cursor);
+  else if (cursor < rowCount()) drawHeld(rowCard(cursor));
 }
 
 // As if it were asked, but for nothing.
 function show(seat: i32): void {
   store<u8>(OBSERVATION + ACTOR_SEAT, max(seat, 0));
   store<u8>(OBSERVATION + OWED, 0);
+}
+
+// What a card of the hand would bring and cost at the next choice; what the seat pays for now lies on its table then.
+function drawHeld(card: i32): void {
+  if (phase() != PHASE_CHOOSE) putPaid();
+  store<u8>(OBSERVATION + PHASE, PHASE_CHOOSE);
+  if (recall(DETAIL) == 0) drawKeeping(card, BELOW_Y);
+  drawChoice(card);
+  observe(actor());
 }

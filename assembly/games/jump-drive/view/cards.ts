@@ -24,8 +24,10 @@ import {
 import { disc, icon, round, text, textBuilt, textBytes, textCentred } from "../../../kit/display";
 import { literalAt, literalLength, literalStart, writeLiteral } from "../../../kit/literal";
 import { append, appendBytes, appendChar, appendNumber, appendWith, beginText, textLength } from "../../../kit/text";
+import { pileCount, pilePush } from "../../../kit/piles";
 import { beginScroll, scrollBuilt, scrollText } from "../../../kit/widgets/scroll";
 import {
+  CARD_EFFECT_KIND_DISCOUNT,
   CARD_EFFECT_OF_CHROMOSOME,
   CARD_EFFECT_OF_EXPLORE,
   CARD_EFFECT_OF_MILITARY,
@@ -45,9 +47,10 @@ import {
   cardType,
 } from "../data";
 import { DECK_CAPACITY } from "../layout";
-import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, kindOf } from "../scoring";
+import { OBSERVATION } from "../observation";
+import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, tally } from "../scoring";
 import { NO_PILE, drawAmount, drawSymbols } from "./look";
-import { owed } from "./seen";
+import { owed, tableauOf } from "./seen";
 
 /** The first letter of what an article stands before. */
 const INITIAL: usize = memory.data(1);
@@ -189,8 +192,13 @@ function drawGain(symbol: i32, x: i32, y: i32, color: i32, amount: i32): void {
   if (amount > 0) drawAmount(symbol, x, y, color, amount);
 }
 
-/** Draws a card with all that it says in words, between the score line and the line below the list. */
-export function drawCardDetail(kind: i32): void {
+/**
+ * Draws a card with all that it says in words, between the score line and the line below the list; behind each effect that brings something a round, what
+ * that is for a seat now: as the card lies in its observed tableau, or where it does not (`isPlaced` false) as if it did.
+ */
+export function drawCardDetail(card: i32, seat: i32, isPlaced: bool): void {
+  const kind = kindOf(card);
+  const pile = tableauOf(seat);
   drawCardRow(17, kind, false, false, false);
   beginScroll(SCROLL, 4, 46, 29, 12);
   beginText();
@@ -221,11 +229,15 @@ export function drawCardDetail(kind: i32): void {
   }
   scrollText(COLOR_WHITE, "");
   const first = cardEffectFirst(kind);
-  for (let i = 0; i < cardEffectCount(kind); i++) {
+  if (!isPlaced) pilePush(pile, card);
+  tally(OBSERVATION, seat);
+  for (let i = first; i < first + cardEffectCount(kind); i++) {
     beginText();
-    writeEffect(first + i);
+    writeEffect(i);
+    if (cardEffectKind(i) < CARD_EFFECT_KIND_DISCOUNT) appendWith(": now ", effectYield(OBSERVATION, seat, i, -1));
     scrollBuilt(COLOR_WHITE);
   }
+  if (!isPlaced) store<u8>(pile, pileCount(pile) - 1);
   if (cardLimit(kind) > 0) scrollText(COLOR_WHITE, "One per player");
   if (kind == kindOf(DECK_CAPACITY)) scrollText(COLOR_WHITE, "Each player's own, beside the hand");
 }

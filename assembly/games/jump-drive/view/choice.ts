@@ -43,9 +43,8 @@ import {
   tally,
 } from "../scoring";
 import { HAND_LIMIT, NONE } from "../state";
-import { putPaid } from "./keeping";
 import { drawAmount } from "./look";
-import { isMarked } from "./memory";
+import { PANEL, isMarked, recall } from "./memory";
 import { rowCard, rowCount } from "./rows";
 import { actor, ownHand, ownTableau, phase, seen, tableauOf } from "./seen";
 
@@ -58,8 +57,9 @@ export function isDevelopment(card: i32): bool {
   return cardType(kindOf(card)) == TYPE_DEVELOPMENT;
 }
 
-/** The marked development (or world), NONE: none. */
+/** The marked development (or world), NONE: none; a tableau, or a hand that is only looked at, has none. */
 export function markedCard(development: bool): i32 {
+  if (recall(PANEL) != 0) return NONE;
   for (let i = 0; i < rowCount(); i++) {
     const card = rowCard(i);
     if (isMarked(card) && isDevelopment(card) == development) return card;
@@ -122,22 +122,11 @@ export function drawChoice(card: i32): i32 {
   const pile = ownTableau();
   const development = chosenWith(card, true);
   const world = chosenWith(card, false);
-  const isLegal = hasLegal(actionOf(development, world));
   const extra = development == NONE ? -1 : kindOf(development);
   const price = world == NONE ? 0 : worldPrice(pile, extra, kindOf(world));
   const cost = price + (extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0));
   beginText();
-  if (!isLegal) {
-    if (phase() != PHASE_CHOOSE) writeConvoyBar(pile, world);
-    else if (price < 0) {
-      appendWith(card == NONE || card == world ? "Needs military " : "World needs ", cardCost(kindOf(world)));
-      appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
-    }
-    else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
-    else {
-      appendWith(extra >= 0 && world != NONE ? "Both cost " : "Costs ", cost);
-      appendWith(", you can pay ", pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0));
-    }
+  if (writeObstacle(card, development, world, price, cost)) {
     textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_ORANGE);
     return 0;
   }
@@ -153,6 +142,27 @@ export function drawChoice(card: i32): i32 {
   hand += drawRates(actor(), "then");
   observe(actor());
   return phase() == PHASE_CHOOSE ? hand - HAND_LIMIT : 0;
+}
+
+// Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is in the way.
+function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost: i32): bool {
+  const pile = ownTableau();
+  if (phase() != PHASE_CHOOSE) {
+    if (hasLegal(actionOf(development, world))) return false;
+    writeConvoyBar(pile, world);
+    return true;
+  }
+  const extra = development == NONE ? -1 : kindOf(development);
+  const most = pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0);
+  if (price < 0) {
+    appendWith(card == NONE || card == world ? "Needs military " : "World needs ", cardCost(kindOf(world)));
+    appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
+  } else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
+  else if (cost > most) {
+    appendWith(extra >= 0 && world != NONE ? "Both cost " : "Costs ", cost);
+    appendWith(", you can pay ", most);
+  } else return false;
+  return true;
 }
 
 // How a cost comes about: " (3 - 1)", of both cards " (1 + 2)".
@@ -234,16 +244,15 @@ export function drawRates(seat: i32, label: string): i32 {
   return cards;
 }
 
-/** Draws below the list what a card that may be discarded would bring a round if it were placed beside what is being paid for. */
-export function drawKeeping(card: i32): void {
-  putPaid();
+/** Draws what a card of the hand would bring a round if it were placed beside what lies in the observed tableau. */
+export function drawKeeping(card: i32, y: i32): void {
   const points = roundPoints(OBSERVATION, actor());
   const cards = roundIncome(OBSERVATION, actor());
   pilePush(ownTableau(), card);
-  text(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER, "It would bring");
-  drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, actor()) - points);
-  drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, roundIncome(OBSERVATION, actor()) - cards);
-  observe(actor());
+  text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
+  drawAmount(ICON_STAR_12, 162, y, COLOR_YELLOW, roundPoints(OBSERVATION, actor()) - points);
+  drawAmount(ICON_CARD_BACK_12, 199, y, COLOR_SKY, roundIncome(OBSERVATION, actor()) - cards);
+  store<u8>(ownTableau(), pileCount(ownTableau()) - 1);
 }
 
 /** Draws before that what the card of a row is part of it: the parts of all cards add up to it. */

@@ -56,7 +56,7 @@ import {
   recall,
   rememberHand,
 } from "./memory";
-import { noteChosen, noteHolders } from "./round";
+import { noteChosen, noteHolders, scoredRound } from "./round";
 import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
 import { actor, handOf, owed, ownHand, phase, players, seen } from "./seen";
 
@@ -120,7 +120,7 @@ export function tellsRound(): bool {
 
 // The round's results once; what all show once others have acted or all have chosen.
 function isRoundNews(before: i32): bool {
-  if (phase() == PHASE_CHOOSE) return !hasRead(actor(), seen(ROUND) - 1);
+  if (phase() == PHASE_CHOOSE) return !hasRead(actor(), scoredRound());
   return phase() == PHASE_LIMIT || before == FOLLOWED_OTHERS;
 }
 
@@ -173,6 +173,7 @@ function markPaidBefore(): void {
 // Who comes back from the tables finds the list as it was left.
 function turnTo(panel: i32): i32 {
   if (recall(PANEL) == 0) memory.copy(LIST_BEFORE, LIST, LIST_BYTES);
+  if (recall(PANEL) == resultsPanel() && phase() == PHASE_CHOOSE) noteRead(actor(), scoredRound());
   openPanel(panel);
   if (panel == 0 && load<i32>(LIST_BEFORE) >= 0) memory.copy(LIST, LIST_BEFORE, LIST_BYTES);
   return VIEW_CHANGED;
@@ -328,7 +329,7 @@ function nextDiscard(): i32 {
 function decided(): void {
   note(FOLLOWED, phase() == PHASE_CHOOSE ? FOLLOWED_OTHERS : FOLLOWED_OWN);
   rememberHand(actor(), seen(ROUND), ownHand());
-  if (phase() == PHASE_LIMIT) noteRead(actor(), seen(ROUND));
+  if (phase() == PHASE_LIMIT) noteRead(actor(), scoredRound());
 }
 
 function changed(variable: usize, value: i32): i32 {

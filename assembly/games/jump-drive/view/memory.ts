@@ -133,7 +133,7 @@ export function forgetPlan(seat: i32): void {
   if (round != 0) store<u8>(heldOf(seat) + PLAN_ROUND, round | PLAN_ASKED);
 }
 
-/** Keeps that a seat has read a round's results, until it decides something else. */
+/** Keeps that a seat has read a round's results: they come by themselves once. */
 export function noteRead(seat: i32, round: i32): void {
   store<u8>(heldOf(seat) + READ, round);
 }
@@ -159,10 +159,11 @@ export function dropChoice(seat: i32): void {
   keepChoice(seat, 0, 0);
 }
 
-/** Begins to keep who has the cards that may pass on while a round is under way. */
+/** Begins to keep who has the cards that may pass on while a round is under way; of an older one that is only looked at again nothing is kept. */
 export function beginHolders(round: i32): void {
   const holders = holdersOf(round);
-  if (<i32>load<u8>(holders) != round) memory.fill(holders, 0, HOLDERS_BYTES);
+  if (<i32>load<u8>(holders) >= round) return;
+  memory.fill(holders, 0, HOLDERS_BYTES);
   store<u8>(holders, round);
 }
 
@@ -173,7 +174,7 @@ function holdersOf(round: i32): usize {
 /** Keeps that a seat has such a card in such a round; of more cards than there is room for nobody is told. */
 export function noteHolder(round: i32, card: i32, seat: i32): void {
   const at = holderAt(round, card);
-  if (at == 0) return;
+  if (at == 0 || <i32>load<u8>(holdersOf(round)) != round) return;
   store<u8>(at, card);
   store<u8>(at, seat + 1, 1);
 }

@@ -110,8 +110,8 @@ function drawStillIn(y: i32): void {
   textBuilt(FONT_MEDIUM, 16, y, COLOR_SILVER);
 }
 
-// The round scored last.
-function scoredRound(): i32 {
+/** The round scored last. */
+export function scoredRound(): i32 {
   return phase() >= PHASE_LIMIT ? seen(ROUND) : seen(ROUND) - 1;
 }
 

@@ -33,6 +33,7 @@ import { GOAL, HAND_LIMIT, NONE } from "../state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
 import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
 import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidBefore, isPaidAtOnce, tellsRound } from "./choose";
+import { putPaid } from "./keeping";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
@@ -43,6 +44,8 @@ import { tellTargets } from "./touch";
 
 /** Top of the heading. */
 export const HEAD_Y: i32 = 17;
+/** Top of a line in the place of the buttons, where there are none. */
+export const BELOW_Y: i32 = BUTTON_Y + 3;
 const LINES_Y: i32 = 32;
 const LINE_H: i32 = 13;
 const MOST_LINES: i32 = 12;
@@ -91,17 +94,14 @@ export function viewDraw(seat: i32, deciding: bool): void {
   const panel = recall(PANEL);
   const cursor = listCursor(LIST);
   if (panel == resultsPanel()) return drawRound(seat);
-  if (recall(DETAIL) != 0) drawCardDetail(kindOf(rowCard(cursor)));
+  if (recall(DETAIL) != 0) drawCardDetail(rowCard(cursor), panel != 0 ? panelSeat() : actor(), panel != 0);
   else {
     drawHead(panel);
     drawRows();
-    if (panel != 0) drawTotals();
-    else for (let i = 0; i < buttonCount(); i++) drawButton(i);
+    if (panel == 0) for (let i = 0; i < buttonCount(); i++) drawButton(i);
   }
-  if (panel != 0) {
-    drawRates(panelSeat(), "all");
-    if (cursor < rowCount()) drawPart(panelSeat(), cursor);
-  } else drawInfo(cursor);
+  if (panel != 0) drawTable(cursor);
+  else drawInfo(cursor);
 }
 
 // Whether what is chosen now makes all show: then it cannot be taken back.
@@ -293,10 +293,14 @@ function drawGroup(first: i32, title: string, marked: bool, count: i32): i32 {
   return line;
 }
 
-/** Draws what a tableau has of each symbol, and what it brings. */
-export function drawTotals(): void {
-  drawSymbols(tableauOf(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BUTTON_Y + 3, COLOR_WHITE, 44);
-  text(FONT_MEDIUM, INFO_X, BUTTON_Y + 3, COLOR_SILVER, "Symbols");
+/** Draws below a tableau, or a card of it in words, what it brings, which part of that the card under the cursor brings, and what it has of each symbol. */
+export function drawTable(cursor: i32): void {
+  if (recall(DETAIL) == 0) {
+    drawSymbols(tableauOf(panelSeat()), -1, CARD_EFFECT_OF_TOTAL_MILITARY, 112, BELOW_Y, COLOR_WHITE, 44);
+    text(FONT_MEDIUM, INFO_X, BELOW_Y, COLOR_SILVER, "Symbols");
+  }
+  drawRates(panelSeat(), "all");
+  if (cursor < rowCount()) drawPart(panelSeat(), cursor);
 }
 
 function drawInfo(cursor: i32): void {
@@ -332,7 +336,9 @@ function drawDiscardInfo(cursor: i32): bool {
   beginText();
   if (cursor < rowCount()) {
     if (!isKept(rowCard(cursor))) {
-      drawKeeping(rowCard(cursor));
+      putPaid();
+      drawKeeping(rowCard(cursor), INFO_Y);
+      observe(actor());
       return true;
     }
     append("It stays: a later one is gone");

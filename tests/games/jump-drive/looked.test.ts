@@ -1,0 +1,144 @@
+// The own hand while others think says of each card what a choice says of it: its price or why it cannot be placed, and what the round then brings; and
+// what of that the card itself brings. A card in words tells of each of its effects what that brings now, and these parts and what is printed add up.
+import { describe, expect, it } from "vitest";
+import { screenText } from "../../../host/raster/index.ts";
+import { decodeState } from "../../../host/state/codec.ts";
+import { Handheld } from "../../../host/testing/handheld.ts";
+import { findIllegible } from "../../screens/legible.ts";
+import { gameUnderTest, readCartridgeFile } from "../../support/games.ts";
+import { ENDED, prepareAnswer } from "./buttons.ts";
+import type { DriveState } from "./position.ts";
+
+const WASM = readCartridgeFile("jump-drive");
+const TIMEOUT_MS = 120_000;
+const MOST_TURNS = 400;
+/** More than a tableau has cards; its list goes round. */
+const MOST_ROWS = 20;
+const CHOICE = /Choose in secret|Would leave \d+ cards/;
+const PASSING = "War Propaganda";
+/** Tops of the line below the list and of the one above it. */
+const INFO_Y = 213;
+const BELOW_Y = 197;
+
+const lineAt = (handheld: Handheld, top: number): string =>
+  screenText(handheld.cartridge.screen())
+    .filter(({ y }) => Math.abs(y - top) < 4)
+    .sort((a, b) => a.x - b.x)
+    .map(({ text }) => text)
+    .join(" ");
+
+const handCount = (handheld: Handheld, seat: number): number => {
+  const { hand } = decodeState(gameUnderTest("jump-drive").layout, handheld.cartridge.state()) as unknown as DriveState;
+  return (hand[seat] as number[]).length;
+};
+
+/** Points and cards behind a word of a line. */
+function pairBehind(line: string, word: string): number[] {
+  const found = new RegExp(`${word} (\\d+) (\\d+)`).exec(line);
+  if (found === null) throw new Error(`no "${word}" in "${line}"`);
+  return [Number(found[1]), Number(found[2])];
+}
+
+/** What is said of the cards of the list one after another, whose cursor is on the first one. */
+function readLines(handheld: Handheld, rows: number): { info: string; below: string }[] {
+  return Array.from({ length: rows }, () => {
+    const lines = { info: lineAt(handheld, INFO_Y), below: lineAt(handheld, BELOW_Y) };
+    handheld.press("DOWN");
+    return lines;
+  });
+}
+
+/** Looks from where the seat waits at its hand and at its tableau, and compares them with what a choice said; returns of how many cards. */
+function compare(handheld: Handheld, told: readonly string[]): number {
+  handheld.press("Y");
+  if (!handheld.shows("Your hand")) return 0;
+  expect(findIllegible(handheld.cartridge.screen())).toEqual([]);
+  const looked = readLines(handheld, told.length);
+  expect(looked.map(({ info }) => info)).toEqual(told);
+  handheld.press("RIGHT");
+  const all = pairBehind(lineAt(handheld, INFO_Y), "all");
+  const isPassing = Array.from({ length: 4 }, () => handheld.press("RIGHT").words()).some((words) => words.includes(PASSING));
+  for (const { info, below } of isPassing ? [] : looked) {
+    const brings = pairBehind(below, "It would bring");
+    if (info.includes("then")) expect(pairBehind(info, "then").map((now, i) => now - (all[i] as number))).toEqual(brings);
+  }
+  handheld.press("B");
+  return told.length;
+}
+
+/** Plays a game by buttons and compares the hand after each choice; returns of how many cards, and how many of these could not be placed. */
+function playComparing(seats: number, seed: number): { cards: number; barred: number } {
+  const own = seed % seats;
+  const handheld = new Handheld(WASM, seed).start(Array.from({ length: seats }, (_, seat) => (seat === own ? 0 : 1)), 2, 4);
+  const compared = { cards: 0, barred: 0 };
+  for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
+    if (!CHOICE.test(handheld.words()) || !handheld.shows("tables")) {
+      if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
+      continue;
+    }
+    const rows = handCount(handheld, own);
+    const told = readLines(handheld, rows).map(({ info }) => info);
+    for (let up = 0; up <= rows; up++) handheld.press("UP");
+    prepareAnswer(handheld, turn);
+    handheld.press("A").wait(1);
+    if (!handheld.shows("All choose secretly")) continue;
+    const cards = compare(handheld, told);
+    compared.cards += cards;
+    if (cards > 0) compared.barred += told.filter((line) => /Needs|Costs|Not with|One per/.test(line)).length;
+  }
+  expect(handheld.words()).toMatch(ENDED);
+  return compared;
+}
+
+describe("the own hand while others think", () => {
+  it.each([
+    [2, 2],
+    [2, 7],
+    [3, 4],
+    [3, 5],
+    [4, 8],
+    [4, 9],
+  ])("among %i (seed %i) says of each card what the choice says, and what the card brings of it", { timeout: TIMEOUT_MS }, (seats, seed) => {
+    const { cards, barred } = playComparing(seats, seed);
+    expect(cards).toBeGreaterThan(8);
+    expect(barred).toBeGreaterThan(0);
+  });
+});
+
+describe("a card in words", () => {
+  it("tells of each effect that brings something what that is now: with what is printed it makes the part that the table tells", { timeout: TIMEOUT_MS }, () => {
+    let counted = 0;
+    for (const seed of [3, 6, 11]) {
+      const handheld = new Handheld(WASM, seed).start([0, 2, 2], 2, 4);
+      for (let turn = 0; turn < MOST_TURNS && !ENDED.test(handheld.words()); turn++) {
+        if (prepareAnswer(handheld, turn)) handheld.press("A").wait(8);
+      }
+      handheld.press("A", "A", "RIGHT", "RIGHT");
+      for (let panel = 0; panel < 3; panel++) {
+        expect(handheld.words()).toMatch(/\d+ (of 50|points)/);
+        for (let row = 0; row < MOST_ROWS; row++) {
+          counted += checkParts(handheld);
+          handheld.press("DOWN");
+        }
+        handheld.press("RIGHT");
+      }
+    }
+    expect(counted).toBeGreaterThan(10);
+  });
+});
+
+/** Compares what the card under the cursor says in words with the part of its table's points and cards; returns how many effects it told of. */
+function checkParts(handheld: Handheld): number {
+  const part = pairBehind(lineAt(handheld, INFO_Y), "this");
+  handheld.press("Y");
+  const words = screenText(handheld.cartridge.screen()).map(({ text }) => text);
+  expect(pairBehind(lineAt(handheld, INFO_Y), "this")).toEqual(part);
+  const text = words.slice(1).join(" ");
+  const printed = /each round (?:(\d+) points?)?(?:, )?(?:(\d+) cards?)?/.exec(text);
+  const sums = [Number(printed?.[1] ?? 0), Number(printed?.[2] ?? 0)];
+  const effects = [...text.matchAll(/\+\d+ (point|card)[^:+]*: now (\d+)/g)];
+  for (const [, unit, now] of effects) sums[unit === "point" ? 0 : 1] += Number(now);
+  expect(sums, text).toEqual(part);
+  handheld.press("Y");
+  return effects.length;
+}
