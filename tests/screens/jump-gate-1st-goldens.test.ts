@@ -24,7 +24,7 @@ const LONGEST_BYTES = LIMIT.SCREEN_MAX_BYTES - 512;
 const ON_PURPOSE = /^icon .*is covered in part/;
 
 /** What the bar shows only while somebody decides: nothing lies over the view then. */
-const DECIDING = /(^|\| )(act|choose|next page) \|/;
+const DECIDING = /(^|\| )(act|choose|next) \|/;
 
 function findProblems(list: Uint8Array, isCovered = false): string[] {
   return findIllegible(list, isCovered).filter((problem) => !ON_PURPOSE.test(problem));

@@ -186,6 +186,7 @@ export const MET: readonly MetScene[] = [
 export const MADE: readonly MadeScene[] = [
   { name: "crowd", position: CROWD },
   { name: "crowd-scores", position: CROWD, script: "Y" },
+  { name: "crowd-scores-cell", position: CROWD, script: "YDUUR" },
   { name: "crowd-points", position: CROWD, script: "YY" },
   { name: "crowd-paradox", position: { ...CROWD, phase: "paradox", actionsLeft: 1 }, script: "L" },
   { name: "crowd-records", position: { ...CROWD, phase: "records", actionsLeft: 1 } },

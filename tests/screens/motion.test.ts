@@ -34,7 +34,7 @@ const SCENES: readonly Scene[] = [
   { game: "jump-gate", levels: [0, 1, 1, 1], seed: 1, action: "JUMP", by: "computer" },
   { game: "jump-gate", levels: [0, 0], seed: 2, action: "SCAN", by: "person" },
   { game: "jump-gate-1st", levels: [0, 1, 1, 1], seed: 1, action: "JUMP", by: "computer" },
-  { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "DRAW", by: "person" },
+  { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "DRAW", skip: 1, by: "person" },
   { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "LAND", by: "person" },
   { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "HARVEST", by: "person" },
   { game: "jump-gate-1st", levels: [0, 0], seed: 1, action: "SCAN", by: "person" },

@@ -39,6 +39,7 @@ export const POSITIONS: readonly PositionScene[] = [
   { name: "discards", players: 4, seed: 10, steps: 30, moment: "research", script: "A" },
   { name: "scores-2", players: 2, seed: 6, steps: 60, moment: "turn", script: "Y" },
   { name: "scores-5", players: 5, seed: 5, steps: 120, moment: "turn", script: "Y" },
+  { name: "scores-cell", players: 5, seed: 5, steps: 120, moment: "turn", script: "YRDDRR" },
   { name: "worth", players: 3, seed: 4, steps: 60, moment: "turn", script: "YY" },
   { name: "signs", players: 3, seed: 4, steps: 60, moment: "turn", script: "YYY" },
   { name: "result-3", players: 3, seed: 3, steps: 9999, moment: "over" },

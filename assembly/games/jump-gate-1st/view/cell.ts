@@ -188,6 +188,6 @@ function drawTarget(place: i32, x: i32, y: i32, width: i32, cursor: i32, targets
 
 /** Marks the Jump Gate or the Black Hole in the band that begins at y. */
 export function markGate(y: i32, place: i32): void {
-  if (place == PLACE_GATE) setMark(0, y + 1, HOLE_X, BAND_H);
-  else setMark(HOLE_X, y + 1, HOLE_W, BAND_H);
+  if (place == PLACE_HOLE) setMark(HOLE_X, y + 1, HOLE_W, BAND_H);
+  else setMark(0, y + 1, HOLE_X, BAND_H);
 }

@@ -5,7 +5,7 @@ import { textBuilt } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { beginText } from "../../../kit/text";
 import { drawDetail } from "./result";
-import { drawPageTitle, drawScores, isFinal } from "./score-pages";
+import { SCORES_PAGE, drawPageTitle, drawScores, isFinal } from "./score-pages";
 import { drawSigns } from "./signs";
 import { drawOwnCards } from "./special";
 import { writeLoss } from "./tally";
@@ -22,6 +22,8 @@ const TITLES: usize = memory.data<usize>([
 
 const PAGES: i32 = 4;
 const POINTS_PAGE: i32 = 2;
+/** Below the last row. */
+const LINE_Y: i32 = 217;
 
 /** Number of information pages. */
 export function pageCount(): i32 {
@@ -37,12 +39,14 @@ export const OWN_PAGE: i32 = 3;
 /** Draws a page, counted from 1; all seats are on the first two. */
 export function drawPage(page: i32, seat: i32): void {
   drawPageTitle(literalAt(TITLES, (page <= POINTS_PAGE && isFinal() ? PAGES : 0) + page - 1));
-  if (page == 1) drawScores(31);
+  let isNamed = false;
+  if (page == SCORES_PAGE) isNamed = drawScores(31, LINE_Y, seat);
   else if (page == POINTS_PAGE) drawDetail();
   else if (page == OWN_PAGE) return drawOwnCards(seat);
   else return drawSigns();
+  if (isNamed) return;
   // What the Black Hole will take from the points as they are.
   beginText();
   writeLoss();
-  textBuilt(FONT_SMALL, 4, 217, COLOR_SILVER);
+  textBuilt(FONT_SMALL, 4, LINE_Y, COLOR_SILVER);
 }

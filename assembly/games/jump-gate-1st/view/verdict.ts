@@ -50,6 +50,10 @@ export function endingName(): string {
   return literalAt(ENDINGS, ending());
 }
 
+/** Where a seat's name stands in its row of the ranking. */
+export const NAME_X: i32 = 42;
+export const NAME_DY: i32 = 9;
+
 /** Draws what a seat lost and why it is ahead of the next one, in its row of the ranking at y. */
 export function drawVerdict(seat: i32, y: i32): void {
   if (ending() == ENDING_BLACK_HOLE && isMost(COLUMN_HOLE, seat)) {

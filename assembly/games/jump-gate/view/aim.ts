@@ -5,10 +5,10 @@ import { cardsOf, hasStep, wantedAt } from "./choice";
 import { followPhase } from "./choose";
 import { KIND_DISCARD, SLOT_NONE } from "./kinds";
 import { CARD_H } from "./look";
-import { KIND, LOOKED, PAGE, PART, PICKED, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, TOGGLED, cursor, get } from "./memory";
+import { KIND, LOOKED, PAGE, PART, PICKED, PLACE, STEP, STEP_BROWSE, STEP_CARD, STEP_KIND, STEP_PLACE, STEP_SECOND, STEP_SLOT, TOGGLED, cursor, get, set } from "./memory";
 import { markRow } from "./menu";
 import { markButton, markCard, markSlot } from "./panel";
-import { NONE, actorSeat, faceUpCount, handCount, shipOf, turnSeat } from "./seen";
+import { NONE, actorSeat, faceUpCount, handCount, places, shipOf, turnSeat } from "./seen";
 import { markSpecialSlot } from "./special";
 import { markPlace } from "./table";
 
@@ -69,13 +69,22 @@ export function markTarget(step: i32, value: i32): void {
   else markButton();
 }
 
-// Before an action is begun, the planet where it happens is looked at; on the Gate nothing happens yet.
+/** Before an action is begun, puts the planet where it happens into focus, so that a hint has what lies there in sight. */
+export function viewGo(action: i32): void {
+  followPhase(actorSeat());
+  if (get(STEP) == STEP_BROWSE && placeOf(action) < places()) set(PLACE, placeOf(action));
+}
+
+// Before an action is begun, the planet where it happens is looked at; of one on the Gate the cards that it takes say enough.
 function aimAtRing(action: i32): i32 {
-  const kind = wantedAt(action, STEP_KIND);
-  const place = hasStep(kind, STEP_PLACE) ? wantedAt(action, STEP_PLACE) : shipOf(turnSeat());
-  if (place == NONE) return AIM_CHOOSE;
-  markPlace(place);
-  return get(PLACE) == place ? AIM_CHOOSE : AIM_MOVE;
+  const place = placeOf(action);
+  if (place != NONE || cardsOf(action) == 0) markPlace(place);
+  return place == NONE || get(PLACE) == place ? AIM_CHOOSE : AIM_MOVE;
+}
+
+// Where an action happens, NONE: on the Gate.
+function placeOf(action: i32): i32 {
+  return hasStep(wantedAt(action, STEP_KIND), STEP_PLACE) ? wantedAt(action, STEP_PLACE) : shipOf(turnSeat());
 }
 
 function markAnySlot(wanted: i32): void {

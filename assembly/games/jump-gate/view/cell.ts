@@ -1,6 +1,7 @@
 // What the third edition shows of a planet in the ring, and of the Jump Gate beside the Black Hole.
 import { COLOR_SILVER, FONT_SMALL } from "../../../kit/abi";
 import { frame, round, text } from "../../../kit/display";
+import { setMark } from "../../../kit/mark";
 import { isAtRest, tellPlace } from "../../../kit/motion";
 import { append, appendNumber } from "../../../kit/text";
 import { drawNumber, drawPiece, drawPlanetCodes, drawResource, drawShip, seatColor } from "./look";
@@ -22,6 +23,10 @@ import {
 
 /** Height of a planet's cell. */
 export const CELL_H: i32 = 49;
+
+/** The ships on the Jump Gate: the first one, and from one to the next. */
+const GATE_X: i32 = 34;
+const GATE_PITCH: i32 = 12;
 
 /** Appends the header of the own turn. */
 export function appendOwnTurn(seat: i32): void {
@@ -74,15 +79,17 @@ function drawFlag(x: i32, y: i32, seat: i32): void {
 
 /** Draws the ships on the Jump Gate in the band that begins at y; neither it nor the Black Hole is ever chosen. */
 export function drawGate(y: i32, cursor: i32, targets: i32): bool {
-  let x = 34;
+  let x = GATE_X;
   for (let seat = 0; seat < players(); seat++) {
     if (shipOf(seat) != NONE) continue;
     if (isAtRest(MOVES_SHIP + seat, x, y + 5)) drawShip(x, y + 5, seat);
-    x += 12;
+    x += GATE_PITCH;
   }
-  if (x > 34) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
+  if (x > GATE_X) text(FONT_SMALL, 4, y + 7, COLOR_SILVER, "Gate");
   return false;
 }
 
-/** Nothing in that band is ever marked. */
-export function markGate(y: i32, place: i32): void {}
+/** Marks the Jump Gate there, with room for the ships of all seats. */
+export function markGate(y: i32, place: i32): void {
+  setMark(2, y + 4, GATE_X + players() * GATE_PITCH - 2, 13);
+}

@@ -23,6 +23,7 @@ import {
   LOOKED,
   ORIGIN,
   PAGE,
+  PAGE_CELL,
   PAGE_SEAT,
   PICKED,
   PLACE,
@@ -46,6 +47,7 @@ import {
   set,
 } from "./memory";
 import { askedSlots } from "./refused";
+import { SCORES_PAGE, cellBeside } from "./score-pages";
 import { isOfSeats, rivalAmong, tellsWhy } from "./special";
 import { NONE, actorSeat, handAt, handCount, phase, places, players, shipOf, turnSeat } from "./seen";
 import { isEndingNext } from "./stakes";
@@ -66,6 +68,13 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   const result = get(DISCARDING) ? playDiscards(seat) : route(pressed, seat);
   if (result >= 0 && !get(DISCARDING)) keepMade();
   return result;
+}
+
+/** Closes the menu of actions, as B would: it lies over what a hint frames. */
+export function viewDecision(seat: i32): void {
+  followPhase(seat);
+  set(SURE, 0);
+  if (get(STEP) == STEP_KIND) goBack(seat);
 }
 
 /** Takes the buttons of a seat (-1: the public) that looks round while others act: over the ring and the own hand, and through the pages. */
@@ -101,6 +110,7 @@ function homeOf(seat: i32): i32 {
 function route(pressed: i32, seat: i32): i32 {
   if (pressed & BUTTON_Y) return turnPage(1);
   if (SEATS_PAGE != 0 && get(PAGE) == SEATS_PAGE && pressed & VERTICAL) return changed(PAGE_SEAT, (get(PAGE_SEAT) + (pressed & BUTTON_UP ? players() - 1 : 1)) % players());
+  if (get(PAGE) == SCORES_PAGE && pressed & DIRECTIONS) return changed(PAGE_CELL, cellBeside(get(PAGE_CELL), pressed, seat));
   if (get(PAGE)) return pressed & (BUTTON_A | BUTTON_B) ? changed(PAGE, 0) : pressed & DIRECTIONS ? turnPage(pressed & BACKWARD ? -1 : 1) : VIEW_NONE;
   if (pressed & BUTTON_A) return get(STEP) == STEP_BROWSE ? openMenu(seat) : take(seat);
   if (pressed & BUTTON_B) return goBack(seat);
@@ -110,6 +120,7 @@ function route(pressed: i32, seat: i32): i32 {
 function turnPage(by: i32): i32 {
   const page = get(PAGE) + by;
   set(PAGE_SEAT, 0);
+  set(PAGE_CELL, 0);
   return changed(PAGE, page > pageCount() ? 0 : page);
 }
 

@@ -43,6 +43,8 @@ export const SEEN_PHASE: usize = VARS + 16;
 export const PAGE_SEAT: usize = VARS + 17;
 /** What was in focus when the menu was opened: a value of PLACE. */
 export const ORIGIN: usize = VARS + 18;
+/** The cell under the cursor of the page of scores: 0 = none, else as score-pages.ts counts them. */
+export const PAGE_CELL: usize = VARS + 20;
 /** 1 when an action that gives something up was chosen once, and has to be again. */
 export const SURE: usize = VARS + 19;
 /** Place of the ring in focus. */

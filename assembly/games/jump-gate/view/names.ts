@@ -1,6 +1,6 @@
 // What resources are called, several in one line.
 import { pileAt, pileCount } from "../../../kit/piles";
-import { TEXT_MAX, append, appendBytes, appendChar, appendWith, textLength } from "../../../kit/text";
+import { TEXT_MAX, append, appendBytes, appendChar, appendWith, beginText, textLength } from "../../../kit/text";
 import { RESOURCE_TYPE_TABLE_LENGTH, resourceBlackHole, resourceType, resourceTypeName } from "../data";
 import { PARTS, PART_OF_TYPES } from "./tally";
 
@@ -53,9 +53,31 @@ function kindOf(resource: i32, detail: i32): i32 {
   return detail == WITH_HOLE && resourceBlackHole(resource) != 0 ? type + RESOURCE_TYPE_TABLE_LENGTH : type;
 }
 
+/** Begins the text with a title and what the resources of a pile are called: the whole names, or where they take more than so many letters their kinds. */
+export function beginNames(title: string, pile: usize, letters: i32): void {
+  for (let detail = BY_NAME; detail >= BY_KIND; detail--) {
+    beginText();
+    append(title);
+    if (writeNamesIn(pile, detail, letters)) return;
+  }
+}
+
+/** Appends what tells a type apart from others of its part, the word before the last one of its name: "light"; nothing where there are no others. */
+export function appendVariant(type: i32): void {
+  const counted = resourceTypeName(type);
+  const last = lastWord(counted);
+  for (let at = counted + 1; at + 1 < last; at++) appendChar(<i32>load<u8>(at));
+}
+
 function appendLastWord(counted: usize): void {
+  const end = counted + 1 + <usize>load<u8>(counted);
+  for (let at = lastWord(counted); at < end; at++) appendChar(<i32>load<u8>(at));
+}
+
+// Where the last word of a name begins.
+function lastWord(counted: usize): usize {
   const end = counted + 1 + <usize>load<u8>(counted);
   let start = counted + 1;
   for (let at = start; at < end; at++) if (load<u8>(at) == BLANK) start = at + 1;
-  for (; start < end; start++) appendChar(<i32>load<u8>(start));
+  return start;
 }

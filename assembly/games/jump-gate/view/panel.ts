@@ -30,7 +30,7 @@ import { NONE, actorSeat, claimOf, faceDownCount, faceUpAt, faceUpCount, faceUpO
 import { STEP, STEP_BROWSE, STEP_SLOT, get } from "./memory";
 import { writeRefused } from "./refused";
 import { SLOT_PITCH, drawBesideSlot, drawBesideSlots, drawHiddenSlot, namesEnd, noneLabel, noneMeaning } from "./slots";
-import { worthOf } from "./signs";
+import { worthOf, writeMore } from "./signs";
 import { writeStake } from "./stakes";
 import { claimWorth, tallySeat } from "./tally";
 
@@ -103,11 +103,6 @@ function drawWorths(place: i32, seat: i32): void {
     writeMore(worthOf(resourceType(faceUpAt(place, slot)), seat));
     textBuilt(FONT_SMALL, 6 + slot * SLOT_PITCH, WORTH_Y, COLOR_WHITE);
   }
-}
-
-function writeMore(points: i32): void {
-  append("+");
-  appendNumber(points);
 }
 
 // What the signs in the line are called: behind them, else in a line above, as much of it as there is room for.

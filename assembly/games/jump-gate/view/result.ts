@@ -21,7 +21,7 @@ import { partOfType } from "./names";
 import { players } from "./seen";
 import { writeWorth } from "./signs";
 import { PARTS, PART_GEMS, partName, partOf, tallySeat, totalOf, unitsOf } from "./tally";
-import { ROOM_ENDING, ROOM_LINE, ROOM_TIE, drawHiddenOf, drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
+import { NAME_DY, NAME_X, ROOM_ENDING, ROOM_LINE, ROOM_TIE, drawHiddenOf, drawVerdict, endingName, tieBreak, writeAftermath } from "./verdict";
 
 /** Number of pages. */
 export const RESULT_PAGES: i32 = 2;
@@ -79,8 +79,8 @@ function drawRank(seat: i32, place: i32, y: i32): void {
   round(4, y, 232, 29, 5, COLOR_NIGHT);
   if (place == 1) icon(ICON_CROWN_16, 11, y + 6, COLOR_YELLOW);
   else drawNumber(FONT_LARGE, 13, y + 7, place, COLOR_GREY);
-  drawSeatName(42, y + 9, seat);
-  drawNumberRight(FONT_LARGE, 228, y + 7, totalOf(seat), place == 1 ? COLOR_YELLOW : COLOR_WHITE);
+  drawSeatName(NAME_X, y + NAME_DY, seat);
+  drawNumberRight(FONT_LARGE, 228, y + NAME_DY - 2, totalOf(seat), place == 1 ? COLOR_YELLOW : COLOR_WHITE);
   drawVerdict(seat, y);
 }
 

@@ -63,6 +63,12 @@ export function worthOf(type: i32, seat: i32): i32 {
   return partOf(part, seat) - before;
 }
 
+/** Appends "+5". */
+export function writeMore(points: i32): void {
+  append("+");
+  appendNumber(points);
+}
+
 function drawWorth(part: i32, y: i32): void {
   beginText();
   writeWorth(part);

@@ -1,6 +1,6 @@
 // How a game of the third edition ended, and what the Black Hole took from a seat.
 import { COLOR_PURPLE, COLOR_SILVER, FONT_MEDIUM, FONT_SMALL, ICON_BLACK_HOLE_12 } from "../../../kit/abi";
-import { icon, text, textBuiltRight } from "../../../kit/display";
+import { icon, text, textBuilt, textBuiltRight } from "../../../kit/display";
 import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
@@ -8,6 +8,7 @@ import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../d
 import { DISCARD, ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
 import { isHiddenLost } from "../scoring";
+import { beginNames } from "./names";
 import { NONE, claimOf, planetAt, shipOf, turnSeat } from "./seen";
 import { hiddenOf } from "./tally";
 
@@ -57,11 +58,19 @@ function isLandingPaid(planet: i32): bool {
   return ((one & a) != 0 && (other & b) != 0) || ((one & b) != 0 && (other & a) != 0);
 }
 
-/** Draws what a seat lost, in its row of the ranking at y. */
+/** Where a seat's name stands in its row of the ranking: above what it had hidden. */
+export const NAME_X: i32 = 42;
+export const NAME_DY: i32 = 4;
+// Small letters from there to the end of the row.
+const HIDDEN_COLUMNS: i32 = 32;
+
+/** Draws what a seat had hidden, and whether it lost that, in its row of the ranking at y. */
 export function drawVerdict(seat: i32, y: i32): void {
+  beginNames("hidden: ", hiddenOf(seat), HIDDEN_COLUMNS);
+  textBuilt(FONT_SMALL, NAME_X, y + 19, COLOR_SILVER);
   if (!isHiddenLost(seat)) return;
-  icon(ICON_BLACK_HOLE_12, 112, y + 8, COLOR_PURPLE);
-  text(FONT_SMALL, 126, y + 11, COLOR_SILVER, "hidden lost");
+  icon(ICON_BLACK_HOLE_12, 112, y + 3, COLOR_PURPLE);
+  text(FONT_SMALL, 126, y + 6, COLOR_SILVER, "hidden lost");
 }
 
 /** Draws how many hidden resources are in a seat's points, or that they are lost, in its column that ends at `right`. */

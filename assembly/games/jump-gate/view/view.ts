@@ -113,7 +113,7 @@ function drawHints(page: i32, step: i32): void {
   beginBar();
   if (page) {
     addBackHint();
-    addHint(ICON_BUTTON_Y_12, "next page");
+    addHint(ICON_BUTTON_Y_12, "next");
   } else {
     addHint(ICON_BUTTON_A_12, isBrowsing ? "act" : "choose");
     if (isBrowsing) addHint(ICON_BUTTON_Y_12, "scores");
