@@ -20,7 +20,7 @@ const MOST_LETTERS = 62;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const CUT = /\.\.$/;
 /** What was done stands before it, and of what that brings something, or at least by what. */
-const SHORT = /^[a-z]+ .{10,} and more$/;
+const SHORT = /^[a-z]+:? .{10,} and more$/;
 /** So many of a hundred lines may leave something out. */
 const MOST_SHORT = 2;
 

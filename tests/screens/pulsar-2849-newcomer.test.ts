@@ -10,6 +10,8 @@ import { markOf, openLesson, playLesson } from "../support/lesson.ts";
 import { openNamedScene } from "./pulsar-2849-scenes.ts";
 
 const CHIPS_Y = 196;
+/** The row below them, where the words begin. */
+const CHIPS_END = 215;
 const TRACK_W = 15;
 const TRACK_H = 38;
 /** Rows of a track's spaces that a text may cover: the lower edge of the lowest counter. */
@@ -25,17 +27,22 @@ describe("the lesson", () => {
   const lists = rows.flatMap((row) => row.lists);
   const panelOf = (list: Uint8Array) => parseDisplayList(list).flatMap((command) => (command.op === "round" && command.w === 240 ? [command] : [])).at(-1);
 
-  test("frames the die that a refusal names, whatever the die is changed to", () => {
-    let refused = 0;
+  test("frames the die that a refusal names or, while it is changed to another, the arrows that change it; never words below", () => {
+    const refused = { die: 0, arrows: 0 };
     for (const list of lists) {
-      const die = /Choose what is framed: Use the (?:red )?(\d)/.exec(wordsOf(list))?.[1];
+      const [, die, as] = /Choose what is framed: Use the (?:red )?(\d)(?: as (\d))?/.exec(wordsOf(list)) ?? [];
       if (die === undefined) continue;
       const mark = markOf(list);
-      const isWithin = ({ x, y }: { x: number; y: number }): boolean => mark !== undefined && x >= mark.x && x < mark.x + mark.w && y >= mark.y && y < mark.y + mark.h;
-      expect(screenIcons(list).some((icon) => icon.name === `die-${die}-12` && icon.y >= CHIPS_Y && isWithin(icon)), wordsOf(list)).toBe(true);
-      refused++;
+      if (!mark) throw new Error(wordsOf(list));
+      const within = (name: RegExp): boolean =>
+        screenIcons(list).some((icon) => name.test(icon.name) && icon.y >= CHIPS_Y && icon.x >= mark.x && icon.x < mark.x + mark.w && icon.y >= mark.y && icon.y < mark.y + mark.h);
+      const isDie = within(new RegExp(`^die-${die}-12$`));
+      expect(isDie || within(/^arrow-down-8$/), wordsOf(list)).toBe(true);
+      if (!isDie) expect(Number(/\bAs (\d): /.exec(wordsOf(list))?.[1] ?? die)).not.toBe(Number(as ?? die));
+      expect(mark.y + mark.h, wordsOf(list)).toBeLessThanOrEqual(CHIPS_END);
+      refused[isDie ? "die" : "arrows"]++;
     }
-    expect(refused).toBeGreaterThan(3);
+    expect(Math.min(...Object.values(refused)), JSON.stringify(refused)).toBeGreaterThan(1);
   });
 
   test("leaves the tracks in sight wherever a counter is moved or told of", () => {

@@ -3,10 +3,16 @@
 import binaryen from "binaryen";
 import { BUTTON, FLAG } from "../../host/cartridge/abi.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { listSections } from "../../host/wasm/instructions.ts";
+import { CODE_SECTION, encodeBodies, encodeLeb, encodeSection, listSections, readBodies } from "../../host/wasm/instructions.ts";
+import { WasmReader } from "../../host/wasm/reader.ts";
 import { gameUnderTest, readCartridgeFile } from "./games.ts";
 
 const MOST_STEPS = 400;
+const TYPE_SECTION = 1;
+const FUNCTION_SECTION = 3;
+const EXPORT_SECTION = 7;
+/** The type of functions without parameters and results. */
+const PLAIN = Uint8Array.of(0x60, 0, 0);
 
 /** What is held to make it misbehave. */
 export const EVIL: number = BUTTON.LEFT | BUTTON.RIGHT;
@@ -36,26 +42,65 @@ export const EVIL_DEEDS: readonly EvilDeed[] = [
   },
 ];
 
-/** Returns the file of a game, as the tests play it, that does such a deed. */
+/** Returns the file of a game, as the tests play it, that does such a deed: all its bytes but the export of tick, with functions behind them, so that a game that fills its file has room for it. */
 export function misbehavingGame(id: string, { deed, fields = "" }: EvilDeed): Uint8Array {
   const file = readCartridgeFile(id);
-  const module = binaryen.readBinary(file);
-  const exported = /\(export "tick" \(func (\S+)\)\)/;
-  const text = module.emitText();
-  module.dispose();
-  const tick = exported.exec(text)?.[1];
+  const sections = listSections(file);
+  const bodies = readBodies(file).map(({ start, end }) => file.subarray(start, end));
+  const find = (wanted: number): { at: number; start: number; end: number } => {
+    const section = sections.find((each) => each.id === wanted);
+    if (!section) throw new Error(`${id} has no section ${wanted}`);
+    return section;
+  };
+  const types = readVector(file, find(TYPE_SECTION), (reader) => {
+    const start = reader.at;
+    reader.skip(1);
+    for (let vector = 0; vector < 2; vector++) reader.skip(reader.unsigned());
+    return file.subarray(start, reader.at);
+  });
+  const functions = readVector(file, find(FUNCTION_SECTION), (reader) => reader.unsigned());
+  const exported = readVector(file, find(EXPORT_SECTION), (reader) => ({ name: reader.text(reader.unsigned()), kind: reader.u8(), index: reader.unsigned() }));
+  const tick = exported.find(({ name }) => name === "tick")?.index;
   if (tick === undefined) throw new Error(`${id} exports no tick`);
-  const evil = `(func $evilGame (param i32 i32) (result i32) (call ${tick} (local.get 0) (local.get 1)))
-    (func $evilTick (param i32 i32) (result i32)
+  const added = compileEvil(bodies.length, tick, deed, fields);
+  const plainType = types.findIndex((type) => Buffer.compare(type, PLAIN) === 0);
+  const allTypes = plainType < 0 ? [...types, PLAIN] : types;
+  const typed = [...functions, functions[tick], ...added.slice(1).map(() => (plainType < 0 ? types.length : plainType))];
+  const changed = new Map([
+    [TYPE_SECTION, encodeVector(TYPE_SECTION, allTypes.map((type) => [...type]))],
+    [FUNCTION_SECTION, encodeVector(FUNCTION_SECTION, typed.map((type) => encodeLeb(type)))],
+    [
+      EXPORT_SECTION,
+      encodeVector(
+        EXPORT_SECTION,
+        exported.map(({ name, kind, index }) => [...encodeLeb(name.length), ...Buffer.from(name, "latin1"), kind, ...encodeLeb(name === "tick" ? bodies.length : index)]),
+      ),
+    ],
+    [CODE_SECTION, encodeBodies([...bodies, ...added])],
+  ]);
+  return Uint8Array.from(Buffer.concat([file.subarray(0, 8), ...sections.map(({ id: section, at, end }) => changed.get(section) ?? file.subarray(at, end))]));
+}
+
+function readVector<T>(file: Uint8Array, { start, end }: { start: number; end: number }, read: (reader: WasmReader) => T): T[] {
+  const reader = new WasmReader(file, start, end);
+  return Array.from({ length: reader.unsigned() }, () => read(reader));
+}
+
+function encodeVector(section: number, entries: readonly (readonly number[])[]): Uint8Array {
+  return encodeSection(section, [...encodeLeb(entries.length), ...entries.flat()]);
+}
+
+// The bodies of a deed's functions, behind `count` others of which `tick` is the game's: in a module that has as many, so that calls have the right numbers.
+function compileEvil(count: number, tick: number, deed: string, fields: string): Uint8Array[] {
+  const signature = "(param i32 i32) (result i32)";
+  const others = Array.from({ length: count }, (_, i) => (i === tick ? `(func $evilGame ${signature} (i32.const 0))` : `(func $f${i})`));
+  const module = binaryen.parseText(`(module (memory 1) ${others.join("\n")}
+    (func $evilTick ${signature}
       (if (i32.eq (i32.and (local.get 0) (i32.const ${EVIL})) (i32.const ${EVIL})) (then ${deed}))
-      (call $evilGame (local.get 0) (local.get 1))) ${fields})`;
-  const changed = binaryen.parseText(text.replace(exported, '(export "tick" (func $evilTick))').replace(/\)\s*$/, evil));
-  changed.setFeatures(binaryen.Features.BulkMemory | binaryen.Features.SignExt);
-  const binary = changed.emitBinary();
-  changed.dispose();
-  // The optimiser's text has no sections of our own: they come back, the identity in front of all others.
-  const own = listSections(file).filter(({ id: section }) => section === 0).map(({ at, end }) => file.subarray(at, end));
-  return Uint8Array.from(Buffer.concat([binary.subarray(0, 8), own[0], binary.subarray(8), ...own.slice(1)]));
+      (call $evilGame (local.get 0) (local.get 1))) ${fields})`);
+  const binary = module.emitBinary();
+  module.dispose();
+  return readBodies(binary).slice(count).map(({ start, end }) => binary.slice(start, end));
 }
 
 /** Plays a game by buttons to the step in which it saves first: a person against a computer, or other seats (0 is a person). Nobody misbehaves. */

@@ -50,7 +50,7 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
   changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),
   changetype<usize>("Round 2: the 2 moves your right counter of initiative, the 4 that of engineering."),
-  changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down change the framed die."),
+  changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down, the framed arrows, change it."),
   changetype<usize>("The 4 patents a technology: 1 point for each new station. At the end stations and goals pay too. Then end the turn."),
   changetype<usize>("The gyrodyne paid 3 points. Initiative: a 3, then the 4 for the other one (down)."),
   changetype<usize>("The 4 completes an HQ project with a gate run. Then fly that with the 3: 2 points for each pink gate. Take a tile, end the turn."),

@@ -2,7 +2,7 @@
 // for three lines of a tile, and without abbreviations.
 import { literalAt, literalLength, literalStart } from "../../kit/literal";
 import { append, appendNumber, appendPart, cutText, textLength, textStart } from "../../kit/text";
-import { EFFECT_KIND_END_CUBES, EFFECT_OF_PINK, effectAmong, effectAmount, effectKind, effectOf, effectSecond, effectThird } from "./data";
+import { EFFECT_KIND_END_CUBES, EFFECT_KIND_PROD_CUBES, EFFECT_KIND_PROD_POINTS, EFFECT_OF_PINK, effectAmong, effectAmount, effectKind, effectOf, effectSecond, effectThird } from "./data";
 import { SIZES } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
 
@@ -80,6 +80,8 @@ if (EFFECT_OF_PINK != 31) ERROR("OF has another length");
 const SIZE_NAMES: usize = memory.data<usize>([changetype<usize>("small"), changetype<usize>("medium"), changetype<usize>("large")]);
 // By colour of gates.
 const COLOR_NAMES: usize = memory.data<usize>([changetype<usize>("green"), changetype<usize>("orange"), changetype<usize>("pink")]);
+/** Characters of " each round". */
+const EACH_ROUND: i32 = 11;
 // All sizes, all colours, as sets of bits.
 const ALL_THREE: i32 = 7;
 
@@ -109,11 +111,19 @@ export function shorten(most: i32, from: i32): void {
   }
 }
 
-/** Appends effects, with commas: "8 points, 1 cube each round". */
+/** Appends effects, with commas: "8 points, 1 cube each round"; cubes and points of each round together, as short as a tile needs them: "1 cube and 2 points/round". */
 export function writeEffects(effects: i32): void {
+  let kind = -1;
   for (let left = effects; hasEffect(left); left = behindEffect(left)) {
-    if (left != effects) append(", ");
-    writeEffect(effectIn(left));
+    const e = effectIn(left);
+    const isBoth = kind == EFFECT_KIND_PROD_CUBES && effectKind(e) == EFFECT_KIND_PROD_POINTS;
+    kind = effectKind(e);
+    if (isBoth) cutText(textLength() - EACH_ROUND);
+    if (left != effects) append(isBoth ? " and " : ", ");
+    writeEffect(e);
+    if (!isBoth) continue;
+    cutText(textLength() - EACH_ROUND);
+    append("/round");
   }
 }
 

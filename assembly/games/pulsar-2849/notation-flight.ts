@@ -18,7 +18,7 @@ import {
   systemPlanetKind,
 } from "./data";
 import { isFirstVisit, noteVisits, pathAt, planetFor, runPoints } from "./flight";
-import { PULSAR_OWNER, RUN, SYSTEM } from "./layout";
+import { PULSAR_OWNER, RUN, SYSTEM, VALUE } from "./layout";
 import { isDeadEnd, neighbourAt } from "./map";
 import { writeCount, writeEffects } from "./notation-effects";
 import { hasRing } from "./pulsar";
@@ -36,7 +36,7 @@ const BONUS: usize = memory.data(4, 4);
 
 if (EFFECT_OF_PINK != 31) ERROR("EVENTS has another size");
 
-/** Appends what the flight under way brings if it ends with a step to `to`, NONE: where it is; with the bonus that may be taken there, or without. */
+/** Appends what the flight under way has brought with a step to `to`, NONE: if it ends where it is; as its end if that is as far as the die says, with the bonus that may be taken there, or without. */
 export function writeFlight(to: i32, hasBonus: bool): void {
   const seat = actor();
   const flown = pathLength() - 1;
@@ -45,7 +45,8 @@ export function writeFlight(to: i32, hasBonus: bool): void {
   clear();
   noteVisits(EVENTS, flown, to);
   for (let i = 1; i < last; i++) if (pathAt(i) != end && isFirstVisit(i)) countSystem(seat, pathAt(i), false);
-  countEnd(seat, end);
+  if (to == NONE || last >= get(VALUE)) countEnd(seat, end);
+  else countSystem(seat, end, false);
   write(seat, get(RUN) == NONE ? 0 : runPoints(seat, get(RUN), flown, to));
   if (hasBonus) writeBonus();
 }

@@ -1,4 +1,4 @@
-// What a computer player thinks about, in words for the bar: what it would do, and the value of the die.
+// What a computer player thinks about, in words for the bar: what it would do, and the value of the die; and what the hint meant, for the view.
 import { append, appendChar, appendNumber } from "../../kit/text";
 import {
   ACTION_BUY_PLUS_MINUS,
@@ -12,12 +12,24 @@ import {
 } from "./layout";
 
 const SPACE: i32 = 32;
+// The use (USE_*) that a hint meant which names a die; 0, a flight, where it meant none.
+const MEANT: usize = memory.data(4, 4);
 
 /** Appends at most 13 characters; `thought`: the first action of a kind times 16, and the value of the die. */
 export function writeThought(thought: i32): void {
   append(wordOf(thought >> 4));
   appendChar(SPACE);
   appendNumber(thought & 15);
+}
+
+/** Takes down what use (USE_*) a hint means that names a die. */
+export function meanUse(use: i32): void {
+  store<i32>(MEANT, use);
+}
+
+/** The use that the hint told last means. */
+export function meantUse(): i32 {
+  return load<i32>(MEANT);
 }
 
 function wordOf(action: i32): string {

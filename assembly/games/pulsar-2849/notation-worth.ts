@@ -2,8 +2,8 @@
 import { countLegal, cutLegal, legalAt } from "../../kit/legal";
 import { literalAt, literalLength } from "../../kit/literal";
 import { append, appendWith, textLength } from "../../kit/text";
-import { countFinalStations, countSubject } from "./ability";
-import { PLACES, gyrodyneBonus, projectAt, technologyIn } from "./components";
+import { countFinalStations, countSubject, sumAbility } from "./ability";
+import { PLACES, gyrodyneBonus, technologyIn } from "./components";
 import {
   EFFECT_KIND_CLAIM_ISOLATED,
   EFFECT_KIND_CUBES,
@@ -15,9 +15,13 @@ import {
   EFFECT_KIND_PLUS_TWO,
   EFFECT_KIND_POINTS,
   EFFECT_KIND_POINTS_PER,
+  EFFECT_KIND_POINTS_WHEN,
   EFFECT_KIND_PROD_CUBES,
   EFFECT_KIND_PROD_POINTS,
   EFFECT_KIND_PROD_POINTS_PER,
+  EFFECT_OF_CLAIM,
+  EFFECT_OF_STATION,
+  RULE_CLAIM_POINTS,
   RULE_ROUNDS,
   effectAmong,
   effectAmount,
@@ -28,10 +32,12 @@ import {
   ruleValue,
   technologyRow,
 } from "./data";
-import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PATENT, PROJECT, RED_OFFERED, RUN_USED } from "./layout";
+import { ACTION_DIE_STRIDE, ACTION_FLY, ACTION_GYRODYNE, ACTION_PATENT, ACTION_PROJECT, ACTION_RUN, ACTION_TRANSMITTER, PATENT, PROJECT, RED_OFFERED, RUN, RUN_USED } from "./layout";
 import { RED_SLOT, isSilver } from "./die";
+import { gateRunOf } from "./flight";
 import { listUses } from "./legal";
 import { writeCount } from "./notation-effects";
+import { hasRing } from "./pulsar";
 import { pointsOfStations, score } from "./scoring";
 import { NONE, SIZES, get, getAt, round, setAt } from "./state";
 import { behindEffect, effectIn, hasEffect } from "./tables";
@@ -216,10 +222,26 @@ function sumSide(first: i32, kinds: i32): i32 {
   return sum;
 }
 
-/** Appends what one more station counts at the end: ", +2 at the end". */
+/** Appends what one more station brings: what technologies pay at once, what it counts at the end: ", +1 now, +2 at the end". */
 export function writeStation(seat: i32): void {
   const stations = countFinalStations(seat);
-  appendWith(", +", pointsOfStations(stations + 1) - pointsOfStations(stations));
+  writeGain(seat, EFFECT_OF_STATION, pointsOfStations(stations + 1) - pointsOfStations(stations));
+}
+
+/** Appends how a free pulsar is claimed (p. 11, 12) and, as long as it has no gyrodyne (p. 17), what it brings. */
+export function writeClaim(seat: i32, isLone: bool): void {
+  if (!hasRing(seat)) return append(": free, but you have six");
+  append(isLone ? ": free, but not to flights" : ": end here to claim it");
+  writeGain(seat, EFFECT_OF_CLAIM, ruleValue(RULE_CLAIM_POINTS));
+}
+
+function writeGain(seat: i32, event: i32, later: i32): void {
+  const points = sumAbility(seat, EFFECT_KIND_POINTS_WHEN, event);
+  if (points > 0) {
+    appendWith(", +", points);
+    append(" now");
+  }
+  appendWith(", +", later);
   append(" at the end");
 }
 
@@ -229,14 +251,14 @@ export function writeSpin(size: i32): void {
   append(" this round");
 }
 
-/** Appends what gates of a colour bring in the gate runs that a seat has left: ", gate run +2". */
-export function writeRuns(seat: i32, color: i32): void {
-  const open = getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
+/** Appends what gates of a colour bring a seat in the gate runs that it has left, or in the one that it flies, or that they bring nothing: ", gate run +2". */
+export function writeRuns(seat: i32, isFlying: bool, color: i32): void {
+  const run = get(RUN);
+  const open = isFlying ? (run == NONE ? 0 : 1 << run) : getAt(PROJECT, seat) & ~getAt(RUN_USED, seat);
+  const length = textLength();
   for (let left = open; left != 0; left &= left - 1) {
-    for (let effects = projectEffects(projectAt(seat, ctz(left))); hasEffect(effects); effects = behindEffect(effects)) {
-      const e = effectIn(effects);
-      if (effectKind(e) != EFFECT_KIND_GATE_RUN || ((effectAmong(e) >> (SIZES + color)) & 1) == 0) continue;
-      appendWith(", gate run +", effectAmount(e));
-    }
+    const e = gateRunOf(seat, ctz(left));
+    if (e >= 0 && (effectAmong(e) >> (SIZES + color)) & 1) appendWith(", gate run +", effectAmount(e));
   }
+  if (textLength() == length) append(": 0 points without a gate run");
 }

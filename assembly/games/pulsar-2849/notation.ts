@@ -84,7 +84,7 @@ import { foreseenCubes, foreseenPoints, foresee, offerPoints } from "./productio
 import { sizeAt, wonAward } from "./pulsar";
 import { perform } from "./rules";
 import { INITIATIVE, NONE, SIZES, STATE, actor, counterCount, dieOf, get, getAt, heightOf, pathLength, phase, seatCount, spaceOf, turnOf } from "./state";
-import { COSTS, OF_CATEGORY, allCosts, categoryOf, costOf, effectIn, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
+import { COSTS, allCosts, costOf, effectIn, halfOf, movedCounter, movedTrack, takenValue } from "./tables";
 import { SPACES, stepsFor } from "./track";
 import { modified, valueIn } from "./turn";
 
@@ -128,8 +128,6 @@ const REGIONS: usize = memory.data<usize>([
   changetype<usize>(" (south)"),
   changetype<usize>(" (south-east)"),
 ]);
-
-const CATEGORIES: usize = memory.data<usize>([changetype<usize>("I-"), changetype<usize>("II-"), changetype<usize>("III-")]);
 
 /** Appends a sentence for a legal action: "Use the 4 as 5". */
 export function writeAction(action: i32): void {
@@ -201,11 +199,6 @@ function hasNamesake(location: i32): bool {
   const end = endOfBoard();
   for (let other = firstOnBoard(); other < end; other++) if (locationType(other) == type && other != location && regionOf(other) == region) return true;
   return false;
-}
-
-/** Appends what a technology is called, by its slot: "II-3". */
-export function writeTechnology(slot: i32): void {
-  appendWith(literalAt(CATEGORIES, categoryOf(slot)), 1 + (slot % OF_CATEGORY));
 }
 
 /** Appends what a transmitter tile is called: its letter and number. */
@@ -442,9 +435,7 @@ function writeProject(place: i32): void {
 }
 
 function writePatent(slot: i32, isNews: bool): void {
-  say(isNews, "Patent", " ");
-  writeTechnology(slot);
-  append(": ");
+  say(isNews, "Patent", ": ");
   writeEffects(technologyEffects(technologyIn(slot)));
 }
 
@@ -528,6 +519,6 @@ function writePoints(offer: i32, isNews: bool): void {
   writeCount(offerPoints(actor(), offer, get(BUY_STEP)), "point");
   append(" of ");
   if (offer < TILE_AT_COUNT) writeTile(offer);
-  else writeTechnology(offer - TILE_AT_COUNT);
+  else append("a technology");
   if (!isNews) appendWith(", cubes left ", getAt(CUBES, actor()) - 1);
 }

@@ -5,7 +5,7 @@ import { ACTION_TAKE, ACTION_TAKE_STILL, BOARD_COUNT, COUNTER_SPACE_COUNT, COUNT
 /** Most costs of a transmitter. */
 export const COSTS: i32 = 3;
 /** Slots of a category, but for the last one. */
-export const OF_CATEGORY: i32 = (PATENT_COUNT + BOARD_COUNT - 1) / BOARD_COUNT;
+const OF_CATEGORY: i32 = (PATENT_COUNT + BOARD_COUNT - 1) / BOARD_COUNT;
 
 /** Category of a technology's slot: its slots stand together, and the last category has one less (p. 5). */
 export function categoryOf(slot: i32): i32 {

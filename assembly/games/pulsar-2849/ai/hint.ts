@@ -3,6 +3,7 @@
 import { literalAt } from "../../../kit/literal";
 import { append, cutText, textLength } from "../../../kit/text";
 import {
+  ACTION_BONUS,
   ACTION_CONSTRUCT,
   ACTION_CONSTRUCT_END,
   ACTION_COPY,
@@ -12,6 +13,7 @@ import {
   ACTION_ENTRY,
   ACTION_FLY,
   ACTION_GO,
+  ACTION_GO_END,
   ACTION_RUN,
   ACTION_RUN_END,
   ACTION_SIDE,
@@ -22,6 +24,8 @@ import {
 } from "../layout";
 import { writeAction, writeLocation } from "../notation";
 import { shorten, writeCount } from "../notation-effects";
+import { meanUse } from "../notation-thought";
+import { USE_FLY, USE_RUN, useOf } from "../notation-worth";
 import { perform } from "../rules";
 import { actor, phase, pointsOf } from "../state";
 import { settle } from "./answers";
@@ -75,15 +79,17 @@ export function writeHint(action: i32): void {
   takePrices(LEVEL, 0);
   lookAhead();
   hideAll();
+  meanUse(USE_FLY);
   // What was chosen at sight, without a plan: a tile is placed, a side, points bought, or there is no choice.
   if (action >= ACTION_CONSTRUCT && action < ACTION_CONSTRUCT_END) return append("A die can start it there: points each round");
-  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects are worth more");
+  // The rows farther up count less (player.ts).
+  if (action >= ACTION_SIDE && action < ACTION_TAKE) return append("Its projects bring more, low rows counted most");
   if (phase() == PHASE_BUY) return append(action == ACTION_END ? "A cube is worth more" : "Worth more than the cube");
   if (!isPlanning()) return append("There is nothing else to choose");
   if (phase() == PHASE_FLY || action == ACTION_FLY || (action >= ACTION_RUN && action < ACTION_RUN_END)) return writeFlight();
   if (phase() == PHASE_DIE) return writeBetween(action);
   if (action == ACTION_END) return append("You do better without");
-  if (action == ACTION_DRAW) return append("A tile is worth more than this bonus");
+  if (action == ACTION_DRAW || action == ACTION_BONUS) return append(action == ACTION_DRAW ? "A tile is worth more than this bonus" : "This bonus is worth more than a tile");
   if (action >= ACTION_ENTRY && action < ACTION_SIDE) return append("From there a first flight reaches most");
   if (action >= ACTION_TAKE && action < ACTION_DIE) return writeTake(action);
   writeGain(action);
@@ -93,16 +99,26 @@ function writeFlight(): void {
   append("The flight worth most ends ");
   if (plannedPurpose() < ACTION_GO) return append("where it must");
   append("at ");
-  writeLocation(plannedPurpose() - ACTION_GO);
+  writeLocation(endOf(plannedPurpose()));
 }
 
 function writeBetween(action: i32): void {
   if (action == ACTION_END) return append("No use of a die is worth its price now");
   if (action >= ACTION_COPY) append("A third die is worth more than its cubes");
-  else writePurpose(plannedPurpose(), PURPOSE_MAX);
+  else {
+    const purpose = plannedPurpose();
+    writePurpose(purpose, PURPOSE_MAX);
+    if (purpose > 0 && purpose < ACTION_GO) meanUse(useOf(purpose));
+    if (purpose >= ACTION_GO_END) meanUse(USE_RUN);
+  }
   if (plannedGain() < POINT) return;
   append(". By the end: ");
   writeCount((plannedGain() + HALF) / POINT, "point");
+}
+
+// Where a flight ends that a die is for.
+function endOf(purpose: i32): i32 {
+  return purpose - (purpose >= ACTION_GO_END ? ACTION_GO_END : ACTION_GO);
 }
 
 // What a die is for, up to so many characters of the text.
@@ -113,14 +129,15 @@ function writePurpose(purpose: i32, most: i32): void {
     writeAction(purpose);
     return shorten(most, from);
   }
-  append("To fly to ");
-  writeLocation(purpose - ACTION_GO);
+  append(purpose >= ACTION_GO_END ? "A gate run to " : "To fly to ");
+  writeLocation(endOf(purpose));
 }
 
 function writeTake(action: i32): void {
   const gain = draftedGain(action);
   const purpose = draftedPurpose(action);
-  if (gain < HALF) writeGain(action);
+  // Then the counters decide (draft.ts).
+  if (gain < HALF) append("With its counter's place no other die brings more");
   else {
     append("A turn with it is worth ");
     writeCount((gain + HALF) / POINT, "point");

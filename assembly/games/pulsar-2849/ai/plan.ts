@@ -12,6 +12,7 @@ import {
   ACTION_END,
   ACTION_FLY,
   ACTION_GO,
+  ACTION_GO_END,
   ACTION_RUN,
   ACTION_RUN_END,
   ACTION_STEP,
@@ -129,7 +130,7 @@ export function plannedAction(): i32 {
   return first < 0 ? -1 : first & ACTION_MASK;
 }
 
-/** What the first die of that turn is for: the action of the phase `use`, of a flight ACTION_GO and where it ends; 0: it begins with something else. */
+/** What the first die of that turn is for: the action of the phase `use`, of a flight ACTION_GO and where it ends, of a gate run ACTION_GO_END and that; 0: it begins with something else. */
 export function plannedPurpose(): i32 {
   return max(load<i32>(BEST_FIRST), 0) >> PURPOSE_SHIFT;
 }
@@ -276,7 +277,7 @@ function tryUse(): void {
   }
   const route = load<i32>(ROUTE);
   flyRoute(seat, route);
-  const purpose = ACTION_GO + getAt(SHIP, seat);
+  const purpose = (use == ACTION_FLY ? ACTION_GO : ACTION_GO_END) + getAt(SHIP, seat);
   goOn(seat);
   settle(seat);
   rate(group != PICKED_ALREADY ? group : flown < 0 ? use : stepAction(route, flown), purpose);

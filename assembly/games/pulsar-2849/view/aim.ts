@@ -3,12 +3,14 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { AIM_BACK, AIM_CHOOSE, AIM_MOVE, clearMark, setMark } from "../../../kit/mark";
 import { listCursor } from "../../../kit/widgets/list";
 import { ACTION_PATENT, ACTION_PROJECT, ACTION_TRANSMITTER, ACTION_TRANSMITTER_STRIDE, PHASE_DRAFT, PHASE_LINK, PHASE_SIDE, PHASE_USE } from "../layout";
+import { meantUse } from "../notation-thought";
 import { useOf } from "../notation-worth";
 import { markProject } from "./board";
+import { noteChanges } from "./changes";
 import { isSameTake, markTake } from "./dice";
 import { markSpot } from "./map";
 import { FOOT_Y } from "./look";
-import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, USE, asked, cursor, recall, setCursor } from "./memory";
+import { LIST, NO_USE, PAGE, PAGE_ALL, PAGE_HOME, PAGE_TECHNOLOGIES, PAGE_TRANSMITTERS, PLANNED, USE, asked, cursor, note, recall, setCursor } from "./memory";
 import { actor, phase } from "./seen";
 import { isOfPlaces, spotOf } from "./spot";
 import { markChip } from "./strip";
@@ -37,6 +39,12 @@ export function viewAim(action: i32): i32 {
 export function viewGo(action: i32): void {
   begin();
   for (let i = 0; i < countLegal() && phase() != PHASE_USE; i++) if (legalAt(i) == action) setCursor(i);
+}
+
+/** Takes the picture for what was in sight before the choice of a hint, and the use that it picks a die for, where the menu of uses then begins. */
+export function viewNote(): void {
+  noteChanges();
+  note(PLANNED, meantUse());
 }
 
 /** Tells whether a draft's action under the cursor moves another counter from the same space to the same space. */

@@ -19,6 +19,8 @@ import {
   PATENT_COUNT,
   PATH,
   PATH_CAPACITY,
+  PHASE,
+  PHASE_BUY,
   POINTS,
   PROJECT,
   PROJECT_COUNT,
@@ -56,8 +58,11 @@ export function noteChanges(): void {
   if (load<i32>(KNOWN) > 0) {
     // A project is completed, or its gate run used.
     if (isNow(ROUND, LINK - ROUND) && isNow(PATENT, PATENT_COUNT) && isNow(PROJECT, PROJECT_COUNT + RUN_USED_COUNT) && isNow(PATH, PATH_BYTES)) return;
-    memory.copy(BEFORE, NOW, BYTES);
-    store<i32>(KNOWN, 2);
+    // What the end of a round pays is one sum, whoever buys points within it.
+    if (load<u8>(NOW + PHASE - ROUND) != PHASE_BUY) {
+      memory.copy(BEFORE, NOW, BYTES);
+      store<i32>(KNOWN, 2);
+    }
   } else store<i32>(KNOWN, 1);
   memory.copy(NOW, OBSERVATION + ROUND, BYTES);
 }
@@ -122,7 +127,8 @@ export function changedProject(): i32 {
 }
 
 function firstOf(field: usize, count: i32): i32 {
-  for (let i = 0; i < count && isKnown(); i++) if (isOther(field + <usize>i)) return i;
+  if (!isKnown()) return -1;
+  for (let i = 0; i < count; i++) if (isOther(field + <usize>i)) return i;
   return -1;
 }
 

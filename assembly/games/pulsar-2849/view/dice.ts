@@ -58,14 +58,14 @@ const TRACKS: i32 = 2;
 /** Where the order of play of this round stands, in pieces. */
 const ORDER_X: i32 = 199;
 
-/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`, 0: somebody looks around, -1: others act. */
+/** Draws the board below the heading; `action` is the draft's under the cursor, -1: none, but perhaps a value that cannot be taken, `closed`, 0: somebody looks around or others act. */
 export function drawDice(action: i32, closed: i32): void {
   const value = action < 0 ? closed : takenValue(action);
   for (let face = 1; face <= MARKET_COUNT; face++) drawFace(face, face == value);
   drawMedian();
   for (let track = 0; track < TRACKS; track++) drawTrack(track, action);
   rect(0, LINES_Y - 2, 240, 41, COLOR_NIGHT);
-  if (value <= 0) return drawHeld(value == 0);
+  if (value == 0) return drawHeld();
   if (isProbed()) tellTakes(action < 0 ? 0 : value);
   beginText();
   if (action < 0) {
@@ -207,11 +207,10 @@ function writePlace(track: i32, counter: i32, to: i32): void {
   append(" a round");
 }
 
-// The dice that each seat holds, and for who looks around what the median is.
-function drawHeld(isLooking: bool): void {
+// The dice that each seat holds, and what the median is.
+function drawHeld(): void {
   beginText();
-  append("Dice not used yet");
-  if (isLooking) append(". Median: a die left of it moves a counter as far left, one right of it right.");
+  append("Dice not used yet. Median: a die left of it moves a counter as far left, one right of it right.");
   drawWrapped(3, LINES_Y + 12, COLUMNS, 3, COLOR_SILVER);
   for (let seat = 0; seat < players(); seat++) {
     const x = 3 + seat * 58;

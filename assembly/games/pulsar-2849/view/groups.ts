@@ -61,7 +61,7 @@ export function moveInGroups(pressed: i32): bool {
 
 // The next group in order, in the draft and round; between two uses the end of the turn is no step behind the first die. Of those that offer nothing only the ones that are shown.
 function moveToGroup(index: i32, by: i32): void {
-  if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor(nextGroup(index, by));
+  if (phase() != PHASE_DIE && phase() != PHASE_DRAFT) return setCursor((index + by + countLegal()) % countLegal());
   const groups = phase() == PHASE_DRAFT ? FACES : GROUP_END + 1;
   let group = asked() >= 0 ? asked() : groupOf(legalAt(index));
   do {
@@ -111,22 +111,4 @@ function seekAction(group: i32, modifier: i32): i32 {
   let i = countLegal() - 1;
   while (i >= 0 && legalAt(i) != ACTION_DIE + group * ACTION_DIE_STRIDE + modifier) i--;
   return i;
-}
-
-// The next group in order, and round; in it the same variant if there is one.
-function nextGroup(index: i32, by: i32): i32 {
-  const own = groupOf(legalAt(index));
-  const variant = variantOf(legalAt(index));
-  let best = index;
-  let least = i32.MAX_VALUE;
-  for (let i = 0; i < countLegal(); i++) {
-    // Groups are action codes at most, below 2048.
-    const ahead = ((groupOf(legalAt(i)) - own) * by + 2048) % 2048;
-    if (ahead == 0) continue;
-    const distance = 2 * ahead + (variantOf(legalAt(i)) == variant ? 0 : 1);
-    if (distance >= least) continue;
-    least = distance;
-    best = i;
-  }
-  return best;
 }

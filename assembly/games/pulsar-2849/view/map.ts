@@ -142,7 +142,10 @@ export function drawChanges(): void {
 
 /** Draws all ships, above what else there is on the map. */
 export function drawShips(): void {
-  for (let seat = 0; seat < players(); seat++) if (shipOf(seat) != NONE) drawShipAt(seat, shipOf(seat));
+  for (let seat = 0; seat < players(); seat++) {
+    const location = shipOf(seat);
+    if (location != NONE) drawShipAt(seat, location);
+  }
 }
 
 /** Marks a location that may be chosen. */
@@ -244,12 +247,13 @@ function drawSystem(x: i32, y: i32, slot: i32): void {
   const tile = seenAt(SYSTEM, slot);
   const first = systemPlanetFirst(tile);
   const planets = systemPlanetCount(tile);
+  const seats = players();
   for (let i = 0; i < planets; i++) {
     const left = x + ((i & 1) == 0 ? -6 : 1);
     const top = y + (i < 2 ? -5 : 1);
     const owner = stationOf(slot, i);
     if (owner != NONE) drawMark(left, top, owner, seatColor(owner));
-    else if (systemPlanetPlayers(first + i) > players()) continue;
+    else if (systemPlanetPlayers(first + i) > seats) continue;
     else if (systemPlanetKind(first + i) == SYSTEM_PLANET_KIND_BLUE) disc(left + 2, top + 2, 1, COLOR_SKY);
     else frame(left + 1, top + 1, 3, 3, COLOR_SILVER);
   }

@@ -17,6 +17,8 @@ export const SEAT: usize = VARS + 4;
 export const PAYMENT: usize = VARS + 5;
 /** 1 once the end of the turn was chosen that wastes a die, and is asked of again. */
 export const SURE: usize = VARS + 6;
+/** The use of a die that the hint meant which picked it. */
+export const PLANNED: usize = VARS + 7;
 /** The list of words: cursor and first row. */
 export const LIST: usize = memory.data(8, 4);
 /** The cursor: index of a legal action; above it, where the cursor has left that for what offers nothing now, 1 + what (askedWord). */
@@ -73,6 +75,7 @@ export function forget(): void {
   note(USE, NO_USE);
   note(PAYMENT, 0);
   note(SURE, 0);
+  note(PLANNED, 0);
   setCursor(0);
   openList(LIST, 0);
 }

@@ -9,6 +9,7 @@ import {
   LOCATION_TYPE_PINK_GATE,
   LOCATION_TYPE_SYSTEM,
   SYSTEM_PLANET_KIND_BLUE,
+  gyrodyneSpin,
   locationSlot,
   locationType,
   locationX,
@@ -43,9 +44,10 @@ import {
 import { writeType } from "../notation";
 import { writeEffects, writeSize } from "../notation-effects";
 import { writeDeadEnd } from "../notation-flight";
-import { writeRuns, writeSpin, writeStation } from "../notation-worth";
+import { writeClaim, writeRuns, writeSpin, writeStation } from "../notation-worth";
 import { NONE, SIZES } from "../state";
 import { hasEffect } from "../tables";
+import { PAGE, PAGE_HOME, recall } from "./memory";
 import { actor, endOfLocations, firstLocation, isFaceUp, phase, players, seenAt, shipOf, stationOf } from "./seen";
 
 /** Characters that two lines broken at a blank surely hold. */
@@ -133,14 +135,15 @@ export function distance(dx: i32, dy: i32, pressed: i32): i32 {
   return along <= 0 ? i32.MAX_VALUE : along * along + across * across + (across > along ? ASIDE : 0);
 }
 
-/** Appends what a location is, whose it is, and what ending a flight there brings the seat that decides. */
+/** Appends what a location is, whose it is, and what it is worth to the seat that decides: a gate in the gate runs of HQ projects, while one flies in the one that is flown (p. 14). */
 export function writeSpot(location: i32): void {
   writeType(location);
   const type = locationType(location);
   writeDeadEnd(location);
   if (type == LOCATION_TYPE_SYSTEM) writeSystem(locationSlot(location));
   else if (type <= LOCATION_TYPE_ISOLATED_PULSAR) writePulsar(locationSlot(location), type);
-  else if (type <= LOCATION_TYPE_PINK_GATE && phase() != PHASE_FLY) writeRuns(actor(), type - LOCATION_TYPE_GREEN_GATE);
+  else if (type <= LOCATION_TYPE_PINK_GATE) writeRuns(actor(), phase() == PHASE_FLY && recall(PAGE) == PAGE_HOME, type - LOCATION_TYPE_GREEN_GATE);
+  else append(": only a start");
 }
 
 /** Tells whether a location is a system that nobody has seen. */
@@ -148,14 +151,18 @@ export function isUnseen(location: i32): bool {
   return locationType(location) == LOCATION_TYPE_SYSTEM && !isFaceUp(locationSlot(location));
 }
 
-// "system 3: free blue 1, lifeless 1; bonus 2 cubes".
+// "system: free blue 1, lifeless 1, +2 at the end; bonus 2 cubes".
 function writeSystem(slot: i32): void {
-  if (!isFaceUp(slot)) return append(", unseen");
   const tile = seenAt(SYSTEM, slot);
   const first = systemPlanetFirst(tile);
   let blue = 0;
   let lifeless = 0;
   let isOwn = false;
+  if (!isFaceUp(slot)) {
+    append(", unseen: a station");
+    writeStation(actor());
+    return append("; end here: bonus or tile");
+  }
   for (let i = 0; i < systemPlanetCount(tile); i++) {
     const owner = stationOf(slot, i);
     if (owner == actor()) isOwn = true;
@@ -176,15 +183,18 @@ function writeSystem(slot: i32): void {
   if (textLength() > LINES_END) cutText(length);
 }
 
+// A free one with how it is claimed and what that brings, an own one with what its gyrodyne brings and needs.
 function writePulsar(slot: i32, type: i32): void {
   const owner = seenAt(PULSAR_OWNER, slot);
-  if (owner == NONE) return append(type == LOCATION_TYPE_ISOLATED_PULSAR ? ": free, but not to flights" : ": free to claim");
+  if (owner == NONE) return writeClaim(actor(), type == LOCATION_TYPE_ISOLATED_PULSAR);
   append(owner == actor() ? ": yours" : ": of ");
   if (owner != actor()) appendNumber(owner + 1);
   const what = seenAt(GYRODYNE, slot);
   if (what == GYRODYNE_NONE) return append(", no gyrodyne");
+  const size = (what - 1) % SIZES;
   append(", ");
-  writeSize((what - 1) % SIZES);
-  append(what >= GYRODYNE_SMALL_SPINNING ? " one spins" : " one being built");
-  writeSpin((what - 1) % SIZES);
+  writeSize(size);
+  if (what >= GYRODYNE_SMALL_SPINNING) append(" one spins");
+  else appendWith(" one started by a ", gyrodyneSpin(size));
+  writeSpin(size);
 }

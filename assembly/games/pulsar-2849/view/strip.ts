@@ -1,5 +1,6 @@
 // Below the map: who decides and what he has, the choices that lie nowhere on the map in a row, and what is under the cursor in words.
 import {
+  BUTTON_DOWN,
   COLOR_GREY,
   COLOR_NIGHT,
   COLOR_RED,
@@ -18,7 +19,7 @@ import { countLegal, legalAt } from "../../../kit/legal";
 import { literalAt, literalLength } from "../../../kit/literal";
 import { setMark } from "../../../kit/mark";
 import { append, appendWith, beginText, cutText, textLength } from "../../../kit/text";
-import { focusable, walkable } from "../../../kit/touch";
+import { focusable, pressable, walkable } from "../../../kit/touch";
 import { LOCATION_TYPE_SYSTEM, locationType } from "../data";
 import {
   ACTION_BONUS,
@@ -41,7 +42,7 @@ import {
   PLUS_TWO,
   VALUE,
 } from "../layout";
-import { countDice, writeAction } from "../notation";
+import { countDice, writeAction, writeType } from "../notation";
 import { writeCount } from "../notation-effects";
 import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
@@ -58,7 +59,7 @@ import { LINES_END, isOfPlaces, isUnseen, spotOf, writeSpot } from "./spot";
 const STATUS_Y: i32 = MAP_H + 1;
 const FIRST_LINE_Y: i32 = MAP_H + 11;
 const CHIP_H: i32 = 14;
-/** The words of a die below its chip, for a tap; the middle of chip and words is theirs. */
+/** The words of a die below its chip, for a tap. */
 export const WORDS_Y: i32 = MAP_H + CHIP_H;
 export const WORDS_H: i32 = 14;
 /** Where a seat's dice begin. */
@@ -101,7 +102,7 @@ export function drawStrip(): void {
   if (asked() < 0) writeTarget(action);
   else {
     writeNoGo(asked());
-    writeSpot(asked());
+    addSpot(asked());
   }
   drawWrapped(3, FIRST_LINE_Y, COLUMNS, 2, asked() < 0 ? COLOR_WHITE : COLOR_YELLOW);
 }
@@ -168,7 +169,7 @@ function writeTarget(action: i32): void {
     if (steps < seen(VALUE)) appendWith(isStop ? ", end after " : ", step ", steps);
     append(": ");
     writeFlight(isStop ? NONE : spotOf(action), true);
-    return addSpot(action);
+    return addBesides(action);
   }
   writeAction(action);
   if (phase() == PHASE_ENTRY) return writeNearest(spotOf(action));
@@ -176,19 +177,26 @@ function writeTarget(action: i32): void {
   append(": ");
   writeArrival(spotOf(action));
   // Of a pulsar that is all.
-  if (locationType(spotOf(action)) == LOCATION_TYPE_SYSTEM) addSpot(action);
+  if (locationType(spotOf(action)) == LOCATION_TYPE_SYSTEM) addBesides(action);
 }
 
-// What there is besides, if the two lines have room for it; of a system not seen yet that is told already.
-function addSpot(action: i32): void {
+// What there is besides; of a system not seen yet that is told already.
+function addBesides(action: i32): void {
   if (isUnseen(spotOf(action))) return;
-  const length = textLength();
   append(". ");
-  writeSpot(spotOf(action));
-  if (textLength() > LINES_END) cutText(length);
+  addSpot(spotOf(action));
 }
 
-/** Marks the chip of a legal action; once the cursor is on it with another modifier with the words below, where a tap goes to the next one. */
+// What a location is and is worth if the two lines have room for it, else what kind of place it is.
+function addSpot(location: i32): void {
+  const length = textLength();
+  writeSpot(location);
+  if (textLength() <= LINES_END) return;
+  cutText(length);
+  writeType(location);
+}
+
+/** Marks the chip of a legal action; once the cursor is on it with another modifier its arrows. */
 export function markChip(action: i32): void {
   let x = 2;
   if (phase() == PHASE_DIE) {
@@ -196,8 +204,9 @@ export function markChip(action: i32): void {
     const current = currentGroup();
     const shown = findGroups();
     for (let group = 0; group < wanted; group++) if ((shown >> group) & 1) x += widthOf(group, actionOf(group, current), group == current) + GAP;
-    const isModified = current == wanted && legalAt(cursor()) != action;
-    return setMark(x - 2, MAP_H, widthOf(wanted, actionOf(wanted, current), wanted == current) + 2, isModified ? CHIP_H + WORDS_H : CHIP_H + 1);
+    const width = widthOf(wanted, actionOf(wanted, current), wanted == current);
+    if (wanted == current && legalAt(cursor()) != action) return setMark(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1);
+    return setMark(x - 2, MAP_H, width + 2, CHIP_H + 1);
   }
   let i = 0;
   for (; legalAt(i) != action; i++) x += widthOfWord(wordOf(legalAt(i))) + GAP;
@@ -221,6 +230,8 @@ function drawDiceChips(): i32 {
       icon(ICON_ARROW_DOWN_8, x + width - ARROW_W, MAP_H + 7, COLOR_SKY);
     }
     walkable(x - 2, MAP_H, width + 2, CHIP_H + 1, group == current, true);
+    // A tap on a die chooses it, one on its arrows changes it.
+    if (isWide) pressable(x + width - ARROW_W, MAP_H, ARROW_W, CHIP_H + 1, BUTTON_DOWN);
     x += width + GAP;
   }
   return x;

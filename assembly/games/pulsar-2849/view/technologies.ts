@@ -23,7 +23,6 @@ import {
   technologyRow,
 } from "../data";
 import { ACTION_PATENT, BOARD, PATENT, PATENT_COUNT, PATENT_ROUND, ROUND, VALUE } from "../layout";
-import { writeTechnology } from "../notation";
 import { writeEffects } from "../notation-effects";
 import { writeWorth } from "../notation-worth";
 import { categoryOf } from "../tables";
@@ -51,7 +50,6 @@ export function drawTechnologies(cursor: i32, isAsked: bool): void {
   scrollList(LIST, TECHNOLOGIES, VISIBLE);
   const top = listTop(LIST);
   for (let i = 0; i < VISIBLE; i++) drawTechnology(top + i, Y + i * ROW_H, top + i == cursor, isAsked);
-  for (let i = 0; i < VISIBLE; i++) focusable(0, Y + i * ROW_H, 236, ROW_H, LIST, top + i);
   drawScrollBar(237, Y, VISIBLE * ROW_H, top, VISIBLE, TECHNOLOGIES);
 }
 
@@ -64,8 +62,6 @@ export function markTechnology(slot: i32): void {
 export function drawTechnologyWords(cursor: i32, isAsked: bool): void {
   beginFoot();
   const row = rowOf(cursor);
-  writeTechnology(cursor);
-  append(": ");
   writeEffects(technologyEffects(row));
   append(".");
   writeWorth(actor(), ((seenAt(PATENT, cursor) >> actor()) & 1) != 0, technologyEffects(row), cursor);
@@ -83,6 +79,7 @@ function drawTechnology(slot: i32, y: i32, isCursor: bool, isAsked: bool): void 
   const isIn = technologyRow(row) <= seen(ROUND);
   const isBright = isAsked ? hasLegal(ACTION_PATENT + slot) : isIn;
   const color = isCursor ? COLOR_BLACK : isBright ? COLOR_WHITE : COLOR_GREY;
+  focusable(0, y, 236, ROW_H, LIST, slot);
   if (isCursor) round(0, y, 236, ROW_H, 3, isBright ? COLOR_SKY : COLOR_SILVER);
   drawNumber(4, y + 7, technologyRow(row), color);
   drawDie(DIE_X, y + 4, technologyDie(row), color);

@@ -72,6 +72,7 @@ import {
   PAGE_TECHNOLOGIES,
   PAGE_TRANSMITTERS,
   PAYMENT,
+  PLANNED,
   SURE,
   SEAT,
   SPOT,
@@ -131,7 +132,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   const page = recall(PAGE);
   if (page == PAGE_MAP) drawLook();
   else if (page == PAGE_ALL) drawList(NO_USE, "All choices");
-  else if (page != PAGE_HOME) drawPage(page);
+  else if (page != PAGE_HOME) drawPage(page, false);
   else if (phase() == PHASE_USE) drawUsePage();
   else if (phase() == PHASE_SIDE) drawSides();
   else if (phase() == PHASE_DRAFT) drawDraft();
@@ -150,7 +151,9 @@ export function begin(): void {
   setCursor(legalAt(first) < least ? 0 : first);
   lookFrom(actor());
   if (isList()) openList(LIST, 1);
-  if (phase() == PHASE_USE) while (listCursor(LIST) < countUses() - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
+  if (phase() != PHASE_USE) return;
+  openList(LIST, recall(PLANNED));
+  while (listCursor(LIST) < countUses() - 1 && countUse(listCursor(LIST)) == 0) openList(LIST, listCursor(LIST) + 1);
 }
 
 // Whoever looks around begins where his ship is; before it has come, at any system.
@@ -173,10 +176,10 @@ export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
 /** Draws the page that is open then; what things are worth to somebody is told as to the seat itself. */
 export function viewAroundDraw(seat: i32): void {
   askAtEnd(seat);
+  if (seat >= 0) store<u8>(OBSERVATION + ACTOR, seat);
   const page = recall(PAGE);
-  if (page == PAGE_MAP) return drawLook();
-  if (seat >= 0 && page > PAGE_DICE) store<u8>(OBSERVATION + ACTOR, seat);
-  drawPage(page);
+  if (page == PAGE_MAP) drawLook();
+  else drawPage(page, false);
 }
 
 // After the end nobody decides: all is told as to the seat itself, to the public as to the first.
@@ -348,16 +351,21 @@ function moveOnPage(page: i32, pressed: i32): bool {
   let least = i32.MAX_VALUE;
   const rows = rowsOf(page);
   for (let row = 0; row < rows; row++) {
-    const away =
-      page == PAGE_BOARD
-        ? distance(leftOf(row) - leftOf(from), topOf(row) - topOf(from), pressed)
-        : distance(tileX(row) - tileX(from), tileY(row) - tileY(from), pressed);
+    const away = distance(xOn(page, row) - xOn(page, from), yOn(page, row) - yOn(page, from), pressed);
     if (away >= least) continue;
     least = away;
     best = row;
   }
   openList(LIST, best);
   return best != from;
+}
+
+function xOn(page: i32, row: i32): i32 {
+  return page == PAGE_BOARD ? leftOf(row) : tileX(row);
+}
+
+function yOn(page: i32, row: i32): i32 {
+  return page == PAGE_BOARD ? topOf(row) : tileY(row);
 }
 
 function onList(use: i32, pressed: i32): i32 {
@@ -405,7 +413,7 @@ function drawLinks(): void {
 
 function drawUsePage(): void {
   const use = recall(USE);
-  if (use != NO_USE && isOnPage()) return drawPage(pageOfUse(use));
+  if (use != NO_USE && isOnPage()) return drawPage(pageOfUse(use), true);
   drawHead("What is the die for?");
   if (use != NO_USE) return drawWords(use, HEAD_H + 2, FOOT_Y);
   drawUses(HEAD_H + 4, listCursor(LIST));
@@ -426,8 +434,8 @@ function drawSides(): void {
   pressable(0, 0, 240, HEAD_H, BUTTON_RIGHT);
 }
 
-function drawPage(page: i32): void {
-  const isAsked = recall(PAGE) == PAGE_HOME;
+// `isAsked`: something is chosen there.
+function drawPage(page: i32, isAsked: bool): void {
   const seat = recall(SEAT);
   const row = listCursor(LIST);
   if (page == PAGE_TECHNOLOGIES) {
@@ -495,25 +503,14 @@ function drawLook(): void {
 // While others act: what the last action did, where it did it.
 function drawWaiting(): void {
   const page = phase() == PHASE_OVER ? PAGE_MAP : changedPage();
-  if (page == PAGE_DICE) {
-    drawHead("Dice and tracks");
-    return drawDice(-1, -1);
+  if (page == PAGE_MAP) {
+    drawMap();
+    drawChanges();
+    drawShips();
+    if (phase() != PHASE_OVER) drawStatus(actor());
+    return;
   }
-  if (page == PAGE_TECHNOLOGIES) {
-    openList(LIST, changedTechnology());
-    return drawTechnologies(changedTechnology(), false);
-  }
-  if (page == PAGE_TRANSMITTERS) {
-    const seat = ownerOf(changedTile());
-    drawSeatHead("Transmitters: ", seat);
-    return drawTransmitters(seat, rowOfTile(seat, changedTile()), false);
-  }
-  if (page == PAGE_BOARD) {
-    drawSeatHead("HQ of ", changedBoard());
-    return drawBoard(changedBoard(), sideOf(changedBoard()), changedProject(), false);
-  }
-  drawMap();
-  drawChanges();
-  drawShips();
-  if (phase() != PHASE_OVER) drawStatus(actor());
+  note(SEAT, page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : max(changedBoard(), 0));
+  openList(LIST, page == PAGE_TECHNOLOGIES ? changedTechnology() : page == PAGE_TRANSMITTERS ? rowOfTile(recall(SEAT), changedTile()) : changedProject());
+  drawPage(page, false);
 }

@@ -28,8 +28,10 @@ export function drawWords(use: i32, y: i32, bottom: i32): void {
   const visible = (bottom - 2 - y) / ROW_H;
   scrollList(LIST, count, visible);
   const top = listTop(LIST);
-  for (let i = top; i < min(count, top + visible); i++) drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);
-  for (let i = top; i < min(count, top + visible); i++) focusable(0, y + (i - top) * ROW_H, 236, ROW_H, LIST, i);
+  for (let i = top; i < min(count, top + visible); i++) {
+    drawRow(actionAt(use, i), i == listCursor(LIST), y + (i - top) * ROW_H);
+    focusable(0, y + (i - top) * ROW_H, 236, ROW_H, LIST, i);
+  }
   drawScrollBar(237, y, visible * ROW_H, top, visible, count);
   beginFoot();
   writeAction(wordsAction(use));
