@@ -1,13 +1,15 @@
 // The scores of both editions of Jump Gate name what seats hold: over each type of resource of each seat the cursor tells what it is, what it brings that seat,
-// and what one more would bring the seat that looks, by the models' own count; in the end the ranking tells what each seat had hidden.
+// and what one more would bring the seat that looks, by the models' own count; in the end the ranking tells what each seat had hidden, and what broke a tie.
 import { describe, expect, test } from "vitest";
-import { BUTTON, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { decodeState } from "../../host/state/codec.ts";
+import { Handheld } from "../../host/testing/handheld.ts";
 import { openPosition } from "../../tools/pictures/scene.ts";
-import { RESOURCES } from "../games/jump-gate/cards.ts";
-import { points } from "../games/jump-gate/reference.ts";
+import { BOOK, plain, RESOURCES, resourceBox } from "../games/jump-gate/cards.ts";
+import { JumpGateTable, type PositionSpec } from "../games/jump-gate/position.ts";
+import { points, ROUND_LIMIT } from "../games/jump-gate/reference.ts";
 import { RESOURCES as FIRST_RESOURCES } from "../games/jump-gate-1st/cards.ts";
 import { points as firstPoints } from "../games/jump-gate-1st/reference.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
@@ -23,6 +25,8 @@ interface Seen {
   readonly actorSeat: number | null;
   readonly collected: readonly (readonly number[])[];
   readonly hidden?: readonly (readonly number[])[];
+  /** Owners of the markers on the Black Hole. */
+  readonly blackHole?: readonly number[];
 }
 
 interface Edition {
@@ -97,7 +101,8 @@ test.each([
   [5, 7],
 ])("third edition, %i seats (seed %i): the ranking names what each seat had hidden", (players, seed) => {
   const cartridge = openPosition(readCartridgeFile("jump-gate"), { name: "over", players, seed, steps: 9999, moment: "over" });
-  const { hidden } = stateOf("jump-gate", cartridge);
+  const { hidden, blackHole } = stateOf("jump-gate", cartridge) as Required<Seen>;
+  const countOf = (seats: readonly number[], seat: number): number => seats.filter((owner) => owner === seat).length;
   const texts = screenText(cartridge.screen());
   const words = (type: string, isLong: boolean): string => {
     const { name } = typesOf("jump-gate").find((row) => row.id === type) as TypeRow;
@@ -105,10 +110,34 @@ test.each([
   };
   for (let seat = 0; seat < players; seat++) {
     const row = texts.find(({ text }) => text === `Player ${seat + 1}`);
-    const line = texts.filter(({ x, y, text }) => x === NAME_X && row !== undefined && y > row.y && y < row.y + 20 && text.startsWith("hidden: ")).map(({ text }) => text).join();
-    const cards = (hidden as readonly (readonly number[])[])[seat];
+    const line = texts.filter(({ x, y, text }) => x === NAME_X && row !== undefined && y > row.y && y < row.y + 20 && /^(hidden|lost): /.test(text)).map(({ text }) => text).join();
+    const cards = hidden[seat] as readonly number[];
     const [long, short] = [true, false].map((isLong) => cards.map((card) => words(RESOURCES[card].type, isLong)));
-    const told = line.replace("hidden: ", "").split(", ").flatMap((name) => Array<string>(Number(/ x(\d)/.exec(name)?.[1] ?? 1)).fill(name.replace(/ x\d/, "").replace(" + Black Hole", "")));
+    const told = line.replace(/^(hidden|lost): /, "").split(", ").flatMap((name) => Array<string>(Number(/ x(\d)/.exec(name)?.[1] ?? 1)).fill(name.replace(/ x\d/, "").replace(" + Black Hole", "")));
     expect([[...long].sort(), [...short].sort()], `seat ${seat}: ${line}`).toContainEqual([...told].sort());
+    expect(line.startsWith("lost: ")).toBe(blackHole.length >= BOOK.blackHoleEnd && countOf(blackHole, seat) === Math.max(...hidden.map((_, other) => countOf(blackHole, other))));
   }
+});
+
+describe("third edition: the ranking tells what put a seat ahead of one with equal points", () => {
+  const tie = (make: (from: ReturnType<typeof resourceBox>) => Partial<PositionSpec>): string[] => {
+    const from = resourceBox();
+    const hidden = { 0: from.takeMany(3, { type: "gemRed" }), 1: from.takeMany(3, { type: "gemBlue" }) };
+    const handheld = new Handheld(readCartridgeFile("jump-gate"));
+    const table = new JumpGateTable();
+    table.position({ players: 2, hidden, collected: { 0: [], 1: [] }, turnSeat: 1, round: ROUND_LIMIT, ...make(from) });
+    expect(table.play("PASS").ending).toBe("roundLimit");
+    expect(handheld.cartridge.setState(table.cartridge.state())).toBe(STATUS.OK);
+    handheld.step(0);
+    return screenText(handheld.cartridge.screen()).flatMap(({ text, y }) => (/^(more|less in Hole|shared rank)/.test(text) ? [`${text} ${y < 40 ? 1 : 2}`] : []));
+  };
+
+  test.each<[string, (from: ReturnType<typeof resourceBox>) => Partial<PositionSpec>, string[]]>([
+    ["planets", (from) => ({ collected: { 0: [], 1: from.takeMany(2, plain("energelLight")) }, claims: { 0: 0 } }), ["more planets 1"]],
+    ["resources", (from) => ({ collected: { 0: [from.take(plain("energelLight")), from.take(plain("energelDark"))], 1: from.takeMany(3, plain("sand")) } }), ["more resources 1"]],
+    ["Black Hole", (from) => ({ collected: { 0: [from.take({ type: "energelLight", blackHole: true }), from.take(plain("energelDark"))], 1: [from.take(plain("energelLight")), from.take(plain("energelDark"))] } }), ["less in Hole 1"]],
+    ["nothing", (from) => ({ collected: { 0: [from.take(plain("energelLight"))], 1: [from.take(plain("energelLight"))] } }), ["shared rank 1", "shared rank 2"]],
+  ])("%s", (_, make, expectedTold) => {
+    expect(tie(make)).toEqual(expectedTold);
+  });
 });

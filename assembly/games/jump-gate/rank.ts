@@ -1,6 +1,6 @@
 // Ranks, the same in all editions; `scoring` says by which tiebreakers one seat is ahead of another.
 import { HAND_COUNT } from "./layout";
-import { isAhead } from "./scoring";
+import { isAhead, score } from "./scoring";
 import { seatCount } from "./state";
 
 const NOTED: usize = memory.data(HAND_COUNT);
@@ -16,6 +16,13 @@ export function rank(seat: i32): i32 {
 /** Finds the ranks of all seats for rankNoted: a picture asks for each several times. */
 export function noteRanks(): void {
   for (let seat = seatCount() - 1; seat >= 0; seat--) store<u8>(NOTED + <usize>seat, rank(seat));
+}
+
+/** Returns a seat with as many points as another one, but not ahead of it by the ranks found last; -1: there is none. */
+export function tiedWith(seat: i32): i32 {
+  const own = score(seat);
+  for (let other = 0; other < seatCount(); other++) if (other != seat && score(other) == own && rankNoted(other) >= rankNoted(seat)) return other;
+  return -1;
 }
 
 /** Returns a seat's rank as it was found last. */

@@ -8,8 +8,7 @@ import { append, appendWith, beginText } from "../../../kit/text";
 import { RESOURCE_TYPE_NOTHING, resourceType, seatingLoss } from "../data";
 import { ASIDE, COLLECTED, COLLECTED_STRIDE, ENDING, ENDING_BLACK_HOLE, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
-import { rankNoted } from "../../jump-gate/rank";
-import { score } from "../scoring";
+import { tiedWith } from "../../jump-gate/rank";
 import { BY_KIND, BY_NAME, writeNames } from "./names";
 import { NONE, players } from "./seen";
 import { COLUMN_HOLE, columnOf, isMost } from "./tally";
@@ -62,12 +61,8 @@ export function drawVerdict(seat: i32, y: i32): void {
     appendWith("lost ", seatingLoss(players()));
     textBuilt(FONT_SMALL, 126, y + 8, COLOR_SILVER);
   }
-  const own = score(seat);
-  for (let other = 0; other < players(); other++) {
-    if (other == seat || score(other) != own || rankNoted(other) < rankNoted(seat)) continue;
-    text(FONT_SMALL, 114, y + 19, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
-    return;
-  }
+  const other = tiedWith(seat);
+  if (other >= 0) text(FONT_SMALL, 114, y + 19, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
 }
 
 /** Nothing is hidden. */

@@ -5,12 +5,13 @@ import { literalAt } from "../../../kit/literal";
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, beginText } from "../../../kit/text";
 import { navcompLanding, planetLandingA, planetLandingB, planetName } from "../data";
-import { DISCARD, ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
+import { COLLECTED, COLLECTED_STRIDE, DISCARD, ENDING, ENDING_BLACK_HOLE, ENDING_NO_RESOURCES, ENDING_ROUND_LIMIT } from "../layout";
 import { OBSERVATION } from "../observation";
+import { tiedWith } from "../rank";
 import { isHiddenLost } from "../scoring";
 import { beginNames } from "./names";
 import { NONE, claimOf, planetAt, shipOf, turnSeat } from "./seen";
-import { hiddenOf } from "./tally";
+import { blackHoleOf, claimsOf, hiddenOf } from "./tally";
 
 const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("Scores so far"),
@@ -18,6 +19,14 @@ const ENDINGS: usize = memory.data<usize>([
   changetype<usize>("No resource is left"),
   changetype<usize>("All planets are claimed"),
   changetype<usize>("The round limit is reached"),
+]);
+
+// In the order of the tiebreakers.
+const TIEBREAKERS: usize = memory.data<usize>([
+  changetype<usize>("shared rank"),
+  changetype<usize>("more planets"),
+  changetype<usize>("more resources"),
+  changetype<usize>("less in Hole"),
 ]);
 
 /** Room for what else is told: beside the tie-break, beside how the game ended, or a line of its own. */
@@ -64,13 +73,26 @@ export const NAME_DY: i32 = 4;
 // Small letters from there to the end of the row.
 const HIDDEN_COLUMNS: i32 = 32;
 
-/** Draws what a seat had hidden, and whether it lost that, in its row of the ranking at y. */
+/** Draws what a seat had hidden, whether it lost that, and why it is ahead of one with equal points, in its row of the ranking at y. */
 export function drawVerdict(seat: i32, y: i32): void {
-  beginNames("hidden: ", hiddenOf(seat), HIDDEN_COLUMNS);
+  const isLost = isHiddenLost(seat);
+  beginNames(isLost ? "lost: " : "hidden: ", hiddenOf(seat), HIDDEN_COLUMNS);
   textBuilt(FONT_SMALL, NAME_X, y + 19, COLOR_SILVER);
-  if (!isHiddenLost(seat)) return;
-  icon(ICON_BLACK_HOLE_12, 112, y + 3, COLOR_PURPLE);
-  text(FONT_SMALL, 126, y + 6, COLOR_SILVER, "hidden lost");
+  if (isLost) icon(ICON_BLACK_HOLE_12, NAME_X - 15, y + 16, COLOR_PURPLE);
+  const other = tiedWith(seat);
+  if (other >= 0) text(FONT_SMALL, 114, y + 7, COLOR_SILVER, literalAt(TIEBREAKERS, findTiebreaker(seat, other)));
+}
+
+// The first tiebreaker in which two seats differ, in the order of isAhead of scoring.ts; 0 for none.
+function findTiebreaker(seat: i32, other: i32): i32 {
+  if (claimsOf(seat) != claimsOf(other)) return 1;
+  if (countCards(seat) != countCards(other)) return 2;
+  return blackHoleOf(seat) == blackHoleOf(other) ? 0 : 3;
+}
+
+// Resources that count.
+function countCards(seat: i32): i32 {
+  return pileCount(OBSERVATION + COLLECTED + <usize>seat * COLLECTED_STRIDE) + (isHiddenLost(seat) ? 0 : pileCount(hiddenOf(seat)));
 }
 
 /** Draws how many hidden resources are in a seat's points, or that they are lost, in its column that ends at `right`. */
