@@ -114,7 +114,7 @@ test("a project's card tells its whole effect; where it has not the room for it,
 
 test("the page of transmitters says what the numbers at a tile's ends are, and that what stands below is about a tile", () => {
   const words = wordsOf(openNamedScene("transmitters").screen());
-  expect(words).toContain("ends 1+3 linked: a red 4");
+  expect(words).toContain("linked 1 and 3: red die 4");
   expect(words).toMatch(/Tile [A-Z]\d+( |:)/);
 });
 

@@ -480,7 +480,7 @@ describe("what all have", () => {
       while (face.raw.currentSeat() >= 0) {
         const legal = face.legalActions();
         const action = legal[random.below(legal.length)] as number;
-        const said = /^End(?: the round:|, (\d) (?:die|dice) unused;) points (-?\d+), cubes (\d+)$/.exec(face.actionText(action));
+        const said = /^End(?: the round:|, (\d) (?:die|dice) unused;) (-?\d+) points?, (\d+) cubes?$/.exec(face.actionText(action));
         const before = stateOf(face);
         face.raw.apply(action);
         const after = stateOf(face);
@@ -802,13 +802,13 @@ test("the end of a turn that wastes dice is asked of once more, and is no step b
   expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
   const hash = table.raw.stateHash();
   press(table, BUTTON.A);
-  expect(sayings(table, CHIPS_Y)).toContain("Sure, with 2 dice unused?");
+  expect(sayings(table, CHIPS_Y)).toContain("Sure? 2 dice unused");
   // A direction takes the question back, also where it leads nowhere.
   press(table, BUTTON.RIGHT);
   expect(sayings(table, CHIPS_Y)).toMatch(/End.*2 dice unused/);
   expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
   press(table, BUTTON.A);
-  expect(sayings(table, CHIPS_Y)).toContain("Sure, with 2 dice unused?");
+  expect(sayings(table, CHIPS_Y)).toContain("Sure? 2 dice unused");
   press(table, BUTTON.B);
   expect(sayings(table, CHIPS_Y)).not.toContain("Sure");
   press(table, BUTTON.A);

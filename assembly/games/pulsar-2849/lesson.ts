@@ -43,15 +43,15 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Explore this star cluster by dice, two a round each, eight rounds. Most points win. First choose the entry gate framed in pink."),
   changetype<usize>(""),
-  changetype<usize>("Your HQ: projects for dice, from the bottom row up. It has two sides: go right, take side 2."),
+  changetype<usize>("Your HQ: projects for dice, bottom row first. Go right, take side 2."),
   changetype<usize>("Left is best on both tracks. Initiative: who plays first. Engineering: cubes, which buy red dice."),
   changetype<usize>("Dice left of the median move left. 4: engineering (down twice), then 6: initiative."),
   changetype<usize>("Use the 4: fly exactly 4, from frame to frame. Systems met get stations. At the end the bonus, a red die; a tile is mostly points."),
   changetype<usize>("Your 6 pays all of a transmitter: 3 points, and a pulsar to claim, a blue ring. Most cost several dice, one after the other."),
-  changetype<usize>("A 1 takes a small gyrodyne: use the red one. Place it on your pulsar: once started it brings points each round. Then end the turn."),
+  changetype<usize>("The red 1 takes a small gyrodyne. Place it on your pulsar: once started it brings points each round. Then end the turn."),
   changetype<usize>("Round 2: the 2 moves your right counter of initiative, the 4 that of engineering."),
   changetype<usize>("A 3 starts your gyrodyne. Your token +-1 makes the 2 a 3: up and down, the framed arrows, change it."),
   changetype<usize>("The 4 patents a technology: 1 point for each new station. At the end stations and goals pay too. Then end the turn."),
   changetype<usize>("The gyrodyne paid 3 points. Initiative: a 3, then the 4 for the other one (down)."),
-  changetype<usize>("The 4 completes an HQ project with a gate run. Then fly that with the 3: 2 points for each pink gate. Take a tile, end the turn."),
+  changetype<usize>("The 4 completes a project: a gate run. Fly that with the 3: 2 points a pink gate. Take a tile, end the turn."),
 ]);

@@ -284,15 +284,23 @@ export function countDice(): i32 {
   return (dieOf(actor(), 0) > 0 ? 1 : 0) + (dieOf(actor(), 1) > 0 ? 1 : 0);
 }
 
-// The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die unused; points 12, cubes 4".
+/** Appends words and how many dice the seat that decides has not used: "Sure? 1 die unused". */
+export function writeUnused(words: string): void {
+  append(words);
+  append(countDice() == 1 ? "1 die unused" : "2 dice unused");
+}
+
+// The end of a turn, with the dice that it wastes; that of a round with what the round pays the seat: "End, 1 die unused; 12 points, 4 cubes".
 function writeEnd(isRound: bool): void {
   const unused = countDice();
   append(!isRound ? "End the turn" : unused > 0 ? "End" : "End the round");
-  if (unused > 0) append(unused == 1 ? ", 1 die unused" : ", 2 dice unused");
+  if (unused > 0) writeUnused(", ");
   if (!isRound) return;
   foresee();
-  appendWith(unused > 0 ? "; points " : ": points ", foreseenPoints(actor()));
-  appendWith(", cubes ", foreseenCubes(actor()));
+  append(unused > 0 ? "; " : ": ");
+  writeCount(foreseenPoints(actor()), "point");
+  append(", ");
+  writeCount(foreseenCubes(actor()), "cube");
 }
 
 // The last turn of a round ends: what the round pays everybody: "ends the round: Player 1 +12, CPU 2 +8"; a line has room for four names beside a shorter word.

@@ -120,10 +120,10 @@ export function changedBoard(): i32 {
   return firstOf(PROJECT, players());
 }
 
-/** Place of that project. */
+/** Place of that project; one was completed. */
 export function changedProject(): i32 {
   const seat = changedBoard();
-  return seat < 0 ? 0 : ctz(was(PROJECT, seat) ^ is(PROJECT, seat));
+  return ctz(was(PROJECT, seat) ^ is(PROJECT, seat));
 }
 
 function firstOf(field: usize, count: i32): i32 {

@@ -116,10 +116,19 @@ function drawFace(face: i32, isCursor: bool): void {
   appendNumber(face);
   if (count > 6) appendWith(": ", count);
   textBuilt(FONT_SMALL, x + 4, MARKET_Y + 3, count > 0 ? COLOR_WHITE : COLOR_GREY);
-  tellPlace(FROM_FACE + face, x + 1 + (count % 3) * 12, MARKET_Y + 12);
+  tellPlace(FROM_FACE + face, x + placeX(count), placeY(count));
   // Where a die has just been: its outline.
-  if (takenDie() == face && count < 6) frame(x + 1 + (count % 3) * 12, MARKET_Y + 12 + (count / 3) * 14, 12, 12, COLOR_YELLOW);
-  for (let i = 0; i < min(count, 6); i++) drawDie(x + 1 + (i % 3) * 12, MARKET_Y + 12 + (i / 3) * 14, face, COLOR_WHITE);
+  if (takenDie() == face && count < 6) frame(x + placeX(count), placeY(count), 12, 12, COLOR_YELLOW);
+  for (let i = 0; i < min(count, 6); i++) drawDie(x + placeX(i), placeY(i), face, COLOR_WHITE);
+}
+
+// Where the i-th die of a value lies: four in the corners, with a gap between them, two more in the middle.
+function placeX(i: i32): i32 {
+  return (i & 4) != 0 ? 13 : 1 + (i & 1) * 24;
+}
+
+function placeY(i: i32): i32 {
+  return MARKET_Y + 12 + ((i & 4) != 0 ? i & 1 : i >> 1) * 14;
 }
 
 function drawMedian(): void {

@@ -42,7 +42,7 @@ import {
   PLUS_TWO,
   VALUE,
 } from "../layout";
-import { countDice, writeAction, writeType } from "../notation";
+import { writeAction, writeType, writeUnused } from "../notation";
 import { writeCount } from "../notation-effects";
 import { writeArrival, writeFlight, writeNearest } from "../notation-flight";
 import { writeNoCopy, writeNoEnd, writeNoGo, writeNoPlace } from "../notation-reasons";
@@ -93,7 +93,7 @@ export function drawStrip(): void {
     beginText();
     if (asked() >= 0) writeReason(asked());
     else if (phase() == PHASE_DIE && action >= ACTION_DIE && action < ACTION_COPY) writeDieUses(actor(), action - ACTION_DIE, COLUMNS);
-    else if (recall(SURE)) append(countDice() == 1 ? "Sure, with 1 die unused?" : "Sure, with 2 dice unused?");
+    else if (recall(SURE)) writeUnused("Sure? ");
     else writeAction(action);
     return drawCut(3, MAP_H + CHIP_H + 3, COLUMNS, COLOR_WHITE);
   }
@@ -294,9 +294,9 @@ function bareWidthOf(group: i32, action: i32): i32 {
   return leftOfModifier(group) + (modifier == 0 ? 0 : 13);
 }
 
-// Behind a group's dice: a red one and its mark, or silver ones.
+// Behind a group's dice: a red one and its word, or silver ones.
 function leftOfModifier(group: i32): i32 {
-  return group >= RED_GROUP ? 19 : isTwin(group) ? 26 : 13;
+  return group >= RED_GROUP ? 31 : isTwin(group) ? 26 : 13;
 }
 
 // Two silver dice of one value are one group.
@@ -321,8 +321,8 @@ function drawChip(group: i32, action: i32, x: i32): void {
   else if (value > 0) drawDie(x, MAP_H + 1, value, COLOR_RED);
   else text(FONT_SMALL, x + 3, MAP_H + 3, COLOR_RED, "0");
   if (isTwin(group)) drawHeldDie(actor(), 1 - group, value, x + 13, MAP_H + 1, COLOR_WHITE);
-  // A red die has a mark besides its colour.
-  if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "r");
+  // A red die has a word besides its colour.
+  if (isRed) text(FONT_SMALL, x + 13, MAP_H + 3, COLOR_WHITE, "red");
   const left = x + leftOfModifier(group);
   const modifier = (action - ACTION_DIE) % ACTION_DIE_STRIDE;
   if (modifier != 0) text(FONT_SMALL, left, MAP_H + 3, COLOR_WHITE, modifier == 1 ? "-1" : modifier == 2 ? "+1" : "+2");

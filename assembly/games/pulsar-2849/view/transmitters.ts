@@ -146,7 +146,7 @@ export function drawTransmitters(seat: i32, cursor: i32, isAsked: bool): void {
   append(count == shop ? "no tile yet: " : "below: ");
   appendSeat(seat);
   textBuilt(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 20, COLOR_SILVER);
-  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 30, COLOR_SILVER, "ends 1+3 linked: a red 4");
+  text(FONT_SMALL, LEFT + PITCH_X + 2, Y + PITCH_Y + 30, COLOR_SILVER, "linked 1 and 3: red die 4");
   drawScrollBar(237, ARRAYS_Y, VISIBLE * PITCH_Y, top, VISIBLE, lines);
 }
 

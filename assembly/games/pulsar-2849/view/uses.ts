@@ -23,7 +23,7 @@ const REASONS: usize = memory.data<usize>([
   changetype<usize>("none to be had for a "),
   changetype<usize>("none to be had for a "),
   changetype<usize>("a 1 or a 2 buys one"),
-  changetype<usize>("projects give one; none is left"),
+  changetype<usize>("none left; projects give one"),
   changetype<usize>("none to be had for a "),
 ]);
 // What a use is.

@@ -510,7 +510,7 @@ function drawWaiting(): void {
     if (phase() != PHASE_OVER) drawStatus(actor());
     return;
   }
-  note(SEAT, page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : max(changedBoard(), 0));
-  openList(LIST, page == PAGE_TECHNOLOGIES ? changedTechnology() : page == PAGE_TRANSMITTERS ? rowOfTile(recall(SEAT), changedTile()) : changedProject());
+  note(SEAT, page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : changedBoard());
+  openList(LIST, page == PAGE_TRANSMITTERS ? rowOfTile(recall(SEAT), changedTile()) : page == PAGE_BOARD ? changedProject() : changedTechnology());
   drawPage(page, false);
 }
