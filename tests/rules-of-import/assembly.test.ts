@@ -130,8 +130,8 @@ describe("imports of assembly/", () => {
         if (to.startsWith(KIT)) return !SCREEN.includes(kitPart(to)) && !kitPart(to).startsWith("widgets/");
         if (layerOf(to) === "view") return false;
         const part = to.split("/").slice(3).join("/");
-        // The words of a legal action are what actionText tells everybody.
-        if (["observation", "layout", "data", "tables", "identity", "scoring", "rank"].includes(part) || part.startsWith("notation")) return false;
+        // What reads or changes the observation alone is as good as it. The words of a legal action are what actionText tells everybody.
+        if (["observation", "seen", "laid", "keeping", "layout", "data", "tables", "identity", "scoring", "rank"].includes(part) || part.startsWith("notation")) return false;
         if (part === "rules") return !names.every((name) => isConstant(name) || name === "rank" || name === "score");
         return part !== "state" || names.length === 0 || !names.every(isConstant);
       });

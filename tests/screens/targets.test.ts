@@ -99,7 +99,7 @@ test("jump-drive: each target says what it costs and brings, or why it is none",
           ? "choice"
           : /^It would bring\|\d+\|\d+$/.test(info)
             ? "discard"
-            : /^((?:Needs military|World needs) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|It stays: a later one is gone|A convoy brings only worlds|Needs \d+, strength left \d+|First mark \d more|(A convoy brings a world|(Colony|Military) Convoy: only|It costs more cards|The strength left is)\b[^|]*)$/.test(info)
+            : /^((?:Needs military|World: military) \d+, you have \d+|(?:Costs|Both cost) \d+, you can pay \d+|Not with your military: \d+|One per player: you have it|Marked: (?:not with military \d+|one per player)|Not with this convoy|It stays: a later one is gone|A convoy brings only worlds|Needs \d+, strength left \d+|First mark \d more|(A convoy brings a world|(Colony|Military) Convoy: only|It costs more cards|The strength left is)\b[^|]*)$/.test(info)
               ? "reason"
               : /^(for\|)?[A-Z]\S.*$/.test(info)
                 ? "card to place"

@@ -5,7 +5,7 @@ export { viewReset, viewInput, viewDraw, viewTellsNews } from "./view/view";
 export { viewLook } from "./view/through";
 export { isAroundOpen, viewAround, viewAroundDraw } from "./view/around";
 export { viewThing } from "./view/moving";
-export { plannedAction, viewDecision } from "./view/choose";
+export { plannedAction, viewDecision, viewNote } from "./view/choose";
 export { askAhead } from "./ahead";
 export * from "./identity";
 export * from "./face";

@@ -4,10 +4,10 @@ import type { Handheld } from "../../../host/testing/handheld.ts";
 export const CURTAIN = "for your eyes only";
 export const ENDED = /Final score|Shared victory/;
 /** The line below the list of a choice that cannot be played, or the bar of a card that no convoy brings. */
-export const REFUSAL = /(?:Needs military|World needs)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Not with this convoy|why\?/;
+export const REFUSAL = /(?:Needs military|World: military)|One per player|Not with your military|Marked: |Costs \d+, you can pay|Not with this convoy|why\?/;
 
 /** The headings of a secret choice. */
-const CHOICE = /Choose in secret|Would leave \d+ cards/;
+const CHOICE = /Choose in secret|Would leave \d+ cards|The game ends with/;
 const CONVOY = /Use up convoy|Conquer also/;
 /** What the bar calls the button below the cards while the cursor is on it. */
 const ON_BUTTON = /\| (pay|discard|choose|place|explore|reveal all|go on|why\?) \| menu/;

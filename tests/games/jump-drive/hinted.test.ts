@@ -1,10 +1,14 @@
 // What a hint shows of its choice: the card that it names is in sight beside the note, whatever was marked, and wherever the cursor was.
 import { expect, it } from "vitest";
+import { STATUS } from "../../../host/cartridge/abi.ts";
 import { screenText } from "../../../host/raster/index.ts";
 import { Handheld } from "../../../host/testing/handheld.ts";
+import { keepGame } from "../../../host/testing/kept-game.ts";
 import { readCartridgeFile } from "../../support/games.ts";
+import { seededRandom } from "../../support/scenario.ts";
 import { ENDED, prepareAnswer } from "./buttons.ts";
 import { ROWS } from "./cards.ts";
+import { Box, Drive, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 /** The end of the bar of a hint, behind which the note stands. */
@@ -59,4 +63,44 @@ it("what a hint would discard is in sight, and what it would place unless the ha
   expect(hints).toBeGreaterThan(5 * SEEDS.length);
   // A hand may be longer than the list: then one of two cards, or one that was marked before, may be out of sight.
   expect(whole).toBeGreaterThan(0.9 * hints);
+});
+
+/** A card that may change hands. */
+const PASSING = "War Propaganda";
+
+/** A position near the end, all cards by chance, the passing card in the first seat's hand. */
+function arrangeLate(drive: Drive, seed: number, players: number): void {
+  const random = seededRandom(seed);
+  const box = new Box();
+  box.take(PASSING);
+  const left = box.rest();
+  const deal = (count: number): string[] => Array.from({ length: count }, () => names([left.splice(random(left.length), 1)[0] as number])[0] as string);
+  const tableaus = Array.from({ length: players }, () => deal(3 + random(5)));
+  drive.arrange({ players, hands: [[PASSING, ...deal(5)]], tableaus, points: tableaus.map(() => 28 + random(18)), round: 7 });
+}
+
+it.each([2, 3, 4])("among %i, the points that a hint says it leads to are those which the round brings if the others explore, War Propaganda passed on or not", { timeout: 240_000 }, (players) => {
+  const drive = new Drive();
+  let [told, passed] = [0, 0];
+  for (let seed = 1; seed <= 60; seed++) {
+    arrangeLate(drive, seed, players);
+    const { cartridge } = drive;
+    const state = cartridge.state();
+    const deck = new Handheld(WASM);
+    const levels = Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1));
+    expect(deck.cartridge.loadSave(keepGame(cartridge, { edition: 0, options: 0, levels, from: state, actions: [] }))).toBe(STATUS.OK);
+    deck.step(0);
+    deck.press("A").waitFor("menu").press("A");
+    const { note } = askHint(deck);
+    const points = /It takes you to (\d+) points, and the game ends/.exec(note)?.[1];
+    if (points === undefined) continue;
+    const action = cartridge.legalActions().find((action) => note.startsWith(`${cartridge.actionText(action)} It takes`)) as number;
+    expect(cartridge.raw.apply(action), note).toBe(STATUS.OK);
+    const after = drive.finishRound();
+    expect(after.points[0], `${note} (seed ${seed})`).toBe(Number(points));
+    told++;
+    if (note.includes(PASSING) && !names(after.tableau[0] as number[]).includes(PASSING)) passed++;
+  }
+  expect(told).toBeGreaterThan(10);
+  expect(passed).toBeGreaterThan(0);
 });

@@ -384,10 +384,10 @@ it.each([2, 3])("the table of %i persons says of nobody who has decided, ahead o
     let coming: string | undefined;
     for (let turn = 0; turn < MOST_TURNS && !table.isOver; turn++) {
       const { deck } = table;
-      // A choice that leaves too many cards says so in place of its round, which is the one behind that of the results read before.
+      // A choice that ends the game or leaves too many cards says so in place of its round, which is the one behind that of the results read before.
       const results = /Points and income, round (\d+)/.exec(deck.words());
       if (results) coming = `${Number(results[1]) + 1}`;
-      const asked = deck.shows("| tables") ? (deck.shows("Would leave") ? coming : stageOf(deck.words())) : undefined;
+      const asked = deck.shows("| tables") ? (/Would leave|The game ends with/.test(deck.words()) ? coming : stageOf(deck.words())) : undefined;
       const { holder } = table;
       table.answer();
       const words = deck.words();

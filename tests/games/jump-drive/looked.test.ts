@@ -7,14 +7,14 @@ import { Handheld } from "../../../host/testing/handheld.ts";
 import { findIllegible } from "../../screens/legible.ts";
 import { gameUnderTest, readCartridgeFile } from "../../support/games.ts";
 import { ENDED, prepareAnswer } from "./buttons.ts";
-import type { DriveState } from "./position.ts";
+import { DECK_CARDS, type DriveState, names } from "./position.ts";
 
 const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 /** More than a tableau has cards; its list goes round. */
 const MOST_ROWS = 20;
-const CHOICE = /Choose in secret|Would leave \d+ cards/;
+const CHOICE = /Choose in secret|Would leave \d+ cards|The game ends with/;
 const PASSING = "War Propaganda";
 /** Tops of the line below the list and of the one above it. */
 const INFO_Y = 213;
@@ -142,3 +142,41 @@ function checkParts(handheld: Handheld): number {
   handheld.press("Y");
   return effects.length;
 }
+
+/** Names on the tableau that is open, all rows of it. */
+function namesOpen(handheld: Handheld): Set<string> {
+  const found = new Set<string>();
+  for (let row = 0; row < MOST_ROWS; row++) {
+    for (const { text } of screenText(handheld.cartridge.screen())) found.add(text);
+    handheld.press("DOWN");
+  }
+  return found;
+}
+
+it.each([2, 3, 4])("among %i, once all have shown, each table has what its seat is about to place, with a cursor on it", { timeout: TIMEOUT_MS }, (seats) => {
+  let shown = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const handheld = new Handheld(WASM, seed).start([0, ...Array.from({ length: seats - 1 }, () => 2)], 2, 4);
+    for (let turn = 0; turn < 60 && !ENDED.test(handheld.words()); turn++) {
+      if (!prepareAnswer(handheld, turn)) continue;
+      if (handheld.shows("Pay: discard")) {
+        const state = decodeState(gameUnderTest("jump-drive").layout, handheld.cartridge.state()) as unknown as DriveState;
+        const before = handheld.cartridge.stateHash();
+        for (let seat = 0; seat < seats; seat++) {
+          const found = namesOpen(handheld.press("RIGHT"));
+          for (const card of [state.development[seat], state.world[seat]]) {
+            if (card === null || card === undefined) continue;
+            const [name] = card < DECK_CARDS ? names([card]) : ["Survey Team"];
+            expect([...found], `${name} of seat ${seat}, seed ${seed}, turn ${turn}`).toContain(name);
+            shown++;
+          }
+        }
+        handheld.press("B");
+        expect(handheld.cartridge.stateHash()).toBe(before);
+        expect(handheld.words()).toContain("Pay: discard");
+      }
+      handheld.press("A").wait(14);
+    }
+  }
+  expect(shown).toBeGreaterThan(10);
+});

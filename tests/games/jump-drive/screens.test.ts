@@ -212,7 +212,7 @@ describe("what a choice yields", () => {
     const arrange = (drive: Drive) => drive.arrange({ hands: [["Drop Ships", "Pirate Lair", "Comet Zone", "Gem World", "Mining World", "Tourist World"], []] });
     const wordsAt = (script: string) => screenText(openDriveScene(WASM, { name: "marked", arrange, script }).screen()).map(({ text }) => text);
     expect(wordsAt("BDDDD")).toContain("Needs military 3, you have 0");
-    expect(wordsAt("BDDDDADD")).toContain("World needs 3, you have 1");
+    expect(wordsAt("BDDDDADD")).toContain("World: military 3, you have 1");
   });
 });
 

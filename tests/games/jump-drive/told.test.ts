@@ -16,7 +16,7 @@ const WASM = readCartridgeFile("jump-drive");
 const TIMEOUT_MS = 120_000;
 const MOST_TURNS = 400;
 /** The headings of a choice. */
-const CHOICE = /Choose in secret|Would leave \d+ cards/;
+const CHOICE = /Choose in secret|Would leave \d+ cards|The game ends with/;
 const PASSING = "War Propaganda";
 
 /** A game of a person at the first seat against computers that goes on from the position where `bring` leads. */

@@ -1,13 +1,17 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings the end. Asked of a
 // position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
-import { pileAt, pileCount, pilePush } from "../../../kit/piles";
+import { pileAt, pileCount } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text";
 import { cardName, cardType } from "../data";
 import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, DECK_CAPACITY, PHASE, PHASE_CHOOSE } from "../layout";
+import { foreseePayment, isProposed, rateKeeping } from "../keeping";
+import { layOut, layPaid, placingCost } from "../laid";
 import { developmentIn, worldIn } from "../legal";
+import { OBSERVATION, observe } from "../observation";
 import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, developCost, isAllowed, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
-import { GOAL, NONE, STATE, get, handPile, pointsOf, tableauPile } from "../state";
+import { ownHand, ownTableau } from "../seen";
+import { GOAL, NONE, STATE, get, pointsOf, tableauPile } from "../state";
 import { placeCard, showCard } from "../table";
 
 // Points and cards a round, and cards left in the hand, of the choice looked at.
@@ -22,11 +26,11 @@ export function writeMargin(margin: i32): void {
 /** Appends what a choice brings more than another legal one that was played, as far as that can be counted; else why it is good. */
 export function writeBetter(better: i32, played: i32): void {
   const seat = get(ACTOR_SEAT);
-  bring(seat, played);
+  bring(seat, developmentIn(played, seat), worldIn(played));
   const points = load<i32>(BROUGHT);
   const cards = load<i32>(BROUGHT, 4);
   const held = load<i32>(BROUGHT, 8);
-  bring(seat, better);
+  bring(seat, developmentIn(better, seat), worldIn(better));
   const morePoints = load<i32>(BROUGHT) - points;
   const moreCards = load<i32>(BROUGHT, 4) - cards;
   const moreHeld = load<i32>(BROUGHT, 8) - held;
@@ -43,24 +47,16 @@ export function writeBetter(better: i32, played: i32): void {
   append(moreHeld == 1 ? " more card in hand" : " more cards in hand");
 }
 
-// What a choice would bring a round, and the cards left in the hand after it; the position is as before.
-function bring(seat: i32, action: i32): void {
-  const pile = tableauPile(seat);
-  const placed = pileCount(pile);
-  const development = developmentIn(action, seat);
-  const world = worldIn(action);
-  const extra = development == NONE ? -1 : kindOf(development);
-  let held = pileCount(handPile(seat));
-  if (extra >= 0) held -= developCost(pile, extra, world == NONE ? 1 : 0) + (development < DECK_CAPACITY ? 1 : 0);
-  if (world != NONE) held -= settleCost(pile, extra, kindOf(world)) + 1;
+// What the round would bring with what a choice places (NONE: nothing), as things stand, and the cards left in the hand after it.
+function bring(seat: i32, development: i32, world: i32): void {
+  observe(seat);
+  let held = pileCount(ownHand()) - placingCost(development, world) - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
   // What comes alone: a world draws a card, and exploring brings some.
-  if (extra < 0) held += world == NONE ? EXPLORE_GAIN : 1;
-  if (development != NONE) pilePush(pile, development);
-  if (world != NONE) pilePush(pile, world);
-  store<i32>(BROUGHT, roundPoints(STATE, seat));
-  store<i32>(BROUGHT, roundIncome(STATE, seat), 4);
+  if (development == NONE) held += world == NONE ? EXPLORE_GAIN : 1;
+  layOut(development, world);
+  store<i32>(BROUGHT, roundPoints(OBSERVATION, seat));
+  store<i32>(BROUGHT, roundIncome(OBSERVATION, seat), 4);
   store<i32>(BROUGHT, held, 8);
-  store<u8>(pile, placed);
 }
 
 /** Appends why a legal action of the seat that decides is good. */
@@ -76,19 +72,18 @@ export function writeHint(action: i32): void {
 }
 
 function writePlacing(seat: i32, development: i32, world: i32): void {
-  const before = roundPoints(STATE, seat);
-  const cards = roundIncome(STATE, seat);
-  put(seat, development);
-  put(seat, world);
-  const pointsAfter = roundPoints(STATE, seat);
-  const total = pointsOf(seat) + pointsAfter;
+  bring(seat, NONE, NONE);
+  const before = load<i32>(BROUGHT);
+  const cards = load<i32>(BROUGHT, 4);
+  bring(seat, development, world);
+  const total = pointsOf(seat) + load<i32>(BROUGHT);
   if (total >= GOAL) {
     appendWith("It takes you to ", total);
     return append(" points, and the game ends");
   }
+  const points = load<i32>(BROUGHT) - before;
+  const income = load<i32>(BROUGHT, 4) - cards;
   const opened = findOpened(seat, development, world);
-  const points = pointsAfter - before;
-  const income = roundIncome(STATE, seat) - cards;
   append("It ");
   if (points > 0 || income > 0) {
     append("brings ");
@@ -123,21 +118,23 @@ function put(seat: i32, card: i32): void {
   placeCard(seat, card, STATE);
 }
 
-// A world of the hand that can be settled now and could not before the cards were placed, which lie on top of the tableau; NONE: none.
+// A world of the hand that can be settled once the cards are placed and could not before, and is not proposed to pay for them; NONE: none.
 function findOpened(seat: i32, development: i32, world: i32): i32 {
-  const pile = tableauPile(seat);
-  const hand = handPile(seat);
-  const placed = (development == NONE ? 0 : 1) + (world == NONE ? 0 : 1);
-  const all = pileCount(pile);
-  let found: i32 = NONE;
-  for (let i = pileCount(hand) - 1; i >= 0; i--) {
+  observe(seat);
+  const pile = ownTableau();
+  const hand = ownHand();
+  const placed = pileCount(pile);
+  foreseePayment(development, world, get(PHASE) == PHASE_CHOOSE ? placingCost(development, world) : 0);
+  rateKeeping();
+  for (let i = 0; i < pileCount(hand); i++) {
     const kind = kindOf(pileAt(hand, i));
-    if (cardType(kind) == TYPE_DEVELOPMENT || settleCost(pile, -1, kind) < 0) continue;
-    store<u8>(pile, all - placed);
-    if (settleCost(pile, -1, kind) < 0) found = pileAt(hand, i);
-    store<u8>(pile, all);
+    if (cardType(kind) == TYPE_DEVELOPMENT || isProposed(i) || settleCost(pile, -1, kind) >= 0) continue;
+    layPaid();
+    const cost = settleCost(pile, -1, kind);
+    store<u8>(pile, placed);
+    if (cost >= 0) return pileAt(hand, i);
   }
-  return found;
+  return NONE;
 }
 
 function writeDiscard(seat: i32, card: i32): void {

@@ -4,14 +4,14 @@ import { text } from "../../../kit/display";
 import { isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { listCursor, moveList } from "../../../kit/widgets/list";
+import { layPaid } from "../laid";
 import { ACTOR_SEAT, OWED, PHASE, PHASE_CHOOSE } from "../layout";
 import { OBSERVATION, observe } from "../observation";
+import { actor, phase } from "../seen";
 import { drawCardDetail } from "./cards";
 import { drawChoice, drawKeeping } from "./choice";
-import { putPaid } from "./keeping";
 import { DETAIL, LIST, PANEL, note, recall } from "./memory";
-import { openShown, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
-import { actor, phase } from "./seen";
+import { layPanel, openShown, panelSeat, resultsPanel, rowCard, rowCount } from "./rows";
 import { tellTargets } from "./touch";
 import { BELOW_Y, HEAD_Y, drawHead, drawRows, drawScores, drawTable } from "./view";
 
@@ -59,11 +59,12 @@ export function viewAroundDraw(seat: i32): void {
 function show(seat: i32): void {
   store<u8>(OBSERVATION + ACTOR_SEAT, max(seat, 0));
   store<u8>(OBSERVATION + OWED, 0);
+  layPanel();
 }
 
 // What a card of the hand would bring and cost at the next choice; what the seat pays for now lies on its table then.
 function drawHeld(card: i32): void {
-  if (phase() != PHASE_CHOOSE) putPaid();
+  if (phase() != PHASE_CHOOSE) layPaid();
   store<u8>(OBSERVATION + PHASE, PHASE_CHOOSE);
   if (recall(DETAIL) == 0) drawKeeping(card, BELOW_Y);
   drawChoice(card);

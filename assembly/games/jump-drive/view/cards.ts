@@ -49,8 +49,8 @@ import {
 import { DECK_CAPACITY } from "../layout";
 import { OBSERVATION } from "../observation";
 import { TYPE_DEVELOPMENT, TYPE_MILITARY, countsAs, effectYield, kindOf, tally } from "../scoring";
+import { owed, tableauOf } from "../seen";
 import { NO_PILE, drawAmount, drawSymbols } from "./look";
-import { owed, tableauOf } from "./seen";
 
 /** The first letter of what an article stands before. */
 const INITIAL: usize = memory.data(1);

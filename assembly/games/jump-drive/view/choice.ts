@@ -2,9 +2,10 @@
 import { COLOR_ORANGE, COLOR_SILVER, COLOR_SKY, COLOR_YELLOW, FONT_MEDIUM, ICON_CARD_BACK_12, ICON_STAR_12 } from "../../../kit/abi";
 import { text, textBuilt } from "../../../kit/display";
 import { hasLegal } from "../../../kit/legal";
-import { pileAt, pileCount, pilePush, pileRemoveAt } from "../../../kit/piles";
+import { pileAt, pileCount, pilePush } from "../../../kit/piles";
 import { append, appendWith, beginText } from "../../../kit/text";
 import { CARD_EFFECT_KIND_SECOND_PAID, CARD_EFFECT_OF_ROWS, cardCost, cardEffectAmount, cardLimit, cardType } from "../data";
+import { layOut, placingCost } from "../laid";
 import {
   ACTION_DEVELOP,
   ACTION_DEVELOP_SETTLE,
@@ -29,28 +30,29 @@ import {
   broughtBy,
   countIn,
   developCost,
-  effectOn,
   findEffect,
   isAllowed,
   kindOf,
   militaryAgainst,
   militaryOf,
-  passCards,
   payCost,
   roundIncome,
   roundPoints,
   settleCost,
   tally,
 } from "../scoring";
-import { HAND_LIMIT, NONE } from "../state";
+import { actor, ownHand, ownTableau, phase, pointsOf, seen, tableauOf } from "../seen";
+import { GOAL, HAND_LIMIT, NONE } from "../state";
 import { drawAmount } from "./look";
 import { PANEL, isMarked, recall } from "./memory";
 import { rowCard, rowCount } from "./rows";
-import { actor, ownHand, ownTableau, phase, seen, tableauOf } from "./seen";
 
 /** Place of the line below the list. */
 export const INFO_X: i32 = 4;
 export const INFO_Y: i32 = 213;
+
+/** For drawChoice: the game ends with the round. */
+export const ENDS: i32 = 1000;
 
 /** Tells whether a card is a development. */
 export function isDevelopment(card: i32): bool {
@@ -104,19 +106,14 @@ function chosenWith(card: i32, development: bool): i32 {
   return card != NONE && isDevelopment(card) == development ? card : markedCard(development);
 }
 
-/** Cards that what an action chooses costs, as few as may be: nothing of what others choose changes it. */
+/** Cards that what an action chooses costs. */
 export function costOf(action: i32): i32 {
-  const pile = ownTableau();
-  const development = developmentOf(action);
-  const world = worldOf(action);
-  const extra = development == NONE ? -1 : kindOf(development);
-  const cost = extra < 0 ? 0 : developCost(pile, extra, world == NONE ? 1 : 0);
-  return world == NONE ? cost : cost + settleCost(pile, extra, kindOf(world));
+  return placingCost(developmentOf(action), worldOf(action));
 }
 
 /**
  * Draws below the list what the marked cards cost and what the round then brings; a card that is looked at counts as marked. Returns how many cards
- * more than ten that would leave in the hand at its end, as far as one sees.
+ * more than ten that would leave in the hand at its end, or ENDS, as far as one sees.
  */
 export function drawChoice(card: i32): i32 {
   const pile = ownTableau();
@@ -138,10 +135,12 @@ export function drawChoice(card: i32): i32 {
   textBuilt(FONT_MEDIUM, INFO_X, INFO_Y, COLOR_SILVER);
   let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
   if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
-  layOut(pile, development, world);
+  layOut(development, world);
   hand += drawRates(actor(), "then");
+  const points = pointsOf(actor()) + roundPoints(OBSERVATION, actor());
   observe(actor());
-  return phase() == PHASE_CHOOSE ? hand - HAND_LIMIT : 0;
+  if (phase() != PHASE_CHOOSE) return 0;
+  return points >= GOAL ? ENDS : hand - HAND_LIMIT;
 }
 
 // Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is in the way.
@@ -155,7 +154,7 @@ function writeObstacle(card: i32, development: i32, world: i32, price: i32, cost
   const extra = development == NONE ? -1 : kindOf(development);
   const most = pileCount(ownHand()) - (world == NONE ? 0 : 1) - (development < DECK_CAPACITY ? 1 : 0);
   if (price < 0) {
-    appendWith(card == NONE || card == world ? "Needs military " : "World needs ", cardCost(kindOf(world)));
+    appendWith(card == NONE || card == world ? "Needs military " : "World: military ", cardCost(kindOf(world)));
     appendWith(", you have ", militaryAgainst(pile, extra, kindOf(world)));
   } else if (extra >= 0 && !isAllowed(pile, extra)) writeBar(pile, extra, card != NONE && card != development);
   else if (cost > most) {
@@ -220,19 +219,6 @@ function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
   if (phase() == PHASE_CHOOSE) return settleCost(pile, extra, kind);
   if (seen(METHOD) != METHOD_PAID) return 0;
   return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
-}
-
-// Puts the chosen cards into the observed tableau; a convoy that is used for a paid world leaves it. Then War Propaganda passes as things stand: what
-// others chose is secret.
-function layOut(pile: usize, development: i32, world: i32): void {
-  if (world != NONE && phase() != PHASE_CHOOSE && seen(METHOD) == METHOD_PAID) {
-    let i = 0;
-    while (effectOn(kindOf(pileAt(pile, i)), CARD_EFFECT_KIND_SECOND_PAID) < 0) i++;
-    pileRemoveAt(pile, i);
-  }
-  if (development != NONE) pilePush(pile, development);
-  if (world != NONE) pilePush(pile, world);
-  passCards(OBSERVATION);
 }
 
 /** Draws below the list what a seat's tableau brings a round; returns the cards. */

@@ -2,19 +2,17 @@
 // Every code it returns is in the legal list. Payments and other discards are proposed, and may be changed before they are played.
 import { BUTTON_A, BUTTON_B, BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTON_Y } from "../../../kit/abi";
 import { hasLegal } from "../../../kit/legal";
-import { pileAt, pileCount, pileFind, pileRemoveAt } from "../../../kit/piles";
+import { pileAt, pileCount } from "../../../kit/piles";
 import { refuse } from "../../../kit/refusal";
 import { countPersons } from "../../../kit/seats";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_UNDO } from "../../../kit/view";
 import { LIST_BYTES, listCursor, moveList } from "../../../kit/widgets/list";
+import { foreseePayment, isKept, isProposed, rateKeeping } from "../keeping";
 import {
   ACTION_CONQUER,
   ACTION_CONTACT,
   ACTION_DISCARD,
   CURSOR,
-  DEVELOPMENT,
-  OWED,
-  PHASE,
   PHASE_CHOOSE,
   PHASE_KEEP,
   PHASE_LIMIT,
@@ -22,12 +20,11 @@ import {
   PHASE_PAY,
   PHASE_SECOND,
   ROUND,
-  WORLD,
 } from "../layout";
-import { OBSERVATION, observe } from "../observation";
+import { observe } from "../observation";
+import { actor, handOf, owed, ownHand, phase, players, seen } from "../seen";
 import { NONE } from "../state";
 import { actionWith, convoyBar, costOf, developmentOf, isDevelopment, markedCard, worldOf } from "./choice";
-import { keepingAt, rateKeeping } from "./keeping";
 import {
   CHOSEN,
   DETAIL,
@@ -57,11 +54,7 @@ import {
   rememberHand,
 } from "./memory";
 import { noteChosen, noteHolders, scoredRound } from "./round";
-import { buttonCount, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
-import { actor, handOf, owed, ownHand, phase, players, seen } from "./seen";
-
-// More than any card is worth.
-const MOST_WORTH: i32 = 32767;
+import { buttonCount, layPanel, openPanel, resultsPanel, rowCard, rowCount } from "./rows";
 
 if (ACTION_CONTACT != ACTION_CONQUER + 1) ERROR("the methods' buttons stand in another order");
 
@@ -72,6 +65,7 @@ export function chooseAction(pressed: i32, seat: i32): i32 {
   observe(seat);
   foresee();
   followPhase();
+  layPanel();
   if (recall(DISCARDING) != 0) return nextDiscard();
   const detail = recall(DETAIL);
   const isCard = listCursor(LIST) < rowCount();
@@ -124,6 +118,11 @@ function isRoundNews(before: i32): bool {
   return phase() == PHASE_LIMIT || before == FOLLOWED_OTHERS;
 }
 
+/** Takes note that a hint's action is played: the decision goes on with what is left, and the cards in hand are known. */
+export function viewNote(): void {
+  decided();
+}
+
 /** Closes whatever is open over a decision. */
 export function viewDecision(seat: i32): void {
   observe(seat);
@@ -140,17 +139,7 @@ function startOver(): void {
   if (owed() == 0) return;
   if (isPaidBefore()) return markPaidBefore();
   rateKeeping();
-  for (let k = owed(); k > 0; k--) {
-    let least: i32 = MOST_WORTH;
-    let card = 0;
-    for (let i = 0; i < pileCount(hand); i++) {
-      const worth = keepingAt(i);
-      if (isMarked(pileAt(hand, i)) || isKept(pileAt(hand, i)) || worth >= least) continue;
-      least = worth;
-      card = pileAt(hand, i);
-    }
-    mark(card, 1);
-  }
+  for (let i = 0; i < pileCount(hand); i++) mark(pileAt(hand, i), isProposed(i) ? 1 : 0);
 }
 
 /** Tells whether the payment that is asked for was chosen before with the choice, and is only asked for again. */
@@ -177,11 +166,6 @@ function turnTo(panel: i32): i32 {
   openPanel(panel);
   if (panel == 0 && load<i32>(LIST_BEFORE) >= 0) memory.copy(LIST, LIST_BEFORE, LIST_BYTES);
   return VIEW_CHANGED;
-}
-
-/** Tells whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
-export function isKept(card: i32): bool {
-  return owed() > 0 && card < seen(CURSOR);
 }
 
 // A choice has one development and one world at most; discards are as many as are owed.
@@ -283,19 +267,7 @@ function choosePaying(isPlan: bool): i32 {
 export function foresee(): void {
   if (recall(PAYING) == 0) return;
   const action = <i32>load<u16>(CHOSEN);
-  const cost = costOf(action);
-  takeOut(developmentOf(action));
-  takeOut(worldOf(action));
-  store<u8>(OBSERVATION + DEVELOPMENT + <usize>actor(), developmentOf(action));
-  store<u8>(OBSERVATION + WORLD + <usize>actor(), worldOf(action));
-  store<u8>(OBSERVATION + PHASE, PHASE_PAY);
-  store<u8>(OBSERVATION + OWED, cost);
-  store<u8>(OBSERVATION + CURSOR, 0);
-}
-
-function takeOut(card: i32): void {
-  const i = pileFind(ownHand(), card);
-  if (i >= 0) pileRemoveAt(ownHand(), i);
+  foreseePayment(developmentOf(action), worldOf(action), costOf(action));
 }
 
 /** The next card with which a seat pays that chose so when it chose what to place, as an action; -1: none. */

@@ -6,9 +6,9 @@ import { NOWHERE, PLACES, WHOLE_WAY, isAtRest, tellPlace, wayPart } from "../../
 import { appendNumber, beginText } from "../../../kit/text";
 import { cardName } from "../data";
 import { kindOf } from "../scoring";
+import { players } from "../seen";
 import { GOAL } from "../state";
 import { drawAmount, seatColor } from "./look";
-import { players } from "./seen";
 
 const MOVES_POINTS: i32 = 0;
 const MOVES_HAND: i32 = 8;

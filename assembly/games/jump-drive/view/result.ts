@@ -18,9 +18,9 @@ import { cardPoints, cardType } from "../data";
 import { ENDING, ENDING_POINTS } from "../layout";
 import { OBSERVATION } from "../observation";
 import { TYPE_DEVELOPMENT, kindOf, rank, roundIncome, roundPoints, tiebreak } from "../scoring";
+import { handOf, players, pointsOf, seen, tableauOf } from "../seen";
 import { drawPiece, drawSeatName } from "./look";
 import { drawRound } from "./round";
-import { handOf, players, pointsOf, seen, tableauOf } from "./seen";
 import { drawScores } from "./view";
 
 const TIE_BREAK: string = "Tie-break: hand, last income";

@@ -34,12 +34,12 @@ import {
   WORLD,
 } from "../layout";
 import { effectOn, kindOf } from "../scoring";
+import { actor, phase, players, seen, seenAt, tableauOf } from "../seen";
 import { NONE } from "../state";
 import { developmentFor, worldOf } from "./choice";
 import { drawPiece, drawSeatName } from "./look";
 import { beginHolders, holderIn, keptChoice, noteHolder } from "./memory";
 import { drawPlaced } from "./moving";
-import { actor, phase, players, seen, seenAt, tableauOf } from "./seen";
 
 const TOP: i32 = 33;
 /** From seat to seat where there is room for more. */

@@ -2,10 +2,11 @@
 import { countLegal } from "../../../kit/legal";
 import { pileAt, pileCount, pileFind } from "../../../kit/piles";
 import { openList } from "../../../kit/widgets/list";
+import { layShown } from "../laid";
 import { DECK_CAPACITY, PHASE_CHOOSE, PHASE_METHOD, PHASE_SECOND } from "../layout";
+import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "../seen";
 import { NO_PILE } from "./look";
 import { DETAIL, EXTRA, LIST, ORDER, ORDERED, PANEL, PAYING, PILE, note, recall } from "./memory";
-import { actor, owed, ownHand, ownTableau, phase, players, tableauOf } from "./seen";
 
 /** Top of the list. */
 export const LIST_Y: i32 = 31;
@@ -39,6 +40,12 @@ export function resultsPanel(): i32 {
 /** Seat whose tableau the open panel shows; the own one comes first. */
 export function panelSeat(): i32 {
   return (actor() + recall(PANEL) - 1) % players();
+}
+
+/** Has the open tableau hold what its seat has shown and not paid for yet. */
+export function layPanel(): void {
+  const panel = recall(PANEL);
+  if (panel != 0 && panel != resultsPanel()) layShown(panelSeat());
 }
 
 /** Opens a panel; the cursor begins on the button where a proposal or a question stands. */

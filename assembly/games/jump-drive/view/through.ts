@@ -3,13 +3,13 @@
 import { drawMark, markBottom, markTop, setMark } from "../../../kit/mark";
 import { openList } from "../../../kit/widgets/list";
 import { ACTION_CONQUER, ACTION_DEVELOP, ACTION_DISCARD, PHASE_METHOD } from "../layout";
+import { phase } from "../seen";
 import { NONE } from "../state";
 import { markRow, tellCursor } from "./aim";
 import { developmentOf, worldOf } from "./choice";
 import { followPhase } from "./choose";
 import { LIST, ORDER, ORDERED, clearMarks, mark, note } from "./memory";
 import { BUTTON_W, openPanel, rowCard, rowCount } from "./rows";
-import { phase } from "./seen";
 import { viewDraw } from "./view";
 
 /** Rows that the note leaves free. */

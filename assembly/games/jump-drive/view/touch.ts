@@ -3,9 +3,9 @@ import { BUTTON_A } from "../../../kit/abi";
 import { focusable, pressable } from "../../../kit/touch";
 import { listCursor, listTop } from "../../../kit/widgets/list";
 import { TABLE_H } from "../../../kit/view";
+import { owed } from "../seen";
 import { DETAIL, LIST, PANEL, recall } from "./memory";
 import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonCount, buttonY, resultsPanel, rowCount, visibleRows } from "./rows";
-import { owed } from "./seen";
 
 /** Tells where they lie. */
 export function tellTargets(): void {

@@ -25,21 +25,22 @@ import { focusable, isProbed } from "../../../kit/touch";
 import { addHint, beginBar } from "../../../kit/widgets/bar";
 import { drawScrollBar, listCursor, listTop, scrollList } from "../../../kit/widgets/list";
 import { CARD_EFFECT_OF_EXPLORE, CARD_EFFECT_OF_TOTAL_MILITARY, cardName } from "../data";
+import { isKept } from "../keeping";
+import { layPaid } from "../laid";
 import { DECK_CAPACITY, DEVELOPMENT, PHASE_CHOOSE, PHASE_METHOD, PHASE_PAY, PHASE_SECOND, ROUND, WORLD } from "../layout";
 import { observe } from "../observation";
 import { EXPLORE_GAIN, EXPLORE_SYMBOLS } from "../rules";
 import { countIn, developCost, kindOf, payCost } from "../scoring";
+import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "../seen";
 import { GOAL, HAND_LIMIT, NONE } from "../state";
 import { drawCardDetail, drawCardRow, drawSmallCost } from "./cards";
-import { INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
-import { canConfirm, chooseAction, countMarks, followPhase, foresee, isKept, isPaidBefore, isPaidAtOnce, tellsRound } from "./choose";
-import { putPaid } from "./keeping";
+import { ENDS, INFO_X, INFO_Y, actionWith, drawChoice, drawKeeping, drawPart, drawRates, writeConvoy } from "./choice";
+import { canConfirm, chooseAction, countMarks, followPhase, foresee, isPaidBefore, isPaidAtOnce, tellsRound } from "./choose";
 import { drawPiece, drawSeatName, drawSymbols } from "./look";
 import { DETAIL, LIST, PANEL, PAYING, forget, forgetPlan, forgetSeats, isMarked, isNewCard, recall } from "./memory";
 import { drawDiscarded, drawScore, tellDiscards } from "./moving";
 import { drawRound, isLastToChoose } from "./round";
-import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
-import { actor, handOf, owed, ownTableau, phase, players, pointsOf, seen, seenAt, tableauOf } from "./seen";
+import { BUTTON_H, BUTTON_W, BUTTON_Y, LIST_Y, ROW_H, buttonCount, buttonY, layPanel, panelSeat, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
 import { tellTargets } from "./touch";
 
 /** Top of the heading. */
@@ -89,6 +90,7 @@ export function viewDraw(seat: i32, deciding: bool): void {
   drawScores();
   if (!deciding) return drawRound(seat);
   followPhase();
+  layPanel();
   drawHints();
   if (isProbed()) tellTargets();
   const panel = recall(PANEL);
@@ -307,9 +309,9 @@ function drawInfo(cursor: i32): void {
   if (owed() > 0 && drawDiscardInfo(cursor)) return;
   const card = nextCard();
   if (card == NONE && owed() == 0) {
-    const tooMany = drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
+    const outcome = drawChoice(cursor < rowCount() ? rowCard(cursor) : NONE);
     if (phase() != PHASE_CHOOSE || recall(DETAIL) != 0) return;
-    return tooMany > 0 ? drawTooMany(tooMany) : drawQuestion();
+    return outcome > 0 ? drawOutcome(outcome) : drawQuestion();
   }
   if (card == NONE) return;
   if (recall(PAYING) != 0) {
@@ -321,8 +323,9 @@ function drawInfo(cursor: i32): void {
   textBytes(FONT_MEDIUM, INFO_X + (isPaid ? 22 : 0), INFO_Y, COLOR_SILVER, cardName(kindOf(card)));
 }
 
-// In place of the heading what the limit of the hand would take.
-function drawTooMany(cards: i32): void {
+// In place of the heading that the game would end, or what the limit of the hand would take.
+function drawOutcome(cards: i32): void {
+  if (cards == ENDS) return text(FONT_MEDIUM, 4, HEAD_Y, COLOR_ORANGE, "The game ends with this round");
   beginText();
   appendWith("Would leave ", HAND_LIMIT + cards);
   appendWith(" cards: ", cards);
@@ -336,7 +339,7 @@ function drawDiscardInfo(cursor: i32): bool {
   beginText();
   if (cursor < rowCount()) {
     if (!isKept(rowCard(cursor))) {
-      putPaid();
+      layPaid();
       drawKeeping(rowCard(cursor), INFO_Y);
       observe(actor());
       return true;

@@ -1,6 +1,6 @@
 // Reads the observation: everything the view knows comes from here, so it cannot show what a seat may not see.
-import { ACTOR_SEAT, HAND, HAND_STRIDE, OWED, PHASE, PLAYERS, POINTS, TABLEAU, TABLEAU_STRIDE } from "../layout";
-import { OBSERVATION } from "../observation";
+import { ACTOR_SEAT, HAND, HAND_STRIDE, OWED, PHASE, PLAYERS, POINTS, TABLEAU, TABLEAU_STRIDE } from "./layout";
+import { OBSERVATION } from "./observation";
 
 /** Reads a field of one byte. */
 export function seen(field: usize): i32 {

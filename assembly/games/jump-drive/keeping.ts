@@ -1,10 +1,11 @@
 // What somebody who has to discard had better keep. What is being paid for counts as placed. Then the best placing of the next choice is looked for, out
 // of the cards that stay and those that the round still brings: its cards stay together, and the others are worth what they would be after it
 // (worth.ts), more if they make a world of the hand payable or cheaper, nothing if they can never be placed any more.
-import { pileAt, pileCount, pilePush } from "../../../kit/piles";
-import { CARD_EFFECT_KIND_PEACE, CARD_EFFECT_OF_ROWS, cardEffectOf, cardLimit, cardType } from "../data";
-import { CHOICE, CHOICE_BOTH, DECK_CAPACITY, DEVELOPMENT, HAND_CAPACITY, PHASE_KEEP, PHASE_LIMIT, PHASE_PAY, SECOND, WORLD } from "../layout";
-import { OBSERVATION } from "../observation";
+import { pileAt, pileCount, pileFind, pilePush, pileRemoveAt } from "../../kit/piles";
+import { CARD_EFFECT_KIND_PEACE, CARD_EFFECT_OF_ROWS, cardEffectOf, cardLimit, cardType } from "./data";
+import { CHOICE, CHOICE_BOTH, CURSOR, DECK_CAPACITY, DEVELOPMENT, HAND_CAPACITY, OWED, PHASE, PHASE_KEEP, PHASE_LIMIT, PHASE_PAY, SECOND, WORLD } from "./layout";
+import { layPaid } from "./laid";
+import { OBSERVATION } from "./observation";
 import {
   CONTACT,
   INCOME_SUM,
@@ -24,8 +25,8 @@ import {
   placeWorth,
   roundsLeft,
   tally,
-} from "../scoring";
-import { NONE } from "../state";
+} from "./scoring";
+import { NONE } from "./state";
 import { actor, owed, ownHand, ownTableau, phase, seen, seenAt } from "./seen";
 
 // Figures found by play against level 3.
@@ -66,7 +67,7 @@ export function keepingAt(i: i32): i32 {
 export function rateKeeping(): void {
   const pile = ownTableau();
   const placed = pileCount(pile);
-  putPaid();
+  layPaid();
   const rounds = roundsLeft(OBSERVATION);
   tally(OBSERVATION, actor());
   rateAll(rounds);
@@ -75,14 +76,33 @@ export function rateKeeping(): void {
   store<u8>(pile, placed);
 }
 
-/** Puts what the seat that decides is paying for into its observed tableau. */
-export function putPaid(): void {
-  put(seenAt(DEVELOPMENT, actor()));
-  put(seenAt(WORLD, actor()));
+/** Tells whether a card may not be discarded any more: cards go in their order, and one behind it has gone. */
+export function isKept(card: i32): bool {
+  return owed() > 0 && card < seen(CURSOR);
 }
 
-function put(card: i32): void {
-  if (card != NONE) pilePush(ownTableau(), card);
+/** Tells whether the card at an index of the hand that was rated is proposed to go: it is one of those that are worth least. */
+export function isProposed(i: i32): bool {
+  if (isKept(cardAt(i))) return false;
+  let before = 0;
+  for (let k = count() - 1; k >= 0; k--) if (!isKept(cardAt(k)) && (keepingAt(k) < keepingAt(i) || (keepingAt(k) == keepingAt(i) && k < i))) before++;
+  return before < owed();
+}
+
+/** Has the observation show the payment of so many cards for what a choice places, as it will be asked for once all have chosen. */
+export function foreseePayment(development: i32, world: i32, cost: i32): void {
+  takeOut(development);
+  takeOut(world);
+  store<u8>(OBSERVATION + DEVELOPMENT + <usize>actor(), development);
+  store<u8>(OBSERVATION + WORLD + <usize>actor(), world);
+  store<u8>(OBSERVATION + PHASE, PHASE_PAY);
+  store<u8>(OBSERVATION + OWED, cost);
+  store<u8>(OBSERVATION + CURSOR, 0);
+}
+
+function takeOut(card: i32): void {
+  const i = pileFind(ownHand(), card);
+  if (i >= 0) pileRemoveAt(ownHand(), i);
 }
 
 function count(): i32 {
@@ -236,8 +256,8 @@ function keepBest(rounds: i32): void {
   const development = load<i32>(BEST_DEVELOPMENT);
   const world = load<i32>(BEST_WORLD);
   if (load<i32>(BEST) == 0) return;
-  if (development >= 0) put(cardAt(development));
-  if (world >= 0) put(cardAt(world));
+  if (development >= 0) pilePush(ownTableau(), cardAt(development));
+  if (world >= 0) pilePush(ownTableau(), cardAt(world));
   tally(OBSERVATION, actor());
   rateAll(rounds);
   if (development >= 0) setKeeping(development, PLANNED);
