@@ -223,7 +223,7 @@ describe("records", () => {
     const won = handheld.cartridge.raw.rank(0) === 1 ? 1 : 0;
     const best = handheld.cartridge.raw.score(0);
     expect(games()).toEqual([{ seats: 2, counts: [0, 0, 1, 0], wins: [0, 0, won, 0], best, streak: won, longest: won }]);
-    const line = `1 game, best score ${best}${won === 1 ? " | beat 1 Expert" : ""}`;
+    const line = `1 game, best score ${best}${won === 1 ? " | wins: Expert 1" : ""}`;
     handheld.press("A", "A");
     expect(handheld.words()).toContain(`${line} | To the title`);
     toTitle(handheld);
@@ -400,10 +400,10 @@ describe("records", () => {
       }
     };
     const cases = [
-      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, best score 110, streak 12", "beat 101 Beginners"] },
-      { rows: [row(2, [0, 99, 9, 99], 110, 1)], parts: ["207 games, best score 110", "beat 99 Masters, 9 Experts, 99 Beginners"] },
+      { rows: [row(2, [0, 101, 0, 0], 110, 12)], parts: ["101 games, best score 110, streak 12", "wins: Beginner 101"] },
+      { rows: [row(2, [0, 99, 9, 99], 110, 1)], parts: ["207 games, best score 110", "wins: Master 99, Expert 9, Beginner 99"] },
       // What does not fit is the streak, and the easiest level's wins.
-      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, best score -32768", "beat 65535 Masters, 65535 Experts"] },
+      { rows: [row(2, most, -32768, 65535)], parts: ["262140 games, best score -32768", "wins: Master 65535, Expert 65535"] },
     ];
     for (const { rows, parts } of cases) {
       const again = boot();
@@ -417,7 +417,7 @@ describe("records", () => {
     const last = boot();
     expect(last.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows: [row(2, most, 32767, 65535)] }))).toBe(STATUS.OK);
     last.step(0);
-    expectWhole(toAfter(last.start([0, 1], 1, 4)), ["262140 games, best score 32767", "beat 65535 Masters, 65535 Experts"]);
+    expectWhole(toAfter(last.start([0, 1], 1, 4)), ["262140 games, best score 32767", "wins: Master 65535, Expert 65535"]);
   });
 
   test("name no level without a win, and no win where several persons or none but persons played", () => {
@@ -428,7 +428,7 @@ describe("records", () => {
     ];
     expect(handheld.cartridge.loadRecords(sealRecords("null", { origin: "0123456789abcdef", rows }))).toBe(STATUS.OK);
     handheld.step(0);
-    expect(handheld.words()).toContain("2-player records | 15 games, best score 7 | beat 2 Experts | New game");
+    expect(handheld.words()).toContain("2-player records | 15 games, best score 7 | wins: Expert 2 | New game");
     handheld.chooseTitle("New game").press("UP", "UP", "UP", "UP", "UP", "RIGHT", "B");
     expect(handheld.words()).toContain("3-player records | 6 games, best score 7 | New game");
   });

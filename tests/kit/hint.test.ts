@@ -81,7 +81,7 @@ describe("the hint", () => {
     };
     const turned = toDecision(start([0, 2])).press("A");
     asks(turned, "No hint: this turn is over.");
-    asks(turned.press("B", "A"), "No hint while a computer | plays.");
+    asks(turned.press("B", "A"), "No hint while others play.");
     asks(start([0, 0]), "No hint before the device | is handed over.");
   });
 

@@ -34,7 +34,7 @@ export function canHint(): bool {
 /** Tells why there is no hint now; canHint must not hold. */
 export function noHintReason(): string {
   const phase = load<i32>(PHASE);
-  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No hint while a computer plays.";
+  if (phase == PHASE_THINK || phase == PHASE_PAUSE) return "No hint while others play.";
   return phase == PHASE_CURTAIN ? "No hint before the device is handed over." : "No hint: this turn is over.";
 }
 

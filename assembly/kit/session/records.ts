@@ -5,7 +5,7 @@ import { rect, textBuiltCentred } from "../display";
 import * as game from "../game";
 import { nextBits } from "../rng";
 import { appendLevel, countPersons, HARDEST_LEVEL, SEATING, SEATING_EDITION, seatLevel } from "../seats";
-import { append, appendChar, appendNumber, appendWith, beginText, cutText, textLength } from "../text";
+import { append, appendNumber, appendWith, beginText, cutText, textLength } from "../text";
 import { checkEnvelope, writeEnvelope } from "./envelope";
 import { GAME_NUMBER, GENERATOR, raise } from "./memory";
 
@@ -43,7 +43,6 @@ const MOST: i32 = 65535;
 const LINE_H: i32 = 9;
 /** Small letters in a line of the screen. */
 const COLUMNS: i32 = 40;
-const SPACE: i32 = 32;
 
 /** Returns the size of the records in bytes, 0: nothing was ever counted. */
 export function recordsLength(): i32 {
@@ -132,7 +131,7 @@ export function drawNamedRecords(y: i32, setup: usize): void {
   drawRow(y + LINE_H, row);
 }
 
-// Games, best score, longest streak if it fits; below it the wins against each level that was beaten, the hardest first, as many as fit. No level stands
+// Games, best score, longest streak if it fits; below it the games won against each level that was beaten, the hardest first, as many as fit. No level stands
 // there with none: games that several persons play against computers count as well, and are nobody's win.
 function drawRow(y: i32, row: usize): void {
   let games = 0;
@@ -151,10 +150,9 @@ function drawRow(y: i32, row: usize): void {
     const wins = field(row + AT_WINS + <usize>level * 2);
     if (wins == 0) continue;
     const before = textLength();
-    appendWith(before == 0 ? "beat " : ", ", wins);
-    appendChar(SPACE);
+    append(before == 0 ? "wins: " : ", ");
     appendLevel(level);
-    if (wins > 1) append("s");
+    appendWith(" ", wins);
     if (textLength() > COLUMNS) cutText(before);
   }
   textBuiltCentred(FONT_SMALL, 120, y + LINE_H, COLOR_SILVER);
