@@ -89,7 +89,7 @@ test("whoever looks round is told of each location what it is, and what it is wo
       const color = /^(green|orange|pink) gate$/.exec(spot.type)?.[1];
       if (color !== undefined) {
         const runs = runsOf(state, seat, color);
-        expect(words).toBe(`${spot.type}${runs.length > 0 ? runs.map((each) => `, gate run +${each}`).join("") : ": 0 points without a gate run"}`);
+        expect(words).toBe(`${spot.type}${runs.length > 0 ? runs.map((each) => `, gate run +${each}`).join("") : ": 0 points by itself"}`);
         note(runs.length > 0 ? "gate with runs" : "gate without");
       }
       const isPulsar = / ?pulsar$/.test(spot.type);
@@ -226,4 +226,49 @@ test("a hint that picks a die leaves the cursor on the use that it is for, as th
     }
   }
   expect(met.size, [...met].join()).toBeGreaterThanOrEqual(4);
+});
+
+test("the page that shows what another seat patented says it as to who looks", () => {
+  let met = 0;
+  for (let seed = 1; seed <= 8; seed++) {
+    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 2, 2], 2, 4, 0);
+    setSpeed(handheld, "off");
+    const { cartridge } = handheld;
+    const random = new SeededRandom(seed, 5);
+    for (let step = 0; step < 1500 && cartridge.raw.currentSeat() >= 0; step++) {
+      handheld.press((["A", "A", "A", "RIGHT", "DOWN"] as const)[random.below(5)] as "A");
+      const { actor, patent } = stateOf(cartridge);
+      if (actor === 0 || !handheld.shows("Technologies")) continue;
+      if (patent.every((owners) => (owners & 1) === 0)) expect(handheld.words()).not.toContain("You have it");
+      met++;
+    }
+  }
+  expect(met).toBeGreaterThan(5);
+});
+
+test("a menu over the choice of a link leaves the cursor on its row, though the page behind it is another one", { timeout: 120_000 }, () => {
+  let met = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const handheld = new Handheld(readCartridgeFile("pulsar-2849"), seed).start([0, 1], 2, 4, 0);
+    setSpeed(handheld, "off");
+    const { cartridge } = handheld;
+    // Hints decide: they build transmitters that can be linked.
+    for (let turn = 0; turn < 150 && cartridge.raw.currentSeat() >= 0; turn++) {
+      if (!/choose .*menu/.test(handheld.words()) || handheld.shows("hurry")) {
+        handheld.press("A").wait(20);
+        continue;
+      }
+      const moment = cartridge.snapshot();
+      for (let row = 0; row < cartridge.raw.legalCount() && handheld.shows("Link the transmitter?"); row++) {
+        const words = handheld.words();
+        handheld.press("X", "DOWN", "B");
+        expect(handheld.words(), `seed ${seed}, turn ${turn}`).toBe(words);
+        handheld.press("DOWN");
+        met++;
+      }
+      cartridge.restore(moment);
+      handheld.chooseMenu("Hint").waitFor("play it", 3000).press("A").wait(20);
+    }
+  }
+  expect(met).toBeGreaterThan(3);
 });

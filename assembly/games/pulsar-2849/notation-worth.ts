@@ -260,5 +260,5 @@ export function writeRuns(seat: i32, isFlying: bool, color: i32): void {
     const e = gateRunOf(seat, ctz(left));
     if (e >= 0 && (effectAmong(e) >> (SIZES + color)) & 1) appendWith(", gate run +", effectAmount(e));
   }
-  if (textLength() == length) append(": 0 points without a gate run");
+  if (textLength() == length) append(": 0 points by itself");
 }

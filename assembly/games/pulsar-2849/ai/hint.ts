@@ -43,6 +43,8 @@ const HALF: i32 = 5;
 /** Characters that a reason has room for (kit/hint), and those of what a die is for beside what the turn is worth. */
 const REASON_MAX: i32 = 84;
 const PURPOSE_MAX: i32 = 61;
+/** A shorter one was cut to a word that tells nothing: ". Patent". */
+const PURPOSE_LEAST: i32 = 10;
 
 // What a position is worth by, and what that is called.
 const TERMS: i32 = 9;
@@ -147,7 +149,7 @@ function writeTake(action: i32): void {
   const length = textLength();
   append(". ");
   writePurpose(purpose, REASON_MAX);
-  if (textLength() > REASON_MAX) cutText(length);
+  if (textLength() > REASON_MAX || textLength() < length + PURPOSE_LEAST) cutText(length);
 }
 
 // Of all terms the one that the action raises most.

@@ -23,7 +23,7 @@ import { append, beginText } from "../../../kit/text";
 import { isProbed, pressable } from "../../../kit/touch";
 import { VIEW_CHANGED, VIEW_NONE, VIEW_REFUSED, VIEW_UNDO } from "../../../kit/view";
 import { addChooseHint, addHint, addMenuHint, beginBar } from "../../../kit/widgets/bar";
-import { listCursor, moveList, openList } from "../../../kit/widgets/list";
+import { LIST_BYTES, listCursor, moveList, openList } from "../../../kit/widgets/list";
 import {
   ACTION_CONSTRUCT,
   ACTION_DIE,
@@ -126,7 +126,7 @@ export function viewInput(pressed: i32, seat: i32): i32 {
 /** Draws the table as everybody sees it. */
 export function viewDraw(seat: i32, deciding: bool): void {
   noteChanges();
-  if (!deciding) return drawWaiting();
+  if (!deciding) return drawWaiting(seat);
   begin();
   drawHints();
   const page = recall(PAGE);
@@ -173,10 +173,15 @@ export function viewAround(pressed: i32, seat: i32, isFirst: bool): void {
   else onPage(page, pressed);
 }
 
-/** Draws the page that is open then; what things are worth to somebody is told as to the seat itself. */
+// What things are worth to somebody is told as to the seat that looks, who has them too.
+function tellAs(seat: i32): void {
+  if (seat >= 0) store<u8>(OBSERVATION + ACTOR, seat);
+}
+
+/** Draws the page that is open then. */
 export function viewAroundDraw(seat: i32): void {
   askAtEnd(seat);
-  if (seat >= 0) store<u8>(OBSERVATION + ACTOR, seat);
+  tellAs(seat);
   const page = recall(PAGE);
   if (page == PAGE_MAP) drawLook();
   else drawPage(page, false);
@@ -500,8 +505,10 @@ function drawLook(): void {
   if (isProbed()) tellSpots();
 }
 
+if (LIST_BYTES != 8) ERROR("a list has another size than a word");
+
 // While others act: what the last action did, where it did it.
-function drawWaiting(): void {
+function drawWaiting(seat: i32): void {
   const page = phase() == PHASE_OVER ? PAGE_MAP : changedPage();
   if (page == PAGE_MAP) {
     drawMap();
@@ -510,7 +517,13 @@ function drawWaiting(): void {
     if (phase() != PHASE_OVER) drawStatus(actor());
     return;
   }
+  // A menu may lie over a decision: its cursor is kept.
+  const own = recall(SEAT);
+  const list = load<i64>(LIST);
   note(SEAT, page == PAGE_TRANSMITTERS ? ownerOf(changedTile()) : changedBoard());
   openList(LIST, page == PAGE_TRANSMITTERS ? rowOfTile(recall(SEAT), changedTile()) : page == PAGE_BOARD ? changedProject() : changedTechnology());
+  if (page != PAGE_DICE) tellAs(seat);
   drawPage(page, false);
+  store<i64>(LIST, list);
+  note(SEAT, own);
 }
