@@ -5,17 +5,22 @@ import { COLOR, STATUS } from "../../host/cartridge/abi.ts";
 import { type Box, parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { decodeState, encodeState, type StateJson } from "../../host/state/codec.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
-import { NAVCOMPS, PLANETS } from "../games/jump-gate/cards.ts";
+import { NAVCOMPS, PLANETS, RESOURCES } from "../games/jump-gate/cards.ts";
 import { buildPosition } from "../games/jump-gate/position.ts";
-import { NAVCOMPS as FIRST_NAVCOMPS, ordinary, PLANETS as FIRST_PLANETS } from "../games/jump-gate-1st/cards.ts";
+import { points } from "../games/jump-gate/reference.ts";
+import { NAVCOMPS as FIRST_NAVCOMPS, ordinary, PLANETS as FIRST_PLANETS, RESOURCES as FIRST_RESOURCES } from "../games/jump-gate-1st/cards.ts";
 import { buildPosition as buildFirst } from "../games/jump-gate-1st/position.ts";
+import { points as firstPoints } from "../games/jump-gate-1st/reference.ts";
 import { readCartridgeFile, readEditions, readLayout } from "../support/games.ts";
+import { readJson } from "../support/scenario.ts";
 
 interface Edition {
   readonly id: string;
   readonly planets: readonly { readonly name: string }[];
   /** A position on the Gate with these cards in hand, of so many seats, with these variants. */
   readonly atGate: (players: number, cards: number, options: number) => object;
+  readonly resources: readonly { readonly type: string }[];
+  readonly points: (cards: readonly number[]) => number;
   readonly variants: readonly number[];
   readonly cellH: number;
 }
@@ -23,8 +28,8 @@ interface Edition {
 const grounded = NAVCOMPS.flatMap(({ jump, id }) => (jump === null ? [id] : []));
 const firstGrounded = FIRST_NAVCOMPS.flatMap((card) => (card.jump === null && ordinary()(card) ? [card.id] : []));
 const EDITIONS: readonly Edition[] = [
-  { id: "jump-gate", planets: PLANETS, atGate: (players, cards) => buildPosition({ players, hands: [grounded.slice(0, cards)] }), variants: [0], cellH: 49 },
-  { id: "jump-gate-1st", planets: FIRST_PLANETS, atGate: (players, cards, options) => buildFirst({ players, options, hands: [firstGrounded.slice(0, cards)] }), variants: [0, 1, 4, 7], cellH: 51 },
+  { id: "jump-gate", planets: PLANETS, atGate: (players, cards) => buildPosition({ players, hands: [grounded.slice(0, cards)] }), resources: RESOURCES, points, variants: [0], cellH: 49 },
+  { id: "jump-gate-1st", planets: FIRST_PLANETS, atGate: (players, cards, options) => buildFirst({ players, options, hands: [firstGrounded.slice(0, cards)] }), resources: FIRST_RESOURCES, points: firstPoints, variants: [0, 1, 4, 7], cellH: 51 },
 ];
 const THOUGHT_MOST = 3000;
 const HINTS = 30;
@@ -38,6 +43,34 @@ const PLACED = /^(?:Jump to|Land on|Scan|Fly [a-z-]+ to|Move to) /;
 
 interface Seen {
   readonly planet: readonly (number | null)[];
+  readonly ship: readonly (number | null)[];
+  readonly faceUp: readonly (readonly number[])[];
+  readonly collected: readonly (readonly number[])[];
+  readonly hidden?: readonly (readonly number[])[];
+}
+
+/** What hints were met. */
+interface Met {
+  placed: number;
+  panels: number;
+  opened: number;
+  ways: number;
+  brought: number;
+  claims: number;
+}
+
+/** Moves from one place of the ring to another. */
+const stepsBetween = (places: number, from: number, to: number): number => Math.min(Math.abs(from - to), places - Math.abs(from - to));
+
+/** The types of resources with their names. */
+const typesOf = (id: string): readonly { id: string; name: string }[] =>
+  readJson<{ tables: { resourceType: { rows: { id: string; name: string }[] } } }>(`assembly/games/${id}/data.json`).tables.resourceType.rows;
+
+/** Points that one more resource of a name brings the first seat, by the edition's model. */
+function gainOf({ id, resources, points }: Edition, { collected, hidden }: Seen, name: string): number {
+  const own = [...(collected[0] as number[]), ...(hidden?.[0] ?? [])];
+  const card = resources.findIndex(({ type }) => typesOf(id).some((row) => row.id === type && row.name === name));
+  return points([...own, card]) - points(own);
 }
 
 const framesOf = (handheld: Handheld): Box[] => parseDisplayList(handheld.cartridge.screen()).flatMap((c) => (c.op === "frame" && c.color === COLOR.PINK ? [{ x: c.x, y: c.y, w: c.w, h: c.h }] : []));
@@ -78,7 +111,7 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
   });
 
   /** Has hints play the person's decisions of a game, and looks at each, with the menu open too. */
-  function playByHints(handheld: Handheld, met: { placed: number; panels: number; opened: number }): void {
+  function playByHints(handheld: Handheld, met: Met): void {
     for (let n = 0; n < HINTS && toChoice(handheld); n++) {
       const moment = handheld.cartridge.snapshot();
       ask(handheld);
@@ -102,16 +135,37 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
         ask(handheld.press("A"));
         expect([hintOf(handheld), framesOf(handheld)]).toEqual([words, frames]);
       } else ask(handheld);
+      const before = seenOf(handheld);
+      const brought = /^Mark (.+?)(?: \+ Black Hole)?(?: \(.*?\))? It would bring you (\d+) points?/.exec(words) ?? /there you can harvest (.+?), worth (\d+)/i.exec(words);
+      if (brought) {
+        met.brought++;
+        expect(gainOf(edition, before, brought[1] as string), words).toBe(Number(brought[2]));
+      }
+      const taken = /The planet brings \d+ points?, (.+?) there \d+ more/.exec(words)?.[1];
+      if (taken !== undefined) {
+        met.claims++;
+        const open = (before.faceUp[before.ship[0] as number] as number[]).map((card) => edition.resources[card]?.type);
+        expect(open, words).toContain(typesOf(id).find((row) => row.name === taken)?.id);
+      }
       handheld.press("A").settle();
+      const goal = / On the way to (.+?): there/.exec(words)?.[1];
+      if (goal === undefined || before.ship[0] === null) continue;
+      met.ways++;
+      const [from, to] = [before, seenOf(handheld)].map(({ ship }) => stepsBetween(ring.length, ship[0] as number, ring.indexOf(goal)));
+      expect(to, words).toBeLessThan(from as number);
     }
   }
 
+  const seenOf = (handheld: Handheld): Seen => decodeState(readLayout(id), handheld.cartridge.state()) as unknown as Seen;
+
   test.each(seats.flatMap((players) => variants.slice(0, 2).map((options) => [players, options] as const)))("of %i seats, variants %i, frames the planet that it names and tells of it, with the menu open too", (players, options) => {
-    const met = { placed: 0, panels: 0, opened: 0 };
+    const met = { placed: 0, panels: 0, opened: 0, ways: 0, brought: 0, claims: 0 };
     for (const seed of SEEDS) playByHints(new Handheld(readCartridgeFile(id), seed).start(Array.from({ length: players }, (_, seat) => (seat === 0 ? 0 : 1)), minPlayers, maxPlayers, options), met);
     expect(met.placed).toBeGreaterThan(2);
     expect(met.panels).toBeGreaterThan(0);
     expect(met.opened).toBeGreaterThan(5);
+    expect(met.claims).toBeGreaterThan(0);
+    if (id === "jump-gate") expect(met.brought).toBeGreaterThan(0);
   });
 });
 

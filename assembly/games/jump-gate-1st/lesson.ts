@@ -54,5 +54,5 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Special, then Backroom Deal, which takes the Water and a Gem here. Choose what is framed."),
   changetype<usize>("The Water's purple corner put your marker into this Black Hole. The 9th ends the game; who has most loses resources."),
   changetype<usize>("One action is left. The button below shows the scores, and pressed again where all points come from."),
-  changetype<usize>("These count too. The same button again: what signs are worth. It ends too when all is claimed and only purple corners are left."),
+  changetype<usize>("These count too. The same button again: cards, then all signs. It ends too when all is claimed and only purple corners are left."),
 ]);

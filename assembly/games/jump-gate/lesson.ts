@@ -37,7 +37,7 @@ export const LESSON_MARKS: usize = memory.data<u32>([
 export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("You fly in a ring of planets, collect resources and claim planets. Most points win. Three hidden resources are yours already."),
   changetype<usize>(""),
-  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that, a ~ for any code."),
+  changetype<usize>("Each planet has codes: blue to jump, green to scan, two orange to land. Your cards below pay for that, a ~ with any number."),
   changetype<usize>("Two actions a turn. A pink frame shows what is next: go to the planet Window, then act: Jump, by the blue 4."),
   changetype<usize>("Only a jump leads out of the Gate: to Window, with the blue 4. Choose what is framed."),
   changetype<usize>("Scan turns one of three resources up, for a green 3: a Sand. Your marker keeps it for you."),
@@ -54,5 +54,5 @@ export const LESSON_TEXTS: usize = memory.data<usize>([
   changetype<usize>("Light EnerGel makes a pair: it is worth most to you."),
   changetype<usize>("Harvesting a purple corner puts your marker into this Black Hole. The 7th ends the game; who has most loses what they hide."),
   changetype<usize>("Your turn again. The button below shows the scores, and pressed again where your points come from."),
-  changetype<usize>("Your 18 points. The same button again: what signs are worth. All planets claimed: one last turn each."),
+  changetype<usize>("Your 18 points. The same button again: what signs are worth. When all planets are claimed, a last turn each."),
 ]);

@@ -7,6 +7,7 @@ import {
   SPECIAL_LONG_RANGE_SCAN,
   SPECIAL_LOST_RECORDS,
   navcompSpecial,
+  resourceType,
 } from "../data";
 import {
   ACTION_HARVEST_DOWN,
@@ -25,11 +26,17 @@ import {
 import { scanPoints } from "../scoring";
 import { faceDownPile, phase, scansAt } from "../state";
 import { wholePoints } from "../../jump-gate/ai/eighths";
+import { pointsOf } from "../../jump-gate/ai/holdings";
 import { dealMerit, seek } from "./chances";
 
 export { DEED_LAND, DEED_SCAN, seek, soughtDeed, soughtPlace } from "./chances";
 export { gain } from "./gains";
 export { claimPoints } from "../scoring";
+
+/** Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole icon may cost is not in them. */
+export function broughtBy(resource: i32): i32 {
+  return wholePoints(pointsOf(resourceType(resource)));
+}
 
 /** Of face-up resources any may be taken when it comes to that. */
 export function isOpenTo(seat: i32, place: i32, slot: i32): bool {

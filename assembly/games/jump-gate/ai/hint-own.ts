@@ -1,15 +1,18 @@
 // What the hint says in the third edition alone: of markers on resources and of leaving them, and of ending the turn.
 import { pileAt, pileCount } from "../../../kit/piles";
 import { append } from "../../../kit/text";
-import { RULE_CLAIM_POINTS } from "../data";
+import { RULE_CLAIM_POINTS, resourceType } from "../data";
 import { ACTION_LAND, ACTION_LAND_END, ACTION_LEAVE, ACTION_MARK, ACTION_NO_MARK, ACTION_PASS, ACTION_TAKE, ACTION_TAKE_NONE } from "../layout";
 import { writePoints } from "../notation-words";
 import { NONE, faceDownPile, faceUpPile, markedSlot, markerAt, planetAt, rule, turnSeat } from "../state";
-import { wholePoints } from "./eighths";
-import { canLand } from "./holdings";
-import { gain } from "./worth";
+import { canLand, pointsOf } from "./holdings";
 
 export { DEED_LAND, DEED_SCAN, gain, seek, soughtDeed, soughtPlace } from "./worth";
+
+/** Returns the points that one more resource brings the seat appraised last, as the screen tells them; what a Black Hole icon may cost is not in them. */
+export function broughtBy(resource: i32): i32 {
+  return pointsOf(resourceType(resource));
+}
 
 /** Tells whether a seat may take the resource of a slot when it comes to that. */
 export function isOpenTo(seat: i32, place: i32, slot: i32): bool {
@@ -42,7 +45,7 @@ export function writeOwn(action: i32, seat: i32, place: i32): bool {
   else if (action == ACTION_TAKE_NONE) append("You do better without what is left");
   else if (action >= ACTION_MARK && action < ACTION_TAKE) {
     append("It would bring you ");
-    writePoints(max(wholePoints(gain(pileAt(faceUpPile(place), action - ACTION_MARK))), 0));
+    writePoints(broughtBy(pileAt(faceUpPile(place), action - ACTION_MARK)));
   } else return false;
   return true;
 }

@@ -9,9 +9,9 @@ import { writeOrdinal, writePoints } from "../notation-words";
 import { rank } from "../rank";
 import { perform } from "../rules";
 import { score, tallied, tally } from "../scoring";
-import { NONE, actorSeat, faceUpPile, handPile, isOver, planetAt, rule, shipOf, turnSeat } from "../state";
-import { wholePoints } from "./eighths";
-import { DEED_LAND, DEED_SCAN, claimPoints, gain, isOpenTo, isUnfinishedLanding, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
+import { NONE, actorSeat, faceUpPile, handPile, isOver, placeCount, planetAt, rule, shipOf, turnSeat } from "../state";
+import { canJump } from "./holdings";
+import { DEED_LAND, DEED_SCAN, broughtBy, claimPoints, gain, isOpenTo, isUnfinishedLanding, seek, soughtDeed, soughtPlace, writeOwn, writeScan } from "./hint-own";
 import { appraise } from "./worth";
 
 // The seat's resources by type before the action.
@@ -38,7 +38,8 @@ export function writeHint(action: i32): void {
   if (writeOwn(action, seat, place)) return;
   // What the action turns up nobody knows.
   const open = pileCount(faceUpPile(place));
-  if (isUnfinishedLanding(action, place)) return writeClaim(seat, place, claimPoints(), open);
+  const best = place == NONE ? NONE : bestAt(seat, place, open);
+  if (isUnfinishedLanding(action, place)) return writeClaim(seat, place, claimPoints(), open, best);
   const points = score(seat);
   for (let type = 0; type < RESOURCE_TYPE_TABLE_LENGTH; type++) store<u8>(BEFORE + <usize>type, tallied(type));
   const claims = claimCount(seat);
@@ -52,7 +53,7 @@ export function writeHint(action: i32): void {
     if (claimCount(seat) > claims) append(" with the planet");
     return;
   }
-  if (claimCount(seat) > claims) return writeClaim(seat, place, more, open);
+  if (claimCount(seat) > claims) return writeClaim(seat, place, more, open, best);
   writeOutlook(seat, place);
 }
 
@@ -61,18 +62,15 @@ function isOf(action: i32, first: i32): bool {
 }
 
 function writeResearch(seat: i32): void {
-  const lacking = rule(RULE_HAND_SIZE) - pileCount(handPile(seat));
-  if (lacking == 0) return append("Nothing in reach is worth as much as other cards");
-  appendNumber(lacking);
-  append(lacking == 1 ? " new card is" : " new cards are");
-  append(" worth more than what is in reach");
+  append(pileCount(handPile(seat)) < rule(RULE_HAND_SIZE) ? "New" : "Other");
+  append(" cards bring more into reach");
 }
 
-function writeClaim(seat: i32, place: i32, points: i32, open: i32): void {
+// Of what a planet brings its points, and the best of so many resources that lay open there before; what turns up with the claim nobody knows.
+function writeClaim(seat: i32, place: i32, points: i32, open: i32, best: i32): void {
   append("The planet brings ");
   writePoints(points);
   appraise(seat);
-  const best = bestAt(seat, place, open);
   if (best == NONE) {
     if (pileCount(faceUpPile(place)) > open) append(", and all of it turns up");
     return;
@@ -80,7 +78,7 @@ function writeClaim(seat: i32, place: i32, points: i32, open: i32): void {
   append(", ");
   appendBytes(resourceTypeName(resourceType(best)));
   append(" there ");
-  appendNumber(wholePoints(gain(best)));
+  appendNumber(broughtBy(best));
   append(" more");
 }
 
@@ -97,7 +95,7 @@ function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;
   const at = soughtPlace();
-  if (!isNear || at == NONE || (at == from && at != shipOf(seat))) return append("More comes into reach from there");
+  if (!isNear || at == NONE || (at != shipOf(seat) && (canJump(planetAt(at)) || isBeside(from, at) || !isBeside(shipOf(seat), at)))) return append("Games tried out from there went best");
   if (at == shipOf(seat)) append("There");
   else {
     append("On the way to ");
@@ -112,7 +110,13 @@ function writeOutlook(seat: i32, from: i32): void {
   if (best == NONE) return append("next");
   appendBytes(resourceTypeName(resourceType(best)));
   append(", worth ");
-  appendNumber(wholePoints(gain(best)));
+  appendNumber(broughtBy(best));
+}
+
+// Whether a place is another one, or next to it; nothing is next to the Gate (NONE).
+function isBeside(from: i32, place: i32): bool {
+  const steps = abs(place - from);
+  return from != NONE && (steps <= 1 || steps == placeCount() - 1);
 }
 
 // Of the first so many face-up resources of a place the one that the appraised seat may take and would gain most by, NONE: none that it would gain by.
