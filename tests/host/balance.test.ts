@@ -4,7 +4,7 @@ import { type BalanceKind, type BalanceRecord, playBalanceGame, reportBalance } 
 import { decodeAction } from "../../host/state/actions.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
 
-const KINDS: BalanceKind[] = [{ kind: "technology", actions: ["PATENT"], name: "^Patent [IVX]+-\\d+: (.*)$" }];
+const KINDS: BalanceKind[] = [{ kind: "technology", actions: ["PATENT"], name: "^Patent: (.*)$" }];
 const PLAN = { edition: 0, players: 2, options: 0, policy: "random" } as const;
 
 function record(scores: number[], taken: string[][], offered: string[]): BalanceRecord {

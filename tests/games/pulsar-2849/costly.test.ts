@@ -51,7 +51,7 @@ test("who plays by chance has three, the earliest first, of one's own, and a rea
     for (const words of found) expect(words, `seed ${seed}`).toMatch(/^\d+\/\d+ Player 1: .* A Master would: .* It expects about \d+ points? more\. \S.*$/);
     // The reason is one of this choice: of a turn that was ended all that it would still have been worth.
     for (const words of found) {
-      const worth = /ends the (?:turn|round).* By the end: (\d+) points?$/.exec(words)?.[1];
+      const worth = /ends the (?:turn|round).* Whole turn: (\d+) points?$/.exec(words)?.[1];
       if (worth !== undefined) expect(Math.abs(Number(worth) - margin(words)), words).toBeLessThanOrEqual(1);
       reasons += worth === undefined ? 0 : 1;
     }

@@ -114,7 +114,7 @@ function writeBetween(action: i32): void {
     if (purpose >= ACTION_GO_END) meanUse(USE_RUN);
   }
   if (plannedGain() < POINT) return;
-  append(". By the end: ");
+  append(". Whole turn: ");
   writeCount((plannedGain() + HALF) / POINT, "point");
 }
 
