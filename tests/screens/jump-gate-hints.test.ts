@@ -13,6 +13,7 @@ import { buildPosition as buildFirst } from "../games/jump-gate-1st/position.ts"
 import { points as firstPoints } from "../games/jump-gate-1st/reference.ts";
 import { readCartridgeFile, readEditions, readLayout } from "../support/games.ts";
 import { readJson } from "../support/scenario.ts";
+import { toChoice } from "./jump-gate-decisions.ts";
 
 interface Edition {
   readonly id: string;
@@ -168,17 +169,3 @@ describe.each(EDITIONS)("$id: a hint", (edition) => {
     if (id === "jump-gate") expect(met.brought).toBeGreaterThan(0);
   });
 });
-
-/** Goes on to any decision of the person; tells whether there is one before the end. */
-function toChoice(handheld: Handheld): boolean {
-  for (let i = 0; i < 6000; i++) {
-    const words = handheld.words();
-    if (words.startsWith("next | ")) return false;
-    if (/go on|end turn/.test(words)) handheld.press("A");
-    else if (/(act|choose) \| .*menu/.test(words)) {
-      handheld.settle();
-      return true;
-    } else handheld.step(0);
-  }
-  throw new Error(`nothing to decide: ${handheld.words()}`);
-}

@@ -9,6 +9,7 @@ import { Handheld } from "../../host/testing/handheld.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { playOut, searchCostly } from "../support/looked-through.ts";
 import { readCartridgeFile, readEditions, readLayout } from "../support/games.ts";
+import { toChoice } from "./jump-gate-decisions.ts";
 
 const EDITIONS = ["jump-gate", "jump-gate-1st"];
 const HAND_Y = 200;
@@ -150,20 +151,6 @@ describe.each(EDITIONS)("%s: a hint", (id) => {
     expect(harvests).toBeGreaterThan(0);
   });
 });
-
-/** Goes on to any decision of the person; tells whether there is one before the end. */
-function toChoice(handheld: Handheld): boolean {
-  for (let i = 0; i < 6000; i++) {
-    const words = handheld.words();
-    if (words.startsWith("next | ")) return false;
-    if (/go on|end turn/.test(words)) handheld.press("A");
-    else if (/(act|choose) \| .*menu/.test(words)) {
-      handheld.settle();
-      return true;
-    } else handheld.step(0);
-  }
-  throw new Error(`nothing to decide: ${handheld.words()}`);
-}
 
 describe.each(EDITIONS)("%s: a menu over the news of many actions", (id) => {
   test("has the hand behind it, which the news hide", () => {

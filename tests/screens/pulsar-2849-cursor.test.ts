@@ -1,17 +1,17 @@
 // What the cursor of Pulsar 2849 is on is named, with what it is worth to who looks: on the map while one decides, reads or waits for others.
 // A step that only passes promises nothing that ends alone bring, and a hint leads to the use that it means.
 import { expect, test } from "vitest";
-import { BUTTON, COLOR, FLAG, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR, FLAG } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
-import { decodeState } from "../../host/state/codec.ts";
 import { Handheld } from "../../host/testing/handheld.ts";
 import { LOCATIONS, type Location, TABLES } from "../games/pulsar-2849/reference-components.ts";
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../support/games.ts";
 import { setSpeed } from "../support/motion.ts";
+import { press, stateOf, wordsBetween } from "./pulsar-2849-reading.ts";
 
 const layout = readLayout("pulsar-2849");
 /** Below the map: holdings, then the words of what the cursor is on. */
@@ -21,22 +21,6 @@ const BAR_Y = 226;
 const WAYS = [BUTTON.LEFT, BUTTON.RIGHT, BUTTON.UP, BUTTON.DOWN];
 const USES = ["Fly", "Gyrodyne", "Transmitter", "Technology", "Token", "Gate run", "HQ project"];
 const RINGS = 6;
-
-const stateOf = (cartridge: Cartridge): PulsarState => decodeState(layout, cartridge.state()) as unknown as PulsarState;
-
-const wordsBetween = (cartridge: Cartridge, from: number, to: number): string =>
-  screenText(cartridge.screen())
-    .filter(({ y }) => y >= from && y < to)
-    .map(({ text }) => text)
-    .join(" ")
-    .replaceAll(/ +/g, " ");
-
-function press(cartridge: Cartridge, ...buttons: number[]): void {
-  for (const button of buttons) {
-    cartridge.raw.tick(button, LIMIT.TICK_MS);
-    cartridge.raw.tick(0, LIMIT.TICK_MS);
-  }
-}
 
 /** Plays games by chance, the actions that `prefers` names before others, and shows each position. */
 function playThrough(seeds: number, prefers: RegExp, visit: (face: Cartridge, state: PulsarState, random: SeededRandom) => void): void {

@@ -6,7 +6,6 @@ import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenIcons, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
-import { decodeState } from "../../host/state/codec.ts";
 import { placeFields } from "../../host/state/layout.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
 import { LOCATIONS, TABLES, TRANSMITTERS } from "../games/pulsar-2849/reference-components.ts";
@@ -14,6 +13,7 @@ import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import { extraStations, type PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { scores } from "../games/pulsar-2849/reference-scoring.ts";
 import { openNamedScene } from "./pulsar-2849-scenes.ts";
+import { press, stateOf, wordsBetween } from "./pulsar-2849-reading.ts";
 
 const layout = readLayout("pulsar-2849");
 const TECHNOLOGIES = 17;
@@ -27,21 +27,7 @@ const CHIPS_Y = 196;
 /** Counters of a track in a game of two. */
 const COUNTERS = 4;
 
-const sayings = (cartridge: Cartridge, from = 0): string =>
-  screenText(cartridge.screen())
-    .filter(({ y }) => y >= from && y < TABLE_H)
-    .map(({ text }) => text)
-    .join(" ")
-    .replaceAll(/ +/g, " ");
-
-function press(cartridge: Cartridge, ...buttons: number[]): void {
-  for (const button of buttons) {
-    cartridge.raw.tick(button, LIMIT.TICK_MS);
-    cartridge.raw.tick(0, LIMIT.TICK_MS);
-  }
-}
-
-const stateOf = (cartridge: Cartridge): PulsarState => decodeState(layout, cartridge.state()) as unknown as PulsarState;
+const sayings = (cartridge: Cartridge, from = 0): string => wordsBetween(cartridge, from, TABLE_H);
 
 describe("effects", () => {
   test("each technology of all boards stands in its row whole and in words; below, its price and for how many", () => {
