@@ -132,13 +132,11 @@ function tryRow(handheld: Handheld, isThorough: boolean, isLarge: boolean): { ro
   if (!presses) throw new Error(`step ${progress} has no way on`);
   if (isThorough) {
     const left = stepsLeft(comesFrom, leadsOn);
+    const wayTo = (at: number): string => ways[at].map(nameOf).join(" ") || "nothing";
     // What A chooses, and is not on a way on, has its reason in the panel.
-    for (const [from, to] of plain) {
-      const at = index.get(to) as number;
-      if (left[at] >= left[from]) faults.push(`step ${progress}: A has no reason after ${ways[from].map(nameOf).join(" ") || "nothing"}`);
-    }
+    for (const [from, to] of plain) if (left[index.get(to) as number] >= left[from]) faults.push(`step ${progress}: A has no reason after ${wayTo(from)}`);
+    for (const [at, steps] of left.entries()) if (steps === Number.POSITIVE_INFINITY) faults.push(`step ${progress}: no way on after ${wayTo(at)}`);
   }
-  if (isThorough) faults.push(...findDeadEnds(comesFrom, leadsOn).map((at) => `step ${progress}: no way on after ${ways[at].map(nameOf).join(" ")}`));
   return { row: { progress, list, lists, faults }, presses };
 }
 
@@ -156,13 +154,7 @@ function tryMenu(handheld: Handheld, from: Uint8Array, stage: string): string[] 
   return [...(isMenu ? [] : ["X opens no menu"]), ...(isBack ? [] : ["X and B do not lead back"])];
 }
 
-function findDeadEnds(comesFrom: readonly number[][], leadsOn: ReadonlySet<number>): number[] {
-  const alive = new Set(leadsOn);
-  for (const at of alive) for (const before of comesFrom[at]) alive.add(before);
-  return comesFrom.map((_, at) => at).filter((at) => !alive.has(at));
-}
-
-// By screen how many presses there are left at least to one that a press leads on from.
+// By screen how many presses there are left at least to one that a press leads on from; infinite: no way leads there.
 function stepsLeft(comesFrom: readonly number[][], leadsOn: ReadonlySet<number>): number[] {
   const left = comesFrom.map((_, at) => (leadsOn.has(at) ? 0 : Number.POSITIVE_INFINITY));
   const near = [...leadsOn];

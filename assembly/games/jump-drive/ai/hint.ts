@@ -1,6 +1,6 @@
 // Why the choice of level 3 is good, in words: what it brings a round, what it opens for the hand, how near it brings the end. Asked of a
 // position that was dealt anew (kit/game.ts); nothing is told but of the seat's own cards.
-import { pileAt, pileCount } from "../../../kit/piles";
+import { pileAt, pileCount, pilePush } from "../../../kit/piles";
 import { append, appendBytes, appendNumber, appendWith } from "../../../kit/text";
 import { cardName, cardType } from "../data";
 import { ACTION_CONQUER, ACTION_CONTACT, ACTION_DEVELOP, ACTION_DISCARD, ACTION_EXPLORE, ACTION_NO_SECOND, ACTION_SECOND, ACTOR_SEAT, DECK_CAPACITY, PHASE, PHASE_CHOOSE } from "../layout";
@@ -11,8 +11,7 @@ import { OBSERVATION, observe } from "../observation";
 import { EXPLORE_GAIN } from "../rules";
 import { TYPE_DEVELOPMENT, developCost, isAllowed, kindOf, roundIncome, roundPoints, settleCost } from "../scoring";
 import { ownHand, ownTableau } from "../seen";
-import { GOAL, NONE, STATE, get, pointsOf, tableauPile } from "../state";
-import { placeCard, showCard } from "../table";
+import { GOAL, NONE, get, pointsOf } from "../state";
 
 // Points and cards a round, and cards left in the hand, of the choice looked at.
 const BROUGHT: usize = memory.data(12, 4);
@@ -112,12 +111,6 @@ function writeRates(points: i32, cards: i32, more: string): void {
   append(" a round");
 }
 
-function put(seat: i32, card: i32): void {
-  if (card == NONE) return;
-  showCard(seat, card);
-  placeCard(seat, card, STATE);
-}
-
 // A world of the hand that can be settled once the cards are placed and could not before, and is not proposed to pay for them; NONE: none.
 function findOpened(seat: i32, development: i32, world: i32): i32 {
   observe(seat);
@@ -138,14 +131,15 @@ function findOpened(seat: i32, development: i32, world: i32): i32 {
 }
 
 function writeDiscard(seat: i32, card: i32): void {
-  const pile = tableauPile(seat);
+  observe(seat);
+  const pile = ownTableau();
   const kind = kindOf(card);
   const cost = cardType(kind) == TYPE_DEVELOPMENT ? developCost(pile, kind, 0) : settleCost(pile, -1, kind);
   if (cost < 0 || (cardType(kind) == TYPE_DEVELOPMENT && !isAllowed(pile, kind))) return append("You could not place it soon");
   appendWith("You miss it least: it costs ", cost);
-  const points = roundPoints(STATE, seat);
-  const cards = roundIncome(STATE, seat);
-  put(seat, card);
+  const points = roundPoints(OBSERVATION, seat);
+  const cards = roundIncome(OBSERVATION, seat);
+  pilePush(pile, card);
   append(", it would bring ");
-  writeRates(roundPoints(STATE, seat) - points, roundIncome(STATE, seat) - cards, "");
+  writeRates(roundPoints(OBSERVATION, seat) - points, roundIncome(OBSERVATION, seat) - cards, "");
 }

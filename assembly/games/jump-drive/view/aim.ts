@@ -6,7 +6,7 @@ import { owed, phase } from "../seen";
 import { developmentOf, worldOf } from "./choice";
 import { followPhase, stopPaying } from "./choose";
 import { DETAIL, LIST, PANEL, clearMarks, isMarked, recall } from "./memory";
-import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, resultsPanel, rowCard, rowCount, visibleRows } from "./rows";
+import { BUTTON_H, BUTTON_W, LIST_Y, ROW_H, ROW_W, buttonY, resultsPanel, rowCard, rowCount, rowOf, visibleRows } from "./rows";
 
 /** Of the words in place of a list the heading and the first cards that are discarded. */
 const DISCARDS_H: i32 = 46;
@@ -46,8 +46,8 @@ export function viewFrames(action: i32): void {
   followPhase();
   if (recall(DETAIL) != 0 || recall(PANEL) != 0) return;
   const aimed = rowFor(action);
-  const going = rowOf(action - ACTION_DISCARD);
   if (owed() > 0 && aimed == rowCount()) {
+    const going = rowOf(action - ACTION_DISCARD);
     if (!isInSight(going)) return;
     markRow(going);
     return drawMark();
@@ -65,13 +65,6 @@ function rowFor(action: i32): i32 {
   for (let row = rowToMark(action, 0); row < rowCount(); row = rowToMark(action, row + 1)) if (rowCard(row) == developmentOf(action)) return row;
   const row = rowToMark(action, 0);
   return row < rowCount() ? row : rowToClear(action);
-}
-
-// The row of a card; of one that is not in the list, the button.
-function rowOf(card: i32): i32 {
-  let row = 0;
-  while (row < rowCount() && rowCard(row) != card) row++;
-  return row;
 }
 
 // The first row from one on that is to be marked, rowCount(): none. Of discards the first alone is known, the others are as proposed.

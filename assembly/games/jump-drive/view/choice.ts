@@ -136,11 +136,12 @@ export function drawChoice(card: i32): i32 {
   let hand = pileCount(ownHand()) - cost - (development < DECK_CAPACITY ? 1 : 0) - (world == NONE ? 0 : 1);
   if (extra < 0) hand += world == NONE ? EXPLORE_GAIN : 1;
   layOut(development, world);
-  hand += drawRates(actor(), "then");
-  const points = pointsOf(actor()) + roundPoints(OBSERVATION, actor());
+  const points = roundPoints(OBSERVATION, actor());
+  const cards = roundIncome(OBSERVATION, actor());
+  drawThen("then", points, cards);
   observe(actor());
   if (phase() != PHASE_CHOOSE) return 0;
-  return points >= GOAL ? ENDS : hand - HAND_LIMIT;
+  return pointsOf(actor()) + points >= GOAL ? ENDS : hand + cards - HAND_LIMIT;
 }
 
 // Why the cards cannot be placed, the one that is looked at (NONE: none) or what is marked beside it; false: nothing is in the way.
@@ -221,13 +222,20 @@ function worldPrice(pile: usize, extra: i32, kind: i32): i32 {
   return payCost(pile, -1, kind, cardEffectAmount(findEffect(pile, -1, CARD_EFFECT_KIND_SECOND_PAID)));
 }
 
-/** Draws below the list what a seat's tableau brings a round; returns the cards. */
-export function drawRates(seat: i32, label: string): i32 {
-  const cards = roundIncome(OBSERVATION, seat);
+/** Draws below the list what a seat's tableau brings a round. */
+export function drawRates(seat: i32, label: string): void {
+  drawThen(label, roundPoints(OBSERVATION, seat), roundIncome(OBSERVATION, seat));
+}
+
+// Draws at the right of the line below the list points and cards.
+function drawThen(label: string, points: i32, cards: i32): void {
   text(FONT_MEDIUM, 126, INFO_Y, COLOR_SILVER, label);
-  drawAmount(ICON_STAR_12, 162, INFO_Y, COLOR_YELLOW, roundPoints(OBSERVATION, seat));
-  drawAmount(ICON_CARD_BACK_12, 199, INFO_Y, COLOR_SKY, cards);
-  return cards;
+  drawPair(INFO_Y, points, cards);
+}
+
+function drawPair(y: i32, points: i32, cards: i32): void {
+  drawAmount(ICON_STAR_12, 162, y, COLOR_YELLOW, points);
+  drawAmount(ICON_CARD_BACK_12, 199, y, COLOR_SKY, cards);
 }
 
 /** Draws what a card of the hand would bring a round if it were placed beside what lies in the observed tableau. */
@@ -236,8 +244,7 @@ export function drawKeeping(card: i32, y: i32): void {
   const cards = roundIncome(OBSERVATION, actor());
   pilePush(ownTableau(), card);
   text(FONT_MEDIUM, INFO_X, y, COLOR_SILVER, "It would bring");
-  drawAmount(ICON_STAR_12, 162, y, COLOR_YELLOW, roundPoints(OBSERVATION, actor()) - points);
-  drawAmount(ICON_CARD_BACK_12, 199, y, COLOR_SKY, roundIncome(OBSERVATION, actor()) - cards);
+  drawPair(y, roundPoints(OBSERVATION, actor()) - points, roundIncome(OBSERVATION, actor()) - cards);
   store<u8>(ownTableau(), pileCount(ownTableau()) - 1);
 }
 

@@ -77,6 +77,13 @@ export function rowCard(row: i32): i32 {
   return row < pileCount(pile) ? pileAt(pile, row) : DECK_CAPACITY + actor();
 }
 
+/** The row of a card, -1: it has none. */
+export function rowOf(card: i32): i32 {
+  let row = rowCount() - 1;
+  while (row >= 0 && rowCard(row) != card) row--;
+  return row;
+}
+
 /** Buttons below the cards: two where the method is asked and where one may pay later, none below a tableau. */
 export function buttonCount(): i32 {
   return recall(PANEL) != 0 ? 0 : hasTwoButtons() ? 2 : 1;

@@ -9,7 +9,7 @@ import { markRow, tellCursor } from "./aim";
 import { developmentOf, worldOf } from "./choice";
 import { followPhase } from "./choose";
 import { LIST, ORDER, ORDERED, clearMarks, mark, note } from "./memory";
-import { BUTTON_W, openPanel, rowCard, rowCount } from "./rows";
+import { BUTTON_W, openPanel, rowCard, rowCount, rowOf } from "./rows";
 import { viewDraw } from "./view";
 
 /** Rows that the note leaves free. */
@@ -36,13 +36,6 @@ function cardOf(action: i32, i: i32): i32 {
 
 function namedBy(chosen: i32, better: i32, i: i32): i32 {
   return cardOf(i < 2 ? better : chosen, i & 1);
-}
-
-// The row of a card, -1: it has none.
-function rowOf(card: i32): i32 {
-  let row = rowCount() - 1;
-  while (row >= 0 && rowCard(row) != card) row--;
-  return row;
 }
 
 // The cards named come first, all others behind them as they were.

@@ -95,7 +95,7 @@ function writeOutlook(seat: i32, from: i32): void {
   appraise(seat);
   const isNear = seek(seat) > 0;
   const at = soughtPlace();
-  if (!isNear || at == NONE || (at != shipOf(seat) && (canJump(planetAt(at)) || isBeside(from, at) || !isBeside(shipOf(seat), at)))) return append("Games tried out from there went best");
+  if (!isNear || at == NONE || !hasComeNearer(from, shipOf(seat), at)) return append("Games tried out from there went best");
   if (at == shipOf(seat)) append("There");
   else {
     append("On the way to ");
@@ -111,6 +111,11 @@ function writeOutlook(seat: i32, from: i32): void {
   appendBytes(resourceTypeName(resourceType(best)));
   append(", worth ");
   appendNumber(broughtBy(best));
+}
+
+// Whether a place where something is to be done is reached, or is one move away where it was not from the place where the ship came from.
+function hasComeNearer(from: i32, to: i32, place: i32): bool {
+  return place == to || (isBeside(to, place) && !isBeside(from, place) && !canJump(planetAt(place)));
 }
 
 // Whether a place is another one, or next to it; nothing is next to the Gate (NONE).
