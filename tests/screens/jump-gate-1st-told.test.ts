@@ -1,7 +1,7 @@
 // What the first edition's screens tell of the Black Hole before and after it takes resources, of a marker that brings nothing more, and of the last moves
 // before the result; and that the arrows reach what lies between the rows of planets.
 import { describe, expect, test } from "vitest";
-import { BUTTON, COLOR, LIMIT } from "../../host/cartridge/abi.ts";
+import { BUTTON, COLOR } from "../../host/cartridge/abi.ts";
 import { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { parseDisplayList, screenText } from "../../host/raster/index.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
@@ -12,6 +12,7 @@ import { hasIcon, isNothing, NAVCOMPS, PLANETS, RESOURCES, ringOf } from "../gam
 import type { GameState, PositionSpec } from "../games/jump-gate-1st/position.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
 import { readLog } from "../support/log.ts";
+import { press } from "../support/press.ts";
 import { openScene } from "./jump-gate-1st-scenes.ts";
 
 const WASM = readCartridgeFile("jump-gate-1st");
@@ -34,13 +35,6 @@ const textsOf = (cartridge: Cartridge) => screenText(cartridge.screen());
 const headerOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y, x }) => y < HEADER_Y && x > 10).map(({ text, color }) => (color === COLOR.YELLOW ? `*${text}` : text)).join();
 const panelOf = (cartridge: Cartridge) => textsOf(cartridge).filter(({ y }) => y > PANEL_Y && y < BAR_Y).map(({ text }) => text);
 const wordsOf = (cartridge: Cartridge) => textsOf(cartridge).map(({ text }) => text).join(" ");
-
-function press(cartridge: Cartridge, ...buttons: number[]): void {
-  for (const button of buttons) {
-    cartridge.raw.tick(button, LIMIT.TICK_MS);
-    cartridge.raw.tick(0, LIMIT.TICK_MS);
-  }
-}
 
 /** Opens the menu and goes to a row. */
 function toRow(cartridge: Cartridge, name: string): void {

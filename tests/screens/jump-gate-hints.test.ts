@@ -12,8 +12,8 @@ import { NAVCOMPS as FIRST_NAVCOMPS, ordinary, PLANETS as FIRST_PLANETS, RESOURC
 import { buildPosition as buildFirst } from "../games/jump-gate-1st/position.ts";
 import { points as firstPoints } from "../games/jump-gate-1st/reference.ts";
 import { readCartridgeFile, readEditions, readLayout } from "../support/games.ts";
-import { readJson } from "../support/scenario.ts";
 import { toChoice } from "./jump-gate-decisions.ts";
+import { typesOf } from "./jump-gate-types.ts";
 
 interface Edition {
   readonly id: string;
@@ -62,10 +62,6 @@ interface Met {
 
 /** Moves from one place of the ring to another. */
 const stepsBetween = (places: number, from: number, to: number): number => Math.min(Math.abs(from - to), places - Math.abs(from - to));
-
-/** The types of resources with their names. */
-const typesOf = (id: string): readonly { id: string; name: string }[] =>
-  readJson<{ tables: { resourceType: { rows: { id: string; name: string }[] } } }>(`assembly/games/${id}/data.json`).tables.resourceType.rows;
 
 /** Points that one more resource of a name brings the first seat, by the edition's model. */
 function gainOf({ id, resources, points }: Edition, { collected, hidden }: Seen, name: string): number {

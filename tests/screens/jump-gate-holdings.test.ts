@@ -1,7 +1,7 @@
 // The scores of both editions of Jump Gate name what seats hold: over each type of resource of each seat the cursor tells what it is, what it brings that seat,
 // and what one more would bring the seat that looks, by the models' own count; in the end the ranking tells what each seat had hidden, and what broke a tie.
 import { describe, expect, test } from "vitest";
-import { BUTTON, LIMIT, STATUS } from "../../host/cartridge/abi.ts";
+import { BUTTON, STATUS } from "../../host/cartridge/abi.ts";
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { decodeState } from "../../host/state/codec.ts";
@@ -13,13 +13,9 @@ import { points, ROUND_LIMIT } from "../games/jump-gate/reference.ts";
 import { RESOURCES as FIRST_RESOURCES } from "../games/jump-gate-1st/cards.ts";
 import { points as firstPoints } from "../games/jump-gate-1st/reference.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
-import { readJson } from "../support/scenario.ts";
+import { press } from "../support/press.ts";
+import { type TypeRow, typesOf } from "./jump-gate-types.ts";
 import { findIllegible } from "./legible.ts";
-
-interface TypeRow {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface Seen {
   readonly actorSeat: number | null;
@@ -48,15 +44,6 @@ const NAME_X = 42;
 
 const lineOf = (cartridge: Cartridge): string[] => screenText(cartridge.screen()).flatMap(({ text, y }) => (y >= LINE_TOP && y < BAR_Y ? [text] : []));
 const stateOf = (id: string, cartridge: Cartridge) => decodeState(readLayout(id), cartridge.state()) as unknown as Seen;
-/** The types that anybody can collect. */
-const typesOf = (id: string) => readJson<{ tables: { resourceType: { rows: TypeRow[] } } }>(`assembly/games/${id}/data.json`).tables.resourceType.rows.filter((row) => row.id !== "nothing");
-
-function press(cartridge: Cartridge, ...buttons: number[]): void {
-  for (const button of buttons) {
-    cartridge.raw.tick(button, LIMIT.TICK_MS);
-    cartridge.raw.tick(0, LIMIT.TICK_MS);
-  }
-}
 
 /** What the line should say of a type that a seat holds, to a seat that looks. */
 function expected({ resources, points: count }: Edition, type: TypeRow, held: readonly number[], own: readonly number[] | undefined, isOwn: boolean): string[] {

@@ -11,6 +11,7 @@ import { buildPosition, type GameState, type PositionSpec } from "../games/jump-
 import { Handheld } from "../../host/testing/handheld.ts";
 import { SeededRandom } from "../../host/sim/seed.ts";
 import { readCartridgeFile, readLayout } from "../support/games.ts";
+import { press } from "../support/press.ts";
 
 const LAYOUT = readLayout("jump-gate");
 const HEADER_Y = 14;
@@ -25,12 +26,6 @@ function open(spec: PositionSpec): Cartridge {
   expect(cartridge.setState(encodeState(LAYOUT, buildPosition(spec) as unknown as StateJson))).toBe(STATUS.OK);
   cartridge.raw.tick(0, LIMIT.TICK_MS);
   return cartridge;
-}
-
-function press(cartridge: Cartridge, ...buttons: number[]): number {
-  let flags = 0;
-  for (const button of buttons) flags = cartridge.raw.tick(button, LIMIT.TICK_MS) | cartridge.raw.tick(0, LIMIT.TICK_MS);
-  return flags;
 }
 
 const textsOf = (cartridge: Cartridge) => screenText(cartridge.screen());

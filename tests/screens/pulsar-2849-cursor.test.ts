@@ -11,7 +11,8 @@ import { LOCATIONS, type Location, TABLES } from "../games/pulsar-2849/reference
 import type { PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { openCartridge, readCartridgeFile, readLayout } from "../support/games.ts";
 import { setSpeed } from "../support/motion.ts";
-import { press, stateOf, wordsBetween } from "./pulsar-2849-reading.ts";
+import { press } from "../support/press.ts";
+import { stateOf, wordsBetween } from "./pulsar-2849-reading.ts";
 
 const layout = readLayout("pulsar-2849");
 /** Below the map: holdings, then the words of what the cursor is on. */

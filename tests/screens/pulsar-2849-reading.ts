@@ -1,5 +1,4 @@
-// What tests read off Pulsar 2849's screen and state, and how they press.
-import { LIMIT } from "../../host/cartridge/abi.ts";
+// What tests read off Pulsar 2849's screen and state.
 import type { Cartridge } from "../../host/cartridge/cartridge.ts";
 import { screenText } from "../../host/raster/index.ts";
 import { decodeState } from "../../host/state/codec.ts";
@@ -18,11 +17,3 @@ export const wordsBetween = (cartridge: Cartridge, from: number, to: number): st
     .map(({ text }) => text)
     .join(" ")
     .replaceAll(/ +/g, " ");
-
-/** Presses and releases buttons, one after the other. */
-export function press(cartridge: Cartridge, ...buttons: number[]): void {
-  for (const button of buttons) {
-    cartridge.raw.tick(button, LIMIT.TICK_MS);
-    cartridge.raw.tick(0, LIMIT.TICK_MS);
-  }
-}

@@ -8,12 +8,13 @@ import { SeededRandom } from "../../host/sim/seed.ts";
 import { decodeAction } from "../../host/state/actions.ts";
 import { placeFields } from "../../host/state/layout.ts";
 import { openCartridge, readLayout } from "../support/games.ts";
+import { press } from "../support/press.ts";
 import { LOCATIONS, TABLES, TRANSMITTERS } from "../games/pulsar-2849/reference-components.ts";
 import { goOn } from "../games/pulsar-2849/reference-map.ts";
 import { extraStations, type PulsarState } from "../games/pulsar-2849/reference-position.ts";
 import { scores } from "../games/pulsar-2849/reference-scoring.ts";
 import { openNamedScene } from "./pulsar-2849-scenes.ts";
-import { press, stateOf, wordsBetween } from "./pulsar-2849-reading.ts";
+import { stateOf, wordsBetween } from "./pulsar-2849-reading.ts";
 
 const layout = readLayout("pulsar-2849");
 const TECHNOLOGIES = 17;
